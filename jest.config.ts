@@ -1,0 +1,14 @@
+import nextJest from 'next/jest.js'
+
+/** Jest in ESM mode (`NODE_OPTIONS=--experimental-vm-modules`, set by `npm run test:unit`), compiled by Next's own SWC. */
+const config = {
+  testEnvironment: 'jsdom',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/out/', '/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/out/'],
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  // The same pattern as Next's own, to take its place.
+  moduleNameMapper: { '^.+\\.module\\.(css|sass|scss)$': '<rootDir>/jest.styles.ts' },
+}
+
+export default nextJest({ dir: './' })(config)

@@ -1,0 +1,5 @@
+import { jest } from '@jest/globals'
+import '@testing-library/jest-dom/jest-globals'
+
+// Testing Library looks for this global to learn of fake timers; ES modules do not have it by themselves.
+Object.assign(globalThis, { jest })

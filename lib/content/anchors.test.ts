@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from '@jest/globals'
+import { FRAME, LAYOUTS } from './anchors.ts'
+
+const sources = readdirSync('components', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => readFileSync(join('components', file), 'utf8'))
+
+it.each([...new Set([...FRAME, ...Object.values(LAYOUTS).flat()])])(
+  'the anchor #%s stands in a component',
+  (id) => {
+    expect(sources.some((source) => source.includes(` id="${id}"`))).toBe(true)
+  },
+)

@@ -1,0 +1,74 @@
+/** Runs every check over the whole site. */
+import { checkBlocks } from './checks/blocks.ts'
+import { checkBodies } from './checks/bodies.ts'
+import { checkClaims } from './checks/claims.ts'
+import { checkDuplicates } from './checks/duplicates.ts'
+import { checkExpressions } from './checks/expressions.ts'
+import { checkFigures } from './checks/figures.ts'
+import { checkHeadings } from './checks/headings.ts'
+import { checkLinks } from './checks/links.ts'
+import { checkMarkdown } from './checks/markdown.ts'
+import { checkNesting } from './checks/nesting.ts'
+import { checkPhotos } from './checks/photos.ts'
+import { checkStandards } from './checks/standards.ts'
+import { checkStructure } from './checks/structure.ts'
+import { checkUnique } from './checks/unique.ts'
+import { checkVoice } from './checks/voice.ts'
+import { checkWords } from './checks/words.ts'
+import { CONTRACT } from './contract.ts'
+import { type Problem, sortProblems } from './errors.ts'
+import { repositoryRoot } from './files.ts'
+import { type Check, readSite, type Site } from './site.ts'
+
+const CHECKS: readonly Check[] = [
+  checkBlocks,
+  checkExpressions,
+  checkNesting,
+  checkHeadings,
+  checkFigures,
+  checkMarkdown,
+  checkLinks,
+  checkStructure,
+  checkUnique,
+  checkClaims,
+  checkStandards,
+  checkPhotos,
+  checkBodies,
+  checkWords,
+  checkVoice,
+  checkDuplicates,
+]
+
+export interface Checked {
+  site: Site
+  /** Errors and advice, in the order of files and lines. */
+  problems: Problem[]
+}
+
+/**
+ * Leaves out what another problem says better: the link check knows the address that was meant, and a page with the
+ * wrong layout has the wrong fields all over.
+ */
+function withoutEchoes(problems: readonly Problem[]): Problem[] {
+  const at = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
+  const links = new Set(problems.filter(({ rule }) => rule === 'link').map(at))
+  const misplaced = new Set(problems.filter(({ rule }) => rule === 'layout').map(({ file }) => file))
+  return problems.filter((problem) => {
+    const { rule, file } = problem
+    if (misplaced.has(file) && (rule === 'schema' || rule === 'body')) return false
+    return (rule !== 'schema' && rule !== 'prop') || !links.has(at(problem))
+  })
+}
+
+/**
+ * Reads and checks all content.
+ *
+ * @param root folder that holds `content/`; the repository by default
+ * @param contract addresses that must exist; for tests on small sites
+ * @returns the site as far as it could be read, and every problem in it
+ */
+export function checkSite(root = repositoryRoot(), contract: readonly string[] = CONTRACT): Checked {
+  const site = readSite(root, contract)
+  const problems = [...site.problems, ...CHECKS.flatMap((check) => check(site))]
+  return { site, problems: sortProblems(withoutEchoes(problems)) }
+}

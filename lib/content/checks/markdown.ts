@@ -1,0 +1,133 @@
+/** Markdown that was meant and did not happen: signs that a reader would see on the page. */
+import type { Nodes } from 'mdast'
+import { placeOf } from '../elements.ts'
+import { type Finding, type Problem, problemAt } from '../errors.ts'
+import type { Passage } from '../passages.ts'
+import type { Check } from '../site.ts'
+
+const rule = 'markdown'
+
+interface Slip {
+  pattern: RegExp
+  finding: (match: RegExpExecArray) => Omit<Finding, 'rule'>
+}
+
+/** In the text as a reader would see it; code is blanked. */
+const SLIPS: Slip[] = [
+  {
+    pattern: /^#{1,6}(?=[^\s#])/,
+    finding: ([signs]) => ({
+      found: `${signs} without a space after it`,
+      expected: 'which is no heading',
+      remedy: `Write ${signs}, a space and the heading`,
+    }),
+  },
+  {
+    pattern: /^(?:[-+](?=\p{L})|[•·–](?= ?\p{L}))/u,
+    finding: ([sign]) => ({
+      found: `a line that starts with ${sign}`,
+      expected: 'while a point of a list is "- text"',
+      remedy: 'Write a hyphen and a space, with an empty line above the list',
+    }),
+  },
+  {
+    pattern: /\]\s+\((?=[/#h])/,
+    finding: () => ({
+      found: 'a space between ] and (',
+      expected: 'which breaks the link',
+      remedy: 'Write [words](/path) without a space',
+    }),
+  },
+  {
+    pattern: /\]\((?=\S)/,
+    finding: () => ({
+      found: 'a link that does not end',
+      expected: 'while a link is [words](/path)',
+      remedy: 'Look for a missing ) or a space in the address',
+    }),
+  },
+  {
+    pattern: /\[[^\]]+\](?:\[[^\]]*\])/,
+    finding: ([text]) => ({ found: `${text} is no link`, remedy: 'Write [words](/path)' }),
+  },
+  {
+    pattern: /\*\*|__(?=\p{L})/u,
+    finding: ([signs]) => ({
+      found: `${signs} that a reader would see`,
+      expected: 'while bold is **text** without spaces inside the signs',
+      remedy: 'Close it, or remove the space next to it',
+    }),
+  },
+  {
+    pattern: /^\|.*\|/,
+    finding: () => ({
+      found: 'a table',
+      expected: 'while pages have none',
+      remedy: 'Write a list, or use <Figure name="matrix" … />',
+    }),
+  },
+  {
+    pattern: /https?:\/\/\S+/,
+    finding: ([address]) => ({
+      found: `a bare address: ${address}`,
+      expected: 'which is no link',
+      remedy: `Write [words that say where it goes](${address})`,
+    }),
+  },
+]
+
+function inPassage(file: string, passage: Passage): Problem[] {
+  for (const { pattern, finding } of SLIPS) {
+    const match = pattern.exec(passage.prose)
+    if (match) return [problemAt(file, passage.at(match.index), { rule, ...finding(match) })]
+  }
+  return []
+}
+
+/** Parts of Markdown that have no place in the design. */
+function inTree(file: string, tree: Nodes): Problem[] {
+  const problems: Problem[] = []
+  const walk = (node: Nodes) => {
+    if (node.type === 'image' || node.type === 'imageReference') {
+      problems.push(
+        problemAt(file, placeOf(node), {
+          rule,
+          found: 'an image in the text',
+          expected: 'while pages show drawings',
+          remedy: 'Use <Figure … />; photographs of people go to content/data/photos',
+        }),
+      )
+    }
+    if (node.type === 'code') {
+      problems.push(
+        problemAt(file, placeOf(node), {
+          rule,
+          found: 'a block of code',
+          expected: 'while pages have none',
+          remedy: 'Say it in a sentence, with `signs` around what stands in code',
+        }),
+      )
+    }
+    if (node.type === 'thematicBreak') {
+      problems.push(
+        problemAt(file, placeOf(node), {
+          rule,
+          found: 'a rule across the page',
+          expected: 'while sections part themselves',
+          remedy: 'Remove the line',
+        }),
+      )
+    }
+    if ('children' in node) for (const child of node.children) walk(child)
+  }
+  walk(tree)
+  return problems
+}
+
+export const checkMarkdown: Check = ({ pages }) =>
+  pages.flatMap((page) => [
+    ...page.passages
+      .filter(({ kind }) => kind !== 'field')
+      .flatMap((passage) => inPassage(page.file, passage)),
+    ...(page.outline ? inTree(page.file, page.outline.tree) : []),
+  ])

@@ -1,0 +1,89 @@
+/**
+ * What the content check has to say. Each problem names the place, what was found, what was expected, why the rule
+ * exists and how to mend it; all problems of all files are collected before anything is said.
+ */
+
+/** A place in a text file; both numbers count from 1, as editors show them. */
+export interface Place {
+  line: number
+  column: number
+}
+
+export interface Problem extends Place {
+  /** Path from the repository's root, with forward slashes. */
+  file: string
+  /** Name of the rule, the same for all problems of one kind. */
+  rule: string
+  /** An error stops the build; advice does not. */
+  severity: 'error' | 'advice'
+  /** What stands there: `description is 182 characters`. */
+  found: string
+  /** What should stand there, as the end of the same sentence: `at most 160`. */
+  expected?: string
+  /** The reason for the rule, a sentence. */
+  why?: string
+  /** What to do, a sentence. */
+  remedy?: string
+  /** The corrected text, ready to paste in place of what was found. */
+  paste?: string
+}
+
+/** The parts of a problem that a check fills in; file and place are added where they are known. */
+export type Finding = Omit<Problem, 'file' | 'line' | 'column' | 'severity'> & {
+  severity?: Problem['severity']
+}
+
+/** Sets a finding at its place; an error unless it says otherwise. */
+export function problemAt(file: string, place: Place, finding: Finding): Problem {
+  return { severity: 'error', ...finding, file, line: place.line, column: place.column }
+}
+
+const ended = (text: string) => (/[.?!]["”’)]?$/.test(text) ? text : `${text}.`)
+
+/** The problem in words, without its place: found, expected, why, remedy. */
+export function problemText(problem: Omit<Problem, 'file' | 'line' | 'column' | 'severity'>): string {
+  const first = problem.expected ? `${problem.found}, ${problem.expected}` : problem.found
+  return [first, problem.why, problem.remedy]
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => ended(part as string))
+    .join(' ')
+}
+
+/** One line as `content/services/devops.mdx:4:14 description is 182 characters, at most 160. …`. */
+export function formatProblem(problem: Problem): string {
+  return `${problem.file}:${problem.line}:${problem.column} ${problemText(problem)}`
+}
+
+/** In the order of files and lines, without repetitions. Returns a new list. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>()
+  return [...problems]
+    .sort(
+      (a, b) =>
+        (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+        a.line - b.line ||
+        a.column - b.column ||
+        (a.rule < b.rule ? -1 : a.rule > b.rule ? 1 : 0),
+    )
+    .filter((problem) => {
+      const line = formatProblem(problem)
+      if (seen.has(line)) return false
+      seen.add(line)
+      return true
+    })
+}
+
+/** Thrown by the registry when the content has errors; its message is the whole report. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    const errors = problems.filter((problem) => problem.severity === 'error')
+    const count = errors.length === 1 ? '1 error' : `${errors.length} errors`
+    super(
+      `The content has ${count}; \`npm run content:check\` lists them.\n${errors.map(formatProblem).join('\n')}`,
+    )
+    this.problems = problems
+  }
+}

@@ -1,0 +1,234 @@
+/**
+ * The drawings and what each is told. A figure shows the idea of its own section, so its words come from the page.
+ * Limits on length are the room in the drawing: a label that would overflow is an error, never a crooked picture.
+ */
+import { z } from 'zod'
+import { among, clashOverlaps, endsLater, inLines, ownColumns, perColumn } from './figureRules.ts'
+
+const label = (max: number) =>
+  z.string().min(1).max(max).describe(`The drawing has room for ${max} characters here.`)
+const words = (max: number, least: number, most: number) =>
+  z.array(label(max)).min(least).max(most).describe(`The drawing has room for ${least} to ${most} of them.`)
+/** Parts that have several words each. */
+const parts = <S extends z.ZodRawShape>(shape: S, least: number, most: number) =>
+  z
+    .array(z.strictObject(shape))
+    .min(least)
+    .max(most)
+    .describe(`The drawing has room for ${least} to ${most} of them.`)
+const whole = (least: number, most: number, about: string) =>
+  z.number().int().min(least).max(most).describe(about)
+const share = (least: number, most: number) =>
+  z
+    .number()
+    .min(least)
+    .max(most)
+    .describe(`Where it stands, from 0 to 100; the drawing has room for ${least} to ${most}.`)
+
+/** Every figure has a name for those who cannot see it, and may have a visible line under it. */
+const common = {
+  title: z
+    .string()
+    .min(12)
+    .max(140)
+    .describe('What the drawing shows, in one sentence, for readers who do not see it.'),
+  caption: z.string().min(8).max(90).describe('The small line under the drawing.'),
+}
+
+const figure = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) =>
+  z.strictObject({ name: z.literal(name), ...common, ...shape })
+
+export const figureSchemas = {
+  /** Stages on a line with gates between them; `stop` marks the gate that holds a bad change. */
+  pipeline: figure('pipeline', {
+    stages: words(12, 3, 6),
+    stop: label(12).optional(),
+    note: label(22).optional(),
+  }).superRefine(among(({ stop, stages }) => [{ path: ['stop'], word: stop, of: 'stages', names: stages }])),
+  /** Levels from the base up; the marked one in the accent. */
+  pyramid: figure('pyramid', { levels: words(20, 3, 5), mark: label(20).optional() }).superRefine(
+    among(({ mark, levels }) => [{ path: ['mark'], word: mark, of: 'levels', names: levels }]),
+  ),
+  /** Bars of heights 0 to 100 against a dashed level; the marked bar falls short and carries the note. */
+  bars: figure('bars', {
+    bars: parts({ label: label(10), value: share(5, 100) }, 3, 6),
+    mark: label(10),
+    note: label(18),
+  }).superRefine(
+    among(({ mark, bars }) => [
+      { path: ['mark'], word: mark, of: 'bars', names: bars.map((bar) => bar.label) },
+    ]),
+  ),
+  /** Two distributions parting. */
+  drift: figure('drift', { from: label(16), to: label(16), measure: label(16) }),
+  /** A locator that loses its element and finds it again: what it was, what it is now, what held. */
+  locator: figure('locator', { before: label(20), after: label(20), anchors: words(16, 2, 3) }),
+  /** Wide at the top, narrow at the end: what is left after each step. */
+  funnel: figure('funnel', { stages: words(24, 3, 5) }),
+  /** A grid of what was tried on what: `x` works, `!` needs a look, `.` is left out on purpose. One string per row. */
+  matrix: figure('matrix', {
+    columns: words(9, 3, 5),
+    rows: parts(
+      {
+        label: label(14),
+        cells: z
+          .string()
+          .regex(/^[x!.]{3,5}$/, 'while it takes three to five of the signs x ! .')
+          .describe('One sign for each column: x works, ! needs a look, . is left out on purpose.'),
+      },
+      3,
+      5,
+    ),
+  }).superRefine(perColumn),
+  /** Layers from the top down, the line through all of them; the marked one stands out of true. */
+  layers: figure('layers', {
+    layers: words(26, 3, 6),
+    mark: label(26).optional(),
+    note: label(20).optional(),
+  }).superRefine(among(({ mark, layers }) => [{ path: ['mark'], word: mark, of: 'layers', names: layers }])),
+  /** Steps around a circle that closes. */
+  loop: figure('loop', { steps: words(14, 3, 6), center: label(14) }),
+  /** Events on one axis, `now` marks the one reached. */
+  timeline: figure('timeline', { events: words(16, 3, 5), now: label(16) }).superRefine(
+    among(({ now, events }) => [{ path: ['now'], word: now, of: 'events', names: events }]),
+  ),
+  /** A budget that burns down over a window, and the line at which work changes. */
+  burn: figure('burn', { budget: label(18), threshold: label(22), window: label(16) }),
+  /** Who does what, in lanes; each step stands in a column of its lane. */
+  lanes: figure('lanes', {
+    lanes: parts(
+      {
+        label: label(12),
+        steps: parts({ at: whole(1, 4, 'The column it stands in, 1 to 4.'), label: label(11) }, 1, 4),
+      },
+      2,
+      4,
+    ),
+  }).superRefine(ownColumns),
+  /** A root and its branches: fault trees, attack trees, decisions. */
+  tree: figure('tree', {
+    root: label(18),
+    branches: parts({ label: label(14), leaves: words(14, 1, 2) }, 2, 3),
+    mark: label(14).optional(),
+  }).superRefine(
+    among(({ mark, branches }) => [
+      {
+        path: ['mark'],
+        word: mark,
+        of: 'branches and leaves',
+        names: branches.flatMap((branch) => [branch.label, ...branch.leaves]),
+      },
+    ]),
+  ),
+  /** One thing in the middle and what it is connected with. */
+  hub: figure('hub', { center: label(12), spokes: words(14, 3, 6), mark: label(14).optional() }).superRefine(
+    among(({ mark, spokes }) => [{ path: ['mark'], word: mark, of: 'spokes', names: spokes }]),
+  ),
+  /** Messages between two to four parties, in order of time. */
+  sequence: figure('sequence', {
+    actors: words(12, 2, 4),
+    messages: parts(
+      {
+        from: label(12),
+        to: label(12),
+        label: label(18),
+        fails: z.boolean().optional().describe('Marks a message that goes wrong. Default: no.'),
+      },
+      2,
+      5,
+    ),
+  }).superRefine(
+    among(({ actors, messages }) =>
+      messages.flatMap(({ from, to }, index) => [
+        { path: ['messages', index, 'from'], word: from, of: 'actors', names: actors },
+        { path: ['messages', index, 'to'], word: to, of: 'actors', names: actors },
+      ]),
+    ),
+  ),
+  /** Points between two scales, 0 to 100 each. */
+  quadrant: figure('quadrant', {
+    x: label(22),
+    y: label(22),
+    points: parts({ label: label(14), x: share(8, 92), y: share(8, 92) }, 3, 6),
+    mark: label(14),
+  }).superRefine(
+    among(({ mark, points }) => [
+      { path: ['mark'], word: mark, of: 'points', names: points.map((point) => point.label) },
+    ]),
+  ),
+  /** Stairs of levels, with the one reached and the one aimed at. */
+  stairs: figure('stairs', { levels: words(14, 3, 5), at: label(14), aim: label(14) }).superRefine(
+    among(({ at, aim, levels }) => [
+      { path: ['at'], word: at, of: 'levels', names: levels },
+      { path: ['aim'], word: aim, of: 'levels', names: levels },
+    ]),
+  ),
+  /** A measure that rises with load until the knee. */
+  knee: figure('knee', { x: label(20), y: label(20), knee: label(20), limit: label(18) }),
+  /** Points in a space, clusters, and a query with its nearest neighbors. */
+  space: figure('space', { clusters: words(14, 2, 4), query: label(18) }),
+  /** A series in its band, and the point outside. */
+  anomaly: figure('anomaly', { series: label(18), band: label(18), outlier: label(18) }),
+  /** One page on devices of three widths. */
+  devices: figure('devices', { labels: words(12, 3, 3), mark: label(18) }),
+  /** A form with the order in which the keyboard reaches its parts. */
+  focus: figure('focus', { fields: words(18, 3, 5), missing: label(22).optional() }),
+  /** Zones from outside to the core, and where each boundary is crossed. */
+  zones: figure('zones', { zones: words(14, 3, 4), crossings: words(16, 1, 3) }),
+  /** Rows of two systems side by side; those that do not match are marked. */
+  reconcile: figure('reconcile', {
+    left: label(14),
+    right: label(14),
+    rows: parts({ left: label(14), right: label(14) }, 3, 5),
+    note: label(24),
+  }),
+  /** A sheet with points ticked, one still open. */
+  checklist: figure('checklist', { heading: label(26), items: words(34, 3, 6), open: label(34).optional() }),
+  /** What comes in, the rule that sorts it, where it goes; the last way is the exception. */
+  router: figure('router', { inputs: words(12, 2, 3), rule: label(16), outputs: words(16, 2, 3) }),
+  /** A trunk with short branches that come back to it. */
+  trunk: figure('trunk', { branches: words(14, 2, 3), trunk: label(10), release: label(14) }),
+  /** A line of text with its marked parts. */
+  tokens: figure('tokens', {
+    lines: z
+      .array(z.string().min(8).max(38))
+      .min(2)
+      .max(4)
+      .describe('Two to four lines of 8 to 38 characters.'),
+    tags: parts({ text: label(20), tag: label(12) }, 1, 4),
+  }).superRefine(inLines),
+  /** A wave form cut into named parts. */
+  waveform: figure('waveform', { parts: words(12, 2, 4), mark: label(12) }).superRefine(
+    among(({ mark, parts }) => [{ path: ['mark'], word: mark, of: 'parts', names: parts }]),
+  ),
+  /** A picture with boxes around what was found in it. */
+  detection: figure('detection', { boxes: words(12, 2, 4), doubt: label(18) }),
+  /** Rows of bars over time: bookings, phases, rotations. `from` and `to` in twelfths. */
+  schedule: figure('schedule', {
+    rows: parts(
+      {
+        label: label(12),
+        from: whole(0, 11, 'Where it starts, in twelfths.'),
+        to: whole(1, 12, 'Where it ends, in twelfths.'),
+        text: label(14),
+      },
+      3,
+      5,
+    ),
+    clash: label(22).optional(),
+  })
+    .superRefine(endsLater)
+    .superRefine(clashOverlaps),
+  /** A core with ports, and the parts that plug into them. */
+  ports: figure('ports', { core: label(12), left: words(12, 2, 3), right: words(12, 2, 3) }),
+} as const
+
+export type FigureName = keyof typeof figureSchemas
+export const FIGURE_NAMES = Object.keys(figureSchemas) as FigureName[]
+
+/** The props of `<Figure>`: the name decides what else is wanted. */
+export const figureProps = z
+  .discriminatedUnion('name', Object.values(figureSchemas) as unknown as [(typeof figureSchemas)[FigureName]])
+  .describe('A drawing beside the text. The name decides which words it takes.')
+export type FigurePropsOf<N extends FigureName> = z.infer<(typeof figureSchemas)[N]>
+export type FigureProps = { [N in FigureName]: FigurePropsOf<N> }[FigureName]

@@ -1,0 +1,50 @@
+/** Finds what an author most likely meant. */
+
+/**
+ * Edits between two words: insertions, deletions, replacements and swaps of neighbors. Letter case costs nothing,
+ * because it is never the difference that an author meant.
+ */
+export function distance(a: string, b: string): number {
+  const left = a.toLowerCase()
+  const right = b.toLowerCase()
+  let before: number[] = []
+  let above = Array.from({ length: right.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= left.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= right.length; j++) {
+      const same = left[i - 1] === right[j - 1]
+      let least = Math.min((row[j - 1] ?? 0) + 1, (above[j] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1))
+      const swapped = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]
+      if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      row.push(least)
+    }
+    before = above
+    above = row
+  }
+  return above[right.length] ?? 0
+}
+
+/** The name nearest to what was written, or nothing when none is near enough to be a slip of it. */
+export function nearest(written: string, names: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const name of names) {
+    const edits = distance(written, name)
+    if (edits < least) {
+      least = edits
+      best = name
+    }
+  }
+  return least <= Math.max(2, Math.floor(written.length / 3)) ? best : undefined
+}
+
+/** "Did you mean …?" for the nearest name, else `otherwise`. */
+export function didYouMean(
+  written: string,
+  names: Iterable<string>,
+  write: (name: string) => string,
+  otherwise: string,
+): string {
+  const name = nearest(written, names)
+  return name === undefined ? otherwise : `Did you mean ${write(name)}?`
+}

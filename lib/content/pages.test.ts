@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals'
+import { checkSite } from './check.ts'
+import { CONTRACT } from './contract.ts'
+import { formatProblem } from './errors.ts'
+import {
+  getClaim,
+  getData,
+  getPage,
+  getPageOf,
+  getPages,
+  getPageText,
+  getServicePage,
+  getServicePages,
+  getTrail,
+} from './pages.ts'
+
+it('the content of this repository is valid', () => {
+  const { problems } = checkSite()
+  expect(problems.filter(({ severity }) => severity === 'error').map(formatProblem)).toEqual([])
+})
+
+it('the contract has 64 addresses', () => {
+  expect(new Set(CONTRACT).size).toBe(64)
+})
+
+describe('the registry', () => {
+  it('has every page of the contract', () => {
+    expect(getPages().map(({ path }) => path)).toEqual(expect.arrayContaining([...CONTRACT]))
+  })
+
+  it('parts service pages from the five of their own shape', () => {
+    expect(getPages().length - getServicePages().length).toBe(5)
+    expect(getServicePage('/etl-testing').layout).toBe('detail')
+    expect(() => getServicePage('/careers')).toThrow('expected detail or landing')
+  })
+
+  it.each(['home', 'industries', 'about', 'careers', 'contact'] as const)(
+    'has one page with the layout %s',
+    (layout) => {
+      expect(getPageOf(layout).layout).toBe(layout)
+    },
+  )
+
+  it('leads from each page up to home', () => {
+    for (const { path } of getPages()) {
+      if (path === '/') expect(getTrail(path)).toEqual([])
+      else expect(getTrail(path)[0]?.path).toBe('/')
+    }
+    expect(getTrail('/self-healing-scripts').map(({ path }) => path)).toEqual([
+      '/',
+      '/services/product-engineering',
+      '/services/ai_engineering',
+      '/aiml',
+    ])
+  })
+
+  it('knows data, claims and texts by name, and says what it does not know', () => {
+    expect(getData().strengths).toHaveLength(10)
+    expect(getClaim('cycle-time').figure).toBe('40%')
+    expect(() => getClaim('cycle')).toThrow('has the id "cycle"')
+    expect(getPageText('/etl-testing').sections.length).toBeGreaterThan(1)
+    expect(() => getPage('/etl-test')).toThrow('Did you mean /etl-testing?')
+  })
+})

@@ -1,0 +1,79 @@
+/**
+ * The registry: every page and every data file, valid, or one error with all that is wrong. What Next renders, what
+ * the navigation shows and what the tests visit comes from here.
+ */
+import type { Data, FigureClaim } from './data.ts'
+import { openRegistry, type PageText } from './registry.ts'
+import type { FrontMatterOf, Layout, Page } from './schema.ts'
+
+let registry: ReturnType<typeof openRegistry> | undefined
+
+/** Read when it is first asked for: a module that only imports a type from here must not read 64 files. */
+function current() {
+  registry ??= openRegistry(undefined, undefined, process.env.NODE_ENV === 'development')
+  return registry()
+}
+
+/** Every page, in the order of paths. Throws one error with the full report if anything in the content is wrong. */
+export function getPages(): readonly Page[] {
+  return current().pages
+}
+
+/** The facts of `content/data/`. Throws as {@link getPages} does. */
+export function getData(): Data {
+  return current().data
+}
+
+/** The page at a path; throws on an unknown one. */
+export function getPage(path: string): Page {
+  return current().page(path)
+}
+
+/** The parsed body of a page: syntax tree, headings, sections, links and words; throws on an unknown path. */
+export function getPageText(path: string): PageText {
+  return current().text(path)
+}
+
+const isLayout =
+  <L extends Layout>(...layouts: L[]) =>
+  (page: Page): page is Page<L> =>
+    (layouts as Layout[]).includes(page.layout)
+
+const isService = isLayout('detail', 'landing')
+
+/** The service and detail pages: those that go through `DetailLayout`. */
+export function getServicePages(): Page<'detail' | 'landing'>[] {
+  return getPages().filter(isService)
+}
+
+/** The service or detail page at a path; throws where another kind of page stands, or none. */
+export function getServicePage(path: string): Page<'detail' | 'landing'> {
+  const page = getPage(path)
+  if (!isService(page))
+    throw new Error(`${page.file} has the layout "${page.layout}", expected detail or landing.`)
+  return page
+}
+
+/** The one page of a layout of its own: home, industries, about, careers, contact. */
+export function getPageOf<L extends Exclude<Layout, 'detail' | 'landing'>>(layout: L): Page<L> {
+  const page = getPages().find(isLayout<L>(layout))
+  if (!page) throw new Error(`No page has the layout "${layout}".`)
+  return page
+}
+
+/** The pages above one, from the home page down; without the page itself. */
+export function getTrail(path: string): Page[] {
+  const trail: Page[] = []
+  for (let page = getPage(path); page.path !== '/'; ) {
+    page = getPage((page as Partial<FrontMatterOf<'detail'>>).parent ?? '/')
+    trail.unshift(page)
+  }
+  return trail
+}
+
+/** A figure of claims.yaml by its id; throws on an unknown one. */
+export function getClaim(id: string): FigureClaim {
+  const claim = getData().claims.figures.find((figure) => figure.id === id)
+  if (!claim) throw new Error(`No figure of content/data/claims.yaml has the id "${id}".`)
+  return claim
+}

@@ -1,0 +1,77 @@
+/** All the words that visitors and search engines read, wherever they stand: body, front matter, props, data files. */
+import type { Element } from './elements.ts'
+import { type Passage, passageOf } from './passages.ts'
+import type { DataFile, SitePage } from './site.ts'
+import { placesOf } from './source.ts'
+import type { Yaml } from './yaml.ts'
+
+/** Keys that hold names for machines. */
+const NAMES = [
+  'layout',
+  'parent',
+  'related',
+  'id',
+  'href',
+  'icon',
+  'url',
+  'profile',
+  'photo',
+  'logo',
+  'claim',
+]
+
+/** Props that visitors read; the words inside a drawing are bound by its own schema. */
+const PROPS = ['title', 'caption']
+
+/** The texts of a YAML file as passages of kind `field`; `within` is the path of each, numbers left out. */
+function yamlPassages(yaml: Yaml, source: string): Passage[] {
+  const place = placesOf(source)
+  return yaml.texts().flatMap(({ path, value, offsets }) => {
+    const keys = path.filter((key) => typeof key !== 'number').map(String)
+    return NAMES.includes(keys.at(-1) ?? '')
+      ? []
+      : [passageOf('field', keys, [{ text: value, offsets }], place)]
+  })
+}
+
+function propPassages(element: Element): Passage[] {
+  return PROPS.flatMap((name) => {
+    const value = element.props.value[name]
+    if (typeof value !== 'string' || value.trim() === '') return []
+    const start = element.props.at([name])
+    // The value stands in quotes on one line; where it does not, its start is place enough.
+    const step = value.includes('\n') ? 0 : 1
+    const offsets = () => Array.from(value, (_, index) => step * (index + 1))
+    const place = (offset: number) => ({ line: start.line, column: start.column + offset })
+    return [passageOf('field', [element.name, name], [{ text: value, offsets }], place)]
+  })
+}
+
+/** Remembers what was worked out for a thing for as long as the thing is there: every check asks again. */
+function remembered<K extends object, V>(work: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>()
+  return (key) => {
+    const found = known.get(key)
+    if (found) return found
+    const value = work(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** The texts of the front matter; `within` holds the keys. */
+export const frontMatterPassages = remembered((page: SitePage): Passage[] =>
+  page.yaml ? yamlPassages(page.yaml, page.source) : [],
+)
+
+/** Every passage of a page. */
+export const proseOf = remembered((page: SitePage): Passage[] => [
+  ...frontMatterPassages(page),
+  ...page.passages,
+  ...(page.outline?.elements ?? []).flatMap(propPassages),
+])
+
+/** Every passage of a data file. Claims and statistics are left out: they are where figures belong. */
+export const proseOfData = remembered((file: DataFile): Passage[] =>
+  file.name === 'claims' || file.name === 'statistics' ? [] : yamlPassages(file.yaml, file.source),
+)

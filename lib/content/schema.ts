@@ -1,0 +1,234 @@
+/**
+ * What stands at the head of each page. The schema is the documentation: each field carries one sentence,
+ * objects are strict (a misspelt key is an error), and the types are inferred, never written twice.
+ */
+import { z } from 'zod'
+
+/** Ends every page title; counts against the 60 characters that a search result shows. */
+export const TITLE_SUFFIX = ' | Plumbline'
+
+/** A page's address on this site: lower-case, no trailing slash, `/` for the home page. */
+export const pagePath = z
+  .string()
+  .regex(
+    /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/,
+    'while a path starts with "/", is lower-case and has no slash at its end',
+  )
+  .describe('The address of a page on this site, for example /services/devops.')
+
+const search = z
+  .strictObject({
+    title: z
+      .string()
+      .min(15)
+      .max(60 - TITLE_SUFFIX.length)
+      .describe(`Headline in a search result; "${TITLE_SUFFIX}" is added to it, 60 characters in all.`),
+    description: z
+      .string()
+      .min(110)
+      .max(160)
+      .describe('Text under the headline in a search result; search engines cut it at 160 characters.'),
+  })
+  .describe('How the page looks in a search result; unique on the site.')
+
+const base = {
+  title: z.string().min(3).max(60).describe('The large title of the page, its only first-level heading.'),
+  intro: z.string().min(60).max(320).describe('The paragraph beside the title: what this is and for whom.'),
+  search,
+}
+
+/** The last thing on a service page: one paragraph, centred, above the contact button. */
+const closing = z
+  .strictObject({
+    heading: z.string().min(8).max(60).describe('The question or offer that ends the page.'),
+    text: z
+      .string()
+      .min(40)
+      .max(280)
+      .describe('One or two sentences: what happens after the visitor writes.'),
+  })
+  .describe('The centred closing paragraph above the contact button.')
+
+const contact = z
+  .strictObject({
+    label: z.enum(['Contact Us', 'Get in Touch']).describe('The words on the contact button.'),
+    about: z
+      .string()
+      .min(3)
+      .max(48)
+      .describe('Ends the accessible name: "ETL testing" makes "Contact us about ETL testing".'),
+  })
+  .describe('The one contact button of the page; it leads to /contact-us.')
+
+const service = {
+  ...base,
+  parent: pagePath.describe('The page above this one in the breadcrumb trail.'),
+  related: z
+    .array(pagePath)
+    .min(2)
+    .max(4)
+    .describe('Two to four pages that the same reader wants next; not the page itself.'),
+  closing,
+  contact,
+}
+
+const faq = z.strictObject({
+  question: z
+    .string()
+    .min(12)
+    .max(120)
+    .describe('The question in the words of a buyer, with a question mark.'),
+  answer: z.string().min(60).max(600).describe('The answer in two to four sentences, plain text.'),
+})
+
+export const detailPage = z
+  .strictObject({
+    layout: z.literal('detail').describe('A page on one service.'),
+    ...service,
+    titleLinksToItself: z
+      .boolean()
+      .optional()
+      .describe('Sets a link to this very page around its title. Default: no.'),
+  })
+  .describe('A page on one service: title, two to five sections, closing paragraph, contact button.')
+
+export const landingPage = z
+  .strictObject({
+    layout: z.literal('landing').describe('A page that leads to other services by cards.'),
+    ...service,
+    faqs: z.array(faq).min(3).max(6).describe('Three to six questions that buyers ask, answered.'),
+  })
+  .describe('A category page: title, sections with cards, questions and answers, contact button.')
+
+export const homePage = z
+  .strictObject({
+    layout: z.literal('home').describe('The home page; there is one.'),
+    ...base,
+    taglines: z
+      .array(z.string().min(12).max(60))
+      .length(4)
+      .describe('The four lines that turn in the hero; the first is the title of the page.'),
+    why: z
+      .strictObject({
+        heading: z.string().describe('Heading of the ten strengths.'),
+        text: z.string().describe('Sentence beside that heading.'),
+      })
+      .describe('The "Why Choose Us" section.'),
+    news: z
+      .strictObject({
+        heading: z.string().describe('Heading of the news strip.'),
+        text: z.string().describe('Sentence beside that heading.'),
+      })
+      .describe('The news strip.'),
+    expert: z
+      .strictObject({
+        heading: z.string().describe('The call to speak to an expert.'),
+        text: z.string().describe('Sentence under it.'),
+        button: z.literal('GO').describe('The words on its button.'),
+      })
+      .describe('The call to action at the end.'),
+  })
+  .superRefine(({ title, taglines }, context) => {
+    if (taglines[0] === title) return
+    context.addIssue({
+      code: 'custom',
+      path: ['taglines', 0],
+      message: `is not the title of the page, "${title}"`,
+      params: { remedy: 'The hero starts with the title: write the same in both' },
+    })
+  })
+  .describe('The home page.')
+
+export const industriesPage = z
+  .strictObject({
+    layout: z.literal('industries').describe('The industries page; there is one.'),
+    ...base,
+    closing,
+    contact,
+  })
+  .describe('The industries page; its seven items stand in content/data/industries.yaml.')
+
+export const aboutPage = z
+  .strictObject({
+    layout: z.literal('about').describe('The about-us page; there is one.'),
+    ...base,
+    tagline: z.string().describe('The large line of the hero.'),
+    leadership: z
+      .strictObject({
+        heading: z.string().describe('Heading.'),
+        text: z.string().describe('Sentence beside it.'),
+      })
+      .describe('Heading of the leaders, who stand in content/data/people.yaml.'),
+    testimonials: z
+      .strictObject({
+        heading: z.string().describe('Heading.'),
+        text: z.string().describe('Sentence beside it.'),
+      })
+      .describe('Heading of the testimonials, which stand in content/data/testimonials.yaml.'),
+    closing,
+    contact,
+  })
+  .describe('The about-us page; its body is "Who We Are".')
+
+export const careersPage = z
+  .strictObject({
+    layout: z.literal('careers').describe('The careers page; there is one.'),
+    ...base,
+    button: z.string().describe('The words on the button that opens the dialog.'),
+    dialog: z
+      .strictObject({
+        title: z.string().describe('Title of the dialog.'),
+        text: z.string().describe('Its first sentence.'),
+        invitation: z.string().describe('The request for a resume; {email} stands for the careers mailbox.'),
+      })
+      .describe('The dialog about open positions.'),
+    values: z
+      .array(
+        z.strictObject({
+          title: z.string().describe('The value.'),
+          text: z.string().min(40).max(220).describe('What it means in daily work.'),
+        }),
+      )
+      .length(4)
+      .describe('The four value cards.'),
+  })
+  .describe('The careers page.')
+
+export const contactPage = z
+  .strictObject({
+    layout: z.literal('contact').describe('The contact page; there is one.'),
+    ...base,
+    form: z
+      .strictObject({
+        email: z.string().describe('Label of the e-mail field.'),
+        comment: z.string().describe('Label of the comment field.'),
+        button: z.string().describe('The words on the button.'),
+      })
+      .describe('The labels of the contact form.'),
+  })
+  .describe('The contact page.')
+
+/** Front matter of any page, told apart by `layout`. */
+export const frontMatter = z.discriminatedUnion('layout', [
+  detailPage,
+  landingPage,
+  homePage,
+  industriesPage,
+  aboutPage,
+  careersPage,
+  contactPage,
+])
+
+export type FrontMatter = z.infer<typeof frontMatter>
+export type Layout = FrontMatter['layout']
+export type FrontMatterOf<L extends Layout> = Extract<FrontMatter, { layout: L }>
+
+/** A valid page: its address, where it was read, its front matter and the MDX text under it. */
+export type Page<L extends Layout = Layout> = FrontMatterOf<L> & {
+  /** Address on the site, derived from the file's path: `content/services/devops.mdx` is `/services/devops`. */
+  path: string
+  /** File it was read from, relative to the repository. */
+  file: string
+  /** The MDX below the front matter. */
+  body: string
+}
