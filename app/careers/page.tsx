@@ -1,0 +1,9 @@
+import { CareersLayout } from '#components/layout/CareersLayout/CareersLayout.tsx'
+import { getPageOf } from '#lib/content/pages.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+
+export const generateMetadata = () => pageMetadata(getPageOf('careers'))
+
+export default function Careers() {
+  return <CareersLayout page={getPageOf('careers')} />
+}

@@ -1,0 +1,10 @@
+import { buildPageScript } from '#lib/page/build.ts'
+
+export const dynamic = 'force-static'
+
+/** The one script that every page carries: `lib/page`, bundled. */
+export async function GET() {
+  return new Response(await buildPageScript(), {
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
+  })
+}

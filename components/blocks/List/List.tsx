@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '#lib/content/blocks.ts'
+import styles from './List.module.scss'
+
+type Props = BlockProps<'List'> & { children: ReactNode }
+
+/** A Markdown list whose points carry another mark than the check. */
+export function List({ marker, children }: Props) {
+  return <div className={`${styles.list} ${styles[marker]}`}>{children}</div>
+}

@@ -1,0 +1,189 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Island } from '#components/islands/Island/Island.tsx'
+import { messages } from '#lib/contact/messages.ts'
+import {
+  CONTACT_ENDPOINT,
+  type ContactErrors,
+  HONEYPOT_FIELD,
+  MAX_COMMENT_LENGTH,
+  MAX_EMAIL_LENGTH,
+} from '#lib/contact/protocol.ts'
+import { validateContact } from '#lib/contact/validate.ts'
+import type { FrontMatterOf } from '#lib/content/schema.ts'
+import styles from './ContactForm.module.scss'
+import { clearDraft, loadDraft, newDraftId, saveDraft } from './draft.ts'
+import { sendMessage } from './send.ts'
+
+type Props = {
+  labels: FrontMatterOf<'contact'>['form']
+  /** Shown with the error, as another way to write. */
+  mailbox: string
+}
+
+type Status = 'idle' | 'sending' | 'success' | 'error'
+
+function Form({ labels, mailbox }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const outcome = useRef<HTMLHeadingElement & HTMLDivElement>(null)
+  const draftId = useRef('')
+  const startedAt = useRef(0)
+  const attempted = useRef('')
+  const [status, setStatus] = useState<Status>('idle')
+  const [touched, setTouched] = useState(false)
+  const [errors, setErrors] = useState<ContactErrors>({})
+
+  const fields = () => {
+    const data = new FormData(form.current ?? undefined)
+    const text = (name: string) => String(data.get(name) ?? '')
+    return { email: text('email'), comment: text('comment'), trap: text(HONEYPOT_FIELD) }
+  }
+
+  // The fields belong to the browser, not to React: what was typed before hydration stays, and wins over the draft.
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    element.noValidate = true
+    startedAt.current = Date.now()
+    const draft = loadDraft()
+    draftId.current = draft?.id ?? newDraftId()
+    for (const name of ['email', 'comment'] as const) {
+      const field = element.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null
+      if (field && draft && field.value === '') field.value = draft[name]
+    }
+  }, [])
+
+  useEffect(() => {
+    if (status === 'success' || status === 'error') outcome.current?.focus()
+  }, [status])
+
+  const keepDraft = () => {
+    const { email, comment } = fields()
+    saveDraft({ id: draftId.current, email, comment })
+    if (touched) setErrors(validateContact({ email, comment }).errors)
+  }
+
+  const leaveEmail = () => {
+    setTouched(true)
+    setErrors(validateContact(fields()).errors)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (status === 'sending') return
+    const { email, comment, trap } = fields()
+    const found = validateContact({ email, comment }).errors
+    setTouched(true)
+    setErrors(found)
+    if (found.email || found.comment) {
+      const first = form.current?.elements.namedItem(found.email ? 'email' : 'comment')
+      if (first instanceof HTMLElement) first.focus()
+      return
+    }
+    // The same words keep their id over retries, so that they never arrive twice; other words are another message.
+    const words = JSON.stringify([email, comment])
+    if (attempted.current && attempted.current !== words) draftId.current = newDraftId()
+    attempted.current = words
+    saveDraft({ id: draftId.current, email, comment })
+    setStatus('sending')
+    const answer = await sendMessage({
+      email,
+      comment,
+      id: draftId.current,
+      startedAt: startedAt.current,
+      [HONEYPOT_FIELD]: trap,
+    })
+    if (answer.sent) {
+      clearDraft()
+      setTouched(false)
+      setStatus('success')
+    } else {
+      setErrors(answer.errors)
+      setStatus('error')
+    }
+  }
+
+  if (status === 'success') {
+    return (
+      <div className={styles.success}>
+        <h2 ref={outcome} tabIndex={-1}>
+          {messages.sentHeading}
+        </h2>
+        <p>{messages.sentText}</p>
+      </div>
+    )
+  }
+
+  const sending = status === 'sending'
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      action={CONTACT_ENDPOINT}
+      method="post"
+      onSubmit={submit}
+      onInput={keepDraft}
+    >
+      <div className={styles.field}>
+        <label htmlFor="email">{labels.email}</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={MAX_EMAIL_LENGTH}
+          aria-invalid={touched && errors.email !== undefined}
+          aria-describedby="email-error"
+          onBlur={leaveEmail}
+        />
+        <p id="email-error" className={styles.error} aria-live="polite">
+          {touched && errors.email}
+        </p>
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="comment">{labels.comment}</label>
+        <textarea
+          id="comment"
+          name="comment"
+          rows={4}
+          maxLength={MAX_COMMENT_LENGTH}
+          aria-invalid={errors.comment !== undefined}
+          aria-describedby="comment-error"
+        />
+        <p id="comment-error" className={styles.error} aria-live="polite">
+          {errors.comment}
+        </p>
+      </div>
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>
+        <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      {status === 'error' && (
+        <div ref={outcome} className={styles.failure} role="alert" tabIndex={-1}>
+          <p>{messages.sendFailed}</p>
+          <p>
+            Your message is still here. You can also write to <a href={`mailto:${mailbox}`}>{mailbox}</a>.
+          </p>
+          <button type="submit" className={styles.again}>
+            Try again
+          </button>
+        </div>
+      )}
+      <button type="submit" className={styles.send} disabled={sending}>
+        {sending && <span className={styles.spinner} aria-hidden="true" />}
+        {sending ? 'Sending…' : labels.button}
+      </button>
+    </form>
+  )
+}
+
+/** The contact form. Without script the same form posts natively; with it, nothing typed is lost, whatever happens. */
+export function ContactForm(props: Props) {
+  return (
+    <Island name="ContactForm">
+      <Form {...props} />
+    </Island>
+  )
+}

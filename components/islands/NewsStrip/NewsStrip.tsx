@@ -1,0 +1,90 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { Island } from '#components/islands/Island/Island.tsx'
+import { readArticles } from '#lib/news/answer.ts'
+import { messages } from '#lib/news/messages.ts'
+import { NEWS_ENDPOINT, type NewsItem } from '#lib/news/types.ts'
+import styles from './NewsStrip.module.scss'
+
+type State =
+  | { status: 'loading' | 'failed'; articles: readonly [] }
+  | { status: 'ready'; articles: readonly NewsItem[] }
+
+const LOADING: State = { status: 'loading', articles: [] }
+const FAILED: State = { status: 'failed', articles: [] }
+
+async function fetchNews(signal: AbortSignal): Promise<State> {
+  const response = await fetch(NEWS_ENDPOINT, { signal, headers: { accept: 'application/json' } })
+  if (!response.ok) return FAILED
+  const articles = readArticles(await response.json())
+  return articles.length > 0 ? { status: 'ready', articles } : FAILED
+}
+
+function News() {
+  const [state, setState] = useState<State>(LOADING)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
+  useEffect(() => {
+    const controller = new AbortController()
+    setState(LOADING)
+    fetchNews(controller.signal)
+      .catch(() => FAILED)
+      .then((next) => {
+        if (!controller.signal.aborted) setState(next)
+      })
+    return () => controller.abort()
+  }, [attempt])
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  return (
+    <div className={styles.news} aria-live="polite" aria-busy={state.status === 'loading'}>
+      {state.status === 'ready' ? (
+        <ul className={styles.articles}>
+          {state.articles.map(({ title, description, url, image }) => (
+            <li key={url + title}>
+              {image ? (
+                <img
+                  src={image}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  referrerPolicy="no-referrer"
+                  width="640"
+                  height="360"
+                />
+              ) : (
+                <span className={styles.noImage} aria-hidden="true" />
+              )}
+              <h3>
+                <a href={url} rel="noopener noreferrer">
+                  {title}
+                </a>
+              </h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.loading}>
+          {messages.loading}
+          {state.status === 'failed' && (
+            <button type="button" onClick={retry}>
+              Try again
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Up to three headlines; the loading text until they come, and a way to ask again when they do not. */
+export function NewsStrip() {
+  return (
+    <Island name="NewsStrip">
+      <News />
+    </Island>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { TestimonialCarousel } from '#components/islands/TestimonialCarousel/TestimonialCarousel.tsx'
+import { Breadcrumbs } from '#components/layout/Breadcrumbs/Breadcrumbs.tsx'
+import { Closing } from '#components/layout/Closing/Closing.tsx'
+import { Page } from '#components/layout/Page/Page.tsx'
+import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
+import { getData } from '#lib/content/pages.ts'
+import type { Page as ContentPage } from '#lib/content/schema.ts'
+import styles from './AboutLayout.module.scss'
+
+type Props = {
+  page: ContentPage<'about'>
+  /** "Who We Are", from the page's MDX. */
+  children: ReactNode
+}
+
+/** About us: hero with the tagline, who we are, leaders, testimonials. */
+export function AboutLayout({ page, children }: Props) {
+  const { people, testimonials } = getData()
+  return (
+    <Page path={page.path}>
+      <header className={styles.hero}>
+        <Breadcrumbs path={page.path} />
+        <h1>{page.title}</h1>
+        <div className={styles.tagline} data-at-half="">
+          {page.tagline.split(' ').map((word) => (
+            <span key={word}>{word} </span>
+          ))}
+        </div>
+        <p>{page.intro}</p>
+      </header>
+
+      <section className={styles.who}>{children}</section>
+
+      <section className={styles.block}>
+        <header className={styles.head}>
+          <h2>{page.leadership.heading}</h2>
+          <p>{page.leadership.text}</p>
+        </header>
+        <ul className={styles.people}>
+          {people.map((person) => (
+            <li key={person.id}>
+              <span className={styles.portrait} aria-hidden="true">
+                {person.monogram}
+              </span>
+              <h3>{person.name}</h3>
+              <p className={styles.role}>{person.role}</p>
+              <p>{person.bio}</p>
+              <a href={person.profile} rel="noopener">
+                Professional profile<VisuallyHidden> of {person.name}</VisuallyHidden>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className={styles.block}>
+        <header className={styles.head}>
+          <h2>{page.testimonials.heading}</h2>
+          <p>{page.testimonials.text}</p>
+        </header>
+        <TestimonialCarousel
+          testimonials={testimonials.map(({ name, designation, text, monogram }) => ({
+            name,
+            designation,
+            text,
+            monogram,
+          }))}
+        />
+      </section>
+
+      <Closing closing={page.closing} contact={page.contact} />
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { getPage, getTrail } from '#lib/content/pages.ts'
+import styles from './Breadcrumbs.module.scss'
+
+type Props = { path: string }
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ path }: Props) {
+  return (
+    <nav className={styles.crumbs} aria-label="Breadcrumb">
+      <ol>
+        {getTrail(path).map((page) => (
+          <li key={page.path}>
+            <a href={page.path}>{page.path === '/' ? 'Home' : page.title}</a>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{getPage(path).title}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}

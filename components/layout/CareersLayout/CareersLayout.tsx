@@ -1,0 +1,37 @@
+import { CareersModal } from '#components/islands/CareersModal/CareersModal.tsx'
+import { Page } from '#components/layout/Page/Page.tsx'
+import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
+import { getData } from '#lib/content/pages.ts'
+import type { Page as ContentPage } from '#lib/content/schema.ts'
+import styles from './CareersLayout.module.scss'
+
+type Props = { page: ContentPage<'careers'> }
+
+/** Careers: hero with the dialog about open positions, four values. */
+export function CareersLayout({ page }: Props) {
+  const { site } = getData()
+  return (
+    <Page path={page.path}>
+      <PageTitle page={page} />
+      <div className={styles.positions}>
+        <CareersModal button={page.button} dialog={page.dialog} email={site.mailboxes.careers} />
+        <noscript>
+          <p>
+            {page.dialog.text} {page.dialog.invitation.replace('{email}', site.mailboxes.careers)}
+          </p>
+        </noscript>
+      </div>
+      <section className={styles.values} aria-labelledby="values">
+        <h2 id="values">What we hold each other to</h2>
+        <ul>
+          {page.values.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '#components/ui/Button/Button.tsx'
+import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
+import type { FrontMatterOf } from '#lib/content/schema.ts'
+import styles from './Closing.module.scss'
+
+type Props = Pick<FrontMatterOf<'detail'>, 'closing' | 'contact'>
+
+/** The centered last paragraph and the contact button, whose accessible name says what about. */
+export function Closing({ closing, contact }: Props) {
+  return (
+    <section className={styles.closing}>
+      <h2>{closing.heading}</h2>
+      <p>{closing.text}</p>
+      <Button href="/contact-us">
+        <span>
+          {contact.label}
+          <VisuallyHidden> about {contact.about}</VisuallyHidden>
+        </span>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { ContactForm } from '#components/islands/ContactForm/ContactForm.tsx'
+import { Page } from '#components/layout/Page/Page.tsx'
+import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
+import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
+import { getData } from '#lib/content/pages.ts'
+import type { Page as ContentPage } from '#lib/content/schema.ts'
+import styles from './ContactLayout.module.scss'
+
+type Props = { page: ContentPage<'contact'> }
+
+/** The contact page: mailbox, form, offices. */
+export function ContactLayout({ page }: Props) {
+  const { site, offices } = getData()
+  return (
+    <Page path={page.path}>
+      <PageTitle page={page} />
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          <p>
+            Rather use your own mail program? Write to{' '}
+            <a href={`mailto:${site.mailboxes.general}`}>{site.mailboxes.general}</a>.
+          </p>
+          {offices.map((office) => (
+            <OfficeAddress key={office.id} office={office} />
+          ))}
+        </div>
+        <ContactForm labels={page.form} mailbox={site.mailboxes.general} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Closing } from '#components/layout/Closing/Closing.tsx'
+import { Faqs } from '#components/layout/Faqs/Faqs.tsx'
+import { Page } from '#components/layout/Page/Page.tsx'
+import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
+import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
+import type { Page as ContentPage } from '#lib/content/schema.ts'
+
+type Props = {
+  page: ContentPage<'detail' | 'landing'>
+  /** The rendered MDX body: the page's sections. */
+  children: ReactNode
+}
+
+/** The one layout of the service and detail pages. */
+export function DetailLayout({ page, children }: Props) {
+  return (
+    <Page path={page.path}>
+      <PageTitle page={page} linksToItself={page.layout === 'detail' && page.titleLinksToItself} />
+      {children}
+      {page.layout === 'landing' && <Faqs faqs={page.faqs} />}
+      <RelatedPages paths={page.related} />
+      <Closing closing={page.closing} contact={page.contact} />
+    </Page>
+  )
+}

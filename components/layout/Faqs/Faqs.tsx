@@ -1,0 +1,22 @@
+import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
+import { AccordionItem } from '#components/blocks/Accordion/AccordionItem.tsx'
+import type { FrontMatterOf } from '#lib/content/schema.ts'
+import styles from './Faqs.module.scss'
+
+type Props = Pick<FrontMatterOf<'landing'>, 'faqs'>
+
+/** What buyers ask, answered. */
+export function Faqs({ faqs }: Props) {
+  return (
+    <section className={styles.faqs}>
+      <h2>Questions buyers ask</h2>
+      <Accordion>
+        {faqs.map(({ question, answer }) => (
+          <AccordionItem key={question} title={question}>
+            <p>{answer}</p>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  )
+}

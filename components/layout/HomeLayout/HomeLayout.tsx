@@ -1,0 +1,87 @@
+import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
+import { NewsStrip } from '#components/islands/NewsStrip/NewsStrip.tsx'
+import { Page } from '#components/layout/Page/Page.tsx'
+import { Button } from '#components/ui/Button/Button.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
+import { getData } from '#lib/content/pages.ts'
+import type { Page as ContentPage } from '#lib/content/schema.ts'
+import { HeroDrawing } from './HeroDrawing.tsx'
+import styles from './HomeLayout.module.scss'
+
+type Props = { page: ContentPage<'home'> }
+
+/** The home page: hero, statistics, ten strengths, news, call to an expert. */
+export function HomeLayout({ page }: Props) {
+  const { statistics, strengths } = getData()
+  return (
+    <Page path="/">
+      <div className={styles.hero}>
+        <div className={styles.say}>
+          <HeroCube taglines={page.taglines} />
+          <p className={styles.intro}>{page.intro}</p>
+          <p className={styles.buttons}>
+            <a className={styles.more} href="#why" data-glide="">
+              Know More
+            </a>
+            <Button href="/contact-us" look="line">
+              Contact us
+            </Button>
+          </p>
+        </div>
+        <HeroDrawing />
+      </div>
+
+      <section className={styles.statistics} aria-label="Results in figures">
+        <ul>
+          {statistics.map(({ value, label }) => (
+            <li key={label}>
+              <strong>{value}</strong> <span>{label}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className={styles.block} id="why" tabIndex={-1}>
+        <header className={styles.head}>
+          <h2>{page.why.heading}</h2>
+          <p>{page.why.text}</p>
+        </header>
+        <ul className={styles.strengths}>
+          {strengths.map(({ title, text, icon }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className={styles.block}>
+        <header className={styles.head}>
+          <h2>{page.news.heading}</h2>
+          <p>{page.news.text}</p>
+        </header>
+        <NewsStrip />
+        <noscript>
+          <p>
+            The headlines are fetched by a script, which is switched off in your browser. Everything else is
+            here.
+          </p>
+        </noscript>
+      </section>
+
+      <section className={styles.expert}>
+        <div>
+          <h2>{page.expert.heading}</h2>
+          <p>{page.expert.text}</p>
+        </div>
+        <a className={styles.go} href="/contact-us">
+          {page.expert.button}
+          <VisuallyHidden>: speak to an expert</VisuallyHidden>
+        </a>
+      </section>
+    </Page>
+  )
+}

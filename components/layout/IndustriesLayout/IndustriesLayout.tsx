@@ -1,0 +1,42 @@
+import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
+import { AccordionItem } from '#components/blocks/Accordion/AccordionItem.tsx'
+import { Closing } from '#components/layout/Closing/Closing.tsx'
+import { Page } from '#components/layout/Page/Page.tsx'
+import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
+import { getData } from '#lib/content/pages.ts'
+import type { Page as ContentPage } from '#lib/content/schema.ts'
+import styles from './IndustriesLayout.module.scss'
+
+type Props = { page: ContentPage<'industries'> }
+
+/** The industries: one item open at a time, none allowed, each with an anchor of its own. */
+export function IndustriesLayout({ page }: Props) {
+  const { industries } = getData()
+  return (
+    <Page path={page.path}>
+      <PageTitle page={page} />
+      <section className={styles.industries} aria-label="Industries">
+        <Accordion>
+          {industries.map(({ id, title, icon, text, points, services }) => (
+            <AccordionItem key={id} id={id} title={title} icon={icon} level={2}>
+              <p>{text}</p>
+              <ul className={styles.points}>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+              <p className={styles.services}>
+                {services.map(({ label, href }) => (
+                  <a key={href} href={href}>
+                    {label}
+                  </a>
+                ))}
+              </p>
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </section>
+      <Closing closing={page.closing} contact={page.contact} />
+    </Page>
+  )
+}

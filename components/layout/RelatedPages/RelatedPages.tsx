@@ -1,0 +1,21 @@
+import { getPage } from '#lib/content/pages.ts'
+import styles from './RelatedPages.module.scss'
+
+type Props = { paths: readonly string[] }
+
+/** Where the same reader goes next. */
+export function RelatedPages({ paths }: Props) {
+  return (
+    <nav className={styles.related} aria-labelledby="related">
+      <h2 id="related">Related services</h2>
+      <ul>
+        {paths.map(getPage).map((page) => (
+          <li key={page.path}>
+            <a href={page.path}>{page.title}</a>
+            <p>{page.search.description}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+import { Logo } from '#components/ui/Logo/Logo.tsx'
+import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
+import { getData } from '#lib/content/pages.ts'
+import styles from './SiteFooter.module.scss'
+
+/** The footer of every page: offices, services, quick links, network, partners, copyright. */
+export function SiteFooter() {
+  const { site, navigation, offices } = getData()
+  return (
+    <footer className={styles.footer} data-footer>
+      <div className={styles.columns}>
+        <div>
+          <a className={styles.logo} href="/">
+            <Logo />
+            {site.name}
+          </a>
+          <p>
+            <a href={site.social.href} rel="noopener">
+              {site.social.label}
+            </a>
+          </p>
+          <ul className={styles.partners}>
+            {site.partners.map((partner) => (
+              <li key={partner.name}>
+                <a href={partner.href} rel="noopener">
+                  <span className={styles.mark} aria-hidden="true">
+                    {partner.monogram}
+                  </span>
+                  {partner.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-labelledby="footer-services">
+          <h2 id="footer-services">{navigation.footer.services.heading}</h2>
+          <ul>
+            {navigation.footer.services.links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>Offices</h2>
+          {offices.map((office) => (
+            <OfficeAddress key={office.id} office={office} />
+          ))}
+        </div>
+        <nav aria-labelledby="footer-quick">
+          <h2 id="footer-quick">{navigation.footer.quick.heading}</h2>
+          <ul>
+            {navigation.footer.quick.links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className={styles.copyright}>
+        © {site.copyrightYear} {site.legalName}
+      </p>
+    </footer>
+  )
+}

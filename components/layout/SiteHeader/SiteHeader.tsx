@@ -1,0 +1,72 @@
+import { Fragment } from 'react'
+import { Logo } from '#components/ui/Logo/Logo.tsx'
+import { getData } from '#lib/content/pages.ts'
+import styles from './SiteHeader.module.scss'
+
+type Props = { path: string }
+
+/**
+ * The navigation bar. One markup serves both widths and works without script: the hamburger opens a native popover,
+ * Services and its groups are native `details`. `lib/page/menu.ts` adds hover, the delay and Escape.
+ */
+export function SiteHeader({ path }: Props) {
+  const { site, navigation } = getData()
+  const current = (href: string) => (href === path ? ({ 'aria-current': 'page' } as const) : {})
+  const groups = navigation.services.groups
+  const inServices = groups.some((group) => [group, ...group.items].some((link) => link.href === path))
+  return (
+    <header className={styles.header} data-navbar>
+      <div className={styles.bar}>
+        <a className={styles.logo} href="/">
+          <Logo />
+          {site.name}
+        </a>
+        <button
+          className={styles.hamburger}
+          type="button"
+          popoverTarget="menu"
+          aria-label="Menu"
+          aria-expanded="false"
+        />
+        <nav id="menu" className={styles.menu} popover="auto" aria-label="Main">
+          <ul className={styles.links}>
+            {navigation.links.map((link, index) => (
+              <Fragment key={link.href}>
+                <li>
+                  <a className={styles.link} href={link.href} {...current(link.href)}>
+                    {link.label}
+                  </a>
+                </li>
+                {index === 0 && (
+                  <li>
+                    <details className={styles.services} data-menu>
+                      <summary className={inServices ? `${styles.link} ${styles.within}` : styles.link}>
+                        {navigation.services.label}
+                      </summary>
+                      <div className={styles.panel}>
+                        {groups.map((group) => (
+                          <details className={styles.group} name="services-group" key={group.href}>
+                            <summary className={styles.groupName}>{group.label}</summary>
+                            <ul>
+                              {[group, ...group.items].map((link) => (
+                                <li key={link.href}>
+                                  <a className={styles.sub} href={link.href} {...current(link.href)}>
+                                    {link.label}
+                                  </a>
+                                </li>
+                              ))}
+                            </ul>
+                          </details>
+                        ))}
+                      </div>
+                    </details>
+                  </li>
+                )}
+              </Fragment>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}

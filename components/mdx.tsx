@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
+import { AccordionItem } from '#components/blocks/Accordion/AccordionItem.tsx'
+import { Card } from '#components/blocks/CardGrid/Card.tsx'
+import { CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
+import { Claim } from '#components/blocks/Claim/Claim.tsx'
+import { List } from '#components/blocks/List/List.tsx'
+import { Note } from '#components/blocks/Note/Note.tsx'
+import { Section } from '#components/blocks/Section/Section.tsx'
+import { Tile } from '#components/blocks/Tiles/Tile.tsx'
+import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
+import { Figure } from '#components/figures/Figure.tsx'
+import type { BlockName } from '#lib/content/blocks.ts'
+
+/** The closed list of what an MDX page may use. The content check knows the same names from `lib/content/blocks.ts`. */
+export const mdxComponents = {
+  Accordion,
+  AccordionItem,
+  Card,
+  CardGrid,
+  Claim,
+  Figure,
+  List,
+  Note,
+  Section,
+  Tile,
+  Tiles,
+  // biome-ignore lint/suspicious/noExplicitAny: each block has props of its own; what matters here is that none is missing.
+} satisfies Record<BlockName, ComponentType<any>>

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, jest } from '@jest/globals'
+
+/** Every test of the file fails on what React or jsdom reports as an error, unless the test allows for it. */
+export function expectQuiet(): { allow: (pattern: RegExp) => void } {
+  let allowed: RegExp[] = []
+  const errors: string[] = []
+  beforeEach(() => {
+    allowed = []
+    errors.length = 0
+    jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+      errors.push(words.map(String).join(' '))
+    })
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
+  })
+  return { allow: (pattern) => allowed.push(pattern) }
+}

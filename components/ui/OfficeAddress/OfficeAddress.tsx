@@ -1,0 +1,21 @@
+import type { Office } from '#lib/content/data.ts'
+import styles from './OfficeAddress.module.scss'
+
+type Props = { office: Office }
+
+/** One office: country and city as its name, then street and postal code. */
+export function OfficeAddress({ office }: Props) {
+  return (
+    <address className={styles.address}>
+      <strong>
+        {office.country} ({office.city})
+      </strong>
+      {office.street.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <span>
+        {office.city}, {office.region} {office.postalCode}
+      </span>
+    </address>
+  )
+}

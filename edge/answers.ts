@@ -1,0 +1,41 @@
+import { headersFor } from '#lib/site/headers.ts'
+
+/** Sentences for what can go wrong around the API itself; the form's own words are in `lib/contact/messages.ts`. */
+export const sentences = {
+  notFound: 'There is nothing at this address.',
+  method: 'This address cannot be used in that way.',
+  mediaType: 'Please send the message as JSON or as a form, in UTF-8.',
+  malformed: 'The message could not be read. Please check it and send it again.',
+  tooLarge: 'The message is too large: 64 KiB at most.',
+  tooSlow: 'The message took too long to arrive. Please send it again.',
+  tooMany: 'Too many messages in a short time. Please wait a minute and send it again.',
+  broke: 'Something went wrong on our side. Please try again later.',
+  badRequest: 'This request could not be understood.',
+  misconfigured: 'This service is not set up completely. Please write to our mailbox in the meantime.',
+} as const
+
+/** A JSON answer of the API, with the headers that all of them carry. */
+export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headersFor('api'), ...headers },
+  })
+}
+
+/** An answer that says no, with a sentence that can be shown. */
+export function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return answer(status, { ok: false, message }, headers)
+}
+
+/** For every method that an address does not take: 204 for OPTIONS, which asks just that, 405 otherwise. */
+export function otherMethod(method: string, allowed: readonly string[]): Response {
+  const headers = { Allow: [...allowed, 'OPTIONS'].join(', ') }
+  if (method === 'OPTIONS')
+    return new Response(null, { status: 204, headers: { ...headersFor('api'), ...headers } })
+  return refusal(405, sentences.method, headers)
+}
+
+/** Sends a browser on to a page (303), after a form post. */
+export function seeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { ...headersFor('api'), Location: path } })
+}

@@ -1,0 +1,164 @@
+/** @jest-environment node */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { ConfigError, embeddedDefaults, readConfig, secretsOf } from './config.ts'
+import { parseJsonc, root } from './testing/engines.ts'
+import { defaultTuning } from './tuning.ts'
+
+const complete = {
+  NEWS_API_URL: 'https://news.example/api',
+  NEWS_API_KEY: 'news-key-1',
+  NEWS_FALLBACK_URL: 'https://feed.example/top.json?apiKey=feed-key-1',
+  MAIL_API_URL: 'https://mail.example/v3/send',
+  MAIL_API_KEY: 'mail-key-1',
+  CONTACT_TO_EMAIL: 'hello@plumbline.example',
+  CONTACT_TO_NAME: 'Plumbline',
+  CONTACT_SENDER_EMAIL: 'website@plumbline.example',
+  CONTACT_SENDER_NAME: 'Plumbline website',
+  LEAD_TRACKING_SRC: 'https://leads.example/script.js',
+  PORT: '8080',
+}
+
+function problemsOf(environment: Record<string, unknown>): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('readConfig', () => {
+  it('reads a complete environment', () => {
+    expect(readConfig(complete)).toEqual({
+      news: {
+        primary: { url: complete.NEWS_API_URL, key: 'news-key-1' },
+        fallback: { url: complete.NEWS_FALLBACK_URL },
+      },
+      mail: { url: complete.MAIL_API_URL, key: 'mail-key-1' },
+      contact: {
+        to: { email: 'hello@plumbline.example', name: 'Plumbline' },
+        sender: { email: 'website@plumbline.example', name: 'Plumbline website' },
+      },
+      leadTrackingSrc: complete.LEAD_TRACKING_SRC,
+      port: 8080,
+      tuning: defaultTuning,
+    })
+  })
+
+  it('runs on nothing at all, and says on what', () => {
+    const config = readConfig({ PATH: '/bin', MAIL: '/var/mail/me' })
+    expect(config).toMatchObject({ news: {}, mail: undefined, leadTrackingSrc: undefined, port: 3000 })
+    expect(embeddedDefaults(config, 'outbox')).toEqual([
+      'News: the recorded sample, as NEWS_API_URL is not set.',
+      'Mail: nothing is sent; messages go to outbox, as MAIL_API_URL is not set.',
+    ])
+    expect(embeddedDefaults(readConfig(complete), 'outbox')).toEqual([])
+  })
+
+  it('takes an empty value for none, as an .env file leaves it', () => {
+    const empty = Object.fromEntries(Object.keys(complete).map((name) => [name, '  ']))
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  it('runs on the fallback feed alone', () => {
+    expect(readConfig({ NEWS_FALLBACK_URL: complete.NEWS_FALLBACK_URL }).news).toEqual({
+      primary: undefined,
+      fallback: { url: complete.NEWS_FALLBACK_URL },
+    })
+  })
+
+  it('names all that is wrong at once', () => {
+    expect(
+      problemsOf({
+        NEWS_API_URL: 'http://news.example/api',
+        MAIL_API_KEY: 'two words',
+        CONTACT_SENDER_EMAIL: 'a@b.co, c@d.co',
+        LEAD_TRACKING_SRC: 'leads.js',
+        PORT: '99999',
+        EDGE_TUNING: '{"newsTimeout":1}',
+      }),
+    ).toMatchInlineSnapshot(`
+"The environment has 9 problems:
+- NEWS_API_URL must be an https:// address without user and password (http:// only for this machine).
+- MAIL_API_KEY must be printable characters without spaces.
+- CONTACT_SENDER_EMAIL must be one plain e-mail address.
+- LEAD_TRACKING_SRC must be an https:// address without user and password (http:// only for this machine).
+- PORT must be a whole number from 0 to 65535 (0 takes any free port).
+- EDGE_TUNING must be a JSON object of whole numbers, with the names in edge/tuning.ts.
+- NEWS_API_KEY is missing, while NEWS_API_URL is set. Set both, or neither to run on the fallback feed or the recorded sample.
+- MAIL_API_URL is missing, while MAIL_API_KEY is set. Set both, or neither to keep messages in the outbox.
+- CONTACT_TO_EMAIL is missing: mail that is really sent needs it.
+.env.example says what each name is for."
+`)
+  })
+
+  it.each([
+    ['NEWS_API_URL', 'NEWS_API_KEY'],
+    ['NEWS_API_KEY', 'NEWS_API_URL'],
+    ['MAIL_API_URL', 'MAIL_API_KEY'],
+    ['MAIL_API_KEY', 'MAIL_API_URL'],
+  ] as const)('refuses %s without %s', (set, missing) => {
+    expect(problemsOf({ [set]: complete[set] })).toContain(`${missing} is missing`)
+  })
+
+  it.each(['CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL'])('refuses to send mail without %s', (name) => {
+    expect(problemsOf({ ...complete, [name]: undefined })).toContain(`${name} is missing`)
+  })
+
+  it.each([
+    ['NEWS_API_URL', 'ftp://news.example/'],
+    ['NEWS_API_URL', 'https://user:secret-pass@news.example/'],
+    ['NEWS_API_URL', 'news.example'],
+    ['NEWS_API_KEY', 'secret\nkey'],
+    ['MAIL_API_KEY', 'secret-kéy'],
+    ['CONTACT_TO_EMAIL', 'secret'],
+    ['CONTACT_TO_NAME', 'secret\r\nBcc: x'],
+    ['PORT', '-1'],
+    ['PORT', '80a'],
+    ['PORT', '1.5'],
+    ['EDGE_TUNING', 'secret'],
+    ['EDGE_TUNING', '[]'],
+    ['EDGE_TUNING', '{"newsTimeoutMs":-1}'],
+  ])('refuses %s=%j and never quotes it', (name, value) => {
+    const message = problemsOf({ ...complete, [name]: value })
+    expect(message).toContain(name)
+    expect(message).not.toContain('secret')
+  })
+
+  it('knows what must stay secret, keys in addresses included', () => {
+    expect(secretsOf(readConfig(complete))).toEqual(['news-key-1', 'mail-key-1', 'feed-key-1'])
+  })
+})
+
+describe('what stands beside the code', () => {
+  it('.env.example has every name, none set', async () => {
+    const example = await readFile(join(root, '.env.example'), 'utf8')
+    for (const name of [...Object.keys(complete), 'EDGE_TUNING'])
+      expect(example).toMatch(new RegExp(`^#?\\s?${name}=`, 'm'))
+    const set = example.split('\n').filter((line) => /^[A-Z_]+=./.test(line))
+    expect(set).toEqual([])
+  })
+
+  it('docs/deploy.md explains every name', async () => {
+    const page = await readFile(join(root, 'docs/deploy.md'), 'utf8')
+    for (const name of Object.keys(complete)) expect(page).toContain(`\`${name}\``)
+  })
+
+  it('wrangler.jsonc has the same rates, and no key', async () => {
+    const source = await readFile(join(root, 'wrangler.jsonc'), 'utf8')
+    const config = parseJsonc(source) as Record<string, never> & {
+      ratelimits: { name: string; simple: { limit: number; period: number } }[]
+    }
+    expect(config.ratelimits.map(({ name, simple }) => [name, simple.limit, simple.period])).toEqual([
+      ['RATE_ADDRESS', defaultTuning.ratePerAddress, 60],
+      ['RATE_ALL', defaultTuning.rateInAll, 60],
+    ])
+    expect(config).toMatchObject({
+      assets: { directory: 'out', not_found_handling: '404-page', html_handling: 'drop-trailing-slash' },
+    })
+    expect(config.vars).toBeUndefined()
+  })
+})

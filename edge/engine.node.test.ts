@@ -1,0 +1,6 @@
+/** @jest-environment node */
+import { describe } from '@jest/globals'
+import { startNodeEngine } from './testing/engines.ts'
+import { engineSuite } from './testing/suite.ts'
+
+describe('the one-machine engine', () => engineSuite(startNodeEngine))

@@ -1,0 +1,34 @@
+/**
+ * Fields of an event: counts, durations, closed vocabularies. Never anything that a visitor typed, an address, a
+ * header, or the message of an error, which may quote any of these.
+ */
+export type LogFields = Readonly<
+  Record<string, string | number | boolean | readonly string[] | null | undefined>
+>
+
+/** Writes one event as one line of JSON. `event` is `subject.what-happened`. */
+export type Log = (event: string, fields?: LogFields) => void
+
+/**
+ * @param write takes one line without its line feed.
+ * @param secrets are taken out of the line should one ever get into it: the second lock on that door.
+ */
+export function createLog(write: (line: string) => void, secrets: readonly string[], now = Date.now): Log {
+  const forms = secrets.flatMap((secret) => [
+    secret,
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+  ])
+  return (event, fields) => {
+    let line = JSON.stringify({ time: new Date(now()).toISOString(), event, ...fields })
+    for (const form of forms) line = line.replaceAll(form, '[redacted]')
+    write(line)
+  }
+}
+
+/** What may be said of an unexpected error: its name and where it arose, not its message. */
+export function errorFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  return { error: error.name, at: frames.slice(0, 3).map((frame) => frame.trim()) }
+}

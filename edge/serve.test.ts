@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { node, root, startWorkersEngine } from './testing/engines.ts'
+import { writeSite } from './testing/site.ts'
+
+let dir: string
+
+/** Runs `scripts/serve.ts` to its end, or until `act` stops it. */
+async function serve(
+  env: Record<string, string>,
+  args: string[] = [],
+  act?: (port: number, pid: number) => void,
+) {
+  const child = spawn(
+    node,
+    [
+      join(root, 'scripts/serve.ts'),
+      '--out',
+      join(dir, 'out'),
+      '--outbox',
+      join(dir, 'outbox'),
+      '--no-dotenv',
+      ...args,
+    ],
+    {
+      env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (data: Buffer) => {
+    out += data.toString()
+  })
+  child.stderr.on('data', (data: Buffer) => {
+    err += data.toString()
+    const port = /http:\/\/localhost:(\d+)/.exec(err)?.[1]
+    if (port && act && child.pid) {
+      act(Number(port), child.pid)
+      act = undefined
+    }
+  })
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, out, err }
+}
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'edge-serve-'))
+  await writeSite(join(dir, 'out'))
+})
+
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+describe('npm start', () => {
+  it('refuses a half-set environment, naming all of it', async () => {
+    const { code, err } = await serve({
+      NEWS_API_URL: 'https://news.example/',
+      MAIL_API_KEY: 'secret-key',
+      PORT: 'x',
+    })
+    expect(code).toBe(1)
+    for (const name of ['NEWS_API_KEY', 'MAIL_API_URL', 'CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL', 'PORT']) {
+      expect(err).toContain(name)
+    }
+    expect(err).not.toContain('secret-key')
+    expect(err).not.toContain('    at ')
+  })
+
+  it('asks for a build where there is none', async () => {
+    await mkdir(join(dir, 'empty'))
+    const { code, err } = await serve({}, ['--out', join(dir, 'empty')])
+    expect([code, err]).toEqual([
+      1,
+      `There is no built site in ${join(dir, 'empty')}. Run \`npm run build\` first.\n`,
+    ])
+  })
+
+  it('says in one sentence that the port is taken', async () => {
+    const other: Server = createServer()
+    await new Promise<void>((resolve) => other.listen(0, resolve))
+    const { port } = other.address() as AddressInfo
+    const { code, err } = await serve({ PORT: String(port) })
+    other.close()
+    expect([code, err]).toEqual([
+      1,
+      `Port ${port} is in use by another program. Choose another one, for example PORT=${port + 1}.\n`,
+    ])
+  })
+
+  it('says where it runs and on which defaults, and finishes what it has begun when stopped', async () => {
+    let answer: Promise<Response> | undefined
+    const { code, out, err } = await serve({ PORT: '0' }, [], (port, pid) => {
+      answer = fetch(`http://127.0.0.1:${port}/api/contact`, {
+        method: 'POST',
+        body: new URLSearchParams({ email: 'someone@example.org' }),
+        redirect: 'manual',
+      })
+      setTimeout(() => process.kill(pid, 'SIGTERM'), 60)
+    })
+    expect((await answer)?.status).toBe(303)
+    expect(code).toBe(0)
+    expect(err).toMatch(
+      /^Serving 7 pages on http:\/\/localhost:\d+\nNews: the recorded sample.*\nMail: .*outbox.*\n$/,
+    )
+    expect(await readdir(join(dir, 'outbox'))).toHaveLength(1)
+    for (const line of out.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event')
+  })
+})
+
+describe('the distributed engine with a half-set environment', () => {
+  it('refuses the API, names what is missing in the log, and goes on with the pages', async () => {
+    const engine = await startWorkersEngine({ env: { MAIL_API_KEY: 'secret-key' }, bundledByWrangler: true })
+    try {
+      for (const path of ['/api/contact', '/api/news', '/api/health']) {
+        const response = await fetch(engine.url + path)
+        expect(response.status).toBe(503)
+        expect(await response.json()).toMatchObject({
+          ok: false,
+          message: expect.stringMatching(/not set up/),
+        })
+      }
+      expect((await fetch(`${engine.url}/about-us`)).status).toBe(200)
+      expect(engine.output()).toContain('MAIL_API_URL is missing')
+      expect(engine.output()).not.toContain('secret-key')
+    } finally {
+      await engine.stop()
+    }
+  }, 60_000)
+})

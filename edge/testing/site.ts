@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** Content of the small site's files, by name: what an export of the real one looks like, in little. */
+export const siteFiles: Readonly<Record<string, string>> = {
+  'index.html': '<!doctype html><title>Home</title><h1>Home</h1>',
+  'about-us.html': `<!doctype html><title>About us</title><h1>About us</h1>${'<p>Curiosity. Creativity. Logic.</p>'.repeat(40)}`,
+  'services/devops.html': '<!doctype html><title>DevOps</title><h1>DevOps</h1>',
+  'services/ai_engineering.html': '<!doctype html><title>AI Engineering</title><h1>AI Engineering</h1>',
+  'continous-integration.html': '<!doctype html><title>CI/CD</title><h1>CI/CD</h1>',
+  'contact-us.html': '<!doctype html><title>Contact us</title><h1>Contact us</h1>',
+  'contact-us/sent.html': '<!doctype html><title>Sent</title><h1>Thank you for contacting us!</h1>',
+  '404.html': '<!doctype html><title>Not found</title><h1>Not found</h1>',
+  '_next/static/chunks/Main-1a2b3c4d.js': 'export const a = 1\n',
+  'fonts/sans.3f9a2b1c.woff2': 'not really a font',
+  'robots.txt': 'User-agent: *\n',
+}
+
+/** Writes the site, with compressed copies of one page, as a finished export has them. */
+export async function writeSite(dir: string): Promise<void> {
+  for (const [name, content] of Object.entries(siteFiles)) {
+    const file = join(dir, name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, content)
+  }
+  const page = siteFiles['about-us.html'] as string
+  await writeFile(join(dir, 'about-us.html.br'), brotliCompressSync(page))
+  await writeFile(join(dir, 'about-us.html.gz'), gzipSync(page))
+}

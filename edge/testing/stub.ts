@@ -1,0 +1,128 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+/** One request that the stub has received, complete. */
+export interface Received {
+  method: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** How the stub answers a path. `call` counts from 1 since the behaviour was set. */
+export type Behaviour = (response: ServerResponse, call: number, received: Received) => void
+
+/** A stand-in for the upstreams on loopback, told by each test how to behave. */
+export interface Stub {
+  url(path: string): string
+  /** Sets how a path behaves from now on and forgets what it has received. */
+  on(path: string, behaviour: Behaviour): void
+  /** What a path has received since its behaviour was set. */
+  received(path: string): readonly Received[]
+  close(): Promise<void>
+}
+
+export async function startStub(): Promise<Stub> {
+  const behaviours = new Map<string, Behaviour>()
+  const log = new Map<string, Received[]>()
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://stub').pathname
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('error', () => {})
+    response.on('error', () => {})
+    request.on('end', () => {
+      const { method = '', headers } = request
+      const received = { method, headers, body: Buffer.concat(chunks).toString() }
+      const calls = log.get(path) ?? []
+      calls.push(received)
+      log.set(path, calls)
+      const behaviour = behaviours.get(path) ?? status(500)
+      behaviour(response, calls.length, received)
+    })
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: (path) => `http://127.0.0.1:${port}${path}`,
+    on(path, behaviour) {
+      behaviours.set(path, behaviour)
+      log.set(path, [])
+    },
+    received: (path) => log.get(path) ?? [],
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export function json(body: unknown, code = 200): Behaviour {
+  return text(JSON.stringify(body), 'application/json', code)
+}
+
+export function text(body: string, type = 'text/plain', code = 200): Behaviour {
+  return (response) => {
+    response.writeHead(code, { 'Content-Type': type })
+    response.end(body)
+  }
+}
+
+export function status(code: number, headers: Record<string, string> = {}): Behaviour {
+  return (response) => {
+    response.writeHead(code, headers)
+    response.end('{"message":"as told"}')
+  }
+}
+
+/** Takes the request and never answers. */
+export const hang: Behaviour = () => {}
+
+/** Sends the head and half a body, then nothing more. */
+export const hangInBody: Behaviour = (response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  response.write('{"articles":')
+}
+
+/** Cuts the connection before any answer. */
+export const reset: Behaviour = (response) => {
+  response.socket?.destroy()
+}
+
+/** Sends 50 MB as fast as they are taken. */
+export const flood: Behaviour = (response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  const chunk = Buffer.alloc(1024 * 1024, ' ')
+  let left = 50
+  const more = () => {
+    while (left > 0 && !response.destroyed) {
+      left -= 1
+      if (!response.write(chunk)) {
+        response.once('drain', more)
+        return
+      }
+    }
+    response.end('{}')
+  }
+  more()
+}
+
+/** Answers after a while. */
+export function late(ms: number, then: Behaviour): Behaviour {
+  return (response, call, received) => {
+    setTimeout(() => then(response, call, received), ms)
+  }
+}
+
+/** One behaviour after the other; the last one stays. */
+export function inTurn(...behaviours: [Behaviour, ...Behaviour[]]): Behaviour {
+  return (response, call, received) => {
+    const behaviour = behaviours[Math.min(call, behaviours.length) - 1] as Behaviour
+    behaviour(response, call, received)
+  }
+}

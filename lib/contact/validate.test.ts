@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals'
+import { messages } from './messages.ts'
+import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH } from './protocol.ts'
+import { validateContact } from './validate.ts'
+
+const errorsOf = (email: unknown, comment?: unknown) => validateContact({ email, comment }).errors
+
+describe('validateContact', () => {
+  it.each([
+    'a@b.c',
+    'someone@example.org',
+    'some.one+tag@mail.example.co.uk',
+    "o'brien_1!#$%&*/=?^`{|}~-@example.org",
+    'jörg@müller.example',
+    '用户@例子.公司',
+    'a@b..c',
+    'a@-b.c-',
+  ])('takes %s for an address', (email) => {
+    expect(validateContact({ email, comment: '' })).toEqual({
+      ok: true,
+      value: { email, comment: '' },
+      errors: {},
+    })
+  })
+
+  it.each(['', ' ', '\t\n', '\u00a0', undefined, null])(
+    'asks for an e-mail where there is none: %j',
+    (email) => {
+      expect(errorsOf(email)).toEqual({ email: messages.emailRequired })
+    },
+  )
+
+  it.each([
+    'a',
+    'a@',
+    '@b.c',
+    'a@b',
+    'a@.c',
+    'a@b.',
+    'a@@b.c',
+    'a b@c.d',
+    'a@b.c d',
+    'a@b.c,d@e.f',
+    '<a@b.c>',
+    7,
+    {},
+    [],
+  ])('says that it is invalid: %j', (email) => {
+    expect(errorsOf(email)).toEqual({ email: messages.emailInvalid })
+  })
+
+  it('shows the words that are specified', () => {
+    expect(errorsOf('').email).toBe('Email is required')
+    expect(errorsOf('a').email).toBe('Email is invalid')
+  })
+
+  it('trims the address before it looks at it', () => {
+    expect(validateContact({ email: ' a@b.c\n', comment: ' x ' }).value).toEqual({
+      email: 'a@b.c',
+      comment: 'x',
+    })
+  })
+
+  it('has limits, and takes what just fits', () => {
+    const email = `${'a'.repeat(MAX_EMAIL_LENGTH - 4)}@b.c`
+    expect(errorsOf(email)).toEqual({})
+    expect(errorsOf(`a${email}`)).toEqual({ email: messages.emailInvalid })
+    expect(errorsOf('a@b.c', 'x'.repeat(MAX_COMMENT_LENGTH))).toEqual({})
+    expect(errorsOf('a@b.c', 'x'.repeat(MAX_COMMENT_LENGTH + 1))).toEqual({
+      comment: messages.commentTooLong,
+    })
+  })
+
+  it('counts a line break as one, as the field in the browser does', () => {
+    const comment = 'x\r\n'.repeat(MAX_COMMENT_LENGTH / 2)
+    expect(validateContact({ email: 'a@b.c', comment })).toMatchObject({ ok: true })
+  })
+
+  it('takes any comment, or none', () => {
+    for (const comment of [undefined, null, '', '😀', '<b>', 'مرحبا'])
+      expect(errorsOf('a@b.c', comment)).toEqual({})
+    expect(errorsOf('a@b.c', 7)).toEqual({ comment: messages.commentInvalid })
+  })
+
+  it('leaves control characters out of the comment, and line ends and tabs in', () => {
+    const { value } = validateContact({ email: 'a@b.c', comment: 'a\u0000\u0007b\tc\r\nd\re\u007f' })
+    expect(value.comment).toBe('ab\tc\nd\ne')
+  })
+
+  it('stays quick on hostile input', () => {
+    const begun = performance.now()
+    for (const email of [`a@${'.'.repeat(60_000)}`, `${'a@'.repeat(30_000)}`, `a@${'b.'.repeat(126)}@`]) {
+      expect(errorsOf(email)).toEqual({ email: messages.emailInvalid })
+    }
+    expect(performance.now() - begun).toBeLessThan(100)
+  })
+})

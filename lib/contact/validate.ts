@@ -1,0 +1,54 @@
+import { messages } from './messages.ts'
+import { type ContactErrors, MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH } from './protocol.ts'
+
+/**
+ * SPEC 5's loose pattern: text, an at-sign, text, a dot, text. "Text" leaves out what would turn one address into
+ * several or into a header at a careless mail gateway: spaces, control and direction characters, `<>()[],;:"\`.
+ */
+const LOOSE_EMAIL = /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}]+\.[^\s@<>()[\],;:"\\\p{C}]+$/u
+
+/** NUL and its like: no keyboard makes them and mail systems choke on them. Tab and line feed stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the purpose
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
+
+export interface ContactResult {
+  ok: boolean
+  /** What to send: e-mail trimmed, comment with single line feeds and without control characters. */
+  value: { email: string; comment: string }
+  errors: ContactErrors
+}
+
+/**
+ * The form's rules (SPEC 5), the same in the browser and at the edge. Takes `unknown` fields, since at the edge
+ * they come from anywhere; a missing field counts as empty, and what is not text is invalid.
+ *
+ * An e-mail of nothing but spaces is an empty one. Where both rules fail, the visitor reads one message: required
+ * for an empty field, and invalid, which overrides it, for anything else.
+ */
+export function validateContact(input: { email?: unknown; comment?: unknown }): ContactResult {
+  const errors: ContactErrors = {}
+  const email = typeof input.email === 'string' ? input.email.trim() : ''
+  const comment = typeof input.comment === 'string' ? cleanComment(input.comment) : ''
+
+  if (isAbsent(input.email) || (typeof input.email === 'string' && email === '')) {
+    errors.email = messages.emailRequired
+  } else if (email.length > MAX_EMAIL_LENGTH || !LOOSE_EMAIL.test(email)) {
+    // The length comes first: the pattern is quadratic on a long run of dots.
+    errors.email = messages.emailInvalid
+  }
+  if (!isAbsent(input.comment) && typeof input.comment !== 'string') {
+    errors.comment = messages.commentInvalid
+  } else if (comment.length > MAX_COMMENT_LENGTH) {
+    errors.comment = messages.commentTooLong
+  }
+  return { ok: !errors.email && !errors.comment, value: { email, comment }, errors }
+}
+
+function isAbsent(field: unknown): boolean {
+  return field === undefined || field === null
+}
+
+/** Native forms send CRLF where scripts send LF: without this the two would count, and deduplicate, differently. */
+function cleanComment(comment: string): string {
+  return comment.replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim()
+}

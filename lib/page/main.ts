@@ -1,0 +1,16 @@
+/**
+ * The script of every page, at most 2 KB compressed. Each page works without it; each part here only adds.
+ */
+import { openTargets } from './accordion.ts'
+import { breakOutOfFrames } from './frame.ts'
+import { growAtHalf } from './half.ts'
+import { enhanceMenu } from './menu.ts'
+import { measureNavbar } from './navbar.ts'
+import { scrollSmoothly } from './scroll.ts'
+
+breakOutOfFrames()
+measureNavbar()
+enhanceMenu()
+scrollSmoothly()
+openTargets()
+growAtHalf()

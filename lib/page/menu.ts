@@ -1,0 +1,54 @@
+/** How long the dropdown stays after the pointer has left it. */
+const CLOSE_DELAY = 200
+
+/** Widths at which the bar is a bar, not a hamburger. */
+const wide = () => matchMedia('(min-width: 1024.02px)').matches
+
+/** Adds to the native menus: hover with a delayed close, closing by Escape or by leaving, the hamburger's state. */
+export function enhanceMenu(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
+  const summary = menu?.querySelector('summary')
+  if (menu && summary) enhanceDropdown(menu, summary)
+
+  const button = document.querySelector('[popovertarget]')
+  document.getElementById('menu')?.addEventListener('toggle', (event) => {
+    button?.setAttribute('aria-expanded', String((event as ToggleEvent).newState === 'open'))
+  })
+}
+
+function enhanceDropdown(menu: HTMLDetailsElement, summary: HTMLElement): void {
+  let timer = 0
+  // Set while the pointer has opened the menu: the click that follows must not close it again.
+  let hovered = false
+
+  const close = () => {
+    hovered = false
+    menu.open = false
+  }
+
+  menu.addEventListener('pointerenter', (event) => {
+    clearTimeout(timer)
+    if (event.pointerType !== 'mouse' || !wide() || menu.open) return
+    hovered = true
+    menu.open = true
+  })
+  menu.addEventListener('pointerleave', (event) => {
+    if (event.pointerType === 'mouse' && wide()) timer = window.setTimeout(close, CLOSE_DELAY)
+  })
+  summary.addEventListener('click', (event) => {
+    if (!hovered) return
+    event.preventDefault()
+    hovered = false
+  })
+  menu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open || !wide()) return
+    close()
+    summary.focus()
+  })
+  menu.addEventListener('focusout', (event) => {
+    if (wide() && event.relatedTarget && !menu.contains(event.relatedTarget as Node)) close()
+  })
+  document.addEventListener('click', (event) => {
+    if (wide() && menu.open && !menu.contains(event.target as Node)) close()
+  })
+}

@@ -1,0 +1,62 @@
+/** The head of each page: pure functions from the registry to Next's metadata. */
+import type { Metadata, Viewport } from 'next'
+import { getData } from '#lib/content/pages.ts'
+import { type Page, TITLE_SUFFIX } from '#lib/content/schema.ts'
+import { absoluteUrl } from '#lib/site/url.ts'
+
+/** What all pages share: the base of addresses, the name, the icons. */
+export function siteMetadata(): Metadata {
+  const { site } = getData()
+  return {
+    metadataBase: new URL(site.url),
+    applicationName: site.name,
+    formatDetection: { telephone: false, address: false, email: false },
+    icons: {
+      icon: [
+        { url: '/favicon.svg', type: 'image/svg+xml' },
+        { url: '/favicon.ico', sizes: '32x32' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+    manifest: '/manifest.webmanifest',
+  }
+}
+
+/** Width of the device, both schemes, and the color of the browser's own bar in each. */
+export function siteViewport(): Viewport {
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    colorScheme: 'light dark',
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: '#f7f5ef' },
+      { media: '(prefers-color-scheme: dark)', color: '#0c1017' },
+    ],
+  }
+}
+
+/** Title, description, canonical address and card of one page. */
+export function pageMetadata(page: Page): Metadata {
+  const { site } = getData()
+  const title = page.search.title + TITLE_SUFFIX
+  const url = absoluteUrl(site.url, page.path)
+  return {
+    title,
+    description: page.search.description,
+    alternates: { canonical: url },
+    openGraph: {
+      type: 'website',
+      siteName: site.legalName,
+      locale: 'en_US',
+      title,
+      description: page.search.description,
+      url,
+    },
+    twitter: { card: 'summary_large_image', title, description: page.search.description },
+  }
+}
+
+/** Head of a page that only answers the form sent without script; not for search engines. */
+export function resultMetadata(heading: string): Metadata {
+  return { title: heading + TITLE_SUFFIX, robots: { index: false } }
+}

@@ -1,0 +1,81 @@
+/**
+ * The Content-Security-Policy of each page: nothing, and then what the page uses.
+ *
+ * A page carries its policy itself, as `<meta http-equiv>`: it names the hash of the styles in the same file, so the
+ * two cannot come apart (a page from a cache and headers from a new release), it holds on every host, also on those
+ * that know no headers per page (Cloudflare's `_headers` has room for 100 rules, and where two match both are sent),
+ * and it holds for a copy on a disk. A `<meta>` cannot say who may frame the page: `frame-ancestors` stands in the
+ * headers that all pages share, and hosts that can send headers per page send the whole policy (`finish.json`).
+ */
+
+/** What a page uses. */
+export interface PageNeeds {
+  /** Hashes of the inline styles, as `sha256-…`. */
+  styles: readonly string[]
+  /** Whether files of the site itself run as scripts. */
+  scripts: boolean
+  /** Names of the islands on the page. */
+  islands: readonly string[]
+  /** Sources of images other than the site itself, such as `https:` or `data:`. */
+  images: readonly string[]
+}
+
+interface IslandNeeds {
+  /** Calls of the site's own API. */
+  connect?: boolean
+  /** Sources of images that it shows. */
+  images?: readonly string[]
+}
+
+/** What the islands use beyond their scripts. An island that is missing here stops the build. */
+export const ISLAND_NEEDS: Readonly<Record<string, IslandNeeds>> = {
+  CareersModal: {},
+  ContactForm: { connect: true },
+  HeroCube: {},
+  // Pictures of articles come from wherever the news service found them.
+  NewsStrip: { connect: true, images: ['https:'] },
+  TestimonialCarousel: {},
+}
+
+/**
+ * Name of the Trusted Types policy by which `lib/island-loader` may name files as scripts. It is the only one there
+ * is: React and Next write no HTML and start no script of their own once the flight data holds none, so the
+ * browser's `default` policy, which would let any code do what the loader may, is not needed.
+ */
+export const LOADER_POLICY = 'islands'
+
+/** The sources of one directive; a directive of none is `'none'`. */
+const sources = (...all: readonly (string | false | undefined)[]) => {
+  const used = all.filter((one) => typeof one === 'string')
+  return used.length > 0 ? [...new Set(used)].join(' ') : "'none'"
+}
+
+function directives(needs: PageNeeds): [string, string][] {
+  const islands = needs.islands.map((name) => ISLAND_NEEDS[name] ?? {})
+  return [
+    ['default-src', "'none'"],
+    // Integrity attributes name the content of every script; 'self' keeps those of other origins out altogether.
+    ['script-src', sources(needs.scripts && "'self'")],
+    ['style-src', sources(...needs.styles.map((hash) => `'${hash}'`))],
+    ['img-src', sources("'self'", ...needs.images, ...islands.flatMap(({ images }) => images ?? []))],
+    ['font-src', "'self'"],
+    ['connect-src', sources(islands.some(({ connect }) => connect) && "'self'")],
+    ['manifest-src', "'self'"],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', sources(needs.islands.length > 0 && LOADER_POLICY)],
+  ]
+}
+
+const join = (all: readonly [string, string][]) => all.map((one) => one.join(' ')).join('; ')
+
+/** The policy as a page carries it itself. */
+export function metaPolicy(needs: PageNeeds): string {
+  return join(directives(needs))
+}
+
+/** The policy as a header: the same, and who may frame the page. */
+export function headerPolicy(needs: PageNeeds): string {
+  return join([...directives(needs), ['frame-ancestors', "'none'"]])
+}

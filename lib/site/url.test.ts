@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals'
+import { absoluteUrl, pagePathOf } from './url.ts'
+
+describe('pagePathOf', () => {
+  it.each([
+    ['index.html', '/'],
+    ['about-us.html', '/about-us'],
+    ['services/devops.html', '/services/devops'],
+    ['contact-us/sent.html', '/contact-us/sent'],
+    ['404.html', undefined],
+    ['_not-found.html', undefined],
+    ['about-us.txt', undefined],
+    ['about-us.html.br', undefined],
+    ['_next/static/a.js', undefined],
+  ])('%s is %s', (file, path) => {
+    expect(pagePathOf(file)).toBe(path)
+  })
+})
+
+describe('absoluteUrl', () => {
+  it.each([
+    ['https://plumbline.example', '/', 'https://plumbline.example/'],
+    ['https://plumbline.example/', '/about-us', 'https://plumbline.example/about-us'],
+    ['https://plumbline.example', 'about-us/', 'https://plumbline.example/about-us'],
+  ])('%s and %s', (origin, path, url) => {
+    expect(absoluteUrl(origin, path)).toBe(url)
+  })
+})

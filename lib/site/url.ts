@@ -1,0 +1,20 @@
+/** Files of `out/` that are HTML and yet no page: what is shown when there is none. */
+const ERROR_PAGES = new Set(['404', '500', '_not-found', '_global-error'])
+
+/**
+ * The path under which a file of `out/` is a page: `services/devops.html` is `/services/devops`, `index.html` is `/`.
+ *
+ * @param file relative to `out/`, with forward slashes.
+ * @returns undefined where the file is no page.
+ */
+export function pagePathOf(file: string): string | undefined {
+  if (!file.endsWith('.html')) return undefined
+  const name = file.slice(0, -'.html'.length)
+  if (ERROR_PAGES.has(name)) return undefined
+  return `/${name.replace(/(^|\/)index$/, '')}`
+}
+
+/** Address of a page on a site: `absoluteUrl('https://plumbline.example', '/')` ends with one slash, all else with none. */
+export function absoluteUrl(origin: string, path: string): string {
+  return `${origin.replace(/\/+$/, '')}/${path.replace(/^\/+|\/+$/g, '')}`
+}

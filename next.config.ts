@@ -1,0 +1,18 @@
+import createMDX from '@next/mdx'
+import type { NextConfig } from 'next'
+import { contentBuildId } from './lib/export/buildId.ts'
+
+const config: NextConfig = {
+  output: 'export',
+  pageExtensions: ['ts', 'tsx'],
+  sassOptions: { loadPaths: ['lib/styles'] },
+  serverExternalPackages: ['esbuild'],
+  generateBuildId: () => contentBuildId(import.meta.dirname),
+  // `npm run types` checks types; a build need not do it a second time.
+  typescript: { ignoreBuildErrors: true },
+}
+
+// Plugins stand as strings: functions do not serialise under Turbopack.
+export default createMDX({
+  options: { remarkPlugins: ['remark-frontmatter'], rehypePlugins: ['rehype-slug'] },
+})(config)

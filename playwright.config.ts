@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+
+const PORT = 4173
+
+/** End-to-end tests on the finished `out/`, served as `npm run serve` serves it. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'reports/playwright',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    browserName: 'chromium',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/serve.ts',
+    url: `http://localhost:${PORT}`,
+    env: { PORT: String(PORT) },
+    reuseExistingServer: false,
+  },
+})

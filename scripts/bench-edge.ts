@@ -1,0 +1,242 @@
+/**
+ * `npm run bench:edge`: a bounded load on the one-machine engine, over loopback, with a stand-in for the upstreams
+ * in this process. Prints a table and writes it into `docs/benchmarks.md`.
+ *
+ * Options: `--out <folder>` in place of `out/`; `--no-write` prints only.
+ */
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root, startProgram } from '#edge/testing/engines.ts'
+import { json, startStub } from '#edge/testing/stub.ts'
+
+/** Three loads of this length, and their warm-up, stay under ten seconds. */
+const LOAD_MS = 2800
+const WARM_UP_MS = 300
+const CONNECTIONS = 32
+
+/** Not to be measured: limits that would stop the load. Everything else is as in production. */
+const TUNING = { ratePerAddress: 1_000_000_000, rateInAll: 1_000_000_000 }
+
+/** One kind of request, made anew for each one that is sent. */
+interface Load {
+  name: string
+  path: string
+  make(): { method: string; headers: Record<string, string>; body?: string }
+}
+
+interface Result {
+  name: string
+  bytes: number
+  perSecond: number
+  p50: number
+  p99: number
+  failed: number
+  memoryMb: number
+  upstreamCalls: number
+}
+
+const { values } = parseArgs({
+  options: { out: { type: 'string' }, write: { type: 'boolean', default: true } },
+  allowNegative: true,
+})
+const outDir = resolve(values.out ?? join(root, 'out'))
+if (!existsSync(join(outDir, 'about-us.html'))) {
+  console.error(`There is no built site in ${outDir}. Run \`npm run build\` first.`)
+  process.exit(1)
+}
+
+const loads: readonly Load[] = [
+  {
+    name: 'page (`/about-us`)',
+    path: '/about-us',
+    make: () => ({ method: 'GET', headers: { 'Accept-Encoding': 'br, gzip' } }),
+  },
+  { name: '`/api/news`, warm', path: '/api/news', make: () => ({ method: 'GET', headers: {} }) },
+  {
+    name: '`/api/contact`',
+    path: '/api/contact',
+    make: () => ({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        email: 'someone@example.org',
+        comment: 'A question. '.repeat(20),
+        id: randomUUID(),
+      }),
+    }),
+  },
+]
+
+interface Driven {
+  times: number[]
+  failed: number
+  /** Length of the body of the last answer, as sent. */
+  bytes: number
+}
+
+/** Sends one kind of request over all connections until the time is up. */
+async function drive(port: number, load: Load, durationMs: number): Promise<Driven> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+  const end = performance.now() + durationMs
+  const times: number[] = []
+  let failed = 0
+  let bytes = 0
+  const one = () =>
+    new Promise<void>((done) => {
+      const { method, headers, body } = load.make()
+      const begun = performance.now()
+      const outgoing = request(
+        { agent, host: '127.0.0.1', port, path: load.path, method, headers },
+        (response) => {
+          let length = 0
+          response.on('data', (chunk: Buffer) => {
+            length += chunk.byteLength
+          })
+          response.once('end', () => {
+            times.push(performance.now() - begun)
+            bytes = length
+            if (response.statusCode !== 200) failed += 1
+            done()
+          })
+        },
+      )
+      outgoing.once('error', () => {
+        failed += 1
+        done()
+      })
+      outgoing.end(body)
+    })
+  const connection = async () => {
+    while (performance.now() < end) await one()
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection))
+  agent.destroy()
+  return { times, failed, bytes }
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** Resident memory in MB, as the kernel counts it. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1024
+}
+
+async function measure(): Promise<Result[]> {
+  const stub = await startStub()
+  stub.on('/mail', json({ messageId: '1' }, 201))
+  const results: unknown[] = ['one', 'two', 'three'].map((title) => ({
+    title,
+    body: 'x'.repeat(300),
+    url: 'https://a.example/',
+  }))
+  stub.on('/news', json({ articles: { results } }))
+  const dir = await mkdtemp(join(tmpdir(), 'edge-bench-'))
+  const engine = await startProgram(
+    [join(root, 'scripts/serve.ts'), '--out', outDir, '--outbox', join(dir, 'outbox'), '--no-dotenv'],
+    {
+      cwd: dir,
+      env: {
+        PATH: process.env.PATH ?? '',
+        PORT: '0',
+        NEWS_API_URL: stub.url('/news'),
+        NEWS_API_KEY: 'bench-key',
+        MAIL_API_URL: stub.url('/mail'),
+        MAIL_API_KEY: 'bench-key',
+        CONTACT_TO_EMAIL: 'hello@plumbline.example',
+        CONTACT_SENDER_EMAIL: 'website@plumbline.example',
+        EDGE_TUNING: JSON.stringify(TUNING),
+      },
+    },
+    /http:\/\/localhost:(\d+)/,
+  )
+  try {
+    const measured: Result[] = []
+    for (const load of loads) {
+      await drive(engine.port, load, WARM_UP_MS)
+      const calls = () => stub.received('/news').length + stub.received('/mail').length
+      const before = load.path === '/api/news' ? 0 : calls()
+      const begun = performance.now()
+      const { times, failed, bytes } = await drive(engine.port, load, LOAD_MS)
+      const seconds = (performance.now() - begun) / 1000
+      const sorted = times.toSorted((a, b) => a - b)
+      measured.push({
+        name: load.name,
+        bytes,
+        perSecond: times.length / seconds,
+        p50: quantile(sorted, 0.5),
+        p99: quantile(sorted, 0.99),
+        failed,
+        memoryMb: await memoryOf(engine.pid),
+        // The one call for news falls into its warm-up, and counts.
+        upstreamCalls: calls() - before,
+      })
+    }
+    return measured
+  } finally {
+    await engine.stop()
+    await stub.close()
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+function table(results: readonly Result[]): string {
+  const rows = results.map(({ name, bytes, perSecond, p50, p99, failed, memoryMb, upstreamCalls }) =>
+    [
+      name,
+      bytes,
+      Math.round(perSecond),
+      p50.toFixed(2),
+      p99.toFixed(2),
+      failed,
+      upstreamCalls,
+      Math.round(memoryMb),
+    ].join(' | '),
+  )
+  const machine = `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`
+  return [
+    '| request | bytes | per second | p50 (ms) | p99 (ms) | not 200 | upstream calls | memory after (MB) |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...rows.map((row) => `| ${row} |`),
+    '',
+    `${machine}; ${CONNECTIONS} connections kept open, ${LOAD_MS / 1000} s each, load and upstreams on the same machine.`,
+    ...(values.out ? ['Measured on a small stand-in for the site (`--out`), not on the built one.'] : []),
+  ].join('\n')
+}
+
+const BEGIN = '<!-- bench:edge begin -->'
+const END = '<!-- bench:edge end -->'
+const INTRODUCTION = `# Benchmarks
+
+No figure on this page is written by hand: each command replaces its own part.
+
+## The one-machine engine
+
+\`npm run bench:edge\` loads the engine behind \`npm start\` over loopback, as it runs in production but for its rate
+limits. Each contact request is a message of its own and goes to the provider's stand-in; news is asked for once.
+`
+
+/** Puts the table between its markers, or at the end of a page that has none yet. */
+async function record(text: string): Promise<void> {
+  const file = join(root, 'docs/benchmarks.md')
+  const page = existsSync(file) ? await readFile(file, 'utf8') : ''
+  const block = `${BEGIN}\n\n${text}\n\n${END}`
+  const [before, after] = [page.indexOf(BEGIN), page.indexOf(END)]
+  if (before >= 0 && after > before) {
+    await writeFile(file, page.slice(0, before) + block + page.slice(after + END.length))
+  } else {
+    const introduction = page ? INTRODUCTION.slice(INTRODUCTION.indexOf('## ')) : INTRODUCTION
+    await writeFile(file, `${page.trimEnd()}${page ? '\n\n' : ''}${introduction}\n${block}\n`)
+  }
+}
+
+const text = table(await measure())
+console.log(text)
+if (values.write) await record(text)

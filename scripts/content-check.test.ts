@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, it } from '@jest/globals'
+import { makeTestSite } from '#lib/content/testSite.ts'
+
+const script = resolve('scripts/content-check.ts')
+const run = (cwd: string, ...args: string[]) =>
+  spawnSync(process.execPath, [script, ...args], { cwd, encoding: 'utf8' })
+
+it('says how much it has read and exits 0 without errors', () => {
+  const { stdout, stderr, status } = run('.')
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(/^\d+ pages and 11 data files checked in \d\.\d\d s: 0 errors, \d+ advice$/m)
+  expect(status).toBe(0)
+})
+
+it('prints problems and exits 1 where there are errors', () => {
+  const site = makeTestSite()
+  try {
+    // The small site lacks the pages that the real one has promised.
+    const { stdout, status } = run(site.root, '--format', 'github', '/etl-testing')
+    expect(stdout).toContain(
+      '::error file=content/etl-testing.mdx,line=1,col=1,title=contract::the page /etl-testing is missing.',
+    )
+    expect(stdout).not.toContain('/mobile-testing')
+    expect(status).toBe(1)
+  } finally {
+    site.dispose()
+  }
+})
+
+it('explains itself and exits 2 when called wrongly', () => {
+  const { stderr, status } = run('.', '--format', 'html')
+  expect(stderr).toContain('--format takes text or github, not html.')
+  expect(stderr).toContain('Usage:')
+  expect(status).toBe(2)
+})

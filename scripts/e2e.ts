@@ -1,0 +1,24 @@
+/** `npm run test:e2e`: Playwright on the finished `out/`, with whatever Chromium there is. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { ensureBrowser } from './browser.ts'
+
+if (!existsSync('out/index.html')) {
+  console.error('There is no out/ to test. Run "npm run build" first.')
+  process.exit(1)
+}
+const browser = ensureBrowser()
+if ('missing' in browser) {
+  console.error(browser.missing)
+  process.exit(1)
+}
+const reporter = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 'dot,json' : 'list'
+const { status } = spawnSync(
+  'npx',
+  ['playwright', 'test', `--reporter=${reporter}`, ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: browser.path },
+  },
+)
+process.exitCode = status ?? 1
