@@ -2,6 +2,7 @@
 import { checkBlocks } from './checks/blocks.ts'
 import { checkBodies } from './checks/bodies.ts'
 import { checkClaims } from './checks/claims.ts'
+import { checkDrafts } from './checks/drafts.ts'
 import { checkDuplicates } from './checks/duplicates.ts'
 import { checkExpressions } from './checks/expressions.ts'
 import { checkFigures } from './checks/figures.ts'
@@ -10,6 +11,7 @@ import { checkLinks } from './checks/links.ts'
 import { checkMarkdown } from './checks/markdown.ts'
 import { checkNesting } from './checks/nesting.ts'
 import { checkPhotos } from './checks/photos.ts'
+import { checkRedirects } from './checks/redirects.ts'
 import { checkStandards } from './checks/standards.ts'
 import { checkStructure } from './checks/structure.ts'
 import { checkUnique } from './checks/unique.ts'
@@ -18,6 +20,7 @@ import { checkWords } from './checks/words.ts'
 import { CONTRACT } from './contract.ts'
 import { type Problem, sortProblems } from './errors.ts'
 import { repositoryRoot } from './files.ts'
+import { isDraft } from './publication.ts'
 import { type Check, readSite, type Site } from './site.ts'
 
 const CHECKS: readonly Check[] = [
@@ -28,6 +31,7 @@ const CHECKS: readonly Check[] = [
   checkFigures,
   checkMarkdown,
   checkLinks,
+  checkRedirects,
   checkStructure,
   checkUnique,
   checkClaims,
@@ -37,6 +41,7 @@ const CHECKS: readonly Check[] = [
   checkWords,
   checkVoice,
   checkDuplicates,
+  checkDrafts,
 ]
 
 export interface Checked {
@@ -60,15 +65,33 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
   })
 }
 
+/** What a page must have before it is published, and need not have while it is written. */
+const WHEN_DONE: readonly string[] = ['length', 'sections', 'figure', 'duplicate', 'unique', 'replace']
+
+/** In a draft, what is not done yet is advice. */
+function lenient(site: Site, problems: readonly Problem[]): Problem[] {
+  const drafts = new Set(site.pages.filter(isDraft).map(({ file }) => file))
+  return problems.map((problem) =>
+    drafts.has(problem.file) && WHEN_DONE.includes(problem.rule)
+      ? { ...problem, severity: 'advice' }
+      : problem,
+  )
+}
+
 /**
  * Reads and checks all content.
  *
  * @param root folder that holds `content/`; the repository by default
  * @param contract addresses that must exist; for tests on small sites
+ * @param now decides which pages are published yet and which are due for a review
  * @returns the site as far as it could be read, and every problem in it
  */
-export function checkSite(root = repositoryRoot(), contract: readonly string[] = CONTRACT): Checked {
-  const site = readSite(root, contract)
+export function checkSite(
+  root = repositoryRoot(),
+  contract: readonly string[] = CONTRACT,
+  now = new Date(),
+): Checked {
+  const site = readSite(root, contract, now)
   const problems = [...site.problems, ...CHECKS.flatMap((check) => check(site))]
-  return { site, problems: sortProblems(withoutEchoes(problems)) }
+  return { site, problems: sortProblems(lenient(site, withoutEchoes(problems))) }
 }

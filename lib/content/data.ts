@@ -44,6 +44,13 @@ const photo = z
   .optional()
   .describe('Name of a file in content/data/photos. Default: the monogram is drawn.')
 
+const photoAlt = z
+  .string()
+  .min(8)
+  .max(140)
+  .optional()
+  .describe('What the photograph shows, for those who do not see it. Default: Portrait of, and the name.')
+
 const site = z
   .strictObject({
     name: z.string().min(2).max(30).describe('The name of the provider in running text.'),
@@ -149,6 +156,7 @@ const people = z
       profile: external.describe('The professional profile.'),
       monogram,
       photo,
+      photoAlt,
       placeholder,
     }),
   )
@@ -164,6 +172,7 @@ const testimonials = z
       text: z.string().min(60).max(500).describe('The words, without quotation marks.'),
       monogram,
       photo,
+      photoAlt,
       placeholder,
     }),
   )
@@ -247,6 +256,19 @@ const industries = z
   .length(7)
   .describe('The seven items of the industries page, in order.')
 
+const redirects = z
+  .array(
+    z.strictObject({
+      from: pagePath.describe('The old address, or another spelling: no page stands there.'),
+      to: pagePath.describe('The page that answers now.'),
+    }),
+  )
+  .describe('Addresses that lead to a page of another address, for good.')
+
+const released = z
+  .array(pagePath)
+  .describe('Every address that answered in the last release. Written by `npm run release:paths`.')
+
 /** The schema of each data file, by its name without `.yaml`. */
 export const dataSchemas = {
   site,
@@ -258,6 +280,8 @@ export const dataSchemas = {
   statistics,
   strengths,
   industries,
+  redirects,
+  released,
 } as const
 
 export type DataName = keyof typeof dataSchemas
@@ -268,6 +292,7 @@ export type Person = Data['people'][number]
 export type Testimonial = Data['testimonials'][number]
 export type Office = Data['offices'][number]
 export type Industry = Data['industries'][number]
+export type Redirect = Data['redirects'][number]
 export type FigureClaim = Data['claims']['figures'][number]
 
 /** The data file of a name, from the repository's root. */

@@ -31,7 +31,7 @@ describe('in a folder', () => {
       'content/industries.mdx',
       'content/services/checks.mdx',
     ])
-    expect(data).toHaveLength(9)
+    expect(data).toHaveLength(11)
   })
 
   it('leaves out the guide, hidden files and photographs', () => {
@@ -39,7 +39,7 @@ describe('in a folder', () => {
       site.write(`content/${file}`, '')
     }
     const { pages, data, problems } = findFiles(site.root)
-    expect([pages.length, data.length, problems.length]).toEqual([5, 9, 0])
+    expect([pages.length, data.length, problems.length]).toEqual([5, 11, 0])
   })
 
   it('reports a folder that is not there', () => {

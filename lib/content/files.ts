@@ -38,7 +38,8 @@ export function fileOfPath(path: string): string {
   return `content/${path === '/' ? 'index' : path.slice(1)}.mdx`
 }
 
-function pageNameProblem(file: string): Problem | undefined {
+/** What is wrong with the name of a page file, if anything. */
+export function pageNameProblem(file: string): Problem | undefined {
   const path = pathOfFile(file)
   const rule = 'file-name'
   if (!/^\/[a-z0-9_/-]*$/.test(path)) {

@@ -5,17 +5,44 @@ import { type Anchors, anchorsOf } from './anchors.ts'
 import type { Finding } from './errors.ts'
 import { fileOfPath } from './files.ts'
 import { didYouMean, nearest } from './nearest.ts'
+import { isDraft, publishedFrom } from './publication.ts'
 import type { Site, SitePage } from './site.ts'
 
 const rule = 'link'
 const WHY = 'A visitor who follows it would find nothing'
 
-/** What is wrong with a path such as /services/devops#slo, or nothing. */
-export function pathFinding(site: Site, target: string): Finding | undefined {
+/** What is wrong with a link to a page that is published later than the page it stands on, or never. */
+function unpublishedFinding(site: Site, page: SitePage, from: SitePage | undefined): Finding | undefined {
+  const day = publishedFrom(site, page)
+  if (day <= (from ? publishedFrom(site, from) : '')) return undefined
+  if (isDraft(page)) {
+    return {
+      rule,
+      found: `the link ${page.path} leads to a draft`,
+      why: 'A draft is not published, so a visitor would find nothing',
+      remedy: `Remove the link, or publish the page: take the line "draft: true" out of ${page.file}`,
+    }
+  }
+  return {
+    rule,
+    found: `the link ${page.path} leads to a page that is published on ${day}`,
+    why: 'Until then a visitor would find nothing',
+    remedy: `Add the link on that day, or take the line "publishAt" out of ${page.file}`,
+  }
+}
+
+/**
+ * What is wrong with a path such as /services/devops#slo, or nothing.
+ *
+ * @param from the page that the link stands on; none where it stands on every page
+ */
+export function pathFinding(site: Site, target: string, from?: SitePage): Finding | undefined {
   const [path = '', anchor] = target.split('#', 2)
   const bare = path.replace(/\.mdx?$|\.html$/, '').replace(/\/(?:index)?$/, '') || '/'
   if (site.page(path)) {
     const page = site.page(path) as SitePage
+    const unpublished = unpublishedFinding(site, page, from)
+    if (unpublished) return unpublished
     if (anchor === undefined || !page.outline) return undefined
     return anchorFinding(anchorsOf(site, page), anchor, `${path} has no anchor #${anchor}`, path)
   }
@@ -28,6 +55,18 @@ export function pathFinding(site: Site, target: string): Finding | undefined {
       expected: 'which is lower-case, without a slash or an ending',
       remedy: `Write ${exact}`,
       paste: exact,
+    }
+  }
+  const redirect = site.data.redirects?.find((one) => one.from === bare.toLowerCase())
+  if (redirect) {
+    const paste = anchor === undefined ? redirect.to : `${redirect.to}#${anchor}`
+    return {
+      rule,
+      found: `the link ${target} names an old address`,
+      expected: `which redirects to ${redirect.to}`,
+      why: 'A visitor would wait twice',
+      remedy: `Write ${paste}`,
+      paste,
     }
   }
   if (site.contract.includes(bare)) {
@@ -74,7 +113,7 @@ export function targetFinding(site: Site, page: SitePage, target: string): Findi
     const anchor = target.slice(1)
     return anchorFinding(anchorsOf(site, page), anchor, `this page has no anchor #${anchor}`, '')
   }
-  if (target.startsWith('/') && !target.startsWith('//')) return pathFinding(site, target)
+  if (target.startsWith('/') && !target.startsWith('//')) return pathFinding(site, target, page)
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase()
   const own = site.data.site?.url
   if (own && (target === own || target.startsWith(`${own}/`))) {

@@ -1,4 +1,5 @@
 /** All the words that visitors and search engines read, wherever they stand: body, front matter, props, data files. */
+import type { DataName } from './data.ts'
 import type { Element } from './elements.ts'
 import { type Passage, passageOf } from './passages.ts'
 import type { DataFile, SitePage } from './site.ts'
@@ -71,7 +72,10 @@ export const proseOf = remembered((page: SitePage): Passage[] => [
   ...(page.outline?.elements ?? []).flatMap(propPassages),
 ])
 
-/** Every passage of a data file. Claims and statistics are left out: they are where figures belong. */
+/** Data files without prose: claims and statistics are where figures belong, the others hold addresses. */
+const WITHOUT_PROSE: readonly DataName[] = ['claims', 'statistics', 'redirects', 'released']
+
+/** Every passage of a data file. */
 export const proseOfData = remembered((file: DataFile): Passage[] =>
-  file.name === 'claims' || file.name === 'statistics' ? [] : yamlPassages(file.yaml, file.source),
+  WITHOUT_PROSE.includes(file.name) ? [] : yamlPassages(file.yaml, file.source),
 )

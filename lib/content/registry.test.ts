@@ -4,6 +4,10 @@ import { ContentError } from './errors.ts'
 import { openRegistry, readRegistry } from './registry.ts'
 import { DETAIL, LANDING, makeTestSite, type TestSite } from './testSite.ts'
 
+/** The detail page told of something else, as a draft. */
+const draftOf = (text: string) =>
+  text.replaceAll('alpha', 'gamma').replace('- /beta', '- /alpha').replace('intro:', 'draft: true\nintro:')
+
 let site: TestSite
 beforeEach(() => {
   site = makeTestSite()
@@ -52,6 +56,31 @@ describe('readRegistry', () => {
   it('lets advice pass', () => {
     site.edit(DETAIL, '- A point', '- We ensure a point')
     expect(() => readRegistry(site.root, [])).not.toThrow()
+  })
+})
+
+describe('pages that are not published', () => {
+  beforeEach(() => {
+    site.write('content/gamma.mdx', draftOf(site.read(DETAIL)))
+  })
+
+  it('are left out', () => {
+    const { pages, page } = readRegistry(site.root, [])
+    expect(pages.map(({ path }) => path)).not.toContain('/gamma')
+    expect(() => page('/gamma')).toThrow('No page stands at /gamma')
+  })
+
+  it('are there for those who ask', () => {
+    expect(readRegistry(site.root, [], { unpublished: true }).page('/gamma').title).toBe('All about gamma')
+    expect(openRegistry(site.root, [], true)().page('/gamma')).toMatchObject({ draft: true })
+  })
+
+  it('are there from their day on', () => {
+    site.edit('content/gamma.mdx', 'draft: true', 'publishAt: 2026-06-30')
+    const on = (day: string) =>
+      readRegistry(site.root, [], { now: new Date(day) }).pages.map(({ path }) => path)
+    expect(on('2026-06-29T23:59:59.999Z')).not.toContain('/gamma')
+    expect(on('2026-06-30T00:00:00.000Z')).toContain('/gamma')
   })
 })
 

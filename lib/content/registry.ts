@@ -7,6 +7,7 @@ import { contentSignature, fileOfPath, repositoryRoot } from './files.ts'
 import { nearest } from './nearest.ts'
 import type { Outline } from './outline.ts'
 import type { Passage } from './passages.ts'
+import { isPublished } from './publication.ts'
 import type { Page } from './schema.ts'
 
 /** A page as it was parsed: its tree with headings, sections and links, and its words. */
@@ -25,6 +26,14 @@ export interface Registry {
   text: (path: string) => PageText
 }
 
+/** What decides which pages there are. */
+export interface View {
+  /** The time by which `publishAt` is judged. Default: now. */
+  now?: Date
+  /** Whether drafts and pages of a later day are there, too. Default: no. */
+  unpublished?: boolean
+}
+
 /**
  * Reads and checks a content folder.
  *
@@ -32,13 +41,19 @@ export interface Registry {
  * @param contract addresses that must exist
  * @throws ContentError with every error in every file, if there is one; advice is no reason
  */
-export function readRegistry(root = repositoryRoot(), contract: readonly string[] = CONTRACT): Registry {
-  const { site, problems } = checkSite(root, contract)
+export function readRegistry(
+  root = repositoryRoot(),
+  contract: readonly string[] = CONTRACT,
+  { now = new Date(), unpublished = false }: View = {},
+): Registry {
+  const { site, problems } = checkSite(root, contract, now)
   if (problems.some((problem) => problem.severity === 'error')) throw new ContentError(problems)
 
   const pages: Page[] = []
   const texts = new Map<string, PageText>()
-  for (const { path, file, body, meta, outline, passages } of site.pages) {
+  for (const page of site.pages) {
+    if (!unpublished && !isPublished(site, page)) continue
+    const { path, file, body, meta, outline, passages } = page
     // Without errors both are there; a page that lost one of them must never vanish from a green build.
     if (!meta || !outline) throw new Error(`${file} was read without an error and without a result.`)
     pages.push({ ...meta, path, file, body })
@@ -66,7 +81,7 @@ const LOOK_AGAIN = 250
 /**
  * A registry that is read when it is first asked for.
  *
- * @param watch reads it again when a file has changed; for development
+ * @param watch reads it again when a file has changed, and shows pages that are not published yet; for development
  * @returns a function that gives the registry, or throws as {@link readRegistry} does
  */
 export function openRegistry(
@@ -82,7 +97,7 @@ export function openRegistry(
       looked = now
       const signature = watch ? contentSignature(root) : ''
       if (held?.signature !== signature)
-        held = { signature, read: attempt(() => readRegistry(root, contract)) }
+        held = { signature, read: attempt(() => readRegistry(root, contract, { unpublished: watch })) }
     }
     return held.read()
   }

@@ -31,10 +31,28 @@ const search = z
   })
   .describe('How the page looks in a search result; unique on the site.')
 
+const date = z.iso.date('while a date is written 2027-06-30')
+
 const base = {
   title: z.string().min(3).max(60).describe('The large title of the page, its only first-level heading.'),
   intro: z.string().min(60).max(320).describe('The paragraph beside the title: what this is and for whom.'),
   search,
+  reviewBy: date
+    .optional()
+    .describe('The day on which the page must be looked at again; the check reminds of it. Default: never.'),
+}
+
+/** Only pages that the site can do without for a while: no page of its own layout. */
+const release = {
+  draft: z
+    .boolean()
+    .optional()
+    .describe('A draft is checked and not published, and no page may link to it. Default: no.'),
+  publishAt: date
+    .optional()
+    .describe(
+      'The first day, in UTC, on which a build publishes the page. Default: it is published at once.',
+    ),
 }
 
 /** The last thing on a service page: one paragraph, centred, above the contact button. */
@@ -62,6 +80,7 @@ const contact = z
 
 const service = {
   ...base,
+  ...release,
   parent: pagePath.describe('The page above this one in the breadcrumb trail.'),
   related: z
     .array(pagePath)

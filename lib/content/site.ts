@@ -1,6 +1,7 @@
 /** Reads the whole site once: every page, every data file, with their places; what checks and registry work on. */
 import type { z } from 'zod'
 import { type Data, type DataName, dataSchemas, fileOfData } from './data.ts'
+import { dayOf } from './days.ts'
 import { type Place, type Problem, problemAt } from './errors.ts'
 import { findFiles, pathOfFile, readSource } from './files.ts'
 import { splitPage } from './frontMatter.ts'
@@ -39,6 +40,8 @@ export interface Site {
   root: string
   /** Addresses that must exist. */
   contract: readonly string[]
+  /** The day of the build in UTC, as `2027-06-30`. */
+  today: string
   /** Every page file, also those with problems, in the order of their paths. */
   pages: SitePage[]
   /** The page at a path. */
@@ -126,9 +129,10 @@ function readPage(
  *
  * @param root folder that holds `content/`
  * @param contract addresses that must exist
+ * @param now decides which pages are published yet
  * @throws what the file system throws for a file that is there and cannot be read; nothing else
  */
-export function readSite(root: string, contract: readonly string[] = []): Site {
+export function readSite(root: string, contract: readonly string[] = [], now = new Date()): Site {
   const found = findFiles(root)
   const problems = [...found.problems]
   const { files, data } = readDataFiles(root, found.data, problems)
@@ -146,7 +150,8 @@ export function readSite(root: string, contract: readonly string[] = []): Site {
     .map((file) => readPage(root, file, (id) => phrases.get(id), problems))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const byPath = new Map(pages.map((page) => [page.path, page]))
-  return { root, contract, pages, page: (path) => byPath.get(path), files, data, problems }
+  const today = dayOf(now)
+  return { root, contract, today, pages, page: (path) => byPath.get(path), files, data, problems }
 }
 
 /** A text of the front matter and its place, whether or not the rest of it is valid. */

@@ -2,7 +2,7 @@
  * A small valid site in a temporary folder, for tests: home, one landing page with two detail pages, industries.
  * Every sentence in it is made with a number of its own, since no sentence may stand on two pages.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
@@ -202,6 +202,8 @@ const data = {
     points: numbers(3).map((point) => `Point ${point} of industry ${number}`),
     services: [link('Alpha', '/alpha'), link('Beta', '/beta')],
   })),
+  redirects: [{ from: '/first', to: '/alpha' }],
+  released: ['/', '/alpha', '/beta', '/first', '/industries', '/services/checks'],
 }
 
 const FILES: Record<string, string> = {
@@ -218,15 +220,21 @@ const FILES: Record<string, string> = {
   ),
 }
 
+/** The day on which tests run, whenever they do. */
+export const TODAY = '2026-06-15'
+
 export interface TestSite {
   root: string
+  read: (file: string) => string
   /** Writes a file; makes its folders. */
   write: (file: string, text: string) => void
   /** Replaces the first occurrence of a text; throws where it does not stand, so that no test passes by accident. */
   edit: (file: string, from: string | RegExp, to: string) => void
   remove: (file: string) => void
-  /** Every problem as it would be printed, advice with the word before it. */
-  report: (contract?: readonly string[]) => string
+  /** Gives a file another name. */
+  move: (from: string, to: string) => void
+  /** Every problem as it would be printed on a day, advice with the word before it. */
+  report: (contract?: readonly string[], day?: string) => string
   /** Deletes the folder. */
   dispose: () => void
 }
@@ -241,6 +249,7 @@ export function makeTestSite(): TestSite {
   for (const [file, text] of Object.entries(FILES)) write(file, text)
   return {
     root,
+    read: (file) => readFileSync(join(root, file), 'utf8'),
     write,
     edit: (file, from, to) => {
       const before = readFileSync(join(root, file), 'utf8')
@@ -249,8 +258,9 @@ export function makeTestSite(): TestSite {
       write(file, after)
     },
     remove: (file) => rmSync(join(root, file)),
-    report: (contract = []) =>
-      checkSite(root, contract)
+    move: (from, to) => renameSync(join(root, from), join(root, to)),
+    report: (contract = [], day = TODAY) =>
+      checkSite(root, contract, new Date(day))
         .problems.map(
           (problem) => `${problem.severity === 'advice' ? 'advice ' : ''}${formatProblem(problem)}`,
         )

@@ -68,7 +68,7 @@ describe('ALIASES', () => {
     for (const [alias, to] of Object.entries(ALIASES)) {
       expect(canonicalPath(alias)).toBe(to)
       expect(canonicalPath(to)).toBe(to)
-      expect(alias).toMatch(/^(\/[a-z0-9-]+)+$/)
+      expect(alias).toMatch(/^(\/[a-z0-9_-]+)+$/)
     }
   })
 

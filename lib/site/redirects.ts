@@ -1,24 +1,7 @@
-/**
- * Other spellings of the pages' paths, each of which redirects (301) for good: correct spellings of the odd ones in
- * the contract, hyphen forms, and British and American variants. Key: the alias; value: the canonical path.
- *
- * A page that is removed or renamed needs a line here.
- */
-export const ALIASES: Readonly<Record<string, string>> = {
-  '/continuous-integration': '/continous-integration',
-  '/services/test-maturity-model-assessment': '/services/test-maturity-model-assesment',
-  '/services/tcoe-assessment': '/services/tcoe-assesment',
-  '/services/ai-engineering': '/services/ai_engineering',
-  '/services/generative-ai-testing': '/services/generative_ai_testing',
-  '/services/transformation-consulting': '/services/transformational-consulting',
-  '/ai-ml': '/aiml',
-  '/ui-ux-testing': '/uiux-testing',
-  '/aiml-model-testing': '/ai-ml-model-testing',
-  '/cyber-security-and-threat-modeling': '/cyber-security-and-threat-modelling',
-  '/cybersecurity-and-threat-modelling': '/cyber-security-and-threat-modelling',
-  '/cybersecurity-and-threat-modeling': '/cyber-security-and-threat-modelling',
-  '/service-virtualisation': '/service-virtualization',
-}
+import { ALIASES } from './aliases.ts'
+
+// Old addresses and other spellings, from content/data/redirects.yaml.
+export { ALIASES }
 
 /** What a path asks for. A redirect is always permanent (301) and keeps the query. */
 export type Resolution =

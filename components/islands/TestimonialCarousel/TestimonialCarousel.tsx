@@ -2,9 +2,17 @@
 
 import { useEffect, useState } from 'react'
 import { Island } from '#components/islands/Island/Island.tsx'
+import { Photo } from '#components/ui/Photo/Photo.tsx'
+import type { Photo as PhotoData } from '#lib/photos/photo.ts'
 import styles from './TestimonialCarousel.module.scss'
 
-export type TestimonialView = { name: string; designation: string; text: string; monogram: string }
+export type TestimonialView = {
+  name: string
+  designation: string
+  text: string
+  monogram: string
+  photo?: { photo: PhotoData; alt: string }
+}
 
 type Props = { testimonials: readonly TestimonialView[] }
 
@@ -34,9 +42,13 @@ function Carousel({ testimonials }: Props) {
                 <p>{testimonial.text}</p>
               </blockquote>
               <figcaption>
-                <span className={styles.monogram} aria-hidden="true">
-                  {testimonial.monogram}
-                </span>
+                {testimonial.photo ? (
+                  <Photo {...testimonial.photo} shape="round" sizes="56px" />
+                ) : (
+                  <span className={styles.monogram} aria-hidden="true">
+                    {testimonial.monogram}
+                  </span>
+                )}
                 <span>
                   <strong>{testimonial.name}</strong>
                   <br />

@@ -3,15 +3,24 @@ import { TestimonialCarousel } from '#components/islands/TestimonialCarousel/Tes
 import { Breadcrumbs } from '#components/layout/Breadcrumbs/Breadcrumbs.tsx'
 import { Closing } from '#components/layout/Closing/Closing.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
+import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
+import { Photo } from '#components/ui/Photo/Photo.tsx'
 import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
+import type { Person } from '#lib/content/data.ts'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
+import { getPhoto } from '#lib/photos/manifest.ts'
 import styles from './AboutLayout.module.scss'
 
 type Props = {
   page: ContentPage<'about'>
   /** "Who We Are", from the page's MDX. */
   children: ReactNode
+}
+
+/** The photograph of somebody, with the words for those who do not see it. */
+function photoOf({ name, photo, photoAlt }: Pick<Person, 'name' | 'photo' | 'photoAlt'>) {
+  return { photo: getPhoto(photo ?? ''), alt: photoAlt ?? `Portrait of ${name}` }
 }
 
 /** About us: hero with the tagline, who we are, leaders, testimonials. */
@@ -40,9 +49,15 @@ export function AboutLayout({ page, children }: Props) {
         <ul className={styles.people}>
           {people.map((person) => (
             <li key={person.id}>
-              <span className={styles.portrait} aria-hidden="true">
-                {person.monogram}
-              </span>
+              {person.photo ? (
+                <div className={styles.photo}>
+                  <Photo {...photoOf(person)} shape="portrait" sizes="(width < 600px) 100vw, 320px" />
+                </div>
+              ) : (
+                <span className={styles.portrait} aria-hidden="true">
+                  {person.monogram}
+                </span>
+              )}
               <h3>{person.name}</h3>
               <p className={styles.role}>{person.role}</p>
               <p>{person.bio}</p>
@@ -60,16 +75,18 @@ export function AboutLayout({ page, children }: Props) {
           <p>{page.testimonials.text}</p>
         </header>
         <TestimonialCarousel
-          testimonials={testimonials.map(({ name, designation, text, monogram }) => ({
+          testimonials={testimonials.map(({ name, designation, text, monogram, photo, photoAlt }) => ({
             name,
             designation,
             text,
             monogram,
+            ...(photo ? { photo: photoOf({ name, photo, photoAlt }) } : {}),
           }))}
         />
       </section>
 
       <Closing closing={page.closing} contact={page.contact} />
+      <StructuredData page={page} />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { Faqs } from '#components/layout/Faqs/Faqs.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
+import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 
 type Props = {
@@ -21,6 +22,7 @@ export function DetailLayout({ page, children }: Props) {
       {page.layout === 'landing' && <Faqs faqs={page.faqs} />}
       <RelatedPages paths={page.related} />
       <Closing closing={page.closing} contact={page.contact} />
+      <StructuredData page={page} />
     </Page>
   )
 }

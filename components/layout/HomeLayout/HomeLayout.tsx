@@ -1,6 +1,7 @@
 import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
 import { NewsStrip } from '#components/islands/NewsStrip/NewsStrip.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
+import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { Button } from '#components/ui/Button/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -82,6 +83,7 @@ export function HomeLayout({ page }: Props) {
           <VisuallyHidden>: speak to an expert</VisuallyHidden>
         </a>
       </section>
+      <StructuredData page={page} />
     </Page>
   )
 }

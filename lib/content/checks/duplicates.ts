@@ -2,7 +2,9 @@
 import { type Problem, problemAt } from '../errors.ts'
 import { BLANK, type Passage, wordCount } from '../passages.ts'
 import { frontMatterPassages, proseOfData } from '../prose.ts'
-import type { Check, Site } from '../site.ts'
+import { isPublished } from '../publication.ts'
+import { isToReplace } from '../replace.ts'
+import type { Check, Site, SitePage } from '../site.ts'
 
 /** Shorter than this, a sentence may well be said twice. */
 const LEAST_WORDS = { sentence: 5, item: 3 }
@@ -37,15 +39,24 @@ function sentences(file: string, passage: Passage): Sentence[] {
 /** Fields of the front matter that stand on the page as text; search results repeat the page on purpose. */
 const VISIBLE = (passage: Passage) => passage.within[0] !== 'search' && passage.within[0] !== 'title'
 
-function all(site: Site): Sentence[] {
+function inPage(page: SitePage): Sentence[] {
   return [
-    ...site.pages.flatMap((page) =>
-      [
-        ...frontMatterPassages(page).filter(VISIBLE),
-        ...page.passages.filter((passage) => passage.kind !== 'heading'),
-      ].flatMap((passage) => sentences(page.file, passage)),
-    ),
+    ...frontMatterPassages(page).filter(VISIBLE),
+    ...page.passages.filter((passage) => passage.kind !== 'heading'),
+  ]
+    .filter((passage) => !isToReplace(passage.text))
+    .flatMap((passage) => sentences(page.file, passage))
+}
+
+/** Those of pages that are not published stand last: it is them that must change. */
+function all(site: Site): Sentence[] {
+  const [published, unpublished] = [true, false].map((wanted) =>
+    site.pages.filter((page) => isPublished(site, page) === wanted),
+  )
+  return [
+    ...(published ?? []).flatMap(inPage),
     ...site.files.flatMap((file) => proseOfData(file).flatMap((passage) => sentences(file.file, passage))),
+    ...(unpublished ?? []).flatMap(inPage),
   ]
 }
 

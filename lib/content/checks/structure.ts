@@ -2,6 +2,7 @@
 import { type Problem, problemAt } from '../errors.ts'
 import { fileOfPath } from '../files.ts'
 import { nearest } from '../nearest.ts'
+import { isDraft, isPublished } from '../publication.ts'
 import type { Layout } from '../schema.ts'
 import { type Check, field, layoutOf, type Site, type SitePage } from '../site.ts'
 import { valueAt } from '../source.ts'
@@ -32,6 +33,21 @@ function contract(site: Site): Problem[] {
         remedy: renamed
           ? `Rename ${fileOfPath(renamed)} back to ${fileOfPath(path)}`
           : 'Write the page, or bring it back',
+      })
+    })
+}
+
+/** An address that is promised cannot be empty until somebody finishes its page. */
+function unpublished(site: Site): Problem[] {
+  return site.pages
+    .filter((page) => site.contract.includes(page.path) && !isPublished(site, page))
+    .map((page) => {
+      const key = isDraft(page) ? 'draft' : 'publishAt'
+      return problemAt(page.file, page.yaml?.at([key], 'key') ?? top, {
+        rule: 'contract',
+        found: `${page.path} ${isDraft(page) ? 'is a draft' : 'is not published yet'}`,
+        why: 'Its address is promised to visitors and search engines, in lib/content/contract.ts',
+        remedy: `Remove the line "${key}"`,
       })
     })
 }
@@ -109,7 +125,7 @@ function reachable(site: Site): Set<string> {
   const queue = ['/', ...fromEverywhere]
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     const page = site.page(path)
-    if (!page || (reached.has(path) && path !== '/')) continue
+    if (!page || !isPublished(site, page) || (reached.has(path) && path !== '/')) continue
     reached.add(path)
     const related = valueAt(page.yaml?.value, ['related'])
     const next = [
@@ -127,11 +143,13 @@ function orphans(site: Site): Problem[] {
   if (!site.page('/')) return []
   const reached = reachable(site)
   return site.pages
-    .filter((page) => !reached.has(page.path))
+    .filter((page) => !reached.has(page.path) && isPublished(site, page))
     .map((page) => {
       const parent = field(page, 'parent')?.value
       return problemAt(page.file, top, {
         rule: 'orphan',
+        // Nobody can link to it before its day, and the build of that day must not fail.
+        severity: field(page, 'publishAt') ? 'advice' : 'error',
         found: `no page leads to ${page.path}`,
         why: 'Visitors and search engines find a page by the links to it',
         remedy:
@@ -144,6 +162,7 @@ function orphans(site: Site): Problem[] {
 
 export const checkStructure: Check = (site) => [
   ...contract(site),
+  ...unpublished(site),
   ...layouts(site.pages),
   ...parents(site),
   ...orphans(site),

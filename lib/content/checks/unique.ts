@@ -1,5 +1,7 @@
 /** What must be told apart is told apart: titles, search results, buttons, headings, ids. */
 import { type Place, type Problem, problemAt } from '../errors.ts'
+import { publishedFirst } from '../publication.ts'
+import { isToReplace } from '../replace.ts'
 import { type Check, field, type Site, type SitePage } from '../site.ts'
 import { valueAt } from '../source.ts'
 
@@ -17,7 +19,7 @@ function fields(pages: readonly SitePage[]): Problem[] {
     const first = new Map<string, { page: SitePage; line: number }>()
     return pages.flatMap((page) => {
       const own = field(page, ...path)
-      if (!own || own.value.trim() === '') return []
+      if (!own || own.value.trim() === '' || isToReplace(own.value)) return []
       const other = first.get(folded(own.value))
       if (!other) {
         first.set(folded(own.value), { page, line: own.line })
@@ -39,6 +41,7 @@ function headings(pages: readonly SitePage[]): Problem[] {
   const first = new Map<string, { page: SitePage; place: Place }>()
   return pages.flatMap((page) =>
     (page.outline?.headings ?? []).flatMap((heading) => {
+      if (isToReplace(heading.text)) return []
       const key = folded(heading.text)
       const other = first.get(key)
       if (!other) {
@@ -87,4 +90,7 @@ function ids(site: Site): Problem[] {
   })
 }
 
-export const checkUnique: Check = (site) => [...fields(site.pages), ...headings(site.pages), ...ids(site)]
+export const checkUnique: Check = (site) => {
+  const pages = publishedFirst(site)
+  return [...fields(pages), ...headings(pages), ...ids(site)]
+}

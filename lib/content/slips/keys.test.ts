@@ -27,7 +27,7 @@ describe('front matter', () => {
 
   it('a misspelt key', () => {
     expect(reading((site) => site.edit(DETAIL, 'intro:', 'into:'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:4:1 unknown key into, known here: layout, title, intro, search, parent, related, closing, contact, titleLinksToItself. What is not known would be ignored in silence. Did you mean intro?`,
+      `content/alpha.mdx:4:1 unknown key into, known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, titleLinksToItself. What is not known would be ignored in silence. Did you mean intro?`,
     )
   })
 
@@ -374,7 +374,7 @@ describe('files', () => {
         site.write('content/data/clients.yaml', '- a')
       }),
     ).toMatchInlineSnapshot(
-      `content/data/clients.yaml:1:1 nothing reads this data file, content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml. Rename or remove it.`,
+      `content/data/clients.yaml:1:1 nothing reads this data file, content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, redirects.yaml, released.yaml. Rename or remove it.`,
     )
   })
 

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+/** Photographs that data files name stand on the page, with what the build made of them. */
+import { expect, it, jest } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as pages from '#lib/content/pages.ts'
+import * as manifest from '#lib/photos/manifest.ts'
+import { makePhotoFolder } from '#lib/photos/testing/folder.ts'
+
+jest.setTimeout(30_000)
+
+it('stand where there are some, monograms elsewhere', async () => {
+  const { root, photos, dispose } = await makePhotoFolder()
+  try {
+    const data = pages.getData()
+    const [first, ...others] = data.people
+    const [quoted, ...quotations] = data.testimonials
+    if (!first || !quoted) throw new Error('There is nobody to show.')
+    jest.unstable_mockModule('#lib/content/pages.ts', () => ({
+      ...pages,
+      getData: () => ({
+        ...data,
+        people: [{ ...first, photo: 'anna-smith.jpg', photoAlt: 'Anna at the whiteboard' }, ...others],
+        testimonials: [{ ...quoted, photo: 'client.png' }, ...quotations],
+      }),
+    }))
+    jest.unstable_mockModule('#lib/photos/manifest.ts', () => ({
+      getPhoto: (name: string) => manifest.getPhoto(name, root),
+    }))
+    const { AboutLayout } = await import('./AboutLayout.tsx')
+    const html = renderToStaticMarkup(<AboutLayout page={pages.getPageOf('about')}>Text</AboutLayout>)
+
+    expect(html).toContain('alt="Anna at the whiteboard"')
+    expect(html).toContain(`alt="Portrait of ${quoted.name}"`)
+    for (const photo of Object.values(photos)) {
+      for (const { url } of [...photo.avif, ...photo.webp]) expect(html).toContain(`${url} `)
+    }
+    expect(html).not.toContain(`>${first.monogram}<`)
+    for (const { monogram } of others) expect(html).toContain(`>${monogram}<`)
+    expect(html).not.toContain('style=')
+  } finally {
+    dispose()
+  }
+})

@@ -1,0 +1,18 @@
+import { getData, getPages, getTrail } from '#lib/content/pages.ts'
+import type { Page } from '#lib/content/schema.ts'
+import { serializeGraph, structuredData } from '#lib/seo/jsonLd.ts'
+
+type Props = { page: Page }
+
+/** What the page says about itself to search engines: the same facts that its visitors read. */
+export function StructuredData({ page }: Props) {
+  const children = getPages().filter((other) => 'parent' in other && other.parent === page.path)
+  const graph = structuredData({ data: getData(), page, trail: getTrail(page.path), children })
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its "<" escaped; as a child, React would escape its quotes.
+      dangerouslySetInnerHTML={{ __html: serializeGraph(graph) }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { Photo as PhotoData, PhotoFile } from '#lib/photos/photo.ts'
+import styles from './Photo.module.scss'
+
+type Props = {
+  photo: PhotoData
+  /** What it shows, for those who do not see it. */
+  alt: string
+  /** How wide it stands on the page, as the attribute `sizes` has it. */
+  sizes: string
+  /** `whole` keeps its proportions; the others cut it. */
+  shape?: 'whole' | 'portrait' | 'round'
+  /** For a photograph that stands at the top of a page: it is loaded at once. */
+  eager?: boolean
+}
+
+const srcSet = (files: readonly PhotoFile[]) => files.map(({ url, width }) => `${url} ${width}w`).join(', ')
+
+/** Wide enough for browsers that know no `srcset`. */
+const middle = (files: readonly PhotoFile[]) => files.find(({ width }) => width >= 640) ?? files.at(-1)
+
+/** The colors of the photograph in a square of four by four, drawn until it is there; without a style attribute. */
+function Colors({ colors }: Pick<PhotoData, 'colors'>) {
+  return (
+    <svg viewBox="0 0 4 4" preserveAspectRatio="none" aria-hidden="true">
+      {(colors.match(/[\da-f]{6}/g) ?? []).map((color, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a color is known by its place and by nothing else
+        <path key={index} fill={`#${color}`} d={`M${index % 4} ${Math.floor(index / 4)}h1v1h-1z`} />
+      ))}
+    </svg>
+  )
+}
+
+/** A photograph in the format and size that the browser likes best. */
+export function Photo({ photo, alt, sizes, shape = 'whole', eager = false }: Props) {
+  return (
+    <span className={`${styles.photo} ${styles[shape]}`}>
+      <Colors colors={photo.colors} />
+      <picture>
+        <source type="image/avif" srcSet={srcSet(photo.avif)} sizes={sizes} />
+        <img
+          src={middle(photo.webp)?.url}
+          srcSet={srcSet(photo.webp)}
+          sizes={sizes}
+          width={photo.width}
+          height={photo.height}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </picture>
+    </span>
+  )
+}

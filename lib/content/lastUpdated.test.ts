@@ -1,0 +1,191 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { bodyDays, essence, lastUpdated } from './lastUpdated.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'history-'))
+})
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** Time of the commits that are made next. */
+let clock: string
+
+function git(...args: string[]): void {
+  const names = ['-c', 'user.name=A', '-c', 'user.email=a@site.example', '-c', 'commit.gpgsign=false']
+  const env = { ...process.env, GIT_COMMITTER_DATE: clock, GIT_AUTHOR_DATE: clock }
+  // What git sets while it runs a hook would lead to the repository of the hook.
+  Object.assign(env, { GIT_DIR: undefined, GIT_INDEX_FILE: undefined, GIT_WORK_TREE: undefined })
+  const { status, stderr } = spawnSync('git', [...names, ...args], { cwd: root, encoding: 'utf8', env })
+  if (status !== 0) throw new Error(stderr)
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+
+/** Commits all that has changed, at noon of a day. */
+function commit(day: string): void {
+  clock = `${day}T12:00:00Z`
+  git('add', '--all')
+  git('commit', '--quiet', '--allow-empty', '--message', day)
+}
+
+const page = (body: string, title = 'One') => `---\ntitle: ${title}\n---\n\n${body}\n`
+const BODY =
+  '<Section>\n\n## A heading\n\nA text, and **more** of it.\n\n- A point\n- Another one\n\n</Section>'
+const FILE = 'content/a.mdx'
+
+describe('lastUpdated', () => {
+  beforeEach(() => {
+    git('init', '--quiet')
+    write(FILE, page(BODY))
+    commit('2026-01-01')
+  })
+
+  it('is the day on which the body was written', () => {
+    expect(lastUpdated(FILE, root)).toBe('2026-01-01')
+  })
+
+  it('is the day on which it last changed', () => {
+    write(FILE, page(BODY.replace('A text', 'Another text')))
+    commit('2026-02-01')
+    expect(lastUpdated(FILE, root)).toBe('2026-02-01')
+  })
+
+  it('passes over front matter and formatting', () => {
+    write(FILE, page(BODY, 'Two'))
+    commit('2026-02-01')
+    write(
+      FILE,
+      page(BODY.replaceAll('- ', '* ').replace('**more**', '__more__').replace('text, ', 'text,\n'), 'Two'),
+    )
+    commit('2026-03-01')
+    write(FILE, page(`{/* a remark */}\n${BODY}`, 'Three').replaceAll('\n', '\r\n'))
+    commit('2026-04-01')
+    expect(lastUpdated(FILE, root)).toBe('2026-01-01')
+  })
+
+  it('follows a page to its new name', () => {
+    renameSync(join(root, FILE), join(root, 'content/b.mdx'))
+    write('content/b.mdx', page(BODY, 'Another title'))
+    commit('2026-02-01')
+    write(FILE, page('Something else.'))
+    commit('2026-03-01')
+    expect(lastUpdated('content/b.mdx', root)).toBe('2026-01-01')
+    expect(lastUpdated(FILE, root)).toBe('2026-03-01')
+  })
+
+  it('counts a page that came back as new', () => {
+    rmSync(join(root, FILE))
+    commit('2026-02-01')
+    write(FILE, page(BODY))
+    commit('2026-03-01')
+    expect(lastUpdated(FILE, root)).toBe('2026-03-01')
+  })
+
+  it('knows no page that was never committed', () => {
+    write('content/new.mdx', page(BODY))
+    expect(lastUpdated('content/new.mdx', root)).toBeUndefined()
+  })
+
+  it('is read once', () => {
+    lastUpdated(FILE, root)
+    write(FILE, page('Changed.'))
+    commit('2026-02-01')
+    expect(lastUpdated(FILE, root)).toBe('2026-01-01')
+  })
+
+  it('names the day in UTC', () => {
+    write(FILE, page('Changed.'))
+    clock = '2026-05-02T01:00:00+05:30'
+    git('commit', '--quiet', '--all', '--message', 'Change')
+    expect(lastUpdated(FILE, root)).toBe('2026-05-01')
+  })
+
+  it('reads a folder inside of a repository', () => {
+    write('site/content/a.mdx', page(BODY))
+    commit('2026-02-01')
+    expect(lastUpdated(FILE, join(root, 'site'))).toBe('2026-02-01')
+  })
+
+  it('says nothing in a shallow clone', () => {
+    write(FILE, page('Changed.'))
+    commit('2026-02-01')
+    git('clone', '--quiet', '--depth', '1', `file://${root}`, 'clone')
+    expect(lastUpdated(FILE, join(root, 'clone'))).toBeUndefined()
+  })
+})
+
+it('says nothing outside of a repository', () => {
+  write(FILE, page(BODY))
+  expect(lastUpdated(FILE, root)).toBeUndefined()
+})
+
+it('says nothing without git', () => {
+  const path = process.env.PATH
+  try {
+    process.env.PATH = root
+    expect(lastUpdated('content/index.mdx', process.cwd())).toBeUndefined()
+  } finally {
+    process.env.PATH = path
+  }
+})
+
+describe('bodyDays', () => {
+  it('takes a line of a page that looks like a diff for what it is', () => {
+    const log = [
+      '\0' + '2026-03-01T00:00:00Z\n',
+      'diff --git a/content/a.mdx b/content/a.mdx',
+      '--- a/content/a.mdx',
+      '+++ b/content/a.mdx',
+      '@@ -1,2 +1,2 @@',
+      ' one',
+      '--- a/content/b.mdx',
+      '+++ b/content/b.mdx',
+    ].join('\n')
+    expect(Object.fromEntries(bodyDays(log, [FILE, 'content/b.mdx']))).toEqual({ [FILE]: '2026-03-01' })
+  })
+
+  it('is quick for 64 pages with a long history', () => {
+    const files = Array.from({ length: 64 }, (_, index) => `content/p${index}.mdx`)
+    const text = Array.from(
+      { length: 100 },
+      (_, line) => ` line ${line} of a page, as long as lines are`,
+    ).join('\n')
+    const commits = Array.from({ length: 1000 }, (_, index) => {
+      const file = files[index % 64]
+      return `\0${new Date(2026, 0, 1).toISOString()}\n\ndiff --git a/${file} b/${file}\n--- a/${file}\n+++ b/${file}\n@@ -1,100 +1,101 @@\n${text}\n+  \n`
+    })
+    const started = performance.now()
+    expect(bodyDays(commits.join(''), files).size).toBe(0)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})
+
+describe('essence', () => {
+  it.each([
+    ['---\na: 1\n---\nText', 'Text'],
+    ['a “quoted” word', "a 'quoted' word"],
+    ["steps={['a', 'b']}", 'steps={["a","b"]}'],
+    ['_so_', '*so*'],
+    ['a_name', 'a_name'],
+  ])('%j is the same as %j', (one, two) => {
+    expect(essence(one)).toBe(essence(two))
+  })
+
+  it.each([
+    ['a page', 'a sage'],
+    ['[words](/one)', '[words](/two)'],
+    ['under < over', 'under > over'],
+  ])('%j is another text than %j', (one, two) => {
+    expect(essence(one)).not.toBe(essence(two))
+  })
+})

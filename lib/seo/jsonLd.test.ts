@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals'
+import { getData, getPage, getPages, getTrail } from '#lib/content/pages.ts'
+import { serializeGraph, structuredData } from './jsonLd.ts'
+
+type Node = { '@type': string; '@id'?: string } & Record<string, unknown>
+
+const graphOf = (path: string, data = getData()) => {
+  const children = getPages().filter((other) => 'parent' in other && other.parent === path)
+  const graph = structuredData({ data, page: getPage(path), trail: getTrail(path), children })
+  return JSON.parse(serializeGraph(graph))['@graph'] as Node[]
+}
+
+const typesOf = (path: string) => graphOf(path).map((node) => node['@type'])
+
+describe('structuredData', () => {
+  it('says what each kind of page is', () => {
+    expect(typesOf('/')).toEqual(['Organization', 'WebSite', 'WebPage', 'ItemList'])
+    expect(typesOf('/etl-testing')).toEqual([
+      'Organization',
+      'WebSite',
+      'WebPage',
+      'BreadcrumbList',
+      'Service',
+    ])
+    expect(typesOf('/services/core-testing')).toEqual([
+      'Organization',
+      'WebSite',
+      'CollectionPage',
+      'BreadcrumbList',
+      'Service',
+      'ItemList',
+      'FAQPage',
+    ])
+    expect(typesOf('/about-us')).toContain('AboutPage')
+    expect(typesOf('/contact-us')).toContain('ContactPage')
+  })
+
+  it.each(getPages().map((page) => page.path))('refers only to what exists, on %s', (path) => {
+    const known = new Set(getPages().flatMap((page) => graphOf(page.path).map((node) => node['@id'])))
+    const nodes = graphOf(path)
+    expect(new Set(nodes.map((node) => node['@id'])).size).toBe(nodes.length)
+    for (const [, id] of JSON.stringify(nodes).matchAll(/\{"@id":"([^"]+)"\}/g)) expect(known).toContain(id)
+  })
+
+  it('leaves out what is still a placeholder', () => {
+    const text = JSON.stringify(graphOf('/about-us'))
+    for (const person of getData().people.filter((one) => one.placeholder))
+      expect(text).not.toContain(person.name)
+    for (const office of getData().offices.filter((one) => one.placeholder)) {
+      for (const line of office.street) expect(text).not.toContain(line)
+    }
+  })
+
+  it('names leaders, street and profile once they are real', () => {
+    const real = <T extends { placeholder?: true | undefined }>({ placeholder: _, ...rest }: T) => rest as T
+    const data = getData()
+    const filled = {
+      ...data,
+      people: data.people.map(real),
+      offices: data.offices.map(real),
+      site: { ...data.site, social: real(data.site.social) },
+    }
+    const text = JSON.stringify(graphOf('/about-us', filled))
+    for (const { name } of data.people) expect(text).toContain(name)
+    expect(text).toContain(data.offices[0]?.street[0])
+    expect(text).toContain(data.site.social.href)
+  })
+
+  it('cannot end the script element that it stands in', () => {
+    const page = {
+      ...getPage('/etl-testing'),
+      intro: 'An intro with </script><script>alert(1)</script> inside',
+    }
+    const text = serializeGraph(structuredData({ data: getData(), page, trail: [], children: [] }))
+    expect(text).not.toContain('<')
+    expect(JSON.parse(text)['@graph'][2].description).toBe(page.intro)
+  })
+})
