@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { type AnswerKind, headersFor } from '#lib/site/headers.ts'
+import { type AnswerKind, headersFor, speculationHeader } from '#lib/site/headers.ts'
 import { sentences } from './answers.ts'
 import { CODINGS, type Coding, type FileIndex, type IndexedFile } from './fileIndex.node.ts'
 import { matchesEtag, parseRange, pickCoding } from './negotiation.ts'
@@ -32,6 +32,8 @@ export function createNodeAssets(index: FileIndex): Assets {
   const variants = new Map<string, Promise<Variant>>()
   const budget = { left: MAX_KEPT_IN_ALL }
   const headerTable = new Map<AnswerKind, Record<string, string>>()
+
+  const speculation = speculationHeader((path) => index.files.has(path))
 
   const baseHeaders = (kind: AnswerKind): Record<string, string> => {
     let headers = headerTable.get(kind)
@@ -64,6 +66,7 @@ export function createNodeAssets(index: FileIndex): Assets {
 
     const headers = baseHeaders(indexed.kind)
     headers['Content-Type'] = indexed.type
+    if (indexed.policy) Object.assign(headers, speculation, { 'Content-Security-Policy': indexed.policy })
     if (codings.length > 0) headers.Vary = 'Accept-Encoding'
     if (variant.coding) headers['Content-Encoding'] = variant.coding
     if (status === 200) {

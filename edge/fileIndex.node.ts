@@ -1,8 +1,9 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type AnswerKind, kindOfFile } from '#lib/site/headers.ts'
+import { mediaType } from '#lib/site/mediaTypes.ts'
+import { policyOfPage } from '#lib/site/pagePolicy.ts'
 import { pagePathOf } from '#lib/site/url.ts'
-import { mediaType } from './mediaTypes.ts'
 
 /** Content codings that can lie beside a file, best first. */
 export const CODINGS = { br: '.br', gzip: '.gz' } as const
@@ -16,6 +17,8 @@ export interface IndexedFile {
   kind: AnswerKind
   size: number
   modified: Date
+  /** Its `Content-Security-Policy`, where it is HTML. */
+  policy?: string
   compressed: Partial<Record<Coding, { file: string; size: number }>>
 }
 
@@ -55,7 +58,9 @@ export async function indexFiles(dir: string): Promise<FileIndex> {
       const copy = found.get(name + ending)
       if (copy) compressed[coding] = { file: copy.file, size: copy.size }
     }
-    const indexed = { file, type: mediaType(name), kind: kindOfFile(`/${name}`), size, modified, compressed }
+    const kind = kindOfFile(`/${name}`)
+    const indexed: IndexedFile = { file, type: mediaType(name), kind, size, modified, compressed }
+    if (kind === 'page') indexed.policy = policyOfPage(await readFile(file, 'utf8'))
     const page = pagePathOf(name)
     if (page !== undefined) {
       // `about-us.html` wins over `about-us/index.html`, in whatever order they are listed.

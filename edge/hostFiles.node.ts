@@ -1,23 +1,20 @@
 import { realpathSync } from 'node:fs'
-import { readdir, writeFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { cloudflareHeaders } from '#lib/site/headers.ts'
+import { parseArgs } from 'node:util'
+import { cloudflareHeaders } from '#lib/site/hosts/cloudflare.ts'
 import { cloudflareRedirects } from '#lib/site/redirects.ts'
-import { pagePathOf } from '#lib/site/url.ts'
 import { CODINGS } from './fileIndex.node.ts'
+import { readHostedSite } from './hostedSite.node.ts'
 
 /**
  * Writes the files for the distributed engine's static host into the built site: `_redirects`, `_headers`, and what
- * not to upload. Run by `wrangler` before a deploy: `node edge/hostFiles.node.ts out`.
+ * not to upload. Run by `wrangler` before a deploy: `node edge/hostFiles.node.ts out`. For `--shared-policy` see
+ * `cloudflareHeaders`.
  */
-export async function writeHostFiles(dir: string): Promise<void> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .toSorted()
-  const pages = files.map(pagePathOf).filter((path) => path !== undefined)
+export async function writeHostFiles(dir: string, { sharedPolicy = false } = {}): Promise<void> {
+  const site = await readHostedSite(dir)
   // That host compresses by itself; the copies for self-hosting would be files of their own there.
   await writeFile(
     join(dir, '.assetsignore'),
@@ -25,9 +22,15 @@ export async function writeHostFiles(dir: string): Promise<void> {
       .map((ending) => `*${ending}`)
       .join('\n')}\n`,
   )
-  await writeFile(join(dir, '_redirects'), cloudflareRedirects(pages))
-  await writeFile(join(dir, '_headers'), cloudflareHeaders(files.map((file) => `/${file}`)))
+  await writeFile(join(dir, '_redirects'), cloudflareRedirects(site.pages.map(({ path }) => path)))
+  await writeFile(join(dir, '_headers'), cloudflareHeaders(site, { sharedPolicy }))
 }
 
-const [, script, dir] = process.argv
-if (script && dir && import.meta.url === pathToFileURL(realpathSync(script)).href) await writeHostFiles(dir)
+const [, script] = process.argv
+if (script && import.meta.url === pathToFileURL(realpathSync(script)).href) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'shared-policy': { type: 'boolean', default: false } },
+  })
+  await writeHostFiles(positionals[0] ?? 'out', { sharedPolicy: values['shared-policy'] })
+}

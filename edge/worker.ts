@@ -59,11 +59,12 @@ function workerAssets(env: Bindings): Assets {
     async knownAmong(paths) {
       const known = new Set<string>()
       for (const path of paths) {
-        // Every address is a page unless the host itself would answer with a redirect or the 404 page.
+        // Every address of HTML is a page unless the host itself would answer with a redirect or the 404 page.
         const response = await env.ASSETS.fetch(
           new Request(`https://assets.invalid${path}`, { method: 'HEAD' }),
         )
-        if (response.status === 200) known.add(path)
+        const type = response.headers.get('Content-Type') ?? ''
+        if (response.status === 200 && type.startsWith('text/html')) known.add(path)
       }
       return known
     },

@@ -30,6 +30,8 @@ export interface Engine {
 export interface EngineOptions {
   /** Names of the environment contract, and `EDGE_TUNING`. Nothing is inherited. */
   env?: Record<string, string>
+  /** Writes the site into a folder; the usual small one where none is given. */
+  site?: (dir: string) => Promise<void>
   /**
    * Leaves bundling to wrangler, as a deploy does. It then watches the source, and an edit during a test makes it
    * start the worker anew and send requests a second time, so most tests hand it a bundle.
@@ -49,9 +51,9 @@ function bareEnvironment(): Record<string, string> {
 }
 
 /** The one-machine engine, by the program that `npm start` runs. */
-export const startNodeEngine: StartEngine = async ({ env = {} } = {}) => {
+export const startNodeEngine: StartEngine = async ({ env = {}, site = writeSite } = {}) => {
   const dir = await mkdtemp(join(tmpdir(), 'edge-node-'))
-  await writeSite(join(dir, 'out'))
+  await site(join(dir, 'out'))
   const child = await startProgram(
     [
       join(root, 'scripts/serve.ts'),
@@ -78,9 +80,13 @@ export const startNodeEngine: StartEngine = async ({ env = {} } = {}) => {
 }
 
 /** The distributed engine: the same worker in the real runtime, on the project's configuration. */
-export const startWorkersEngine: StartEngine = async ({ env = {}, bundledByWrangler = false } = {}) => {
+export const startWorkersEngine: StartEngine = async ({
+  env = {},
+  site = writeSite,
+  bundledByWrangler = false,
+} = {}) => {
   const dir = await mkdtemp(join(tmpdir(), 'edge-workers-'))
-  await writeSite(join(dir, 'out'))
+  await site(join(dir, 'out'))
   await writeHostFiles(join(dir, 'out'))
   const state = join(dir, 'state')
   await mkdir(state)

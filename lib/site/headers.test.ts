@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { cloudflareHeaders, headersFor, isHashed, kindOfFile, SECURITY_HEADERS } from './headers.ts'
+import { headersFor, isHashed, kindOfFile, SECURITY_HEADERS } from './headers.ts'
 
 describe('isHashed', () => {
   it.each([
@@ -43,32 +43,5 @@ describe('headersFor', () => {
   it('lets nobody frame a page', () => {
     expect(headersFor('page')['Content-Security-Policy']).toMatch(/frame-ancestors 'none'/)
     expect(kindOfFile('/about-us.html')).toBe('page')
-  })
-})
-
-describe('cloudflareHeaders', () => {
-  const rules = (files: string[]) =>
-    cloudflareHeaders(files)
-      .trim()
-      .split('\n\n')
-      .map((rule) => rule.split('\n'))
-
-  it('never names a header in two rules that match the same path', () => {
-    const [all, ...others] = rules(['/index.html', '/_next/static/a.js', '/fonts/sans.3f9a2b1c.woff2'])
-    expect(all?.[0]).toBe('/*')
-    expect(all?.join('\n')).not.toMatch(/Cache-Control/)
-    expect(others).toEqual([
-      ['/_next/static/*', '  Cache-Control: public, max-age=31536000, immutable'],
-      ['/fonts/sans.3f9a2b1c.woff2', '  Cache-Control: public, max-age=31536000, immutable'],
-    ])
-  })
-
-  it('stays within the limits of the host', () => {
-    const many = Array.from(
-      { length: 300 },
-      (_, number) => `/fonts/f.a${String(number).padStart(8, '0')}.woff2`,
-    )
-    expect(rules(many)).toHaveLength(100)
-    for (const line of rules(many).flat()) expect(line.length).toBeLessThan(2000)
   })
 })

@@ -1,5 +1,7 @@
+import { SPECULATION_PATH, SPECULATION_TYPE } from '../export/speculation.ts'
+
 /** Media types by file ending: what an export contains, and what is likely to be put into `public/`. */
-const TYPES: Readonly<Record<string, string>> = {
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
@@ -29,8 +31,9 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 }
 
-/** Type of a file by its name; unknown endings download rather than run (`nosniff` is set). */
+/** Type of a file by its path from the root of the site; unknown endings download rather than run (`nosniff` is set). */
 export function mediaType(path: string): string {
+  if (path.replace(/^\/?/, '/') === SPECULATION_PATH) return SPECULATION_TYPE
   const ending = /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
-  return TYPES[ending] ?? 'application/octet-stream'
+  return MEDIA_TYPES[ending] ?? 'application/octet-stream'
 }

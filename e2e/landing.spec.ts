@@ -1,0 +1,106 @@
+import { violations } from './support/axe.ts'
+import { CARDS, WHY_PRODUCT } from './support/specification.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+const cardOf = (page: Page, title: string) =>
+  page.locator('main li').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
+
+/** How visible the description of a card is, from 0 to 1, when it has come to rest. */
+const visibility = (page: Page, title: string) =>
+  cardOf(page, title)
+    .locator('p')
+    .evaluate((text) => {
+      for (const animation of document.getAnimations()) animation.finish()
+      let opacity = 1
+      for (let element: Element | null = text; element; element = element.parentElement)
+        opacity *= Number(getComputedStyle(element).opacity)
+      return opacity
+    })
+
+for (const path of ['/services/product-engineering', '/delivery-transformation']) {
+  const titles = (CARDS[path] ?? []).map(([title]) => title)
+
+  test(`cards of ${path} reveal their description on hover and on focus`, async ({ page }) => {
+    await page.goto(path)
+    for (const title of titles) {
+      await page.mouse.move(2, 400)
+      await expect.poll(() => visibility(page, title), title).toBe(0)
+      await cardOf(page, title).hover()
+      await expect.poll(() => visibility(page, title), title).toBe(1)
+    }
+    await page.mouse.move(2, 400)
+    const [first = ''] = titles
+    const card = cardOf(page, first)
+    const stop = (await card.getAttribute('tabindex')) === '0' ? card : card.getByRole('link').first()
+    await stop.focus()
+    await expect.poll(() => visibility(page, first)).toBe(1)
+  })
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+    test(`cards of ${path} show it always`, async ({ page }) => {
+      await page.goto(path)
+      for (const title of titles) expect(await visibility(page, title), title).toBe(1)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await violations(page)).toEqual([])
+      }
+    })
+  })
+}
+
+test('a card that is a link is one as a whole', async ({ page }) => {
+  for (const place of ['its picture', 'its text', 'its arrow']) {
+    await page.goto('/delivery-transformation')
+    const card = cardOf(page, 'DevOps Practices')
+    const { width = 0, height = 0 } = (await card.boundingBox()) ?? {}
+    const positions: Record<string, { x: number; y: number }> = {
+      'its picture': { x: 40, y: 40 },
+      'its text': { x: width / 2, y: height - 70 },
+      'its arrow': { x: width - 30, y: height - 30 },
+    }
+    const position = positions[place]
+    if (position) await card.click({ position })
+    await expect(page, place).toHaveURL('/devops-practices')
+  }
+})
+
+test('a link inside the text of such a card keeps its own target', async ({ page }) => {
+  await page.goto('/services/digital-assurance')
+  const inner = cardOf(page, 'GenAI Assurance').locator('p a')
+  await expect(inner).toHaveAttribute('href', '/services/generative_ai_testing')
+  await inner.click()
+  await expect(page).toHaveURL('/services/generative_ai_testing')
+})
+
+test('the accordion of product engineering shows "+" and "−"', async ({ page }) => {
+  await page.goto('/services/product-engineering')
+  for (const name of WHY_PRODUCT.items) {
+    const bar = page.locator('main summary').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    const sign = () =>
+      bar.evaluate((summary) => getComputedStyle(summary, '::after').content.split('/')[0]?.trim())
+    expect(await sign()).toBe('"+"')
+    await bar.click()
+    expect(await sign()).toBe('"−"')
+    await expect(bar.locator('xpath=..').locator('p').first()).toBeVisible()
+    await bar.click()
+    expect(await sign()).toBe('"+"')
+  }
+})
+
+test('the contact button of the product page is highlighted on hover', async ({ page }) => {
+  await page.goto('/services/product-engineering')
+  const button = page.getByRole('main').getByRole('link', { name: /^Contact Us/ })
+  const color = () =>
+    button.evaluate((link) => {
+      for (const animation of link.getAnimations()) animation.finish()
+      return getComputedStyle(link).backgroundColor
+    })
+  const before = await color()
+  await button.hover()
+  await expect.poll(color).not.toBe(before)
+  await button.click()
+  await expect(page).toHaveURL('/contact-us')
+})

@@ -1,0 +1,263 @@
+import { paths } from './support/out.ts'
+import {
+  ABOUT_TAGLINE,
+  AIML_SECTIONS,
+  BENEFITS,
+  CARDS,
+  CAREERS_BUTTON,
+  CAREERS_DIALOG,
+  CLAIMS,
+  COPYRIGHT_YEAR,
+  DIRECT_LINKS,
+  FOOTER_QUICK,
+  FOOTER_SERVICES,
+  INDUSTRIES,
+  LEADERS,
+  MESSAGES,
+  OFFICES,
+  SECTIONS,
+  SELF_LINKING,
+  SERVICE_GROUPS,
+  STATISTICS,
+  STRENGTHS,
+  TAGLINES,
+  TESTIMONIALS,
+  TITLES,
+  VALUES,
+  WHY_PRODUCT,
+} from './support/specification.ts'
+import { expect, type Locator, test } from './support/test.ts'
+
+// What the specification names stands in the HTML, whatever scripts add to it.
+test.use({ javaScriptEnabled: false })
+
+/** Label and target of each link, in order. */
+const linksOf = (within: Locator) =>
+  within
+    .locator('a')
+    .evaluateAll((links) => links.map((a) => [a.textContent?.trim(), a.getAttribute('href')]))
+
+const textsOf = async (locator: Locator) =>
+  (await locator.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim())
+
+const CONTACT_LABEL = /^(Contact Us|Get in Touch)( about \S.*)?$/
+
+test('navigation of every page', async ({ page }) => {
+  const services = SERVICE_GROUPS.flatMap(({ group, items }) => [group, ...items])
+  for (const path of paths) {
+    await page.goto(path)
+    const header = page.getByRole('banner')
+    const bar = header.locator('nav').first()
+    expect.soft((await linksOf(header))[0]?.[1], `the logo leads home on ${path}`).toBe('/')
+    const inServices = await linksOf(bar.locator('details details'))
+    expect.soft(inServices, `links under Services on ${path}`).toEqual(services)
+    expect
+      .soft(await textsOf(bar.locator('summary')), `Services and its groups on ${path}`)
+      .toEqual(['Services', ...SERVICE_GROUPS.map(({ group: [label] }) => label)])
+    const direct = (await linksOf(bar)).filter(
+      (link) => !inServices.some((other) => `${other}` === `${link}`),
+    )
+    expect.soft(direct, `direct links on ${path}`).toEqual(DIRECT_LINKS)
+  }
+})
+
+test('footer of every page', async ({ page }) => {
+  for (const path of paths) {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    const services = await linksOf(footer.getByRole('navigation', { name: 'Services' }))
+    expect.soft(services, `service links on ${path}`).toEqual(FOOTER_SERVICES)
+    const quick = await linksOf(footer.getByRole('navigation', { name: 'Quick links' }))
+    expect.soft(quick, `quick links on ${path}`).toEqual(FOOTER_QUICK)
+    const offices = await textsOf(footer.locator('address'))
+    expect.soft(offices, `offices on ${path}`).toHaveLength(OFFICES.length)
+    for (const [index, office] of OFFICES.entries()) {
+      expect.soft(offices[index], `office ${index + 1} on ${path}`).toContain(office)
+    }
+    const external = (await linksOf(footer)).map(([, href]) => href).filter((href) => !href?.startsWith('/'))
+    expect.soft(external, `a network and two partners on ${path}`).toHaveLength(3)
+    for (const href of external) expect.soft(href, `outward link on ${path}`).toMatch(/^https:\/\//)
+    expect.soft(external[1], `both partners lead to one announcement on ${path}`).toBe(external[2])
+    expect
+      .soft(await footer.textContent(), `copyright on ${path}`)
+      .toMatch(new RegExp(`© ${COPYRIGHT_YEAR}\\b`))
+  }
+})
+
+test('title, sections and contact button of each service and detail page', async ({ page }) => {
+  const names: (string | null | undefined)[] = []
+  for (const [path, title] of Object.entries(TITLES)) {
+    await page.goto(path)
+    expect.soft(await textsOf(page.locator('h1')), `title of ${path}`).toEqual([title])
+    const around = await linksOf(page.locator('h1'))
+    expect
+      .soft(around, `link around the title of ${path}`)
+      .toEqual(SELF_LINKING.includes(path) ? [[title, path]] : [])
+    const [name, href] = (await linksOf(page.getByRole('main'))).at(-1) ?? []
+    expect.soft(name, `the last link of ${path}`).toMatch(CONTACT_LABEL)
+    expect.soft(href, `the last link of ${path}`).toBe('/contact-us')
+    names.push(name)
+    if (path in CARDS || path === '/services/devops') continue
+    const illustrated = await page.locator('main section:has(h2):has(figure svg)').count()
+    expect.soft(illustrated, `sections with an image on ${path}`).toBeGreaterThanOrEqual(2)
+    expect.soft(illustrated, `sections with an image on ${path}`).toBeLessThanOrEqual(5)
+  }
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index)
+  expect(repeated, 'contact buttons with the name of another').toEqual([])
+})
+
+test('the table names each service and detail page', () => {
+  const others = ['/', '/industries', '/about-us', '/contact-us', '/careers']
+  expect([...Object.keys(TITLES), ...others].sort()).toEqual([...paths].sort())
+})
+
+test('home', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.locator('[data-island="HeroCube"]').locator('h1, p')).toHaveCount(TAGLINES)
+  await expect(main.getByRole('link', { name: 'Know More', exact: true })).toHaveAttribute('href', /^#\S+$/)
+
+  const target = await main.getByRole('link', { name: 'Know More' }).getAttribute('href')
+  const why = page.locator(target ?? '')
+  await expect(why.getByRole('heading', { level: 2 })).toHaveText('Why Choose Us')
+  expect(await textsOf(why.getByRole('heading', { level: 3 }))).toEqual(STRENGTHS)
+
+  const statistics = main.getByRole('listitem').filter({ hasText: /^\d+[%+]/ })
+  expect(await textsOf(statistics)).toEqual(STATISTICS)
+  await expect(main.getByRole('heading', { name: 'Whats new in tech', exact: true })).toBeVisible()
+  await expect(main.getByText('Loading news articles...', { exact: true })).toBeVisible()
+  const expert = main.locator('section').filter({ has: page.getByRole('heading', { name: /expert/i }) })
+  await expect(expert.getByRole('link')).toHaveText(/^GO\b/)
+  await expect(expert.getByRole('link')).toHaveAttribute('href', '/contact-us')
+})
+
+for (const [path, cards] of Object.entries(CARDS)) {
+  test(`cards of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const titles = page.locator('main li > h3')
+    await expect(titles).toHaveCount(cards.length)
+    for (const [index, [title, href]] of cards.entries()) {
+      const card = titles.nth(index)
+      const found = (await card.textContent()) ?? ''
+      expect(found.toLowerCase(), `card ${index + 1}`).toContain(title.toLowerCase())
+      if (href) expect(await linksOf(card)).toEqual([[found, href]])
+      // The description is there also where it is only seen on hover.
+      const words = (await card.locator('..').textContent()) ?? ''
+      expect(words.length, `words on card ${index + 1}`).toBeGreaterThan(found.length + 30)
+    }
+  })
+}
+
+test('product engineering: why choose us', async ({ page }) => {
+  await page.goto('/services/product-engineering')
+  const section = page.locator('section').filter({
+    has: page.getByRole('heading', { name: WHY_PRODUCT.heading, exact: true }),
+  })
+  expect(await textsOf(section.locator('summary'))).toEqual(WHY_PRODUCT.items)
+})
+
+test('quality assurance: five benefits', async ({ page }) => {
+  await page.goto('/services/digital-assurance')
+  const tiles = page.locator('main li', { hasText: /\d%/ })
+  await expect(tiles).toHaveCount(BENEFITS.length)
+  for (const [index, benefit] of BENEFITS.entries()) {
+    await expect(tiles.nth(index).getByText(benefit, { exact: true })).toBeVisible()
+  }
+})
+
+test('AI/ML: two sections of four cards', async ({ page }) => {
+  await page.goto('/aiml')
+  for (const name of AIML_SECTIONS) {
+    const section = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+    await expect(section.locator('li > h3')).toHaveCount(4)
+  }
+})
+
+for (const [path, sections] of Object.entries(SECTIONS)) {
+  test(`sections of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const headings = await textsOf(page.locator('main h2'))
+    const missing = sections.filter((section) => !headings.some((heading) => section.test(heading)))
+    expect(missing, headings.join(' | ')).toEqual([])
+  })
+}
+
+for (const [path, claims] of Object.entries(CLAIMS)) {
+  test(`claims of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const text = await page.getByRole('main').innerText()
+    expect(claims.filter((claim) => !claim.test(text))).toEqual([])
+  })
+}
+
+test('industries', async ({ page }) => {
+  await page.goto('/industries')
+  expect(await textsOf(page.locator('main summary'))).toEqual(INDUSTRIES)
+  await expect(page.locator('main details[open]')).toHaveCount(0)
+})
+
+test('about us', async ({ page }) => {
+  await page.goto('/about-us')
+  const main = page.getByRole('main')
+  const text = (await main.innerText()).replace(/\s+/g, ' ')
+  expect(text).toContain(ABOUT_TAGLINE)
+  await expect(main.getByRole('heading', { name: 'Who We Are', exact: true })).toBeVisible()
+  const people = main.locator('li', { has: page.getByRole('heading', { level: 3 }) })
+  await expect(people).toHaveCount(LEADERS.length)
+  for (const [index, title] of LEADERS.entries()) {
+    const person = people.nth(index)
+    await expect(person.locator('p').first()).toHaveText(new RegExp(`^${title}$`, 'i'))
+    await expect(person.getByRole('link')).toHaveAttribute('href', /^https:\/\//)
+    expect((await person.locator('p').allTextContents()).filter(Boolean), 'title and bio').toHaveLength(2)
+  }
+  const testimonials = main.locator('figure', { has: page.locator('blockquote') })
+  await expect(testimonials).toHaveCount(TESTIMONIALS)
+  for (const testimonial of await testimonials.all()) {
+    await expect(testimonial.locator('blockquote')).toHaveText(/\S/)
+    await expect(testimonial.locator('figcaption strong')).toHaveText(/\S/)
+  }
+  await expect(main.getByRole('button', { name: /previous/i, includeHidden: true })).toHaveCount(1)
+  await expect(main.getByRole('button', { name: /next/i, includeHidden: true })).toHaveCount(1)
+})
+
+test('contact us', async ({ page }) => {
+  await page.goto('/contact-us')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:[^@\s]+@[^@\s]+$/)
+  const email = main.locator('form input[name="email"]')
+  await expect(email).toHaveAttribute('required')
+  await expect(email).toHaveAttribute('type', 'email')
+  const comment = main.locator('form textarea[name="comment"]')
+  await expect(comment).toHaveAttribute('rows', '4')
+  await expect(comment).not.toHaveAttribute('required')
+})
+
+test('the words of the contact form, on the pages that answer it without script', async ({ page }) => {
+  const answers: [string, string[]][] = [
+    ['/contact-us/sent', [MESSAGES.sentHeading, MESSAGES.sent]],
+    ['/contact-us/not-sent', [MESSAGES.failed]],
+    ['/contact-us/email-required', [MESSAGES.required]],
+    ['/contact-us/email-invalid', [MESSAGES.invalid]],
+  ]
+  for (const [path, words] of answers) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[0] ?? '')
+    for (const word of words) await expect(page.getByRole('main')).toContainText(word)
+  }
+})
+
+test('careers', async ({ page }) => {
+  await page.goto('/careers')
+  await expect(page.getByRole('button', { name: CAREERS_BUTTON, exact: true })).toBeVisible()
+  const dialog = page.locator('dialog')
+  await expect(dialog.locator('h2')).toHaveText(CAREERS_DIALOG[0] ?? '')
+  for (const words of CAREERS_DIALOG) await expect(dialog).toContainText(words)
+  await expect(dialog).toContainText(/resume/i)
+  await expect(dialog.locator('a')).toHaveAttribute('href', /^mailto:[^@\s]+@[^@\s]+$/)
+  await expect(dialog.locator('button', { hasText: /^OK$/ })).toHaveCount(1)
+  await expect(dialog.locator('button', { hasText: /^×$/ })).toHaveCount(1)
+  expect(await textsOf(page.locator('main li > h3'))).toEqual(VALUES)
+})

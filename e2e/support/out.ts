@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const OUT = join(import.meta.dirname, '../../out')
+
+/** As many as SPEC 2.1 lists. */
+const PAGES = 64
+
+/** Text of a file of `out/`. */
+export const readOut = (file: string) => readFileSync(join(OUT, file), 'utf8')
+
+/** All files of `out/`, relative to it, with forward slashes. */
+export const outFiles = readdirSync(OUT, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) =>
+    join(entry.parentPath, entry.name)
+      .slice(OUT.length + 1)
+      .replaceAll('\\', '/'),
+  )
+  .sort()
+
+export const htmlFiles = outFiles.filter((file) => file.endsWith('.html'))
+
+/** Where the site will stand, as the sitemap says. */
+export const siteOrigin = new URL(addresses()[0] ?? '').origin
+
+/**
+ * The paths of all pages, from the sitemap: a page that is not in it is not tested, hence a short list is an error
+ * and not an easy run.
+ */
+export const paths: readonly string[] = pathsOfSitemap()
+
+/** The file of `out/` that a path is served from. */
+export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+function addresses(): string[] {
+  return Array.from(readOut('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => url ?? '')
+}
+
+function pathsOfSitemap(): string[] {
+  const found = [...new Set(addresses().map((address) => new URL(address).pathname))]
+  if (found.length !== PAGES) {
+    throw new Error(`out/sitemap.xml lists ${found.length} pages; the specification has ${PAGES}.`)
+  }
+  return found
+}

@@ -1,0 +1,18 @@
+/**
+ * `node scripts/keep-release.ts`, after a deployment: remembers the hashed files of the release in `.cache/`, from
+ * where the next build adds those that it has not got itself. See lib/export/release.ts.
+ */
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readManifest } from '#lib/export/manifest.ts'
+import { keepRelease, LAST_RELEASE } from '#lib/export/release.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const manifest = readManifest(join(root, '.next'))
+if (manifest) {
+  keepRelease(root, join(root, 'out'), manifest.hashed)
+  console.log(`${manifest.hashed.length} files kept in ${LAST_RELEASE}.`)
+} else {
+  console.error('There is no finished build. Run `npm run build` first.')
+  process.exitCode = 1
+}
