@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import createMDX from '@next/mdx'
 import type { NextConfig } from 'next'
 import { contentBuildId } from './lib/export/buildId.ts'
 
 const config: NextConfig = {
   output: 'export',
+  // FINISH=0 builds without finishing, for comparison and as a way back; see lib/export/adapter.ts.
+  ...(process.env.FINISH !== '0' && { adapterPath: join(import.meta.dirname, 'lib/export/adapter.ts') }),
   pageExtensions: ['ts', 'tsx'],
   sassOptions: { loadPaths: ['lib/styles'] },
   serverExternalPackages: ['esbuild'],

@@ -1,0 +1,81 @@
+/** What pages may weigh at most, in bytes after brotli. A page that weighs more stops the build. */
+import type { Problems } from './problems.ts'
+
+const KB = 1024
+
+export const BUDGET = {
+  /** HTML with its styles and drawings: what arrives in one round trip. */
+  contentPage: 14 * KB,
+  /** The same, for the page in the middle when all are sorted by size. */
+  typicalContentPage: 12 * KB,
+  islandPage: 16 * KB,
+  scriptBeforeLoad: 2 * KB,
+  scriptAfterLoad: 150 * KB,
+  /** All fonts together. They are compressed by themselves. */
+  fonts: 45 * KB,
+}
+
+/** A part of something weighed, for the message: its name and its own weight. */
+export interface Part {
+  name: string
+  bytes: number
+}
+
+export interface PageWeight {
+  file: string
+  islands: boolean
+  /** The whole page. */
+  bytes: number
+  /** Of what it consists; asked for only when the page is too heavy. */
+  parts: () => Part[] | Promise<Part[]>
+  scriptBeforeLoad: Part[]
+  scriptAfterLoad: Part[]
+}
+
+const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
+
+const sum = (parts: readonly Part[]) => parts.reduce((total, { bytes }) => total + bytes, 0)
+
+const heaviest = (parts: readonly Part[]) =>
+  [...parts]
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, 4)
+    .map(({ name, bytes }) => `${name} ${kb(bytes)}`)
+    .join(', ')
+
+/** The middle one of some numbers, 0 for none. */
+export function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
+
+/** Weighs pages and fonts, and adds a problem for each that is too heavy. */
+export async function checkBudget(
+  pages: readonly PageWeight[],
+  fonts: readonly Part[],
+  problems: Problems,
+): Promise<void> {
+  const allow = (file: string, what: string, allowed: number, bytes: number, parts: readonly Part[]) => {
+    if (bytes <= allowed) return
+    problems.add(
+      file,
+      `${what} of ${kb(bytes)}`,
+      `at most ${kb(allowed)} (lib/export/budget.ts). What weighs most: ${heaviest(parts)}`,
+    )
+  }
+  for (const page of pages) {
+    const allowed = page.islands ? BUDGET.islandPage : BUDGET.contentPage
+    if (page.bytes > allowed) allow(page.file, 'HTML', allowed, page.bytes, await page.parts())
+    const { scriptBeforeLoad: before, scriptAfterLoad: after } = page
+    allow(page.file, 'scripts before load', BUDGET.scriptBeforeLoad, sum(before), before)
+    allow(page.file, 'scripts after load', page.islands ? BUDGET.scriptAfterLoad : 0, sum(after), after)
+  }
+  const content = pages.filter(({ islands }) => !islands)
+  allow(
+    'content pages, half of them',
+    'HTML',
+    BUDGET.typicalContentPage,
+    median(content.map(({ bytes }) => bytes)),
+    content.map(({ file, bytes }) => ({ name: file, bytes })),
+  )
+  allow('fonts', 'files', BUDGET.fonts, sum(fonts), fonts)
+}

@@ -1,0 +1,67 @@
+/** What each file of the unfinished export is. */
+import type { Problems } from './problems.ts'
+import { PAGE_SCRIPT } from './scripts.ts'
+
+export interface SortedFiles {
+  /** HTML, `404.html` included. */
+  pages: string[]
+  /** Scripts and style sheets; what no page refers to is not shipped. */
+  chunks: string[]
+  /** Fonts as the packages have them; they are shipped as subsets. */
+  fonts: string[]
+  /** Shipped as they are. */
+  assets: string[]
+}
+
+/** Pages for which nobody asks: `404.html` says the same as the first, and the second never shows without script. */
+const UNASKED_PAGES = new Set(['_not-found.html', '_global-error.html'])
+
+/** Lists of the framework's other router. Nothing reads them. */
+const MANIFESTS = /^_next\/static\/[\w-]+\/_(buildManifest|ssgManifest|clientMiddlewareManifest)\.js$/
+
+const CHUNK = /^_next\/static\/chunks\/[\w~.-]+\.(js|css)$/
+const FONT = /^_next\/static\/media\/[\w~.-]+\.woff2$/
+const MEDIA = /^_next\/static\/media\/[\w~.-]+$/
+
+/** Endings of files that may be shipped as they are: what routes write, and what lies in `public/`. */
+const ASSETS = new Set(
+  'avif gif ico jpeg jpg json mp4 pdf png svg txt webm webmanifest webp woff2 xml xsl'.split(' '),
+)
+
+/**
+ * Sorts the files of an export, and leaves out what is not shipped.
+ *
+ * @param files relative to `out/`, with forward slashes.
+ */
+export function sortFiles(files: readonly string[], problems: Problems): SortedFiles {
+  const all = new Set(files)
+  const sorted: SortedFiles = { pages: [], chunks: [], fonts: [], assets: [] }
+  for (const file of [...files].sort()) {
+    if (file.endsWith('.html')) {
+      if (!UNASKED_PAGES.has(file)) sorted.pages.push(file)
+    } else if (isFlightCopy(file, all) || MANIFESTS.test(file) || `/${file}` === PAGE_SCRIPT) continue
+    else if (CHUNK.test(file)) sorted.chunks.push(file)
+    else if (FONT.test(file)) sorted.fonts.push(file)
+    else if (isAsset(file)) sorted.assets.push(file)
+    else {
+      problems.add(
+        file,
+        'a file of a kind that is not known',
+        'pages, chunks, fonts, and assets of the endings in lib/export/files.ts',
+      )
+    }
+  }
+  return sorted
+}
+
+/** The copies of a page's flight data: `about-us.txt` beside `about-us.html`, and those in the folder of its name. */
+function isFlightCopy(file: string, all: ReadonlySet<string>): boolean {
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  if (!name.endsWith('.txt')) return false
+  return name.startsWith('__next.') || all.has(file.replace(/\.txt$/, '.html'))
+}
+
+function isAsset(file: string): boolean {
+  if (file.startsWith('_next/') && !MEDIA.test(file)) return false
+  return ASSETS.has(file.slice(file.lastIndexOf('.') + 1))
+}

@@ -1,0 +1,282 @@
+/** Finishes an export: from what Next wrote into `out/` to what is shipped. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { headerPolicy, ISLAND_NEEDS, type PageNeeds } from '../site/policy.ts'
+import { checkBudget, type PageWeight } from './budget.ts'
+import { Chunks } from './chunks.ts'
+import { readClientModules } from './clientBoundaries.ts'
+import { compressFiles } from './compress.ts'
+import { type SortedFiles, sortFiles } from './files.ts'
+import { missingSigns, type Subset, subsetFonts, unknownFeatures, withFonts } from './fonts.ts'
+import { headMarkup, type ScriptFile } from './head.ts'
+import { integrityOf } from './integrity.ts'
+import { buildLoader } from './loader.ts'
+import { type FinishManifest, manifestPath } from './manifest.ts'
+import { examinePage, HEAD_MARK, type Runtime } from './page.ts'
+import { inParallel } from './parallel.ts'
+import { Problems } from './problems.ts'
+import { restoreLastRelease } from './release.ts'
+import { PAGE_SCRIPT, startOrder } from './scripts.ts'
+import { Sheets } from './sheets.ts'
+import { SPECULATION_PATH, SPECULATION_RULES } from './speculation.ts'
+import { Stage } from './stage.ts'
+import { StyleBook, wordsOf } from './styles.ts'
+import { total, weighPage } from './weigh.ts'
+
+export interface Export {
+  /** The repository's root. */
+  root: string
+  /** Where Next wrote the export. The finished one takes its place. */
+  outDir: string
+  /** Next's own folder, with its manifests. */
+  distDir: string
+  /** All files of the export, relative to `outDir`, with forward slashes. */
+  files: readonly string[]
+}
+
+/** Finishes the export in place. Throws a FinishError, and leaves no `out/`, where anything is not as it should be. */
+export async function finishExport(unfinished: Export): Promise<FinishManifest> {
+  rmSync(manifestPath(unfinished.distDir), { force: true })
+  try {
+    const stage = new Stage(join(unfinished.distDir, 'finished'))
+    const manifest = await new Finisher(unfinished, stage).finish()
+    restoreLastRelease(unfinished.root, stage.dir)
+    stage.replace(unfinished.outDir)
+    writeFileSync(manifestPath(unfinished.distDir), `${JSON.stringify(manifest, null, 2)}\n`)
+    return manifest
+  } catch (error) {
+    // What is half finished must not be shipped by a script that overlooks the failure.
+    rmSync(unfinished.outDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** What is known of a page between its two ways through. */
+interface Page {
+  file: string
+  islands: string[]
+  styleSheets: string[]
+  /** The rules it uses, with the fonts' unfinished addresses. Pages that use the same share one text. */
+  css: string
+  imageSources: string[]
+  runtime?: Runtime
+}
+
+/** The two small scripts of our own, and those made of what stood inline on pages with islands. */
+interface Scripts {
+  page: ScriptFile
+  loader: ScriptFile
+  flights: ReadonlyMap<Page, ScriptFile>
+  starts: ReadonlyMap<Page, ScriptFile>
+}
+
+/**
+ * Pages go through twice, a few at a time and not all at once, so that memory does not grow with their number: first
+ * each is examined and written without the finisher's part of its head; then, when the signs of all pages are known
+ * and with them the fonts, it gets that part.
+ */
+class Finisher {
+  private readonly problems = new Problems()
+  private readonly styleBook = new StyleBook()
+  private readonly codePoints = new Set<number>()
+  private readonly unfinished: Export
+  private readonly stage: Stage
+  private readonly sheets: Sheets
+  private readonly chunks: Chunks
+
+  constructor(unfinished: Export, stage: Stage) {
+    this.unfinished = unfinished
+    this.stage = stage
+    this.sheets = new Sheets(unfinished.outDir)
+    this.chunks = new Chunks(unfinished.outDir)
+  }
+
+  async finish(): Promise<FinishManifest> {
+    const { problems, stage, unfinished } = this
+    const sorted = sortFiles(unfinished.files, problems)
+    const loaderCode = await buildLoader(unfinished.root)
+    const pages = await this.examinePages(sorted, wordsOf(loaderCode))
+    problems.stop()
+
+    const fonts = await this.finishFonts()
+    const scripts = await this.writeScripts(pages, loaderCode)
+    for (const file of sorted.assets) await stage.copy(unfinished.outDir, file)
+    await stage.write(SPECULATION_PATH, `${JSON.stringify(SPECULATION_RULES)}\n`)
+    const policies = await inParallel(pages, (page) => this.completePage(page, fonts, scripts))
+    problems.stop()
+
+    const weights = await this.weigh(pages, scripts, fonts)
+    problems.stop()
+    return this.describe(pages, policies, weights, fonts)
+  }
+
+  private async examinePages({ pages }: SortedFiles, loaderWords: ReadonlySet<string>): Promise<Page[]> {
+    const { root, outDir, distDir } = this.unfinished
+    const modules = readClientModules(distDir)
+    const notice = readFileSync(join(root, 'lib/island-loader/notice.css'), 'utf8')
+    const examined = await inParallel(pages, async (file): Promise<Page | undefined> => {
+      const source = await readFile(join(outDir, file), 'utf8')
+      const page = examinePage(file, source, modules, this.codePoints, this.problems)
+      if (!page) return undefined
+      this.checkIslands(file, page.islands)
+      const { islands, imageSources, runtime, tokens } = page
+      const css = this.sheets.join(page.styleSheets)
+      await this.stage.write(file, page.html)
+      return {
+        file,
+        islands,
+        imageSources,
+        styleSheets: page.styleSheets.map((path) => path.slice('/_next/'.length)),
+        css: await this.styleBook.prune(
+          runtime
+            ? {
+                css: `${css}\n${notice}`,
+                tokens,
+                scriptWords: this.chunks.wordsOf(runtime.islandChunks).union(loaderWords),
+              }
+            : { css, tokens, scriptWords: new Set() },
+        ),
+        ...(runtime && { runtime }),
+      }
+    })
+    return examined.filter((page) => page !== undefined)
+  }
+
+  private checkIslands(file: string, islands: readonly string[]): void {
+    for (const name of islands) {
+      if (Object.hasOwn(ISLAND_NEEDS, name)) continue
+      this.problems.add(file, `the island ${name}`, 'an entry for it in ISLAND_NEEDS of lib/site/policy.ts')
+    }
+  }
+
+  private async finishFonts(): Promise<Subset[]> {
+    const css = this.sheets.all()
+    for (const feature of unknownFeatures(css)) {
+      this.problems.add(
+        'style sheets',
+        feature,
+        'a feature that the fonts keep; the list is in lib/export/fonts.ts',
+      )
+    }
+    const fonts = await subsetFonts(css, this.codePoints, (url) =>
+      readFileSync(join(this.unfinished.outDir, url)),
+    )
+    for (const { path, bytes } of fonts) await this.stage.write(path, bytes)
+    return fonts
+  }
+
+  private async writeScripts(pages: readonly Page[], loaderCode: string): Promise<Scripts> {
+    const { stage, problems, chunks, unfinished } = this
+    const flights = new Map<Page, ScriptFile>()
+    const starts = new Map<Page, ScriptFile>()
+    for (const page of pages) {
+      if (!page.runtime) continue
+      await chunks.ship(page.runtime.chunks, stage, problems)
+      const renderer = chunks.rendererOf(page.runtime.chunks)
+      if (renderer === undefined) {
+        problems.add(
+          page.file,
+          'chunks without the renderer',
+          'one that has hydrateRoot (lib/export/chunks.ts)',
+        )
+      }
+      const { flight, start } = page.runtime
+      const ahead = startOrder({ ...start, runtimeModuleIds: [renderer ?? 0] })
+      flights.set(page, await stage.writeScript('flight', `${flight}${ahead}`))
+      starts.set(page, await stage.writeScript('start', startOrder(start)))
+    }
+    return {
+      page: await stage.writeScript('site', await readFile(join(unfinished.outDir, PAGE_SCRIPT), 'utf8')),
+      loader: await stage.writeScript('islands', loaderCode),
+      flights,
+      starts,
+    }
+  }
+
+  /** What the loader of a page fetches; the file that starts everything comes last. */
+  private runtimeFiles(page: Page, { flights, starts }: Scripts): ScriptFile[] {
+    const flight = flights.get(page)
+    const start = starts.get(page)
+    if (!flight || !start || !page.runtime) return []
+    return [flight, ...page.runtime.chunks.map((path) => this.chunks.file(path)), start]
+  }
+
+  /** @returns the page's policy. */
+  private async completePage(page: Page, fonts: readonly Subset[], scripts: Scripts): Promise<string> {
+    const css = withFonts(page.css, fonts)
+    const needs: PageNeeds = {
+      styles: [integrityOf(css)],
+      scripts: true,
+      islands: page.islands,
+      images: [...page.imageSources, ...(/url\(["']?data:/.test(css) ? ['data:'] : [])],
+    }
+    const head = headMarkup({
+      needs,
+      css,
+      pageScript: scripts.page,
+      ...(fonts[0] && { font: fonts[0].path }),
+      ...(page.runtime && { loader: { ...scripts.loader, files: this.runtimeFiles(page, scripts) } }),
+    })
+    const html = await this.stage.read(page.file)
+    await this.stage.write(
+      page.file,
+      html.replace(HEAD_MARK, () => head),
+    )
+    return headerPolicy(needs)
+  }
+
+  private async weigh(
+    pages: readonly Page[],
+    scripts: Scripts,
+    fonts: readonly Subset[],
+  ): Promise<PageWeight[]> {
+    const { stage, problems } = this
+    const absolute = (path: string) => join(stage.dir, path)
+    const sizes = await compressFiles([...stage.files].map(absolute))
+    const sizeOf = (path: string) => sizes.get(absolute(path)) ?? 0
+    const weights = pages.map((page) =>
+      weighPage(
+        page.file,
+        page.runtime !== undefined,
+        {
+          before: [scripts.page.path, ...(page.runtime ? [scripts.loader.path] : [])],
+          after: this.runtimeFiles(page, scripts).map(({ path }) => path),
+        },
+        () => stage.read(page.file),
+        sizeOf,
+      ),
+    )
+    const fontParts = fonts.map(({ path, bytes }) => ({ name: path, bytes: bytes.length }))
+    await checkBudget(weights, fontParts, problems)
+    return weights
+  }
+
+  private async describe(
+    pages: readonly Page[],
+    policies: readonly string[],
+    weights: readonly PageWeight[],
+    fonts: readonly Subset[],
+  ): Promise<FinishManifest> {
+    const described = weights.map((weight, index) => ({
+      file: weight.file,
+      policy: policies[index] ?? '',
+      islands: pages[index]?.islands ?? [],
+      styleSheets: pages[index]?.styleSheets ?? [],
+      bytes: {
+        html: weight.bytes,
+        scriptBeforeLoad: total(weight.scriptBeforeLoad),
+        scriptAfterLoad: total(weight.scriptAfterLoad),
+      },
+    }))
+    return {
+      pages: Object.fromEntries(described.map((page) => [page.file, page])),
+      hashed: [...this.stage.hashed].sort(),
+      fonts: Object.fromEntries(fonts.map(({ path, bytes }) => [path.slice(1), bytes.length])),
+      missingSigns: await missingSigns(
+        this.codePoints,
+        fonts.map(({ bytes }) => bytes),
+      ),
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** How near an island comes to the window before its script is fetched. */
+const MARGIN = '100px'
+
+/** Signs that someone is about to use an island. */
+const USES = ['pointerover', 'pointerdown', 'focusin']
+
+/** Safari knows no idle time; a moment after the page has loaded does as well. */
+const whenIdle = (task: () => void) => (window.requestIdleCallback ?? setTimeout)(task)
+
+/**
+ * Runs a task once: after the page has loaded, when an island is near the window and nothing else is to be done; or
+ * at once, when someone touches, hovers or focuses an island. Never while the page is only prepared for a visitor.
+ */
+export function whenNeeded(islands: readonly HTMLElement[], task: () => void): void {
+  let waiting = true
+  const run = () => {
+    if (waiting) task()
+    waiting = false
+  }
+  const watch = () => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        whenIdle(run)
+      },
+      { rootMargin: MARGIN },
+    )
+    for (const type of USES) {
+      addEventListener(type, ({ target }) => (target as Element).closest?.('[data-island]') && run(), true)
+    }
+    const observe = () => {
+      for (const island of islands) observer.observe(island)
+    }
+    if (document.readyState === 'complete') observe()
+    else addEventListener('load', observe)
+  }
+  if ((document as { prerendering?: boolean }).prerendering) {
+    document.addEventListener('prerenderingchange', watch)
+  } else watch()
+}
