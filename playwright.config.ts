@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
+  // Some tests visit all pages.
+  timeout: 240_000,
   use: {
     baseURL: `http://localhost:${PORT}`,
     browserName: 'chromium',

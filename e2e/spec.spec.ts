@@ -45,7 +45,7 @@ const CONTACT_LABEL = /^(Contact Us|Get in Touch)( about \S.*)?$/
 test('navigation of every page', async ({ page }) => {
   const services = SERVICE_GROUPS.flatMap(({ group, items }) => [group, ...items])
   for (const path of paths) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     const header = page.getByRole('banner')
     const bar = header.locator('nav').first()
     expect.soft((await linksOf(header))[0]?.[1], `the logo leads home on ${path}`).toBe('/')
@@ -63,7 +63,7 @@ test('navigation of every page', async ({ page }) => {
 
 test('footer of every page', async ({ page }) => {
   for (const path of paths) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     const footer = page.getByRole('contentinfo')
     const services = await linksOf(footer.getByRole('navigation', { name: 'Services' }))
     expect.soft(services, `service links on ${path}`).toEqual(FOOTER_SERVICES)
