@@ -12,7 +12,6 @@ export type AnswerKind = 'page' | 'hashed' | 'file' | 'api'
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -32,7 +31,6 @@ const UNUSED_FEATURES = [
   'screen-wake-lock',
   'serial',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ]
 
