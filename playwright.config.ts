@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-const PORT = 4173
+// `npm run test:e2e` finds a port that nothing else uses.
+const PORT = Number(process.env.E2E_PORT ?? 4173)
 
 /** End-to-end tests on the finished `out/`, served as `npm run serve` serves it. */
 export default defineConfig({

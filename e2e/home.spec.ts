@@ -256,8 +256,12 @@ test.describe('Know More', () => {
     await stopClock(page)
     await page.getByRole('link', { name: 'Know More' }).click()
     await page.clock.runFor(300)
+    // A wheel is turned in one process and arrives in another, some time later.
+    await page.evaluate(() => {
+      addEventListener('wheel', () => document.body.classList.add('wheel-arrived'), { once: true })
+    })
     await page.mouse.wheel(0, -40)
-    await settle(page)
+    await expect(page.locator('body.wheel-arrived')).toHaveCount(1)
     await page.clock.runFor(1500)
     expect(await topOfTarget(page)).toBeGreaterThan(170)
   })

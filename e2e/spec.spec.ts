@@ -1,4 +1,5 @@
 import { paths } from './support/out.ts'
+import { outlineOf } from './support/outline.ts'
 import {
   ABOUT_TAGLINE,
   AIML_SECTIONS,
@@ -45,62 +46,52 @@ const CONTACT_LABEL = /^(Contact Us|Get in Touch)( about \S.*)?$/
 test('navigation of every page', async ({ page }) => {
   const services = SERVICE_GROUPS.flatMap(({ group, items }) => [group, ...items])
   for (const path of paths) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    const header = page.getByRole('banner')
-    const bar = header.locator('nav').first()
-    expect.soft((await linksOf(header))[0]?.[1], `the logo leads home on ${path}`).toBe('/')
-    const inServices = await linksOf(bar.locator('details details'))
-    expect.soft(inServices, `links under Services on ${path}`).toEqual(services)
+    const { header } = await outlineOf(page, path)
+    expect.soft(header.first?.[1], `the logo leads home on ${path}`).toBe('/')
+    expect.soft(header.direct, `direct links on ${path}`).toEqual(DIRECT_LINKS)
+    expect.soft(header.services, `links under Services on ${path}`).toEqual(services)
     expect
-      .soft(await textsOf(bar.locator('summary')), `Services and its groups on ${path}`)
+      .soft(header.bars, `Services and its groups on ${path}`)
       .toEqual(['Services', ...SERVICE_GROUPS.map(({ group: [label] }) => label)])
-    const direct = (await linksOf(bar)).filter(
-      (link) => !inServices.some((other) => `${other}` === `${link}`),
-    )
-    expect.soft(direct, `direct links on ${path}`).toEqual(DIRECT_LINKS)
   }
 })
 
 test('footer of every page', async ({ page }) => {
   for (const path of paths) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    const footer = page.getByRole('contentinfo')
-    const services = await linksOf(footer.getByRole('navigation', { name: 'Services' }))
-    expect.soft(services, `service links on ${path}`).toEqual(FOOTER_SERVICES)
-    const quick = await linksOf(footer.getByRole('navigation', { name: 'Quick links' }))
-    expect.soft(quick, `quick links on ${path}`).toEqual(FOOTER_QUICK)
-    const offices = await textsOf(footer.locator('address'))
-    expect.soft(offices, `offices on ${path}`).toHaveLength(OFFICES.length)
+    const { footer } = await outlineOf(page, path)
+    expect.soft(footer.lists, `service and quick links on ${path}`).toEqual({
+      Services: FOOTER_SERVICES,
+      'Quick links': FOOTER_QUICK,
+    })
+    expect.soft(footer.offices, `offices on ${path}`).toHaveLength(OFFICES.length)
     for (const [index, office] of OFFICES.entries()) {
-      expect.soft(offices[index], `office ${index + 1} on ${path}`).toContain(office)
+      expect.soft(footer.offices[index], `office ${index + 1} on ${path}`).toContain(office)
     }
-    const external = (await linksOf(footer)).map(([, href]) => href).filter((href) => !href?.startsWith('/'))
-    expect.soft(external, `a network and two partners on ${path}`).toHaveLength(3)
-    for (const href of external) expect.soft(href, `outward link on ${path}`).toMatch(/^https:\/\//)
-    expect.soft(external[1], `both partners lead to one announcement on ${path}`).toBe(external[2])
-    expect
-      .soft(await footer.textContent(), `copyright on ${path}`)
-      .toMatch(new RegExp(`© ${COPYRIGHT_YEAR}\\b`))
+    expect.soft(footer.outward, `a network and two partners on ${path}`).toHaveLength(3)
+    for (const [label, href] of footer.outward) {
+      expect.soft(label, `outward link on ${path}`).not.toBe('')
+      expect.soft(href, `outward link on ${path}`).toMatch(/^https:\/\//)
+    }
+    const [, first, second] = footer.outward
+    expect.soft(first?.[1], `both partners lead to one announcement on ${path}`).toBe(second?.[1])
+    expect.soft(footer.text, `copyright on ${path}`).toMatch(new RegExp(`© ${COPYRIGHT_YEAR}\\b`))
   }
 })
 
 test('title, sections and contact button of each service and detail page', async ({ page }) => {
-  const names: (string | null | undefined)[] = []
+  const names: (string | undefined)[] = []
   for (const [path, title] of Object.entries(TITLES)) {
-    await page.goto(path)
-    expect.soft(await textsOf(page.locator('h1')), `title of ${path}`).toEqual([title])
-    const around = await linksOf(page.locator('h1'))
+    const { titles, aroundTitle, lastLink, illustratedSections } = await outlineOf(page, path)
+    expect.soft(titles, `title of ${path}`).toEqual([title])
     expect
-      .soft(around, `link around the title of ${path}`)
+      .soft(aroundTitle, `link around the title of ${path}`)
       .toEqual(SELF_LINKING.includes(path) ? [[title, path]] : [])
-    const [name, href] = (await linksOf(page.getByRole('main'))).at(-1) ?? []
-    expect.soft(name, `the last link of ${path}`).toMatch(CONTACT_LABEL)
-    expect.soft(href, `the last link of ${path}`).toBe('/contact-us')
-    names.push(name)
+    expect.soft(lastLink?.[0], `the last link of ${path}`).toMatch(CONTACT_LABEL)
+    expect.soft(lastLink?.[1], `the last link of ${path}`).toBe('/contact-us')
+    names.push(lastLink?.[0])
     if (path in CARDS || path === '/services/devops') continue
-    const illustrated = await page.locator('main section:has(h2):has(figure svg)').count()
-    expect.soft(illustrated, `sections with an image on ${path}`).toBeGreaterThanOrEqual(2)
-    expect.soft(illustrated, `sections with an image on ${path}`).toBeLessThanOrEqual(5)
+    expect.soft(illustratedSections, `sections with an image on ${path}`).toBeGreaterThanOrEqual(2)
+    expect.soft(illustratedSections, `sections with an image on ${path}`).toBeLessThanOrEqual(5)
   }
   const repeated = names.filter((name, index) => names.indexOf(name) !== index)
   expect(repeated, 'contact buttons with the name of another').toEqual([])

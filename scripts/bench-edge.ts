@@ -6,13 +6,14 @@
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root, startProgram } from '#edge/testing/engines.ts'
 import { json, startStub } from '#edge/testing/stub.ts'
+import { recordResults } from './benchmarkPage.ts'
 
 /** Three loads of this length, and their warm-up, stay under ten seconds. */
 const LOAD_MS = 2800
@@ -211,32 +212,6 @@ function table(results: readonly Result[]): string {
   ].join('\n')
 }
 
-const BEGIN = '<!-- bench:edge begin -->'
-const END = '<!-- bench:edge end -->'
-const INTRODUCTION = `# Benchmarks
-
-No figure on this page is written by hand: each command replaces its own part.
-
-## The one-machine engine
-
-\`npm run bench:edge\` loads the engine behind \`npm start\` over loopback, as it runs in production but for its rate
-limits. Each contact request is a message of its own and goes to the provider's stand-in; news is asked for once.
-`
-
-/** Puts the table between its markers, or at the end of a page that has none yet. */
-async function record(text: string): Promise<void> {
-  const file = join(root, 'docs/benchmarks.md')
-  const page = existsSync(file) ? await readFile(file, 'utf8') : ''
-  const block = `${BEGIN}\n\n${text}\n\n${END}`
-  const [before, after] = [page.indexOf(BEGIN), page.indexOf(END)]
-  if (before >= 0 && after > before) {
-    await writeFile(file, page.slice(0, before) + block + page.slice(after + END.length))
-  } else {
-    const introduction = page ? INTRODUCTION.slice(INTRODUCTION.indexOf('## ')) : INTRODUCTION
-    await writeFile(file, `${page.trimEnd()}${page ? '\n\n' : ''}${introduction}\n${block}\n`)
-  }
-}
-
 const text = table(await measure())
 console.log(text)
-if (values.write) await record(text)
+if (values.write) recordResults('bench:edge', text)

@@ -27,8 +27,6 @@ describe('sortFiles', () => {
     ).toEqual({
       sorted: {
         pages: ['404.html', 'index.html', 'services/a.html'],
-        chunks: ['_next/static/chunks/3-x~8.js', '_next/static/chunks/a.css'],
-        fonts: ['_next/static/media/sans.1a.woff2'],
         assets: [
           '_next/static/media/photo.1a.png',
           'llms.txt',
@@ -57,7 +55,7 @@ describe('sortFiles', () => {
       '_next/static/b1/_ssgManifest.js',
       '_next/static/b1/_clientMiddlewareManifest.js',
     )
-    expect(sorted).toEqual({ pages: ['about-us.html', 'services/a.html'], chunks: [], fonts: [], assets: [] })
+    expect(sorted).toEqual({ pages: ['about-us.html', 'services/a.html'], assets: [] })
     expect(problems).toEqual([])
   })
 

@@ -5,10 +5,6 @@ import { PAGE_SCRIPT } from './scripts.ts'
 export interface SortedFiles {
   /** HTML, `404.html` included. */
   pages: string[]
-  /** Scripts and style sheets; what no page refers to is not shipped. */
-  chunks: string[]
-  /** Fonts as the packages have them; they are shipped as subsets. */
-  fonts: string[]
   /** Shipped as they are. */
   assets: string[]
 }
@@ -35,15 +31,12 @@ const ASSETS = new Set(
  */
 export function sortFiles(files: readonly string[], problems: Problems): SortedFiles {
   const all = new Set(files)
-  const sorted: SortedFiles = { pages: [], chunks: [], fonts: [], assets: [] }
+  const sorted: SortedFiles = { pages: [], assets: [] }
   for (const file of [...files].sort()) {
     if (file.endsWith('.html')) {
       if (!UNASKED_PAGES.has(file)) sorted.pages.push(file)
-    } else if (isFlightCopy(file, all) || MANIFESTS.test(file) || `/${file}` === PAGE_SCRIPT) continue
-    else if (CHUNK.test(file)) sorted.chunks.push(file)
-    else if (FONT.test(file)) sorted.fonts.push(file)
-    else if (isAsset(file)) sorted.assets.push(file)
-    else {
+    } else if (isAsset(file) && !isFlightCopy(file, all)) sorted.assets.push(file)
+    else if (!isFlightCopy(file, all) && !isSource(file)) {
       problems.add(
         file,
         'a file of a kind that is not known',
@@ -61,7 +54,13 @@ function isFlightCopy(file: string, all: ReadonlySet<string>): boolean {
   return name.startsWith('__next.') || all.has(file.replace(/\.txt$/, '.html'))
 }
 
+/** What pages get in another form, or by their own reference: chunks, style sheets, fonts, and the page script. */
+function isSource(file: string): boolean {
+  return [CHUNK, FONT, MANIFESTS].some((known) => known.test(file)) || `/${file}` === PAGE_SCRIPT
+}
+
 function isAsset(file: string): boolean {
+  if (FONT.test(file)) return false
   if (file.startsWith('_next/') && !MEDIA.test(file)) return false
   return ASSETS.has(file.slice(file.lastIndexOf('.') + 1))
 }
