@@ -1,0 +1,42 @@
+/**
+ * `npm run digests`: the SHA-256 of every file of `out/`, sorted, as `sha256sum -c` reads it; for a release's record.
+ * `npm run reproducible`: builds twice and fails where the two differ, naming the files.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One line per file: digest, two spaces, path. */
+function digests(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+    .map((file) => `${createHash('sha256').update(readFileSync(file)).digest('hex')}  ${file}`)
+}
+
+function buildAndDigest(): string[] {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) process.exit(status ?? 1)
+  return digests('out')
+}
+
+if (process.argv.includes('--twice')) {
+  const [first, second] = [buildAndDigest(), buildAndDigest()]
+  const differing = [...new Set([...first, ...second])].filter(
+    (line) => !(first.includes(line) && second.includes(line)),
+  )
+  if (differing.length > 0) {
+    console.error(`Two builds of the same sources differ:\n${differing.join('\n')}`)
+    process.exit(1)
+  }
+  console.log(`Two builds agree on all ${first.length} files.`)
+} else if (existsSync('out')) {
+  console.log(digests('out').join('\n'))
+} else {
+  console.error('There is no out/ to take digests of. Run "npm run build" first.')
+  process.exit(1)
+}
