@@ -36,8 +36,11 @@ test.describe('cube of the hero', () => {
         await page.clock.runFor(ms)
         await faces.first().evaluate((face, time) => {
           for (const animation of face.parentElement?.getAnimations() ?? []) {
-            if (time < Number(animation.effect?.getComputedTiming().endTime)) animation.currentTime = time
-            else animation.finish()
+            // Held where it is: the browser's own clock runs on, however busy the machine is.
+            if (time < Number(animation.effect?.getComputedTiming().endTime)) {
+              animation.pause()
+              animation.currentTime = time
+            } else animation.finish()
           }
         }, ms)
         await settle(page)
@@ -98,16 +101,11 @@ test.describe('cube of the hero', () => {
     expect(await cube.angle()).toBe(0)
     for (const turn of [1, 2, 3, 4, 5]) {
       const waited = await untilTurn(page, cube)
-      // The turn itself took 1.5 s of the ten. A frame that comes late may shift the moment, never by as much as a second.
+      // The turn itself took a second of the ten. A frame that comes late may shift the moment, never by a second.
       if (turn > 1) {
-        expect(waited, 'ten seconds after the last turn began').toBeGreaterThan(7.5 * SECOND)
-        expect(waited, 'ten seconds after the last turn began').toBeLessThan(9.5 * SECOND)
+        expect(waited, 'ten seconds after the last turn began').toBeGreaterThan(8 * SECOND)
+        expect(waited, 'ten seconds after the last turn began').toBeLessThan(10 * SECOND)
       }
-      await cube.turnFor(0.5 * SECOND)
-      const before = (90 * (turn - 1)) % 360
-      expect(await cube.angle(), 'on its way').toBeGreaterThan(before)
-      // A machine that is late with its frames may have shown the whole turn by now.
-      expect(await cube.angle(), 'on its way').toBeLessThanOrEqual(before + 90)
       await cube.turnFor(SECOND)
       expect(await cube.angle()).toBe((90 * turn) % 360)
       expect(await cube.inFront()).toBe(lines[turn % 4])
