@@ -14,7 +14,6 @@ const format = ({ file, found, expected }: Problem) =>
 /** Stops the build; its message is the whole list, so that one build shows all that is wrong. */
 export class FinishError extends Error {
   override name = 'FinishError'
-  readonly problems: readonly Problem[]
 
   constructor(problems: readonly Problem[]) {
     const sorted = [...problems].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
@@ -22,7 +21,8 @@ export class FinishError extends Error {
     super(
       `The export was not finished, and out/ was removed: ${count}.\n  ${sorted.map(format).join('\n  ')}`,
     )
-    this.problems = sorted
+    // What is wrong is in the export; where the finisher noticed it helps nobody.
+    this.stack = `${this.name}: ${this.message}`
   }
 }
 
