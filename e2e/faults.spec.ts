@@ -1,5 +1,6 @@
 /** What goes wrong between a host and a visitor: in each case the words, the menus and the form are there and work. */
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { readOut } from './support/out.ts'
 
 const SCRIPTS = '**/_next/static/**/*.js'
 const ISLAND_PAGES = ['/', '/about-us', '/careers', '/contact-us']
@@ -9,10 +10,11 @@ const SCRIPT_FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'are missing': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   'are a page of HTML': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Please log in</title>' }),
-  'are changed on their way': async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: `${await response.text()}\n//` })
-  },
+  'are changed on their way': (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `${readOut(new URL(route.request().url()).pathname.slice(1))}\n//`,
+    }),
 }
 
 /** The words of the page as its HTML has them, whatever happens to the rest. */
