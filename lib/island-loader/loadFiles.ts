@@ -1,6 +1,7 @@
 import { LOADER_POLICY } from '#lib/site/policy.ts'
 
 type Rules = { createScriptURL(url: string): string }
+type Guarded = { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } }
 
 /**
  * Prepares to fetch files and run them as scripts.
@@ -20,8 +21,7 @@ export function fileLoader(files: readonly string[]): () => Promise<unknown> {
       throw url
     },
   }
-  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } }
-  const policy = trustedTypes?.createPolicy(LOADER_POLICY, rules) ?? rules
+  const policy = (window as Guarded).trustedTypes?.createPolicy(LOADER_POLICY, rules) ?? rules
 
   const fetchFile = (path: string) => {
     const coming =

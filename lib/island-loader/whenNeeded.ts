@@ -4,9 +4,6 @@ const MARGIN = '100px'
 /** Signs that someone is about to use an island. */
 const USES = ['pointerover', 'pointerdown', 'focusin']
 
-/** Safari knows no idle time; a moment after the page has loaded does as well. */
-const whenIdle = (task: () => void) => (window.requestIdleCallback ?? setTimeout)(task)
-
 /**
  * Runs a task once: after the page has loaded, when an island is near the window and nothing else is to be done; or
  * at once, when someone touches, hovers or focuses an island. Never while the page is only prepared for a visitor.
@@ -20,8 +17,10 @@ export function whenNeeded(islands: readonly HTMLElement[], task: () => void): v
   const watch = () => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        if (!entries.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
+        // Safari knows no idle time; a moment after the page has loaded does as well.
+        const whenIdle = window.requestIdleCallback ?? setTimeout
         whenIdle(run)
       },
       { rootMargin: MARGIN },

@@ -4,11 +4,12 @@ const CLOSE_DELAY = 200
 /** Widths at which the bar is a bar, not a hamburger. */
 const wide = () => matchMedia('(min-width: 1024.02px)').matches
 
+const hovers = (event: PointerEvent) => event.pointerType === 'mouse' && wide()
+
 /** Adds to the native menus: hover with a delayed close, closing by Escape or by leaving, the hamburger's state. */
 export function enhanceMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
-  const summary = menu?.querySelector('summary')
-  if (menu && summary) enhanceDropdown(menu, summary)
+  if (menu) enhanceDropdown(menu, menu.querySelector('summary') as HTMLElement)
 
   const button = document.querySelector('[popovertarget]')
   document.getElementById('menu')?.addEventListener('toggle', (event) => {
@@ -28,16 +29,15 @@ function enhanceDropdown(menu: HTMLDetailsElement, summary: HTMLElement): void {
 
   menu.addEventListener('pointerenter', (event) => {
     clearTimeout(timer)
-    if (event.pointerType !== 'mouse' || !wide() || menu.open) return
+    if (!hovers(event) || menu.open) return
     hovered = true
     menu.open = true
   })
   menu.addEventListener('pointerleave', (event) => {
-    if (event.pointerType === 'mouse' && wide()) timer = window.setTimeout(close, CLOSE_DELAY)
+    if (hovers(event)) timer = window.setTimeout(close, CLOSE_DELAY)
   })
   summary.addEventListener('click', (event) => {
-    if (!hovered) return
-    event.preventDefault()
+    if (hovered) event.preventDefault()
     hovered = false
   })
   menu.addEventListener('keydown', (event) => {
@@ -45,10 +45,9 @@ function enhanceDropdown(menu: HTMLDetailsElement, summary: HTMLElement): void {
     close()
     summary.focus()
   })
-  menu.addEventListener('focusout', (event) => {
-    if (wide() && event.relatedTarget && !menu.contains(event.relatedTarget as Node)) close()
-  })
-  document.addEventListener('click', (event) => {
-    if (wide() && menu.open && !menu.contains(event.target as Node)) close()
-  })
+  const closeFromOutside = (event: Event) => {
+    if (wide() && !menu.contains(event.target as Node)) close()
+  }
+  addEventListener('focusin', closeFromOutside)
+  addEventListener('click', closeFromOutside)
 }

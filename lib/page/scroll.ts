@@ -4,8 +4,8 @@ const OFFSET = 70
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Slow at both ends. `t` and the answer run from 0 to 1. */
-const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
+/** Slow at both ends ("smootherstep"). `t` and the answer run from 0 to 1. */
+const ease = (t: number) => t ** 3 * (t * (6 * t - 15) + 10)
 
 /** Scrolls the page to a height in pixels, in one second, unless the visitor scrolls first. */
 function glideTo(top: number): void {
@@ -41,16 +41,11 @@ export function scrollSmoothly(): void {
       event.metaKey ||
       event.ctrlKey ||
       event.shiftKey ||
-      event.altKey
+      event.altKey ||
+      link.href.split('#')[0] !== location.href.split('#')[0]
     )
       return
-    if (
-      link.origin !== location.origin ||
-      link.pathname !== location.pathname ||
-      link.search !== location.search
-    )
-      return
-    const target = link.hash ? document.getElementById(link.hash.slice(1)) : null
+    const target = document.getElementById(link.hash.slice(1))
     if (target && 'glide' in link.dataset) {
       event.preventDefault()
       history.pushState(null, '', link.hash)
