@@ -12,6 +12,7 @@ import { checkMarkdown } from './checks/markdown.ts'
 import { checkNesting } from './checks/nesting.ts'
 import { checkPhotos } from './checks/photos.ts'
 import { checkRedirects } from './checks/redirects.ts'
+import { checkSpelling } from './checks/spelling.ts'
 import { checkStandards } from './checks/standards.ts'
 import { checkStructure } from './checks/structure.ts'
 import { checkUnique } from './checks/unique.ts'
@@ -39,6 +40,7 @@ const CHECKS: readonly Check[] = [
   checkPhotos,
   checkBodies,
   checkWords,
+  checkSpelling,
   checkVoice,
   checkDuplicates,
   checkDrafts,
@@ -66,7 +68,15 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
 }
 
 /** What a page must have before it is published, and need not have while it is written. */
-const WHEN_DONE: readonly string[] = ['length', 'sections', 'figure', 'duplicate', 'unique', 'replace']
+const WHEN_DONE: readonly string[] = [
+  'length',
+  'sections',
+  'figure',
+  'duplicate',
+  'unique',
+  'replace',
+  'spelling',
+]
 
 /** In a draft, what is not done yet is advice. */
 function lenient(site: Site, problems: readonly Problem[]): Problem[] {

@@ -269,6 +269,15 @@ const released = z
   .array(pagePath)
   .describe('Every address that answered in the last release. Written by `npm run release:paths`.')
 
+const dictionary = z
+  .array(
+    z
+      .string()
+      .regex(/^\p{L}[\p{L}\p{M}’']*$/u, 'while an entry is one word of letters')
+      .describe('One word, with the capitals that it is written with.'),
+  )
+  .describe('Words that are right and that the dictionary of English lacks, in the order of the alphabet.')
+
 /** The schema of each data file, by its name without `.yaml`. */
 export const dataSchemas = {
   site,
@@ -282,6 +291,7 @@ export const dataSchemas = {
   industries,
   redirects,
   released,
+  dictionary,
 } as const
 
 export type DataName = keyof typeof dataSchemas

@@ -48,6 +48,32 @@ function propPassages(element: Element): Passage[] {
   })
 }
 
+/** Props of drawings that show a specimen: a line of input, a locator, signs in a grid. */
+const SPECIMENS: readonly PropertyKey[] = ['lines', 'before', 'after', 'anchors', 'cells', 'text']
+
+/** The labels in a drawing. */
+function labelPassages(element: Element): Passage[] {
+  if (element.name !== 'Figure') return []
+  const passages: Passage[] = []
+  const walk = (value: unknown, path: readonly PropertyKey[]) => {
+    const keys = path.filter((key) => typeof key === 'string')
+    if (typeof value === 'string') {
+      const start = element.props.at(path)
+      const offsets = () => Array.from(value, (_, index) => index + 1)
+      const place = (offset: number) => ({ line: start.line, column: start.column + offset })
+      passages.push(passageOf('field', ['Figure', ...keys], [{ text: value, offsets }], place))
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, part] of Object.entries(value)) {
+        const name = Array.isArray(value) ? Number(key) : key
+        if (!SPECIMENS.includes(name)) walk(part, [...path, name])
+      }
+    }
+  }
+  const { name, title, caption, ...labels } = element.props.value
+  walk(labels, [])
+  return passages
+}
+
 /** Remembers what was worked out for a thing for as long as the thing is there: every check asks again. */
 function remembered<K extends object, V>(work: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>()
@@ -72,10 +98,24 @@ export const proseOf = remembered((page: SitePage): Passage[] => [
   ...(page.outline?.elements ?? []).flatMap(propPassages),
 ])
 
+/** Every passage whose words are spelled: the labels in drawings, too. */
+export const spelledOf = remembered((page: SitePage): Passage[] => [
+  ...proseOf(page),
+  ...(page.outline?.elements ?? []).flatMap(labelPassages),
+])
+
 /** Data files without prose: claims and statistics are where figures belong, the others hold addresses. */
-const WITHOUT_PROSE: readonly DataName[] = ['claims', 'statistics', 'redirects', 'released']
+const WITHOUT_PROSE: readonly DataName[] = ['claims', 'statistics', 'redirects', 'released', 'dictionary']
+
+/** Data files without words. */
+const WITHOUT_WORDS: readonly DataName[] = ['redirects', 'released', 'dictionary']
 
 /** Every passage of a data file. */
 export const proseOfData = remembered((file: DataFile): Passage[] =>
   WITHOUT_PROSE.includes(file.name) ? [] : yamlPassages(file.yaml, file.source),
+)
+
+/** Every passage of a data file whose words are spelled. */
+export const spelledInData = remembered((file: DataFile): Passage[] =>
+  WITHOUT_WORDS.includes(file.name) ? [] : yamlPassages(file.yaml, file.source),
 )

@@ -204,6 +204,7 @@ const data = {
   })),
   redirects: [{ from: '/first', to: '/alpha' }],
   released: ['/', '/alpha', '/beta', '/first', '/industries', '/services/checks'],
+  dictionary: ['ETL'],
 }
 
 const FILES: Record<string, string> = {

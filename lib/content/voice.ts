@@ -87,11 +87,6 @@ export const VOICE: readonly VoiceRule[] = [
     'Remove one of the two',
     (words) => `the same word twice: "${words}"`,
   ),
-  advice(
-    /\b(?:(?:behavi|col|fav|hon|lab)our\w*|(?:organi|optimi|prioriti|minimi|maximi|summari|recogni|standardi)s(?:e|es|ed|ing|ation|ations)|analys(?:e|ed|ing)|centres?)\b/giu,
-    'Use the American spelling',
-    (words) => `the British spelling "${words}"`,
-  ),
 ]
 
 /** Figures about results: each is a claim, with a source and an owner. */
