@@ -6,6 +6,7 @@ import { CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
 import { Claim } from '#components/blocks/Claim/Claim.tsx'
 import { List } from '#components/blocks/List/List.tsx'
 import { Note } from '#components/blocks/Note/Note.tsx'
+import { Particulars } from '#components/blocks/Particulars/Particulars.tsx'
 import { Section } from '#components/blocks/Section/Section.tsx'
 import { Tile } from '#components/blocks/Tiles/Tile.tsx'
 import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
@@ -22,6 +23,7 @@ export const mdxComponents = {
   Figure,
   List,
   Note,
+  Particulars,
   Section,
   Tile,
   Tiles,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 const OUT = join(import.meta.dirname, '../../out')
 
-/** As many as SPEC 2.1 lists. */
-const PAGES = 64
+/** As many as SPEC 2.1 lists; the site may have more. */
+const LEAST_PAGES = 64
 
 /** Text of a file of `out/`. */
 export const readOut = (file: string) => readFileSync(join(OUT, file), 'utf8')
@@ -39,8 +39,8 @@ function addresses(): string[] {
 
 function pathsOfSitemap(): string[] {
   const found = [...new Set(addresses().map((address) => new URL(address).pathname))]
-  if (found.length !== PAGES) {
-    throw new Error(`out/sitemap.xml lists ${found.length} pages; the specification has ${PAGES}.`)
+  if (found.length < LEAST_PAGES) {
+    throw new Error(`out/sitemap.xml lists ${found.length} pages; the specification has ${LEAST_PAGES}.`)
   }
   return found
 }

@@ -14,6 +14,7 @@ export const LAYOUTS: Record<Layout, readonly string[]> = {
   about: [],
   careers: ['values', 'positions'],
   contact: ['email', 'comment'],
+  text: [],
 }
 
 const isLayout = (layout: string | undefined): layout is Layout =>

@@ -109,6 +109,9 @@ export const blockProps = {
     .describe(
       'Sets the wording of a claim into a sentence. Figures about results stand on the site in no other way.',
     ),
+  Particulars: z
+    .strictObject({})
+    .describe('What content/data/legal.yaml says of the provider, as a list of terms.'),
   Accordion: z.strictObject({}).describe('Two to eight AccordionItem blocks; one open at a time.'),
   AccordionItem: z
     .strictObject({ title: z.string().min(3).max(60).describe('The words on the bar.') })
@@ -137,4 +140,4 @@ export const blockChildren: Partial<Record<BlockName, { of: BlockName; least: nu
 }
 
 /** Blocks that are whole without content: `<Figure … />`. */
-export const emptyBlocks: readonly BlockName[] = ['Figure', 'Tile', 'Claim']
+export const emptyBlocks: readonly BlockName[] = ['Figure', 'Tile', 'Claim', 'Particulars']

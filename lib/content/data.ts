@@ -122,6 +122,7 @@ const navigation = z
             links: z.array(link).min(1).describe('The links, in order.'),
           })
           .describe('The quick links.'),
+        legal: z.array(link).min(1).describe('The links beside the copyright line, in order.'),
       })
       .describe('The lists of links at the foot of each page.'),
   })
@@ -256,6 +257,18 @@ const industries = z
   .length(7)
   .describe('The seven items of the industries page, in order.')
 
+const legal = z
+  .array(
+    z.strictObject({
+      id,
+      term: z.string().min(3).max(60).describe('What the entry is about.'),
+      text: z.string().min(10).max(280).describe('What holds, in one or two sentences.'),
+      placeholder,
+    }),
+  )
+  .min(1)
+  .describe('What only the provider can say of itself, in the order of the privacy notice.')
+
 const redirects = z
   .array(
     z.strictObject({
@@ -289,6 +302,7 @@ export const dataSchemas = {
   statistics,
   strengths,
   industries,
+  legal,
   redirects,
   released,
   dictionary,

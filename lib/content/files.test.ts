@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { dataSchemas } from './data.ts'
 import { contentSignature, fileOfPath, findFiles, pathOfFile } from './files.ts'
 import { makeTestSite, type TestSite } from './testSite.ts'
+
+const DATA_FILES = Object.keys(dataSchemas).length
 
 describe('a file and its address', () => {
   it.each([
@@ -31,7 +34,7 @@ describe('in a folder', () => {
       'content/industries.mdx',
       'content/services/checks.mdx',
     ])
-    expect(data).toHaveLength(11)
+    expect(data).toHaveLength(DATA_FILES)
   })
 
   it('leaves out the guide, hidden files and photographs', () => {
@@ -39,7 +42,7 @@ describe('in a folder', () => {
       site.write(`content/${file}`, '')
     }
     const { pages, data, problems } = findFiles(site.root)
-    expect([pages.length, data.length, problems.length]).toEqual([5, 11, 0])
+    expect([pages.length, data.length, problems.length]).toEqual([5, DATA_FILES, 0])
   })
 
   it('reports a folder that is not there', () => {

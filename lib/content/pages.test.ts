@@ -12,6 +12,7 @@ import {
   getPageText,
   getServicePage,
   getServicePages,
+  getTextPages,
   getTrail,
 } from './pages.ts'
 
@@ -29,8 +30,8 @@ describe('the registry', () => {
     expect(getPages().map(({ path }) => path)).toEqual(expect.arrayContaining([...CONTRACT]))
   })
 
-  it('parts service pages from the five of their own shape', () => {
-    expect(getPages().length - getServicePages().length).toBe(5)
+  it('parts service pages and pages of text from the five of their own shape', () => {
+    expect(getPages().length - getServicePages().length - getTextPages().length).toBe(5)
     expect(getServicePage('/etl-testing').layout).toBe('detail')
     expect(() => getServicePage('/careers')).toThrow('expected detail or landing')
   })

@@ -40,6 +40,7 @@ const isLayout =
     (layouts as Layout[]).includes(page.layout)
 
 const isService = isLayout('detail', 'landing')
+const isText = isLayout('text')
 
 /** The service and detail pages: those that go through `DetailLayout`. */
 export function getServicePages(): Page<'detail' | 'landing'>[] {
@@ -54,8 +55,13 @@ export function getServicePage(path: string): Page<'detail' | 'landing'> {
   return page
 }
 
+/** The pages of text alone: those that go through `TextLayout`. */
+export function getTextPages(): Page<'text'>[] {
+  return getPages().filter(isText)
+}
+
 /** The one page of a layout of its own: home, industries, about, careers, contact. */
-export function getPageOf<L extends Exclude<Layout, 'detail' | 'landing'>>(layout: L): Page<L> {
+export function getPageOf<L extends Exclude<Layout, 'detail' | 'landing' | 'text'>>(layout: L): Page<L> {
   const page = getPages().find(isLayout<L>(layout))
   if (!page) throw new Error(`No page has the layout "${layout}".`)
   return page

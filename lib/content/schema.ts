@@ -227,6 +227,15 @@ export const contactPage = z
   })
   .describe('The contact page.')
 
+export const textPage = z
+  .strictObject({
+    layout: z.literal('text').describe('A page of text alone, such as the privacy notice.'),
+    ...base,
+    ...release,
+    updated: date.describe('The day on which its words were last settled; the page shows it.'),
+  })
+  .describe('A page of text alone: title, sections, the day of its last change. Nothing on it sells.')
+
 /** Front matter of any page, told apart by `layout`. */
 export const frontMatter = z.discriminatedUnion('layout', [
   detailPage,
@@ -236,6 +245,7 @@ export const frontMatter = z.discriminatedUnion('layout', [
   aboutPage,
   careersPage,
   contactPage,
+  textPage,
 ])
 
 export type FrontMatter = z.infer<typeof frontMatter>

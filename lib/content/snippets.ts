@@ -67,6 +67,7 @@ ${card(4)}
 </Tiles>`,
   Tile: `<Tile claim="\${1:claim}" />`,
   Claim: `<Claim id="\${1:claim}" />`,
+  Particulars: '<Particulars />',
   Accordion: `<Accordion>
 
 ${item(1)}

@@ -143,6 +143,7 @@ const data = {
     footer: {
       services: { heading: 'Services', links: [link('Checks', '/services/checks')] },
       quick: { heading: 'Quick links', links: [link('Industries', '/industries')] },
+      legal: [link('Industries', '/industries')],
     },
   },
   offices: [
@@ -202,6 +203,9 @@ const data = {
     points: numbers(3).map((point) => `Point ${point} of industry ${number}`),
     services: [link('Alpha', '/alpha'), link('Beta', '/beta')],
   })),
+  legal: [
+    { id: 'controller', term: 'Who answers for your data', text: 'Those who have written this small site.' },
+  ],
   redirects: [{ from: '/first', to: '/alpha' }],
   released: ['/', '/alpha', '/beta', '/first', '/industries', '/services/checks'],
   dictionary: ['ETL'],

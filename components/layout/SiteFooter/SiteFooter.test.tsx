@@ -51,6 +51,15 @@ describe('SiteFooter', () => {
     expect(screen.getByText('© 2025 Plumbline Quality Engineering')).toBeVisible()
   })
 
+  it('has the legal pages', () => {
+    const legal = ['Privacy', 'Cookies', 'Accessibility'].map((name) => screen.getByRole('link', { name }))
+    expect(legal.map((link) => link.getAttribute('href'))).toEqual([
+      '/privacy-notice',
+      '/cookie-notice',
+      '/accessibility-statement',
+    ])
+  })
+
   it('loads no tracking script', () => {
     expect(document.querySelector('script')).toBeNull()
   })

@@ -3,7 +3,7 @@ import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
 import { getData } from '#lib/content/pages.ts'
 import styles from './SiteFooter.module.scss'
 
-/** The footer of every page: offices, services, quick links, network, partners, copyright. */
+/** The footer of every page: offices, services, quick links, network, partners, copyright, legal pages. */
 export function SiteFooter() {
   const { site, navigation, offices } = getData()
   return (
@@ -59,9 +59,18 @@ export function SiteFooter() {
           </ul>
         </nav>
       </div>
-      <p className={styles.copyright}>
-        © {site.copyrightYear} {site.legalName}
-      </p>
+      <div className={styles.end}>
+        <p>
+          © {site.copyrightYear} {site.legalName}
+        </p>
+        <ul data-legal>
+          {navigation.footer.legal.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </footer>
   )
 }

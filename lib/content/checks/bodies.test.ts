@@ -10,6 +10,7 @@ it.each([
   ['careers', 'app/careers/page.tsx'],
   ['contact', 'app/contact-us/page.tsx'],
   ['detail', 'app/[slug]/page.tsx'],
+  ['text', 'app/[slug]/page.tsx'],
   ['landing', 'app/services/[slug]/page.tsx'],
 ])('the layout %s shows the text of its page, or is known not to', (layout, route) => {
   expect(readFileSync(route, 'utf8').includes('loadBody')).toBe(!WITHOUT_BODY.includes(layout))

@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast'
 import { type BlockName, blockChildren, blockParents, emptyBlocks } from '../blocks.ts'
 import { type Element, isJsx, placeOf } from '../elements.ts'
 import { type Finding, type Problem, problemAt } from '../errors.ts'
+import type { Layout } from '../schema.ts'
 import { type Check, layoutOf, type SitePage } from '../site.ts'
 import { isBlock } from './blocks.ts'
 
@@ -146,10 +147,12 @@ function inlineBlocks(page: SitePage): Problem[] {
 
 const OUTSIDE: Partial<Record<Nodes['type'], string>> = { heading: 'a heading', list: 'a list' }
 
-/** On service pages everything stands in a Section, which gives it its place on the grid. */
+/** Layouts that show nothing but sections. */
+const OF_SECTIONS: readonly string[] = ['detail', 'landing', 'text'] satisfies Layout[]
+
+/** On these pages everything stands in a Section, which gives it its place on the grid. */
 function outside(page: SitePage): Problem[] {
-  const layout = layoutOf(page)
-  if (layout !== 'detail' && layout !== 'landing') return []
+  if (!OF_SECTIONS.includes(layoutOf(page) ?? '')) return []
   return (page.outline?.tree.children ?? []).flatMap((node) => {
     if (!isContent(node) || isJsx(node) || node.type === 'yaml' || node.type === 'mdxjsEsm') return []
     return [

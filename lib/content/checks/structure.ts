@@ -80,6 +80,16 @@ function layouts(pages: readonly SitePage[]): Problem[] {
         }),
       ]
     }
+    if (layout === 'text' && page.path.startsWith('/services/')) {
+      return [
+        problemAt(page.file, place, {
+          rule: 'layout',
+          found: `layout text on the page ${page.path}`,
+          expected: 'while only service pages stand under /services',
+          remedy: `Move the file up, to ${fileOfPath(page.path.slice('/services'.length))}`,
+        }),
+      ]
+    }
     return []
   })
 }

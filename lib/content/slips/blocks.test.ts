@@ -20,13 +20,13 @@ describe('blocks and props', () => {
         site.edit(LANDING, '</CardGrid>', '</CardGird>')
       }),
     ).toMatchInlineSnapshot(
-      `content/services/checks.mdx:33:1 unknown component <CardGird>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Accordion, AccordionItem. Did you mean <CardGrid>?`,
+      `content/services/checks.mdx:33:1 unknown component <CardGird>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Accordion, AccordionItem. Did you mean <CardGrid>?`,
     )
   })
 
   it('a tag of HTML', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '<br />\n\n- A point'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:1 HTML tag <br>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Accordion, AccordionItem. Write it in Markdown or use a block.`,
+      `content/alpha.mdx:26:1 HTML tag <br>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Accordion, AccordionItem. Write it in Markdown or use a block.`,
     )
   })
 

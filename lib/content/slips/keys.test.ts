@@ -65,13 +65,13 @@ describe('front matter', () => {
 
   it('a misspelt layout', () => {
     expect(reading((site) => site.edit(DETAIL, 'layout: detail', 'layout: detial'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:2:9 layout is "detial", it takes one of: detail, landing, home, industries, about, careers, contact. Did you mean "detail"?`,
+      `content/alpha.mdx:2:9 layout is "detial", it takes one of: detail, landing, home, industries, about, careers, contact, text. Did you mean "detail"?`,
     )
   })
 
   it('no layout', () => {
     expect(reading((site) => site.edit(DETAIL, 'layout: detail\n', ''))).toMatchInlineSnapshot(
-      `content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, home, industries, about, careers, contact. Add it.`,
+      `content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, home, industries, about, careers, contact, text. Add it.`,
     )
   })
 
@@ -160,6 +160,27 @@ describe('front matter', () => {
     )
   })
 
+  it('a page of text among the services', () => {
+    const page = `---
+layout: text
+title: A notice
+intro: A page of text alone, which somebody has put into the folder of the services.
+search:
+  title: A notice for this test
+  description: A page of text alone, which somebody has put into the folder of the services, where no route of the site shows it.
+updated: 2026-06-01
+---
+`
+    expect(
+      reading((site) => {
+        site.write('content/services/notice.mdx', page)
+        site.edit(DETAIL, '- A point', '- A [notice](/services/notice)')
+      }),
+    ).toMatchInlineSnapshot(
+      `content/services/notice.mdx:2:9 layout text on the page /services/notice, while only service pages stand under /services. Move the file up, to content/notice.mdx.`,
+    )
+  })
+
   it('text that no layout shows', () => {
     expect(
       reading((site) => site.edit('content/index.mdx', /---\n$/, '---\n\nA text that nobody sees.\n')),
@@ -178,7 +199,7 @@ describe('front matter', () => {
 
   it('empty front matter', () => {
     expect(reading((site) => site.edit(DETAIL, /---\n[\s\S]*?---\n/, '---\n---\n'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:1:4 layout is missing, it takes one of: detail, landing, home, industries, about, careers, contact. Add it.`,
+      `content/alpha.mdx:1:4 layout is missing, it takes one of: detail, landing, home, industries, about, careers, contact, text. Add it.`,
     )
   })
 
@@ -374,7 +395,7 @@ describe('files', () => {
         site.write('content/data/clients.yaml', '- a')
       }),
     ).toMatchInlineSnapshot(
-      `content/data/clients.yaml:1:1 nothing reads this data file, content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, redirects.yaml, released.yaml. Rename or remove it.`,
+      `content/data/clients.yaml:1:1 nothing reads this data file, content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, redirects.yaml, released.yaml. Rename or remove it.`,
     )
   })
 
@@ -394,7 +415,7 @@ describe('files', () => {
       ),
     ).toMatchInlineSnapshot(`
 content/etl-test.mdx:1:1 no page leads to /etl-test. Visitors and search engines find a page by the links to it. Link it from the page above it.
-content/etl-test.mdx:2:9 layout is "x", it takes one of: detail, landing, home, industries, about, careers, contact. Use one of them.
+content/etl-test.mdx:2:9 layout is "x", it takes one of: detail, landing, home, industries, about, careers, contact, text. Use one of them.
 content/etl-testing.mdx:1:1 the page /etl-testing is missing. Its address is promised to visitors and search engines, in lib/content/contract.ts. Rename content/etl-test.mdx back to content/etl-testing.mdx.
 `)
   })
