@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { getData } from '#lib/content/pages.ts'
+import { COLORS } from '#lib/site/colors.ts'
 
 export const dynamic = 'force-static'
 
@@ -10,8 +11,8 @@ export default function manifest(): MetadataRoute.Manifest {
     short_name: site.name,
     start_url: '/',
     display: 'browser',
-    background_color: '#f7f5ef',
-    theme_color: '#f7f5ef',
+    background_color: COLORS.paper,
+    theme_color: COLORS.paper,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

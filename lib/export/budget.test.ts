@@ -17,9 +17,13 @@ const page = (file: string, bytes: number, more: Partial<PageWeight> = {}): Page
   ...more,
 })
 
-async function check(pages: PageWeight[], fonts = [{ name: '/a.woff2', bytes: 40_000 }]) {
+async function check(
+  pages: PageWeight[],
+  fonts = [{ name: '/a.woff2', bytes: 40_000 }],
+  shareImages = [{ name: 'og/a.png', bytes: 20_000 }],
+) {
   const problems = new Problems()
-  await checkBudget(pages, fonts, problems)
+  await checkBudget(pages, fonts, shareImages, problems)
   return problems.list.map(({ file, found, expected }) => `${file}: ${found}, ${expected}`)
 }
 
@@ -73,6 +77,16 @@ describe('checkBudget', () => {
 ]
 `)
   })
+})
+
+it('weighs each share image', async () => {
+  const images = [
+    { name: 'og/a.png', bytes: 60 * 1024 },
+    { name: 'og/b.png', bytes: 61 * 1024 },
+  ]
+  expect(await check([page('a.html', 1)], [], images)).toEqual([
+    'og/b.png: a picture of 61.0 KB, at most 60.0 KB (lib/export/budget.ts)',
+  ])
 })
 
 it('takes a page apart when it is too heavy', async () => {

@@ -13,6 +13,8 @@ export const BUDGET = {
   scriptAfterLoad: 150 * KB,
   /** All fonts together. They are compressed by themselves. */
   fonts: 45 * KB,
+  /** Each picture that stands for a page where it is shared. They are compressed by themselves. */
+  shareImage: 60 * KB,
 }
 
 /** A part of something weighed, for the message: its name and its own weight. */
@@ -48,10 +50,11 @@ export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
-/** Weighs pages and fonts, and adds a problem for each that is too heavy. */
+/** Weighs pages, fonts and share images, and adds a problem for each that is too heavy. */
 export async function checkBudget(
   pages: readonly PageWeight[],
   fonts: readonly Part[],
+  shareImages: readonly Part[],
   problems: Problems,
 ): Promise<void> {
   const allow = (file: string, what: string, allowed: number, bytes: number, parts: readonly Part[]) => {
@@ -59,7 +62,7 @@ export async function checkBudget(
     problems.add(
       file,
       `${what} of ${kb(bytes)}`,
-      `at most ${kb(allowed)} (lib/export/budget.ts). What weighs most: ${heaviest(parts)}`,
+      `at most ${kb(allowed)} (lib/export/budget.ts)${parts.length > 0 ? `. What weighs most: ${heaviest(parts)}` : ''}`,
     )
   }
   for (const page of pages) {
@@ -78,4 +81,5 @@ export async function checkBudget(
     content.map(({ file, bytes }) => ({ name: file, bytes })),
   )
   allow('fonts', 'files', BUDGET.fonts, sum(fonts), fonts)
+  for (const { name, bytes } of shareImages) allow(name, 'a picture', BUDGET.shareImage, bytes, [])
 }

@@ -1,8 +1,9 @@
 /** Finishes an export: from what Next wrote into `out/` to what is shipped. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { headerPolicy, ISLAND_NEEDS, type PageNeeds } from '../site/policy.ts'
+import { SHARE_IMAGES } from '../site/url.ts'
 import { checkBudget, type PageWeight } from './budget.ts'
 import { Chunks } from './chunks.ts'
 import { readClientModules } from './clientBoundaries.ts'
@@ -248,7 +249,10 @@ class Finisher {
       ),
     )
     const fontParts = fonts.map(({ path, bytes }) => ({ name: path, bytes: bytes.length }))
-    await checkBudget(weights, fontParts, problems)
+    const shareImages = [...stage.files]
+      .filter((file) => file.startsWith(SHARE_IMAGES))
+      .map((file) => ({ name: file, bytes: statSync(absolute(file)).size }))
+    await checkBudget(weights, fontParts, shareImages, problems)
     return weights
   }
 

@@ -8,6 +8,10 @@ describe('pageMetadata', () => {
     const page = getPage('/etl-testing')
     const { title, description } = page.search
     const url = 'https://plumbline.example/etl-testing'
+    const image = {
+      url: 'https://plumbline.example/og/etl-testing.png',
+      alt: 'ETL Testing · Essential Assurance Services · Plumbline Quality Engineering',
+    }
     expect(pageMetadata(page)).toEqual({
       title: `${title} | Plumbline`,
       description,
@@ -19,8 +23,14 @@ describe('pageMetadata', () => {
         title: `${title} | Plumbline`,
         description,
         url,
+        images: [{ ...image, width: 1200, height: 630, type: 'image/png' }],
       },
-      twitter: { card: 'summary_large_image', title: `${title} | Plumbline`, description },
+      twitter: {
+        card: 'summary_large_image',
+        title: `${title} | Plumbline`,
+        description,
+        images: [image],
+      },
     })
   })
 

@@ -2,7 +2,10 @@
 import type { Metadata, Viewport } from 'next'
 import { getData } from '#lib/content/pages.ts'
 import { type Page, TITLE_SUFFIX } from '#lib/content/schema.ts'
-import { absoluteUrl } from '#lib/site/url.ts'
+import { SHARE_SIZE } from '#lib/share/size.ts'
+import { shareAlt, shareWords } from '#lib/share/words.ts'
+import { COLORS, DARK_PAPER } from '#lib/site/colors.ts'
+import { absoluteUrl, shareImagePath } from '#lib/site/url.ts'
 
 /** What all pages share: the base of addresses, the name, the icons. */
 export function siteMetadata(): Metadata {
@@ -29,8 +32,8 @@ export function siteViewport(): Viewport {
     initialScale: 1,
     colorScheme: 'light dark',
     themeColor: [
-      { media: '(prefers-color-scheme: light)', color: '#f7f5ef' },
-      { media: '(prefers-color-scheme: dark)', color: '#0c1017' },
+      { media: '(prefers-color-scheme: light)', color: COLORS.paper },
+      { media: '(prefers-color-scheme: dark)', color: DARK_PAPER },
     ],
   }
 }
@@ -40,6 +43,7 @@ export function pageMetadata(page: Page): Metadata {
   const { site } = getData()
   const title = page.search.title + TITLE_SUFFIX
   const url = absoluteUrl(site.url, page.path)
+  const image = { url: absoluteUrl(site.url, shareImagePath(page.path)), alt: shareAlt(shareWords(page)) }
   return {
     title,
     description: page.search.description,
@@ -51,8 +55,14 @@ export function pageMetadata(page: Page): Metadata {
       title,
       description: page.search.description,
       url,
+      images: [{ ...image, ...SHARE_SIZE, type: 'image/png' }],
     },
-    twitter: { card: 'summary_large_image', title, description: page.search.description },
+    twitter: {
+      card: 'summary_large_image',
+      title,
+      description: page.search.description,
+      images: [image],
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { absoluteUrl, pagePathOf } from './url.ts'
+import { absoluteUrl, pagePathOf, shareImagePath } from './url.ts'
 
 describe('pagePathOf', () => {
   it.each([
@@ -25,5 +25,15 @@ describe('absoluteUrl', () => {
     ['https://plumbline.example', 'about-us/', 'https://plumbline.example/about-us'],
   ])('%s and %s', (origin, path, url) => {
     expect(absoluteUrl(origin, path)).toBe(url)
+  })
+})
+
+describe('shareImagePath', () => {
+  it.each([
+    ['/', '/og/index.png'],
+    ['/etl-testing', '/og/etl-testing.png'],
+    ['/services/devops', '/og/services/devops.png'],
+  ])('%s is shared as %s', (path, image) => {
+    expect(shareImagePath(path)).toBe(image)
   })
 })

@@ -18,3 +18,11 @@ export function pagePathOf(file: string): string | undefined {
 export function absoluteUrl(origin: string, path: string): string {
   return `${origin.replace(/\/+$/, '')}/${path.replace(/^\/+|\/+$/g, '')}`
 }
+
+/** Folder of the pictures that stand for pages where somebody shares them. */
+export const SHARE_IMAGES = 'og/'
+
+/** Path of a page's share image: `/og/services/devops.png`, `/og/index.png`. */
+export function shareImagePath(path: string): string {
+  return `/${SHARE_IMAGES}${path === '/' ? 'index' : path.slice(1)}.png`
+}

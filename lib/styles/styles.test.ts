@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { compile, compileString } from 'sass'
+import { COLORS, DARK_PAPER } from '#lib/site/colors.ts'
 
 const loadPaths = ['lib/styles']
 const css = (source: string) => compileString(source, { loadPaths, style: 'compressed' }).css
@@ -33,6 +34,13 @@ describe('settings and tools', () => {
     expect(withTools('a { color: color(ink); background: color(night-soft) }')).toBe(
       'a{color:var(--ink);background:var(--night-soft)}',
     )
+  })
+
+  it('have the colors of what no style sheet reaches', () => {
+    const settings = readFileSync('lib/styles/_settings.scss', 'utf8')
+    for (const [name, color] of Object.entries(COLORS))
+      expect(settings).toContain(`${name}: light-dark(${color},`)
+    expect(settings).toContain(`paper: light-dark(${COLORS.paper}, ${DARK_PAPER})`)
   })
 
   it.each([

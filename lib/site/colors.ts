@@ -1,0 +1,11 @@
+/** Colors of the light scheme for what no style sheet reaches; lib/styles/_settings.scss has the same, and all others. */
+export const COLORS = {
+  paper: '#f7f5ef',
+  ink: '#10141b',
+  soft: '#454c58',
+  rule: '#d9d4c7',
+  accent: '#1838bd',
+} as const
+
+/** The ground of the dark scheme. */
+export const DARK_PAPER = '#0c1017'
