@@ -42,6 +42,9 @@ export const files: Readonly<Record<string, string>> = {
   '/icon-192.png': 'not really a picture',
   '/robots.txt': `User-agent: *\n${'# Welcome\n'.repeat(40)}`,
   '/sitemap.xml': `<urlset>${'<url/>'.repeat(80)}</urlset>\n`,
+  '/about-us.md': `# About us\n${'\nCuriosity. Creativity. Logic.\n'.repeat(40)}`,
+  '/services/devops.md': '# DevOps\n',
+  '/llms.txt': '# Plumbline\n',
   '/manifest.webmanifest': '{"name":"Plumbline"}\n',
   '/speculation-rules.json': `${JSON.stringify(SPECULATION_RULES)}\n`,
 }

@@ -82,6 +82,7 @@ const dots: Expected = { status: [200, 301], headers: { Location: /^$|^\/about-u
 const TYPES: Readonly<Record<string, string | RegExp>> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/speculationrules+json',
+  md: 'text/markdown; charset=utf-8',
   png: 'image/png',
   svg: /^image\/svg\+xml(; charset=utf-8)?$/,
   txt: 'text/plain; charset=utf-8',
@@ -92,10 +93,12 @@ const TYPES: Readonly<Record<string, string | RegExp>> = {
 
 function fileAnswer(path: string): Expected {
   const hashed = path.startsWith('/_next/static/') || path.startsWith('/files/')
+  const twin = path.endsWith('.md') || path === '/llms.txt'
   return {
     status: 200,
     headers: {
       ...headersFor(hashed ? 'hashed' : 'file'),
+      'X-Robots-Tag': twin ? 'noindex' : null,
       'Content-Type': TYPES[path.split('.').at(-1) ?? ''] ?? '',
     },
     body: files[path] ?? '',
@@ -171,6 +174,9 @@ export const hostRequests: readonly HostRequest[] = [
     '/robots.txt.gz',
     '/ROBOTS.TXT',
     '/about-us.html.html.txt',
+    '/missing.md',
+    '/About-Us.md',
+    '/about-us.md.br',
   ].map((path) => ({ path, ...missing })),
 
   {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { inParallel } from './parallel.ts'
 
-const TEXT = /\.(html|js|css|svg|xml|xsl|txt|json|webmanifest)$/
+const TEXT = /\.(html|js|css|svg|xml|xsl|txt|md|json|webmanifest)$/
 
 /** Whether a file gains by compression; pictures and fonts are compressed already. */
 export function isText(file: string): boolean {

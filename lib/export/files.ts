@@ -21,7 +21,7 @@ const MEDIA = /^_next\/static\/media\/[\w~.-]+$/
 
 /** Endings of files that may be shipped as they are: what routes write, and what lies in `public/`. */
 const ASSETS = new Set(
-  'avif gif ico jpeg jpg json mp4 pdf png svg txt webm webmanifest webp woff2 xml xsl'.split(' '),
+  'avif gif ico jpeg jpg json md mp4 pdf png svg txt webm webmanifest webp woff2 xml xsl'.split(' '),
 )
 
 /**

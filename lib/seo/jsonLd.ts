@@ -15,6 +15,7 @@ import type {
 } from 'schema-dts'
 import type { Data } from '#lib/content/data.ts'
 import type { Page } from '#lib/content/schema.ts'
+import { messages } from '#lib/site/messages.ts'
 import { absoluteUrl } from '#lib/site/url.ts'
 
 type Context = {
@@ -97,7 +98,7 @@ export function structuredData({ data, page, trail, children }: Context): Graph 
       itemListElement: [...trail, page].map((step, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: step.path === '/' ? 'Home' : step.title,
+        name: step.path === '/' ? messages.home : step.title,
         item: url(step.path),
       })),
     }

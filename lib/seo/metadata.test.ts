@@ -15,7 +15,7 @@ describe('pageMetadata', () => {
     expect(pageMetadata(page)).toEqual({
       title: `${title} | Plumbline`,
       description,
-      alternates: { canonical: url },
+      alternates: { canonical: url, types: { 'text/markdown': `${url}.md` } },
       openGraph: {
         type: 'website',
         siteName: 'Plumbline Quality Engineering',
@@ -43,6 +43,12 @@ describe('pageMetadata', () => {
     const { alternates, openGraph } = pageMetadata(getPage(path))
     expect(alternates?.canonical).toBe(url)
     expect(openGraph?.url).toBe(url)
+  })
+
+  it('names the Markdown twin of the home page, whose path has no name to add to', () => {
+    expect(pageMetadata(getPage('/')).alternates?.types).toEqual({
+      'text/markdown': 'https://plumbline.example/index.md',
+    })
   })
 
   it('stays within what a search result shows, for every page', () => {

@@ -5,7 +5,7 @@ import { type Page, TITLE_SUFFIX } from '#lib/content/schema.ts'
 import { SHARE_SIZE } from '#lib/share/size.ts'
 import { shareAlt, shareWords } from '#lib/share/words.ts'
 import { COLORS, DARK_PAPER } from '#lib/site/colors.ts'
-import { absoluteUrl, shareImagePath } from '#lib/site/url.ts'
+import { absoluteUrl, shareImagePath, twinPath } from '#lib/site/url.ts'
 
 /** What all pages share: the base of addresses, the name, the icons. */
 export function siteMetadata(): Metadata {
@@ -47,7 +47,10 @@ export function pageMetadata(page: Page): Metadata {
   return {
     title,
     description: page.search.description,
-    alternates: { canonical: url },
+    alternates: {
+      canonical: url,
+      types: { 'text/markdown': absoluteUrl(site.url, twinPath(page.path)) },
+    },
     openGraph: {
       type: 'website',
       siteName: site.legalName,

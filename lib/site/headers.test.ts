@@ -29,7 +29,7 @@ describe('isHashed', () => {
 })
 
 describe('headersFor', () => {
-  it.each(['page', 'hashed', 'file', 'api'] as const)(
+  it.each(['page', 'twin', 'hashed', 'file', 'api'] as const)(
     '%s has all security headers and a caching rule',
     (kind) => {
       expect(headersFor(kind)).toMatchObject({ ...SECURITY_HEADERS, 'Cache-Control': expect.any(String) })
@@ -38,6 +38,18 @@ describe('headersFor', () => {
 
   it('forbids an API answer to act as a document', () => {
     expect(headersFor('api')['Content-Security-Policy']).toMatch(/^default-src 'none'/)
+  })
+
+  it.each(['/about-us.md', '/services/devops.md', '/llms.txt', '/llms-full.txt'])(
+    'keeps search engines from listing %s, whose words are those of pages',
+    (path) => {
+      expect(headersFor(kindOfFile(path))['X-Robots-Tag']).toBe('noindex')
+    },
+  )
+
+  it('lets search engines list pages and files', () => {
+    for (const path of ['/about-us.html', '/robots.txt', '/icon-192.png'])
+      expect(headersFor(kindOfFile(path))).not.toHaveProperty('X-Robots-Tag')
   })
 
   it('lets nobody frame a page', () => {

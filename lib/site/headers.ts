@@ -6,7 +6,7 @@ import { SPECULATION_HEADER, SPECULATION_PATH } from '../export/speculation.ts'
 import { UNFINISHED_POLICY } from './pagePolicy.ts'
 
 /** What an answer is, as far as its headers go. */
-export type AnswerKind = 'page' | 'hashed' | 'file' | 'api'
+export type AnswerKind = 'page' | 'twin' | 'hashed' | 'file' | 'api'
 
 /** Browser features that the site has no use for, so that nothing injected can have one either. */
 const UNUSED_FEATURES = [
@@ -48,13 +48,17 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 /** An answer of the API is data: opened as a document, it may do nothing. */
 const API_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
 
+const FILE_CACHING = { 'Cache-Control': 'public, max-age=3600, must-revalidate' }
+
 const BY_KIND: Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> = {
   page: {
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'Content-Security-Policy': UNFINISHED_POLICY,
   },
+  // For answer engines. Search engines are to list the page itself, whose words it repeats.
+  twin: { ...FILE_CACHING, 'X-Robots-Tag': 'noindex' },
   hashed: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-  file: { 'Cache-Control': 'public, max-age=3600, must-revalidate' },
+  file: FILE_CACHING,
   api: {
     'Cache-Control': 'no-store',
     'Content-Security-Policy': API_POLICY,
@@ -92,8 +96,12 @@ export function isHashed(path: string): boolean {
   return path.startsWith(HASHED_FOLDER) || HASHED_NAME.test(path)
 }
 
+/** Markdown twins of pages, and what lists them (`lib/twin`). */
+export const TWINS = { ending: '.md', lists: ['/llms.txt', '/llms-full.txt'] }
+
 /** Kind of a file of `out/`, by its path with a leading slash. */
 export function kindOfFile(path: string): AnswerKind {
   if (path.endsWith('.html')) return 'page'
-  return isHashed(path) ? 'hashed' : 'file'
+  if (isHashed(path)) return 'hashed'
+  return path.endsWith(TWINS.ending) || TWINS.lists.includes(path) ? 'twin' : 'file'
 }

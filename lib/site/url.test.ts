@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { absoluteUrl, pagePathOf, shareImagePath } from './url.ts'
+import { absoluteUrl, pagePathOf, shareImagePath, twinPath } from './url.ts'
 
 describe('pagePathOf', () => {
   it.each([
@@ -15,6 +15,16 @@ describe('pagePathOf', () => {
     ['_next/static/a.js', undefined],
   ])('%s is %s', (file, path) => {
     expect(pagePathOf(file)).toBe(path)
+  })
+})
+
+describe('twinPath', () => {
+  it.each([
+    ['/', '/index.md'],
+    ['/about-us', '/about-us.md'],
+    ['/services/ai_engineering', '/services/ai_engineering.md'],
+  ])('%s has the twin %s', (path, twin) => {
+    expect(twinPath(path)).toBe(twin)
   })
 })
 

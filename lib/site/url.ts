@@ -14,6 +14,11 @@ export function pagePathOf(file: string): string | undefined {
   return `/${name.replace(/(^|\/)index$/, '')}`
 }
 
+/** The path of a page's Markdown twin: `/services/devops.md`, and `/index.md` for the home page. */
+export function twinPath(path: string): string {
+  return `${path === '/' ? '/index' : path}.md`
+}
+
 /** Address of a page on a site: `absoluteUrl('https://plumbline.example', '/')` ends with one slash, all else with none. */
 export function absoluteUrl(origin: string, path: string): string {
   return `${origin.replace(/\/+$/, '')}/${path.replace(/^\/+|\/+$/g, '')}`

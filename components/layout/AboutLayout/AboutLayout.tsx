@@ -10,6 +10,7 @@ import type { Person } from '#lib/content/data.ts'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { getPhoto } from '#lib/photos/manifest.ts'
+import { messages } from '#lib/site/messages.ts'
 import styles from './AboutLayout.module.scss'
 
 type Props = {
@@ -62,7 +63,8 @@ export function AboutLayout({ page, children }: Props) {
               <p className={styles.role}>{person.role}</p>
               <p>{person.bio}</p>
               <a href={person.profile} rel="noopener">
-                Professional profile<VisuallyHidden> of {person.name}</VisuallyHidden>
+                {messages.profile}
+                <VisuallyHidden> of {person.name}</VisuallyHidden>
               </a>
             </li>
           ))}

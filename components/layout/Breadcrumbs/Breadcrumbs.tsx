@@ -1,4 +1,5 @@
 import { getPage, getTrail } from '#lib/content/pages.ts'
+import { messages } from '#lib/site/messages.ts'
 import styles from './Breadcrumbs.module.scss'
 
 type Props = { path: string }
@@ -10,7 +11,7 @@ export function Breadcrumbs({ path }: Props) {
       <ol>
         {getTrail(path).map((page) => (
           <li key={page.path}>
-            <a href={page.path}>{page.path === '/' ? 'Home' : page.title}</a>
+            <a href={page.path}>{page.path === '/' ? messages.home : page.title}</a>
           </li>
         ))}
         <li>

@@ -4,6 +4,7 @@ import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
+import { messages } from '#lib/site/messages.ts'
 import styles from './CareersLayout.module.scss'
 
 type Props = { page: ContentPage<'careers'> }
@@ -23,7 +24,7 @@ export function CareersLayout({ page }: Props) {
         </noscript>
       </div>
       <section className={styles.values} aria-labelledby="values">
-        <h2 id="values">What we hold each other to</h2>
+        <h2 id="values">{messages.values}</h2>
         <ul>
           {page.values.map(({ title, text }) => (
             <li key={title}>

@@ -5,6 +5,7 @@ import { StructuredData } from '#components/layout/StructuredData/StructuredData
 import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
+import { messages } from '#lib/site/messages.ts'
 import styles from './ContactLayout.module.scss'
 
 type Props = { page: ContentPage<'contact'> }
@@ -18,8 +19,7 @@ export function ContactLayout({ page }: Props) {
       <div className={styles.columns}>
         <div className={styles.aside}>
           <p>
-            Rather use your own mail program? Write to{' '}
-            <a href={`mailto:${site.mailboxes.general}`}>{site.mailboxes.general}</a>.
+            {messages.writeTo} <a href={`mailto:${site.mailboxes.general}`}>{site.mailboxes.general}</a>.
           </p>
           {offices.map((office) => (
             <OfficeAddress key={office.id} office={office} />

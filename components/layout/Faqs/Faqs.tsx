@@ -1,6 +1,7 @@
 import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
 import { AccordionItem } from '#components/blocks/Accordion/AccordionItem.tsx'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
+import { messages } from '#lib/site/messages.ts'
 import styles from './Faqs.module.scss'
 
 type Props = Pick<FrontMatterOf<'landing'>, 'faqs'>
@@ -9,7 +10,7 @@ type Props = Pick<FrontMatterOf<'landing'>, 'faqs'>
 export function Faqs({ faqs }: Props) {
   return (
     <section className={styles.faqs}>
-      <h2>Questions buyers ask</h2>
+      <h2>{messages.questions}</h2>
       <Accordion>
         {faqs.map(({ question, answer }) => (
           <AccordionItem key={question} title={question}>

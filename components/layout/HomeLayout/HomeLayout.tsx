@@ -7,6 +7,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
+import { messages } from '#lib/site/messages.ts'
 import { HeroDrawing } from './HeroDrawing.tsx'
 import styles from './HomeLayout.module.scss'
 
@@ -26,7 +27,7 @@ export function HomeLayout({ page }: Props) {
               Know More
             </a>
             <Button href="/contact-us" look="line">
-              Contact us
+              {messages.contact}
             </Button>
           </p>
         </div>
@@ -80,7 +81,7 @@ export function HomeLayout({ page }: Props) {
         </div>
         <a className={styles.go} href="/contact-us">
           {page.expert.button}
-          <VisuallyHidden>: speak to an expert</VisuallyHidden>
+          <VisuallyHidden>: {messages.toExpert}</VisuallyHidden>
         </a>
       </section>
       <StructuredData page={page} />

@@ -1,4 +1,5 @@
 import { getPage } from '#lib/content/pages.ts'
+import { messages } from '#lib/site/messages.ts'
 import styles from './RelatedPages.module.scss'
 
 type Props = { paths: readonly string[] }
@@ -7,7 +8,7 @@ type Props = { paths: readonly string[] }
 export function RelatedPages({ paths }: Props) {
   return (
     <nav className={styles.related} aria-labelledby="related">
-      <h2 id="related">Related services</h2>
+      <h2 id="related">{messages.related}</h2>
       <ul>
         {paths.map(getPage).map((page) => (
           <li key={page.path}>

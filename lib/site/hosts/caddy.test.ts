@@ -56,6 +56,12 @@ describe('caddyfile', () => {
     }
   })
 
+  it('keeps search engines from listing twins', () => {
+    const config = caddyfile(testSite(), places)
+    expect(config).toContain('@twin path *.md /llms.txt /llms-full.txt\n')
+    expect(config).toContain('header @twin {\n\t\t\tX-Robots-Tag `noindex`\n')
+  })
+
   it('names speculation rules only where there are some', () => {
     expect(config).toContain('Speculation-Rules `"/speculation-rules.json"`')
     expect(config).toContain('Content-Type `application/speculationrules+json`')

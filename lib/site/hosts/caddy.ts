@@ -1,11 +1,19 @@
 import { SPECULATION_PATH, SPECULATION_TYPE } from '../../export/speculation.ts'
-import { HASHED_FOLDER, headersFor, isHashed, SECURITY_HEADERS, speculationHeader } from '../headers.ts'
+import {
+  HASHED_FOLDER,
+  headersFor,
+  isHashed,
+  SECURITY_HEADERS,
+  speculationHeader,
+  TWINS,
+} from '../headers.ts'
 import { mediaType } from '../mediaTypes.ts'
 import { ALIASES } from '../redirects.ts'
 import type { HostedSite, HostPlaces } from './site.ts'
 
 const CACHING = 'Cache-Control'
 const POLICY = 'Content-Security-Policy'
+const ROBOTS = 'X-Robots-Tag'
 
 /**
  * Text of a Caddyfile for one build of the site, for Caddy 2.6 and later. It belongs to that build, as the policies
@@ -62,6 +70,8 @@ ${header('@hashed', { [CACHING]: headersFor('hashed')[CACHING] ?? '' }, 2)}
 			not path ${[`${HASHED_FOLDER}*`, ...hashed].join(' ')}
 		}
 ${header('@file', { [CACHING]: headersFor('file')[CACHING] ?? '' }, 2)}
+		@twin path *${TWINS.ending} ${TWINS.lists.join(' ')}
+${header('@twin', { [ROBOTS]: headersFor('twin')[ROBOTS] ?? '' }, 2)}
 ${types(files)}
 		header @page Content-Type ${quoted(mediaType('.html'))}
 

@@ -48,6 +48,14 @@ describe('cloudflareHeaders', () => {
     ])
   })
 
+  it('keeps search engines from listing twins, where there are some', () => {
+    const site = testSite({ pages: [], files: ['/about-us.md', '/services/devops.md', '/llms.txt'] })
+    expect(rulesOf(site).slice(2)).toEqual([
+      ['/*.md', '  X-Robots-Tag: noindex'],
+      ['/llms.txt', '  X-Robots-Tag: noindex'],
+    ])
+  })
+
   it('has one rule for all pages of an unfinished build', () => {
     const pages = testSite().pages.map((page) => ({ ...page, policy: UNFINISHED_POLICY }))
     const rules = rulesOf(testSite({ pages, notFound: undefined, files: [] }))

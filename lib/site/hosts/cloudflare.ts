@@ -1,5 +1,12 @@
 import { SPECULATION_PATH } from '../../export/speculation.ts'
-import { HASHED_FOLDER, headersFor, isHashed, SECURITY_HEADERS, speculationHeader } from '../headers.ts'
+import {
+  HASHED_FOLDER,
+  headersFor,
+  isHashed,
+  SECURITY_HEADERS,
+  speculationHeader,
+  TWINS,
+} from '../headers.ts'
 import { mediaType } from '../mediaTypes.ts'
 import { UNFINISHED_POLICY } from '../pagePolicy.ts'
 import type { HostedSite } from './site.ts'
@@ -26,6 +33,7 @@ type Headers = Readonly<Record<string, string>>
 export function cloudflareHeaders(site: HostedSite, { sharedPolicy = false } = {}): string {
   const speculation = speculationHeader((path) => site.files.includes(path))
   const immutable = { 'Cache-Control': headersFor('hashed')['Cache-Control'] ?? '' }
+  const unlisted = { 'X-Robots-Tag': headersFor('twin')['X-Robots-Tag'] ?? '' }
   const pages = sharedPolicy ? [] : site.pages
   const forAll = sharedPolicy ? UNFINISHED_POLICY : (site.notFound?.policy ?? UNFINISHED_POLICY)
   const rules = [
@@ -34,6 +42,8 @@ export function cloudflareHeaders(site: HostedSite, { sharedPolicy = false } = {
     ...('Speculation-Rules' in speculation
       ? [rule(SPECULATION_PATH, { 'Content-Type': mediaType(SPECULATION_PATH) })]
       : []),
+    ...(site.files.some((path) => path.endsWith(TWINS.ending)) ? [rule(`/*${TWINS.ending}`, unlisted)] : []),
+    ...TWINS.lists.filter((path) => site.files.includes(path)).map((path) => rule(path, unlisted)),
     ...pages
       .filter(({ policy }) => policy !== forAll)
       .map(({ path, policy }) =>

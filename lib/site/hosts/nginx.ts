@@ -1,12 +1,20 @@
 import { isText } from '../../export/compress.ts'
 import { SPECULATION_PATH, SPECULATION_TYPE } from '../../export/speculation.ts'
-import { HASHED_FOLDER, HASHED_NAME, headersFor, SECURITY_HEADERS, speculationHeader } from '../headers.ts'
+import {
+  HASHED_FOLDER,
+  HASHED_NAME,
+  headersFor,
+  SECURITY_HEADERS,
+  speculationHeader,
+  TWINS,
+} from '../headers.ts'
 import { MEDIA_TYPES } from '../mediaTypes.ts'
 import { ALIASES } from '../redirects.ts'
 import type { HostedSite, HostPlaces } from './site.ts'
 
 const CACHING = 'Cache-Control'
 const POLICY = 'Content-Security-Policy'
+const ROBOTS = 'X-Robots-Tag'
 
 /** Lines of one block, and of blocks in it. */
 type Lines = readonly (string | Lines)[]
@@ -88,6 +96,14 @@ export function nginxConfig(
       `default ${quoted(headersFor('file')[CACHING] ?? '')};`,
     ]),
     '',
+    '# What repeats the words of pages is not for search engines.',
+    block('map $uri $site_robots', [
+      `${quoted(`~\\${TWINS.ending}(\\.br)?$`)} ${headersFor('twin')[ROBOTS]};`,
+      ...TWINS.lists.flatMap((path) =>
+        ['', '.br'].map((coding) => `${quoted(path + coding)} ${headersFor('twin')[ROBOTS]};`),
+      ),
+    ]),
+    '',
     '# Brotli copies, for who takes them and asks for no part: bytes of a part are counted in the file itself.',
     block('map "$http_range|$http_accept_encoding" $site_br', [
       '"~*^\\|(.*,)?\\s*br\\s*(;(?!\\s*q\\s*=\\s*0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)" .br;',
@@ -119,7 +135,7 @@ export function nginxConfig(
       block('types', otherTypes(textEndings)),
       '',
       ...addHeaders({ ...SECURITY_HEADERS, [CACHING]: '$site_caching', [POLICY]: '$site_policy' }),
-      ...addHeaders({ 'Speculation-Rules': '$site_speculation' }),
+      ...addHeaders({ 'Speculation-Rules': '$site_speculation', [ROBOTS]: '$site_robots' }),
       ...addHeaders({ 'Content-Encoding': '$site_coding', Vary: '$site_vary' }),
       '',
       'error_page 404 @missing;',

@@ -1,0 +1,20 @@
+import { getPages } from '#lib/content/pages.ts'
+import { twinPath } from '#lib/site/url.ts'
+import { twinOf } from '#lib/twin/twin.ts'
+
+type Context = { params: Promise<{ twin: string[] }> }
+
+export const dynamic = 'force-static'
+export const dynamicParams = false
+
+export function generateStaticParams() {
+  return getPages().map(({ path }) => ({ twin: twinPath(path).slice(1).split('/') }))
+}
+
+/** The Markdown twin of a page. Only a build has them: `next dev` takes their paths for those of `[slug]`. */
+export async function GET(_request: Request, { params }: Context) {
+  const path = `/${(await params).twin.join('/')}`
+  const page = getPages().find((one) => twinPath(one.path) === path)
+  if (!page) throw new Error(`${path} is the twin of no page.`)
+  return new Response(twinOf(page), { headers: { 'content-type': 'text/markdown; charset=utf-8' } })
+}

@@ -1,0 +1,7 @@
+import { llmsFull } from '#lib/twin/llms.ts'
+
+export const dynamic = 'force-static'
+
+export function GET() {
+  return new Response(llmsFull(), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,7 @@
+import { llmsIndex } from '#lib/twin/llms.ts'
+
+export const dynamic = 'force-static'
+
+export function GET() {
+  return new Response(llmsIndex(), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}
