@@ -10,10 +10,10 @@ export const LAYOUTS: Record<Layout, readonly string[]> = {
   detail: ['related'],
   landing: ['related'],
   home: ['why'],
-  industries: [],
-  about: [],
-  careers: ['values', 'positions'],
-  contact: ['email', 'comment'],
+  industries: ['related'],
+  about: ['related'],
+  careers: ['values', 'positions', 'related'],
+  contact: ['email', 'comment', 'related'],
   text: [],
 }
 

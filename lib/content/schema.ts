@@ -78,15 +78,17 @@ const contact = z
   })
   .describe('The one contact button of the page; it leads to /contact-us.')
 
+const related = z
+  .array(pagePath)
+  .min(2)
+  .max(4)
+  .describe('Two to four pages that the same reader wants next; not the page itself.')
+
 const service = {
   ...base,
   ...release,
   parent: pagePath.describe('The page above this one in the breadcrumb trail.'),
-  related: z
-    .array(pagePath)
-    .min(2)
-    .max(4)
-    .describe('Two to four pages that the same reader wants next; not the page itself.'),
+  related,
   closing,
   contact,
 }
@@ -162,6 +164,7 @@ export const industriesPage = z
   .strictObject({
     layout: z.literal('industries').describe('The industries page; there is one.'),
     ...base,
+    related,
     closing,
     contact,
   })
@@ -171,6 +174,7 @@ export const aboutPage = z
   .strictObject({
     layout: z.literal('about').describe('The about-us page; there is one.'),
     ...base,
+    related,
     tagline: z.string().describe('The large line of the hero.'),
     leadership: z
       .strictObject({
@@ -193,6 +197,7 @@ export const careersPage = z
   .strictObject({
     layout: z.literal('careers').describe('The careers page; there is one.'),
     ...base,
+    related,
     button: z.string().describe('The words on the button that opens the dialog.'),
     dialog: z
       .strictObject({
@@ -217,6 +222,7 @@ export const contactPage = z
   .strictObject({
     layout: z.literal('contact').describe('The contact page; there is one.'),
     ...base,
+    related,
     form: z
       .strictObject({
         email: z.string().describe('Label of the e-mail field.'),

@@ -111,6 +111,7 @@ const industries = head({
     text: 'Write to us and somebody who knows the industry answers.',
   },
   contact: { label: 'Get in Touch', about: 'industries' },
+  related: ['/services/checks', '/'],
 })
 
 const link = (label: string, href: string) => ({ label, href })

@@ -78,6 +78,7 @@ export const layouts = {
         list(points.map(text)),
         list(services.map(({ label, href }) => link(text(label), url(href)))),
       ]),
+      related(page.related, url),
       closing(page, url),
     ]),
   about: (page, body, url) => {
@@ -96,10 +97,11 @@ export const layouts = {
         quotation(paragraph(text(said.text))),
         paragraph(`**${text(said.name)}**, ${text(said.designation)}`),
       ]),
+      related(page.related, url),
       closing(page, url),
     ])
   },
-  careers: (page) => {
+  careers: (page, body, url) => {
     const { title, text: words, invitation } = page.dialog
     return joined([
       paragraph(text(page.intro)),
@@ -107,14 +109,18 @@ export const layouts = {
       withMailbox(invitation, getData().site.mailboxes.careers),
       titled(2, messages.values),
       ...page.values.map((value) => titled(3, value.title, value.text)),
+      related(page.related, url),
+      body,
     ])
   },
-  contact: (page) => {
+  contact: (page, body, url) => {
     const { site, offices } = getData()
     return joined([
       paragraph(text(page.intro)),
       paragraph(`${text(messages.writeTo)} ${mailTo(site.mailboxes.general)}.`),
       ...offices.map(address),
+      related(page.related, url),
+      body,
     ])
   },
 } satisfies { [L in Layout]: Writer<Page<L>> }

@@ -3,6 +3,7 @@ import { TestimonialCarousel } from '#components/islands/TestimonialCarousel/Tes
 import { Breadcrumbs } from '#components/layout/Breadcrumbs/Breadcrumbs.tsx'
 import { Closing } from '#components/layout/Closing/Closing.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
+import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
 import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -87,6 +88,7 @@ export function AboutLayout({ page, children }: Props) {
         />
       </section>
 
+      <RelatedPages paths={page.related} />
       <Closing closing={page.closing} contact={page.contact} />
       <StructuredData page={page} />
     </Page>

@@ -1,6 +1,7 @@
 import { CareersModal } from '#components/islands/CareersModal/CareersModal.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
+import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
 import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
@@ -34,6 +35,7 @@ export function CareersLayout({ page }: Props) {
           ))}
         </ul>
       </section>
+      <RelatedPages paths={page.related} />
       <StructuredData page={page} />
     </Page>
   )

@@ -1,6 +1,7 @@
 import { ContactForm } from '#components/islands/ContactForm/ContactForm.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
+import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
 import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
 import { getData } from '#lib/content/pages.ts'
@@ -27,6 +28,7 @@ export function ContactLayout({ page }: Props) {
         </div>
         <ContactForm labels={page.form} mailbox={site.mailboxes.general} />
       </div>
+      <RelatedPages paths={page.related} />
       <StructuredData page={page} />
     </Page>
   )

@@ -3,6 +3,7 @@ import { AccordionItem } from '#components/blocks/Accordion/AccordionItem.tsx'
 import { Closing } from '#components/layout/Closing/Closing.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
+import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
 import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
@@ -37,6 +38,7 @@ export function IndustriesLayout({ page }: Props) {
           ))}
         </Accordion>
       </section>
+      <RelatedPages paths={page.related} />
       <Closing closing={page.closing} contact={page.contact} />
       <StructuredData page={page} />
     </Page>

@@ -1,4 +1,5 @@
 /** The shape of the site: which pages there are, which layout stands where, parents, no page that nothing leads to. */
+import type { DataName } from '../data.ts'
 import { type Problem, problemAt } from '../errors.ts'
 import { fileOfPath } from '../files.ts'
 import { nearest } from '../nearest.ts'
@@ -8,6 +9,12 @@ import { type Check, field, layoutOf, type Site, type SitePage } from '../site.t
 import { valueAt } from '../source.ts'
 
 const top = { line: 1, column: 1 }
+
+/** So far at most is a page from the home page. */
+const MOST_CLICKS = 3
+
+/** So many other pages at least lead to a page in their own content. */
+const LEAST_MENTIONS = 2
 
 /** Pages of their own shape have a route of their own, so each layout of them stands at one address. */
 const PLACES: Partial<Record<Layout, string>> = {
@@ -121,53 +128,89 @@ function parents(site: Site): Problem[] {
   })
 }
 
-/** Pages that a visitor can reach from the home page by menu, foot, cards, links in the text and related pages. */
-function reachable(site: Site): Set<string> {
-  const fromEverywhere = site.files
-    .filter(({ name }) => name === 'navigation')
+/** The addresses of pages in a data file. */
+const linksOfData = (site: Site, name: DataName) =>
+  site.files
+    .filter((file) => file.name === name)
     .flatMap(({ yaml }) => yaml.texts().filter(({ path }) => path.at(-1) === 'href'))
     .map(({ value }) => value)
-  const fromIndustries = site.files
-    .filter(({ name }) => name === 'industries')
-    .flatMap(({ yaml }) => yaml.texts().filter(({ path }) => path.at(-1) === 'href'))
-    .map(({ value }) => value)
-  const reached = new Set<string>(['/'])
-  const queue = ['/', ...fromEverywhere]
-  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    const page = site.page(path)
-    if (!page || !isPublished(site, page) || (reached.has(path) && path !== '/')) continue
-    reached.add(path)
-    const related = valueAt(page.yaml?.value, ['related'])
-    const next = [
-      ...(page.outline?.links ?? []).map((link) => link.target.split('#')[0] ?? ''),
-      ...(Array.isArray(related) ? related.map(String) : []),
-      ...(layoutOf(page) === 'industries' ? fromIndustries : []),
-    ]
-    queue.push(...next.filter((one) => !reached.has(one)))
+
+/** The pages to which a page leads by cards, links in its text, related pages and its contact button. */
+function linksOf(site: Site, page: SitePage): string[] {
+  const related = valueAt(page.yaml?.value, ['related'])
+  return [
+    ...(page.outline?.links ?? []).map((link) => link.target.split('#')[0] ?? ''),
+    ...(Array.isArray(related) ? related.map(String) : []),
+    ...(layoutOf(page) === 'industries' ? linksOfData(site, 'industries') : []),
+    ...(valueAt(page.yaml?.value, ['contact']) ? ['/contact-us'] : []),
+  ]
+}
+
+/** How many clicks each page is away from the home page; menu and foot stand on every page. */
+function clicksTo(site: Site): Map<string, number> {
+  const clicks = new Map<string, number>()
+  let next = new Set(['/'])
+  for (let count = 0; next.size > 0; count++) {
+    const here = [...next].flatMap((path) => site.page(path) ?? []).filter((page) => isPublished(site, page))
+    for (const { path } of here) clicks.set(path, count)
+    const links = here.flatMap((page) => linksOf(site, page))
+    next = new Set(count === 0 ? [...links, ...linksOfData(site, 'navigation')] : links)
+    for (const path of clicks.keys()) next.delete(path)
   }
-  return reached
+  return clicks
+}
+
+/** Where to set a link to a page. */
+function linkIt(site: Site, page: SitePage): string {
+  const parent = field(page, 'parent')?.value
+  return parent && site.page(parent) ? `Link it from ${fileOfPath(parent)}` : 'Link it from the page above it'
 }
 
 function orphans(site: Site): Problem[] {
   // Without a home page everything would be an orphan; that it is missing has been said.
   if (!site.page('/')) return []
-  const reached = reachable(site)
+  const clicks = clicksTo(site)
   return site.pages
-    .filter((page) => !reached.has(page.path) && isPublished(site, page))
+    .filter((page) => isPublished(site, page) && (clicks.get(page.path) ?? Infinity) > MOST_CLICKS)
     .map((page) => {
-      const parent = field(page, 'parent')?.value
+      const count = clicks.get(page.path)
       return problemAt(page.file, top, {
         rule: 'orphan',
         // Nobody can link to it before its day, and the build of that day must not fail.
         severity: field(page, 'publishAt') ? 'advice' : 'error',
-        found: `no page leads to ${page.path}`,
+        found: count
+          ? `${page.path} is ${count} clicks away from the home page`
+          : `no page leads to ${page.path}`,
+        ...(count ? { expected: `at most ${MOST_CLICKS}` } : {}),
         why: 'Visitors and search engines find a page by the links to it',
-        remedy:
-          parent && site.page(parent)
-            ? `Link it from ${fileOfPath(parent)}`
-            : 'Link it from the page above it',
+        remedy: linkIt(site, page),
       })
     })
+}
+
+/**
+ * Menu and foot lead to a page from everywhere and say little; a link beside the words that it follows from says why.
+ * What is promised has at least two of them; a new page may wait for its second.
+ */
+function unmentioned(site: Site): Problem[] {
+  const published = site.pages.filter((page) => isPublished(site, page))
+  const mentions = published.map((page) => ({ page, links: new Set(linksOf(site, page)) }))
+  const reached = clicksTo(site)
+  const promised = published.filter(({ path }) => site.contract.includes(path))
+  return promised.flatMap((page) => {
+    const from = mentions.filter((one) => one.page !== page && one.links.has(page.path))
+    // Every page leads home by its logo and its breadcrumb; that nothing leads to a page has been said.
+    if (from.length >= LEAST_MENTIONS || page.path === '/' || !reached.has(page.path)) return []
+    return [
+      problemAt(page.file, top, {
+        rule: 'mentions',
+        found: `${from.length === 0 ? 'no other page leads' : `only ${from[0]?.page.file} leads`} to ${page.path} in its text, its cards or its related pages`,
+        expected: `at least ${LEAST_MENTIONS} pages do`,
+        why: 'Readers and search engines judge a page by what is said where it is linked',
+        remedy: 'Link it where it is spoken of, or name it under "related" of a page with the same readers',
+      }),
+    ]
+  })
 }
 
 export const checkStructure: Check = (site) => [
@@ -176,4 +219,5 @@ export const checkStructure: Check = (site) => [
   ...layouts(site.pages),
   ...parents(site),
   ...orphans(site),
+  ...unmentioned(site),
 ]

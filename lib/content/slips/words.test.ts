@@ -123,7 +123,7 @@ describe('links', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- A [point](/industries#industry-9)')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 /industries has no anchor #industry-9, its anchors are industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. Did you mean /industries#industry-1?`,
+      `content/alpha.mdx:26:5 /industries has no anchor #industry-9, its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. Did you mean /industries#industry-1?`,
     )
   })
 
@@ -167,6 +167,38 @@ describe('links', () => {
       }),
     ).toMatchInlineSnapshot(
       `content/beta.mdx:1:1 no page leads to /beta. Visitors and search engines find a page by the links to it. Link it from content/services/checks.mdx.`,
+    )
+  })
+})
+
+describe('the way to a page', () => {
+  it('of more than three clicks', () => {
+    expect(
+      reading((site) => {
+        const detail = site.read(DETAIL)
+        site.write(
+          'content/gamma.mdx',
+          detail.replaceAll('alpha', 'gamma').replace('- A point', '- A [point](/delta)'),
+        )
+        site.write('content/delta.mdx', detail.replaceAll('alpha', 'delta'))
+        site.edit('content/beta.mdx', '- A point', '- A [point](/gamma)')
+      }),
+    ).toMatchInlineSnapshot(
+      `content/delta.mdx:1:1 /delta is 4 clicks away from the home page, at most 3. Visitors and search engines find a page by the links to it. Link it from content/services/checks.mdx.`,
+    )
+  })
+
+  it('that is promised, and of which one other page speaks', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '- A point', '- A [point](/industries)'), ['/industries']),
+    ).toMatchInlineSnapshot(
+      `content/industries.mdx:1:1 only content/alpha.mdx leads to /industries in its text, its cards or its related pages, at least 2 pages do. Readers and search engines judge a page by what is said where it is linked. Link it where it is spoken of, or name it under "related" of a page with the same readers.`,
+    )
+  })
+
+  it('that is promised, and of which none speaks', () => {
+    expect(reading(() => {}, ['/industries'])).toMatch(
+      /^content\/industries\.mdx:1:1 no other page leads to \/industries in its text/,
     )
   })
 })
