@@ -1,10 +1,5 @@
-import type { MetadataRoute } from 'next'
-import { getData, getPages } from '#lib/content/pages.ts'
-import { absoluteUrl } from '#lib/site/url.ts'
+import { sitemapEntries } from '#lib/seo/sitemap.ts'
 
 export const dynamic = 'force-static'
 
-export default function sitemap(): MetadataRoute.Sitemap {
-  const { site } = getData()
-  return getPages().map((page) => ({ url: absoluteUrl(site.url, page.path) }))
-}
+export default sitemapEntries

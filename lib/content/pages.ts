@@ -3,6 +3,7 @@
  * the navigation shows and what the tests visit comes from here.
  */
 import type { Data, FigureClaim } from './data.ts'
+import { lastUpdated } from './lastUpdated.ts'
 import { openRegistry, type PageText } from './registry.ts'
 import type { FrontMatterOf, Layout, Page } from './schema.ts'
 
@@ -82,4 +83,12 @@ export function getClaim(id: string): FigureClaim {
   const claim = getData().claims.figures.find((figure) => figure.id === id)
   if (!claim) throw new Error(`No figure of content/data/claims.yaml has the id "${id}".`)
   return claim
+}
+
+/**
+ * The day on which the text of a page was last changed, as `2027-06-30`; undefined where the history does not say, as in
+ * a shallow clone. Throws on an unknown path.
+ */
+export function getLastUpdated(path: string): string | undefined {
+  return lastUpdated(getPage(path).file)
 }

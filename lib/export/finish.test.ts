@@ -57,6 +57,7 @@ describe('finishExport', () => {
       'favicon.svg',
       'index.html',
       'robots.txt',
+      'sitemap.xml',
       'speculation-rules.json',
     ])
     expect(files.filter((file) => file.endsWith('.br')).length).toBe(

@@ -20,6 +20,7 @@ import { Problems } from './problems.ts'
 import { restoreLastRelease } from './release.ts'
 import { PAGE_SCRIPT, startOrder } from './scripts.ts'
 import { Sheets } from './sheets.ts'
+import { checkSitemap, SITEMAP } from './sitemap.ts'
 import { SPECULATION_PATH, SPECULATION_RULES } from './speculation.ts'
 import { Stage } from './stage.ts'
 import { StyleBook, wordsOf } from './styles.ts'
@@ -61,6 +62,7 @@ interface Page {
   /** The rules it uses, with the fonts' unfinished addresses. Pages that use the same share one text. */
   css: string
   imageSources: string[]
+  hidden: boolean
   runtime?: Runtime
 }
 
@@ -98,6 +100,7 @@ class Finisher {
     const sorted = sortFiles(unfinished.files, problems)
     const loaderCode = await buildLoader(unfinished.root)
     const pages = await this.examinePages(sorted, wordsOf(loaderCode))
+    checkSitemap(await readFile(join(unfinished.outDir, SITEMAP), 'utf8'), pages, problems)
     problems.stop()
 
     const fonts = await this.finishFonts()
@@ -121,13 +124,14 @@ class Finisher {
       const page = examinePage(file, source, modules, this.codePoints, this.problems)
       if (!page) return undefined
       this.checkIslands(file, page.islands)
-      const { islands, imageSources, runtime, tokens } = page
+      const { islands, imageSources, hidden, runtime, tokens } = page
       const css = this.sheets.join(page.styleSheets)
       await this.stage.write(file, page.html)
       return {
         file,
         islands,
         imageSources,
+        hidden,
         styleSheets: page.styleSheets.map((path) => path.slice('/_next/'.length)),
         css: await this.styleBook.prune(
           runtime

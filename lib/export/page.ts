@@ -56,6 +56,8 @@ export interface ExaminedPage {
   tokens: Tokens
   /** Sources of images beyond the site itself, as a policy names them. */
   imageSources: string[]
+  /** Whether the page asks search engines to leave it out. */
+  hidden: boolean
   runtime?: Runtime
 }
 
@@ -98,6 +100,7 @@ class PageReader {
   private flight = ''
   private start: StartOrder | undefined
   private hasPageScript = false
+  private hidden = false
   private readonly file: string
   private readonly problems: Problems
 
@@ -134,6 +137,7 @@ class PageReader {
       styleSheets: [...new Set([...this.sheets, ...islandSheets])],
       tokens,
       imageSources: [...this.imageSources],
+      hidden: this.hidden,
       ...(runtime && { runtime }),
     }
   }
@@ -155,6 +159,8 @@ class PageReader {
       else this.readLink(element)
       return
     }
+    if (attribute(element, 'name') === 'robots')
+      this.hidden ||= attribute(element, 'content')?.includes('noindex') ?? false
     const known = element.tagName === 'title' || (element.tagName === 'meta' && isKnownMeta(element))
     if (!known) this.unknown(element, 'lib/export/vocabulary.ts')
     this.checkTraps(element)

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Closing } from '#components/layout/Closing/Closing.tsx'
 import { Faqs } from '#components/layout/Faqs/Faqs.tsx'
+import { LastUpdated } from '#components/layout/LastUpdated/LastUpdated.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
 import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
+import { getLastUpdated } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 
 type Props = {
@@ -15,6 +17,7 @@ type Props = {
 
 /** The one layout of the service and detail pages. */
 export function DetailLayout({ page, children }: Props) {
+  const updated = getLastUpdated(page.path)
   return (
     <Page path={page.path}>
       <PageTitle page={page} linksToItself={page.layout === 'detail' && page.titleLinksToItself} />
@@ -22,7 +25,8 @@ export function DetailLayout({ page, children }: Props) {
       {page.layout === 'landing' && <Faqs faqs={page.faqs} />}
       <RelatedPages paths={page.related} />
       <Closing closing={page.closing} contact={page.contact} />
-      <StructuredData page={page} />
+      {updated && <LastUpdated day={updated} />}
+      <StructuredData page={page} updated={updated} />
     </Page>
   )
 }

@@ -2,6 +2,7 @@
 import { cpSync, globSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pagePathOf } from '#lib/site/url.ts'
 
 const FONTS = 'node_modules/@fontsource-variable'
 
@@ -86,7 +87,9 @@ export interface SampleExport {
 export function writeSample(more: Readonly<Record<string, string>>): SampleExport {
   const root = mkdtempSync(join(tmpdir(), 'export-'))
   const [outDir, distDir] = [join(root, 'out'), join(root, '.next')]
+  const addresses = Object.keys(more).flatMap((file) => pagePathOf(file) ?? [])
   const files: Record<string, string> = {
+    'sitemap.xml': addresses.map((path) => `<loc>https://plumbline.example${path}</loc>`).join(''),
     'site.js': 'document.title;',
     'robots.txt': 'User-Agent: *',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
