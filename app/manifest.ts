@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { getData } from '#lib/content/pages.ts'
+import { getData, getPageOf } from '#lib/content/pages.ts'
 import { COLORS } from '#lib/site/colors.ts'
 
 export const dynamic = 'force-static'
@@ -9,6 +9,9 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.legalName,
     short_name: site.name,
+    description: getPageOf('home').search.description,
+    lang: 'en-US',
+    id: '/',
     start_url: '/',
     display: 'browser',
     background_color: COLORS.paper,
@@ -16,6 +19,7 @@ export default function manifest(): MetadataRoute.Manifest {
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   }
 }

@@ -29,6 +29,7 @@ describe('structuredData', () => {
       'CollectionPage',
       'BreadcrumbList',
       'Service',
+      'OfferCatalog',
       'ItemList',
       'FAQPage',
     ])
@@ -40,7 +41,80 @@ describe('structuredData', () => {
     const known = new Set(getPages().flatMap((page) => graphOf(page.path).map((node) => node['@id'])))
     const nodes = graphOf(path)
     expect(new Set(nodes.map((node) => node['@id'])).size).toBe(nodes.length)
-    for (const [, id] of JSON.stringify(nodes).matchAll(/\{"@id":"([^"]+)"\}/g)) expect(known).toContain(id)
+    for (const [, id] of JSON.stringify(nodes).matchAll(/"@id":"([^"]+)"/g)) expect(known).toContain(id)
+  })
+
+  it('places each service in the catalog of the page above it', () => {
+    const nodes = getPages().flatMap(({ path }) => graphOf(path))
+    const byId = new Map(nodes.map((node) => [node['@id'], node]))
+    const services = nodes.filter((node) => node['@type'] === 'Service')
+    expect(services).toHaveLength(59)
+    for (const service of services) {
+      expect(service).toMatchObject({
+        provider: { '@id': 'https://plumbline.example/#organization' },
+        areaServed: [{ name: 'India' }, { name: 'USA' }],
+      })
+      const category = service.category as { '@id': string } | undefined
+      if (!category) continue
+      expect(byId.get(category['@id'])?.itemListElement).toContainEqual({ '@id': service['@id'] })
+    }
+    expect(services.filter(({ category }) => !category).map(({ url }) => url)).toEqual([
+      'https://plumbline.example/services/digital-assurance',
+      'https://plumbline.example/services/digital-transformation',
+      'https://plumbline.example/services/product-engineering',
+    ])
+  })
+
+  it('has what search engines require of trails, lists and questions', () => {
+    const nodes = getPages().flatMap(({ path }) => graphOf(path))
+    const entries = (type: string, list: string) =>
+      nodes.filter((node) => node['@type'] === type).map((node) => node[list] as Record<string, unknown>[])
+    const positions = (list: readonly Record<string, unknown>[]) => list.map(({ position }) => position)
+    for (const steps of entries('BreadcrumbList', 'itemListElement')) {
+      expect(steps.length).toBeGreaterThan(1)
+      expect(positions(steps)).toEqual(steps.map((_, index) => index + 1))
+      for (const step of steps)
+        expect(step).toMatchObject({ name: expect.any(String), item: expect.stringMatching(/^https:/) })
+    }
+    for (const items of entries('ItemList', 'itemListElement')) {
+      expect(positions(items)).toEqual(items.map((_, index) => index + 1))
+      expect(new Set(items.map(({ url }) => url)).size).toBe(items.length)
+    }
+    for (const questions of entries('FAQPage', 'mainEntity')) {
+      expect(questions.length).toBeGreaterThan(0)
+      for (const question of questions)
+        expect(question).toMatchObject({
+          '@type': 'Question',
+          name: expect.stringMatching(/\?$/),
+          acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\S/) },
+        })
+    }
+  })
+
+  it('leads to the search from the home page', () => {
+    const site = graphOf('/').find((node) => node['@type'] === 'WebSite')
+    expect(site?.potentialAction).toEqual({
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: 'https://plumbline.example/site-index?q={search_term_string}',
+      },
+      'query-input': 'required name=search_term_string',
+    })
+  })
+
+  it('says nothing that nobody else has said: no reviews, no ratings, and no jobs that are not open', () => {
+    for (const { path } of getPages())
+      expect(JSON.stringify(graphOf(path))).not.toMatch(
+        /"(?:Review|Rating|AggregateRating|JobPosting)"|"review"/,
+      )
+  })
+
+  it('dates a page where the page shows the day', () => {
+    const page = getPage('/etl-testing')
+    const dated = structuredData({ data: getData(), page, trail: [], children: [], updated: '2027-06-30' })
+    expect(JSON.stringify(dated)).toContain('"dateModified":"2027-06-30"')
+    expect(JSON.stringify(graphOf('/etl-testing'))).not.toContain('dateModified')
   })
 
   it('leaves out what is still a placeholder', () => {

@@ -7,11 +7,14 @@ import type {
   FAQPage,
   Graph,
   ItemList,
+  OfferCatalog,
   Organization,
   Person,
+  SearchAction,
   Service,
   WebPage,
   WebSite,
+  WithActionConstraints,
 } from 'schema-dts'
 import type { Data } from '#lib/content/data.ts'
 import type { Page } from '#lib/content/schema.ts'
@@ -25,14 +28,27 @@ type Context = {
   trail: readonly Page[]
   /** The pages that the cards of a landing page lead to, in order. */
   children: readonly Page[]
+  /** Day of the last change, which the page shows; absent where it is not known. */
+  updated?: string | undefined
 }
 
 type Node = Graph['@graph'][number]
 
 const PAGE_TYPES = { about: 'AboutPage', contact: 'ContactPage', landing: 'CollectionPage' } as const
 
+/** The page with the search, which takes the words as `?q=`. */
+const SEARCH_PATH = '/site-index'
+
+function searchAction(url: string): WithActionConstraints<SearchAction> {
+  return {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${url}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  }
+}
+
 /** The graph of one page. */
-export function structuredData({ data, page, trail, children }: Context): Graph {
+export function structuredData({ data, page, trail, children, updated }: Context): Graph {
   const { site } = data
   const url = (path: string) => absoluteUrl(site.url, path)
   const id = (path: string, name: string) => `${url(path)}#${name}`
@@ -46,7 +62,7 @@ export function structuredData({ data, page, trail, children }: Context): Graph 
     name: site.name,
     legalName: site.legalName,
     url: url('/'),
-    email: site.mailboxes.general,
+    ...(page.layout === 'contact' ? { email: site.mailboxes.general } : {}),
     logo: url('/icon-512.png'),
     location: data.offices.map((office) => ({
       '@type': 'Place',
@@ -74,6 +90,7 @@ export function structuredData({ data, page, trail, children }: Context): Graph 
     name: site.name,
     inLanguage: 'en-US',
     publisher: { '@id': organizationId },
+    ...(page.layout === 'home' ? { potentialAction: searchAction(url(SEARCH_PATH)) } : {}),
   }
 
   const webPage: WebPage = {
@@ -86,6 +103,7 @@ export function structuredData({ data, page, trail, children }: Context): Graph 
     description: page.intro,
     inLanguage: 'en-US',
     isPartOf: { '@id': id('/', 'website') },
+    ...(updated ? { dateModified: updated } : {}),
     ...(trail.length > 0 ? { breadcrumb: { '@id': id(page.path, 'breadcrumb') } } : {}),
   }
 
@@ -105,6 +123,7 @@ export function structuredData({ data, page, trail, children }: Context): Graph 
     graph.push(breadcrumb)
   }
 
+  const parent = trail.at(-1)
   if (page.layout === 'detail' || page.layout === 'landing') {
     const service: Service = {
       '@type': 'Service',
@@ -114,19 +133,37 @@ export function structuredData({ data, page, trail, children }: Context): Graph 
       url: url(page.path),
       provider: { '@id': organizationId },
       areaServed: data.offices.map((office) => ({ '@type': 'Country', name: office.country })),
-      ...(page.parent === '/' ? {} : { isRelatedTo: { '@id': id(page.parent, 'service') } }),
+      ...(parent && parent.path !== '/'
+        ? {
+            category: {
+              '@type': 'OfferCatalog',
+              '@id': id(parent.path, 'catalog'),
+              name: parent.title,
+            },
+          }
+        : {}),
+      ...(children.length > 0 ? { hasOfferCatalog: { '@id': id(page.path, 'catalog') } } : {}),
     }
     graph.push(service)
+    if (children.length > 0) {
+      const catalog: OfferCatalog = {
+        '@type': 'OfferCatalog',
+        '@id': id(page.path, 'catalog'),
+        name: page.title,
+        itemListElement: children.map((child) => ({ '@id': id(child.path, 'service') })),
+      }
+      graph.push(catalog)
+    }
   }
 
   if (children.length > 0) {
     const list: ItemList = {
       '@type': 'ItemList',
       '@id': id(page.path, 'services'),
+      // Without names: a page may call what it links to by other words than its title.
       itemListElement: children.map((child, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: child.title,
         url: url(child.path),
       })),
     }

@@ -2,12 +2,16 @@ import { getData, getPages, getTrail } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { serializeGraph, structuredData } from '#lib/seo/jsonLd.ts'
 
-type Props = { page: Page }
+type Props = {
+  page: Page
+  /** Day of the last change, where the page shows it. */
+  updated?: string | undefined
+}
 
 /** What the page says about itself to search engines: the same facts that its visitors read. */
-export function StructuredData({ page }: Props) {
+export function StructuredData({ page, updated }: Props) {
   const children = getPages().filter((other) => 'parent' in other && other.parent === page.path)
-  const graph = structuredData({ data: getData(), page, trail: getTrail(page.path), children })
+  const graph = structuredData({ data: getData(), page, trail: getTrail(page.path), children, updated })
   return (
     <script
       type="application/ld+json"
