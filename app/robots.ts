@@ -1,13 +1,8 @@
-import type { MetadataRoute } from 'next'
 import { getData } from '#lib/content/pages.ts'
-import { absoluteUrl } from '#lib/site/url.ts'
+import { robotsRules } from '#lib/seo/robots.ts'
 
 export const dynamic = 'force-static'
 
-export default function robots(): MetadataRoute.Robots {
-  const { site } = getData()
-  return {
-    rules: { userAgent: '*', allow: '/', disallow: '/api/' },
-    sitemap: absoluteUrl(site.url, '/sitemap.xml'),
-  }
+export default function robots() {
+  return robotsRules(getData().site)
 }

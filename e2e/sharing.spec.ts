@@ -38,3 +38,78 @@ test('every page has its picture for those who share it', async () => {
   expect(seen.size, 'different pictures').toBe(paths.length)
   expect(outFiles.filter((file) => file.startsWith('og/'))).toHaveLength(paths.length)
 })
+
+/** Keys of structured data whose values are addresses, codes and names of types: for machines alone. */
+const FOR_MACHINES = /^(?:@.*|url|item|logo|sameAs|urlTemplate|query-input|inLanguage|addressCountry)$/
+
+/** Every text in structured data that a person could read, with its key. */
+function textsOf(value: unknown, key = ''): [string, string][] {
+  if (typeof value === 'string') return FOR_MACHINES.test(key) ? [] : [[key, value]]
+  if (Array.isArray(value)) return value.flatMap((entry) => textsOf(entry, key))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, name))
+}
+
+test('structured data says nothing that the page does not show', async ({ page }) => {
+  const unseen: string[] = []
+  let compared = 0
+  for (const path of paths) {
+    const { graphs, text, days } = await page.evaluate(
+      (html) => {
+        const parsed = new DOMParser().parseFromString(html, 'text/html')
+        const graphs = Array.from(
+          parsed.querySelectorAll('script[type="application/ld+json"]'),
+          (script) => script.textContent,
+        )
+        const days = Array.from(parsed.querySelectorAll('time'), (time) => time.getAttribute('datetime'))
+        for (const element of parsed.body.querySelectorAll('script, style, [hidden]')) element.remove()
+        return { graphs, text: parsed.body.textContent.replace(/\s+/g, ' '), days }
+      },
+      readOut(fileOf(path)),
+    )
+    expect(graphs, path).toHaveLength(1)
+    for (const [key, value] of textsOf(JSON.parse(graphs[0] ?? ''))) {
+      compared += 1
+      const shown = key === 'dateModified' ? days.includes(value) : text.includes(value)
+      if (!shown) unseen.push(`${path}: ${key} "${value}"`)
+    }
+  }
+  expect(unseen).toEqual([])
+  expect(compared).toBeGreaterThan(64 * 10)
+})
+
+test('the sitemap has every page once, and a day where the history has one', async () => {
+  const entries = Array.from(
+    readOut('sitemap.xml').matchAll(/<url>([\s\S]*?)<\/url>/g),
+    ([, entry = '']) => entry,
+  )
+  expect(entries).toHaveLength(paths.length)
+  for (const entry of entries) {
+    expect(entry).toMatch(/<loc>https:\/\/[^<]+<\/loc>/)
+    expect(entry).not.toMatch(/priority|changefreq/)
+    const day = /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1]
+    if (day !== undefined) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  }
+})
+
+test('the files by which others find their way are served as text', async ({ request }) => {
+  for (const [path, words] of [
+    ['/robots.txt', `Sitemap: ${siteOrigin}/sitemap.xml`],
+    ['/.well-known/security.txt', `Canonical: ${siteOrigin}/.well-known/security.txt`],
+  ] as const) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['content-type'], path).toBe('text/plain; charset=utf-8')
+    expect(await answer.text(), path).toContain(words)
+  }
+})
+
+test('the manifest names icons that are there, one of them for masks', async () => {
+  const { icons, start_url, theme_color } = JSON.parse(readOut('manifest.webmanifest'))
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(readFileSync(join(OUT, src))).metadata()
+    expect(`${width}x${height}`, src).toBe(sizes)
+  }
+  expect(icons.map(({ purpose = 'any' }) => purpose)).toEqual(['any', 'any', 'maskable'])
+  expect([start_url, theme_color]).toEqual(['/', '#f7f5ef'])
+})

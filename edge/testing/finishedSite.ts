@@ -40,6 +40,8 @@ export const files: Readonly<Record<string, string>> = {
   '/files/report.3f9a2b1c.txt': 'A file whose name changes with its content.\n',
   '/favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"/>'.repeat(40)}</svg>\n`,
   '/icon-192.png': 'not really a picture',
+  '/og/services/devops.png': 'not really a picture either',
+  '/.well-known/security.txt': 'Contact: mailto:hello@plumbline.example\n',
   '/robots.txt': `User-agent: *\n${'# Welcome\n'.repeat(40)}`,
   '/sitemap.xml': `<urlset>${'<url/>'.repeat(80)}</urlset>\n`,
   '/about-us.md': `# About us\n${'\nCuriosity. Creativity. Logic.\n'.repeat(40)}`,

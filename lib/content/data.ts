@@ -93,6 +93,24 @@ const site = z
       )
       .length(2)
       .describe('The two partners whose logos stand in the footer.'),
+    crawlers: z
+      .strictObject({
+        training: z
+          .enum(['allow', 'deny'])
+          .describe(
+            'Whether crawlers that collect text to train AI models may read the site. Allowed, since these pages are written to be known and a model that has read them can name us; "deny" also keeps us out of the sources that Gemini answers from. Search engines and assistants that look a page up are never shut out.',
+          ),
+      })
+      .describe('What robots.txt says to crawlers.'),
+    security: z
+      .strictObject({
+        expires: z.iso
+          .date('while a date is written 2027-06-30')
+          .describe(
+            'The last day on which /.well-known/security.txt counts: at most a year ahead, to be set anew once a year by somebody who has checked that reports to the general mailbox are read. `npm run preflight` reminds of it.',
+          ),
+      })
+      .describe('How those who find a weakness in the site reach us.'),
   })
   .describe('Everything about the provider itself.')
 

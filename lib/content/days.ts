@@ -14,3 +14,8 @@ export function isDay(text: string): boolean {
 export function isOver(day: string, today: string): boolean {
   return isDay(day) && day < today
 }
+
+/** The day a number of days after another one. */
+export function dayAfter(day: string, days: number): string {
+  return dayOf(new Date(Date.parse(day) + days * 86_400_000))
+}

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { checkSite } from './check.ts'
-import { environmentNames, OPTIONAL, preflight } from './preflight.ts'
+import { formatProblem } from './errors.ts'
+import { environmentNames, OPTIONAL, preflight, securityExpiry } from './preflight.ts'
 import { DATA, DETAIL, makeTestSite, type TestSite, TODAY } from './testSite.ts'
 
 const EXAMPLE = '# About it.\nMAIL_API_KEY=\n\nPORT=\n# EDGE_TUNING={}\n'
@@ -57,6 +58,23 @@ it('lists what still points to a host that belongs to nobody', () => {
     'content/data/site.yaml:3:6 url is https://tester.example, on a host that belongs to nobody. Write the real one.',
     'content/data/site.yaml:6:12 mailboxes.careers is careers@example.com, on a host that belongs to nobody. Write the real one.',
   ])
+})
+
+it('lists a security.txt that is near its end, past it, or dated too far ahead', () => {
+  const problem = (why: string) =>
+    `content/data/site.yaml:21:12 security.txt counts until 2027-03-31, ${why}. A file that has expired tells a finder of a weakness that nobody reads the mailbox. Check that somebody reads it, and set a day within the next year.`
+  const about = (day: string) => left(undefined, day).filter((line) => line.includes('security.txt'))
+  expect(about('2027-03-01')).toEqual([])
+  expect(about('2027-03-02')).toEqual([problem('less than 30 days from today')])
+  expect(about('2028-01-01')).toEqual([problem('less than 30 days from today')])
+  expect(about('2026-03-30')).toEqual([])
+  expect(about('2026-03-29')).toEqual([problem('more than a year from today')])
+})
+
+it('watches over the security.txt of this site', () => {
+  const lines = securityExpiry(checkSite().site).map(formatProblem)
+  // A clock that goes slow is no reason to fail.
+  expect(lines.filter((line) => !line.includes('more than a year'))).toEqual([])
 })
 
 it('lists variables that are not set', () => {

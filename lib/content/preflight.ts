@@ -1,7 +1,7 @@
 /** What must be settled before the site goes live, beyond what the content check demands. */
 
 import { fileOfData } from './data.ts'
-import { isOver } from './days.ts'
+import { dayAfter, isDay, isOver } from './days.ts'
 import { formatProblem, type Problem, problemAt } from './errors.ts'
 import { answering } from './released.ts'
 import { field, type Site } from './site.ts'
@@ -14,7 +14,13 @@ const RESERVED = /\.(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|
  * Names of .env.example that may stay empty in production, because something sensible happens without them. All
  * others have to be set, since the embedded defaults are for machines without keys.
  */
-export const OPTIONAL = ['CONTACT_TO_NAME', 'CONTACT_SENDER_NAME', 'LEAD_TRACKING_SRC', 'PORT'] as const
+export const OPTIONAL = [
+  'CONTACT_TO_NAME',
+  'CONTACT_SENDER_NAME',
+  'LEAD_TRACKING_SRC',
+  'INDEXNOW_KEY',
+  'PORT',
+] as const
 
 /** What an entry is called: the first of its words that names it. */
 function nameOf(entry: unknown): string {
@@ -108,6 +114,28 @@ function released(site: Site): Problem[] {
   ]
 }
 
+/** Days before its end from which on security.txt is to be renewed, and days that it may count at most (RFC 9116). */
+const [RENEWAL, LONGEST] = [30, 366]
+
+/** What is wrong with the last day of security.txt: past, near, or farther than a reader would trust. */
+export function securityExpiry(site: Pick<Site, 'files' | 'today'>): Problem[] {
+  const file = site.files.find(({ name }) => name === 'site')
+  const path = ['security', 'expires']
+  const day = valueAt(file?.yaml.value, path)
+  if (!file || typeof day !== 'string' || !isDay(day)) return []
+  const soon = isOver(day, dayAfter(site.today, RENEWAL))
+  if (!soon && day <= dayAfter(site.today, LONGEST)) return []
+  return [
+    problemAt(file.file, file.yaml.at(path), {
+      rule: 'expiry',
+      found: `security.txt counts until ${day}`,
+      expected: soon ? `less than ${RENEWAL} days from today` : 'more than a year from today',
+      why: 'A file that has expired tells a finder of a weakness that nobody reads the mailbox',
+      remedy: 'Check that somebody reads it, and set a day within the next year',
+    }),
+  ]
+}
+
 /** Names that an example of an environment sets, in its order; without those in comments. */
 export function environmentNames(example: string): string[] {
   return [...example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name)
@@ -141,7 +169,13 @@ export function preflight(
           `content has ${errors === 1 ? '1 error' : `${errors} errors`}; \`npm run content:check\` lists them.`,
         ]
       : []),
-    ...[...addresses(site), ...placeholders(site), ...reviews(site), ...released(site)].map(formatProblem),
+    ...[
+      ...addresses(site),
+      ...placeholders(site),
+      ...reviews(site),
+      ...securityExpiry(site),
+      ...released(site),
+    ].map(formatProblem),
     ...environment(example, variables),
   ]
 }

@@ -134,6 +134,8 @@ const data = {
     copyrightYear: 2025,
     social: { label: 'Network', href: 'https://network.example/tester', placeholder: true },
     partners: ['One', 'Two'].map((name) => ({ name, monogram: 'PA', href: 'https://partner.example/news' })),
+    crawlers: { training: 'allow' },
+    security: { expires: '2027-03-31' },
   },
   navigation: {
     links: [link('Home', '/'), link('Industries', '/industries')],

@@ -5,6 +5,7 @@
  * of Next write something that the finisher does not know. The site works either way.
  */
 import type { NextAdapter } from 'next'
+import { indexNowKey } from '../indexnow/key.ts'
 import { median } from './budget.ts'
 import { finishExport } from './finish.ts'
 import type { FinishManifest } from './manifest.ts'
@@ -21,6 +22,7 @@ const adapter: NextAdapter = {
       outDir: first.filePath.slice(0, -first.id.length),
       distDir,
       files: outputs.staticFiles.map(({ id }) => id.replaceAll('\\', '/').replace(/^\//, '')),
+      indexNowKey: indexNowKey(process.env),
     })
     console.log(summary(manifest, performance.now() - started))
   },

@@ -65,6 +65,10 @@ describe('finishExport', () => {
     )
   })
 
+  it('has no file of a key that is not set', () => {
+    expect(files.filter((file) => file.endsWith('.txt'))).toEqual(['robots.txt'])
+  })
+
   it('leaves no folder beside a page', () => {
     expect(existsSync(join(sample.outDir, 'about-us'))).toBe(false)
   })
@@ -197,6 +201,21 @@ describe('a build that is stopped', () => {
     const noise = Array.from({ length: 9000 }, (_, index) => ((index * 2654435761) % 4294967296).toString(36))
     expect(await fail({ 'a.html': nextPage({ body: `<main>${noise.join(' ')}</main>` }) })).toMatch(
       /out\/a\.html\n {4}found: HTML of \d+\.\d KB\n {4}expected: at most 14\.0 KB .* text and markup/,
+    )
+  })
+})
+
+describe('the key for IndexNow', () => {
+  it('is served at its own name', async () => {
+    const sample = writeSample(PAGES)
+    await finishExport({ ...sample, indexNowKey: '0123456789abcdef' })
+    expect(read(sample, '0123456789abcdef.txt')).toBe('0123456789abcdef')
+  })
+
+  it('is refused where the protocol does not take it', async () => {
+    const sample = writeSample(PAGES)
+    await expect(finishExport({ ...sample, indexNowKey: '../etc' })).rejects.toThrow(
+      'found: the key "../etc"\n    expected: 8 to 128 letters, digits and hyphens',
     )
   })
 })

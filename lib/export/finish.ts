@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { KEY, keyPath } from '../indexnow/key.ts'
 import { headerPolicy, ISLAND_NEEDS, type PageNeeds } from '../site/policy.ts'
 import { SHARE_IMAGES } from '../site/url.ts'
 import { checkBudget, type PageWeight } from './budget.ts'
@@ -35,6 +36,8 @@ export interface Export {
   distDir: string
   /** All files of the export, relative to `outDir`, with forward slashes. */
   files: readonly string[]
+  /** Key for IndexNow, whose file belongs to the site. */
+  indexNowKey?: string | undefined
 }
 
 /** Finishes the export in place. Throws a FinishError, and leaves no `out/`, where anything is not as it should be. */
@@ -107,6 +110,7 @@ class Finisher {
     const scripts = await this.writeScripts(pages, loaderCode)
     for (const file of sorted.assets) await stage.copy(unfinished.outDir, file)
     await stage.write(SPECULATION_PATH, `${JSON.stringify(SPECULATION_RULES)}\n`)
+    await this.writeIndexNowKey()
     const policies = await inParallel(pages, (page) => this.completePage(page, fonts, scripts))
     problems.stop()
 
@@ -169,6 +173,14 @@ class Finisher {
     )
     for (const { path, bytes } of fonts) await this.stage.write(path, bytes)
     return fonts
+  }
+
+  private async writeIndexNowKey(): Promise<void> {
+    const { stage, problems, unfinished } = this
+    const key = unfinished.indexNowKey
+    if (key === undefined) return
+    if (KEY.test(key)) await stage.write(keyPath(key), key)
+    else problems.add('the file of INDEXNOW_KEY', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
   }
 
   private async writeScripts(pages: readonly Page[], loaderCode: string): Promise<Scripts> {
