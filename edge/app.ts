@@ -1,12 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { messages as newsMessages } from '#lib/news/messages.ts'
-import type { NewsAnswer } from '#lib/news/types.ts'
+import { NEWS_IMAGES, type NewsAnswer } from '#lib/news/types.ts'
+import { headersFor } from '#lib/site/headers.ts'
 import { answer, otherMethod, refusal, sentences } from './answers.ts'
 import type { Config } from './config.ts'
 import { contactRoute } from './contactRoute.ts'
 import { createContactService } from './contactService.ts'
+import { bytesOf } from './fetchImage.ts'
 import { healthReport } from './health.ts'
 import { errorFields, type Log } from './log.ts'
+import { createNewsImages } from './newsImages.ts'
 import { createNewsService, type News } from './newsService.ts'
 import { type Assets, pageRoute } from './pages.ts'
 import type { State } from './state.ts'
@@ -19,6 +22,8 @@ export interface AppOptions {
   log: Log
   /** The client's address as far as the engine can tell, for rate limits only. */
   clientAddress: (context: Context) => string
+  /** Whether a public name leads into the engine's own network; a runtime without one knows no such name. */
+  leadsInside?: (host: string) => Promise<boolean>
   /** For tests: time in milliseconds since the epoch, and the way out to the upstreams. */
   now?: () => number
   fetch?: Fetch
@@ -27,8 +32,11 @@ export interface AppOptions {
 /** Browsers and proxies may keep news for a minute; the edge itself keeps it longer. */
 const NEWS_CACHING = { 'Cache-Control': 'public, max-age=60' }
 
+/** A key stands for one address, and publishers give another picture another address. */
+const IMAGE_CACHING = { 'Cache-Control': 'public, max-age=86400' }
+
 /**
- * The worker: `/api/news`, `/api/contact`, `/api/health`, and the site's files for everything else. Web-standard
+ * The worker: `/api/news` and the pictures of its articles, `/api/contact`, `/api/health`, and the site's files for everything else. Web-standard
  * code only; what differs between engines comes in through the options.
  */
 export function createApp(options: AppOptions): Hono {
@@ -37,6 +45,11 @@ export function createApp(options: AppOptions): Hono {
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init))
   const parts = { config, state, log, now, fetch }
   const news = createNewsService(parts)
+  const images = createNewsImages({
+    ...parts,
+    leadsInside: options.leadsInside ?? (async () => false),
+    addresses: news.images,
+  })
   const service = createContactService(parts)
   const app = new Hono()
 
@@ -54,6 +67,18 @@ export function createApp(options: AppOptions): Hono {
     return answer(502, nothing)
   })
   app.all('/api/news', ({ req }) => otherMethod(req.method, ['GET', 'HEAD']))
+
+  app.get(`${NEWS_IMAGES}:key`, async (context) => {
+    const work = images.get(context.req.param('key'))
+    // Others may wait for the same picture: it is fetched to its end even if this visitor leaves.
+    inBackground(context, work)
+    const image = await work
+    if (image === 'unknown') return refusal(404, sentences.notFound)
+    if (image === 'failed') return refusal(502, sentences.broke)
+    const headers = { ...headersFor('api'), ...IMAGE_CACHING, 'Content-Type': image.type }
+    return new Response(bytesOf(image), { headers })
+  })
+  app.all(`${NEWS_IMAGES}:key`, ({ req }) => otherMethod(req.method, ['GET', 'HEAD']))
 
   app.post('/api/contact', (context) => {
     const work = contactRoute(context.req.raw, clientAddress(context), { config, state, log, now, service })

@@ -2,6 +2,7 @@ import type { NewsItem, NewsSource } from '#lib/news/types.ts'
 import type { Config } from './config.ts'
 import { markSuccess } from './health.ts'
 import { errorFields, type Log } from './log.ts'
+import { type ImageAddresses, withOwnImages } from './newsImages.ts'
 import { newsSample } from './newsSample.ts'
 import { newsSources } from './newsSources.ts'
 import type { State } from './state.ts'
@@ -10,6 +11,8 @@ import { type Fetch, UpstreamError } from './upstream.ts'
 /** News as it is kept. `fetchedAt` in milliseconds since the epoch. */
 export interface News {
   articles: NewsItem[]
+  /** Where the pictures of these articles are. */
+  images: ImageAddresses
   source: NewsSource
   fetchedAt: number
 }
@@ -22,6 +25,9 @@ export interface NewsService {
    * @param background keeps the engine alive for a promise that the answer does not wait for.
    */
   get(background: (work: Promise<unknown>) => void): Promise<News | undefined>
+
+  /** Where the pictures of the kept articles are. Asks no source. */
+  images(): Promise<ImageAddresses>
 }
 
 const KEY = 'news'
@@ -37,7 +43,7 @@ export function createNewsService(options: {
   const { newsFreshMs, newsStaleMs, newsPauseMs } = config.tuning
   const sources = newsSources(config, options.fetch)
   /** Start of this instance: the sample's time, so that its answers do not change from one request to the next. */
-  const sample: News = { articles: [...newsSample], source: 'sample', fetchedAt: now() }
+  const sample: News = { articles: [...newsSample], images: {}, source: 'sample', fetchedAt: now() }
 
   const age = (news: News) => now() - news.fetchedAt
 
@@ -65,7 +71,7 @@ export function createNewsService(options: {
         const articles = await source.load()
         log('news.loaded', { source: source.name, articles: articles.length, ms: now() - begun })
         await markSuccess(state, source.name, now())
-        return { articles, source: source.name, fetchedAt: now() }
+        return { ...(await withOwnImages(articles)), source: source.name, fetchedAt: now() }
       } catch (error) {
         const known =
           error instanceof UpstreamError
@@ -98,6 +104,9 @@ export function createNewsService(options: {
         background(refresh().catch((error) => log('news.refresh-broke', errorFields(error))))
       }
       return news
+    },
+    async images() {
+      return (await kept())?.images ?? {}
     },
   }
 }

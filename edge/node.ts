@@ -7,6 +7,7 @@ import { createNodeAssets } from './assets.node.ts'
 import { clientAddress } from './clientAddress.ts'
 import type { Config } from './config.ts'
 import { indexFiles } from './fileIndex.node.ts'
+import { leadsInside } from './insideHosts.node.ts'
 import { errorFields, type Log } from './log.ts'
 import { createNodeState } from './state.node.ts'
 
@@ -43,6 +44,7 @@ export async function startServer(options: {
     state: createNodeState({ outboxDir: options.outboxDir, ratePerAddress, rateInAll }),
     assets: createNodeAssets(index),
     log,
+    leadsInside,
     clientAddress: ({ env, req }) => {
       const { incoming } = env as { incoming: IncomingMessage }
       return clientAddress(incoming.socket.remoteAddress, req.header('X-Forwarded-For') ?? null)

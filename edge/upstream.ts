@@ -9,6 +9,8 @@ export type UpstreamProblem =
   | 'too-large'
   | 'broken'
   | 'not-json'
+  | 'not-image'
+  | 'not-public'
   | 'nothing-usable'
 
 export class UpstreamError extends Error {
@@ -27,13 +29,12 @@ export class UpstreamError extends Error {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * Calls an upstream and gives its answer if that is a 2xx. Redirects are not followed: the request carries a key,
- * and a redirect says to whom.
+ * Asks, and gives the answer as soon as its head is there, whatever it says. Redirects are not followed.
  *
- * @param deadline time (milliseconds since the epoch) by which the head of the answer must be there.
- * @throws {UpstreamError}
+ * @param timeoutMs for the head; the body is the caller's to limit.
+ * @throws {UpstreamError} `network` or `timeout`.
  */
-export async function callUpstream(
+export async function headOf(
   fetch: Fetch,
   url: string,
   init: RequestInit,
@@ -48,14 +49,7 @@ export async function callUpstream(
     }, timeoutMs)
   })
   try {
-    const response = await Promise.race([
-      fetch(url, { ...init, redirect: 'manual', signal: abort.signal }),
-      timeout,
-    ])
-    if (response.ok) return response
-    drop(response)
-    const redirected = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)
-    throw new UpstreamError(redirected ? 'redirect' : 'status', response.status)
+    return await Promise.race([fetch(url, { ...init, redirect: 'manual', signal: abort.signal }), timeout])
   } catch (error) {
     // The error of a failed fetch can quote the address, with the key in it: only its kind goes on.
     throw error instanceof UpstreamError ? error : new UpstreamError('network')
@@ -63,6 +57,25 @@ export async function callUpstream(
     clearTimeout(timer)
     timeout.catch(() => {})
   }
+}
+
+/**
+ * Calls an upstream and gives its answer if that is a 2xx. Redirects are not followed: the request carries a key,
+ * and a redirect says to whom.
+ *
+ * @throws {UpstreamError}
+ */
+export async function callUpstream(
+  fetch: Fetch,
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<Response> {
+  const response = await headOf(fetch, url, init, timeoutMs)
+  if (response.ok) return response
+  drop(response)
+  const redirected = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)
+  throw new UpstreamError(redirected ? 'redirect' : 'status', response.status)
 }
 
 /**

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { writeHostFiles } from '#edge/hostFiles.node.ts'
 import { writeSite } from './site.ts'
@@ -32,6 +32,8 @@ export interface EngineOptions {
   env?: Record<string, string>
   /** Writes the site into a folder; the usual small one where none is given. */
   site?: (dir: string) => Promise<void>
+  /** Address of a stand-in for all hosts under `.example`, none of which exists. */
+  publishers?: string
   /**
    * Leaves bundling to wrangler, as a deploy does. It then watches the source, and an edit during a test makes it
    * start the worker anew and send requests a second time, so most tests hand it a bundle.
@@ -51,7 +53,7 @@ function bareEnvironment(): Record<string, string> {
 }
 
 /** The one-machine engine, by the program that `npm start` runs. */
-export const startNodeEngine: StartEngine = async ({ env = {}, site = writeSite } = {}) => {
+export const startNodeEngine: StartEngine = async ({ env = {}, site = writeSite, publishers } = {}) => {
   const dir = await mkdtemp(join(tmpdir(), 'edge-node-'))
   await site(join(dir, 'out'))
   const child = await startProgram(
@@ -63,7 +65,7 @@ export const startNodeEngine: StartEngine = async ({ env = {}, site = writeSite 
       join(dir, 'outbox'),
       '--no-dotenv',
     ],
-    { cwd: dir, env: { ...bareEnvironment(), PORT: '0', ...env } },
+    { cwd: dir, env: { ...bareEnvironment(), PORT: '0', ...env, ...(publishers && ahead(publishers)) } },
     /http:\/\/localhost:(\d+)/,
   )
   return {
@@ -79,10 +81,17 @@ export const startNodeEngine: StartEngine = async ({ env = {}, site = writeSite 
   }
 }
 
+/** What makes Node load the stand-in's way out before anything else. */
+const ahead = (publishers: string) => ({
+  PUBLISHERS: publishers,
+  NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'edge/testing/publishers.node.ts'))}`,
+})
+
 /** The distributed engine: the same worker in the real runtime, on the project's configuration. */
 export const startWorkersEngine: StartEngine = async ({
   env = {},
   site = writeSite,
+  publishers,
   bundledByWrangler = false,
 } = {}) => {
   const dir = await mkdtemp(join(tmpdir(), 'edge-workers-'))
@@ -93,7 +102,9 @@ export const startWorkersEngine: StartEngine = async ({
   const config = await configuration(dir, env)
   await writeFile(
     join(dir, 'wrangler.json'),
-    JSON.stringify(bundledByWrangler ? config : { ...config, main: await bundle(dir), no_bundle: true }),
+    JSON.stringify(
+      bundledByWrangler ? config : { ...config, main: await bundle(dir, publishers), no_bundle: true },
+    ),
   )
   // As keys are kept in development: wrangler prints what stands in its configuration.
   const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`)
@@ -161,7 +172,7 @@ async function configuration(dir: string, env: Record<string, string>): Promise<
 }
 
 /** Makes the worker one file, by the bundler and the conditions that wrangler uses. */
-async function bundle(dir: string): Promise<string> {
+async function bundle(dir: string, publishers?: string): Promise<string> {
   // In a folder of its own: wrangler watches that folder, and the state beside it changes all the time.
   const outfile = join(dir, 'bundle/worker.js')
   await build({
@@ -172,10 +183,15 @@ async function bundle(dir: string): Promise<string> {
     target: 'es2024',
     conditions: ['workerd', 'worker', 'browser'],
     external: ['cloudflare:*'],
+    ...(publishers && { banner: { js: wayTo(publishers) } }),
     logLevel: 'error',
   })
   return outfile
 }
+
+/** The same for the worker, as the first lines of its bundle. */
+const wayTo = (publishers: string) => `const outward = fetch
+globalThis.fetch = (url, init) => outward(String(url).replace(/^https?:\\/\\/[\\w.]+\\.example/, '${publishers}'), init)`
 
 /** JSON with whole-line comments, all that `wrangler.jsonc` uses. */
 export function parseJsonc(source: string): unknown {

@@ -95,8 +95,16 @@ export const reset: Behaviour = (response) => {
 }
 
 /** Sends 50 MB as fast as they are taken. */
-export const flood: Behaviour = (response) => {
-  response.writeHead(200, { 'Content-Type': 'application/json' })
+export const flood: Behaviour = (response) => pour(response, 'application/json')
+
+/** The same as something else. */
+export const floodOf =
+  (type: string): Behaviour =>
+  (response) =>
+    pour(response, type)
+
+function pour(response: ServerResponse, type: string): void {
+  response.writeHead(200, { 'Content-Type': type })
   const chunk = Buffer.alloc(1024 * 1024, ' ')
   let left = 50
   const more = () => {

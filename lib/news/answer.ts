@@ -1,4 +1,4 @@
-import { MAX_ARTICLES, type NewsItem } from './types.ts'
+import { MAX_ARTICLES, NEWS_IMAGES, type NewsItem } from './types.ts'
 
 /**
  * The articles in an answer of `/api/news` that can be shown: the browser's own check, so that a malformed item
@@ -19,7 +19,7 @@ function isItem(value: unknown): value is NewsItem {
     isText(item.description) &&
     isText(item.url) &&
     /^(https:\/\/|\/(?!\/))/.test(item.url) &&
-    (item.image === null || (isText(item.image) && item.image.startsWith('https://')))
+    (item.image === null || (isText(item.image) && item.image.startsWith(NEWS_IMAGES)))
   )
 }
 

@@ -1,6 +1,9 @@
 /** Path of the news call, the same on every engine. */
 export const NEWS_ENDPOINT = '/api/news'
 
+/** Where the pictures of the articles are answered: this, and the picture's key. */
+export const NEWS_IMAGES = '/api/news/image/'
+
 /** At most this many articles are shown (SPEC 9). */
 export const MAX_ARTICLES = 3
 
@@ -10,7 +13,10 @@ export interface NewsItem {
   description: string
   /** Absolute `https:` address; in the recorded sample a page of this site (`/…`). */
   url: string
-  /** Absolute `https:` address, or null where the article has no usable image. */
+  /**
+   * A path of this site under `NEWS_IMAGES`; as a source gives it, still an absolute `https:` address. Null where the
+   * article has no usable image.
+   */
   image: string | null
 }
 

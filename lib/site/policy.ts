@@ -23,8 +23,6 @@ export interface PageNeeds {
 interface IslandNeeds {
   /** Calls of the site's own API. */
   connect?: boolean
-  /** Sources of images that it shows. */
-  images?: readonly string[]
 }
 
 /** What the islands use beyond their scripts. An island that is missing here stops the build. */
@@ -32,8 +30,7 @@ export const ISLAND_NEEDS: Readonly<Record<string, IslandNeeds>> = {
   CareersModal: {},
   ContactForm: { connect: true },
   HeroCube: {},
-  // Pictures of articles come from wherever the news service found them.
-  NewsStrip: { connect: true, images: ['https:'] },
+  NewsStrip: { connect: true },
   TestimonialCarousel: {},
 }
 
@@ -57,7 +54,7 @@ function directives(needs: PageNeeds): [string, string][] {
     // Integrity attributes name the content of every script; 'self' keeps those of other origins out altogether.
     ['script-src', sources(needs.scripts && "'self'")],
     ['style-src', sources(...needs.styles.map((hash) => `'${hash}'`))],
-    ['img-src', sources("'self'", ...needs.images, ...islands.flatMap(({ images }) => images ?? []))],
+    ['img-src', sources("'self'", ...needs.images)],
     ['font-src', "'self'"],
     ['connect-src', sources(islands.some(({ connect }) => connect) && "'self'")],
     ['manifest-src', "'self'"],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { serve } from '#components/testing/hydration.tsx'
 import { expectQuiet } from '#components/testing/quiet.ts'
@@ -44,7 +44,7 @@ const article = (number: number, more: object = {}) => ({
   title: `Headline ${number}`,
   description: `Excerpt ${number}…`,
   url: `https://news.example/${number}`,
-  image: `https://news.example/${number}.jpg`,
+  image: `/api/news/image/${number}`,
   ...more,
 })
 
@@ -75,11 +75,10 @@ describe('NewsStrip', () => {
       'href',
       'https://news.example/1',
     )
-    // The picture repeats the headline; the host of it learns nothing of the visitor's page.
+    // The picture repeats the headline.
     const image = first?.querySelector('img')
-    expect(image).toHaveAttribute('src', 'https://news.example/1.jpg')
+    expect(image).toHaveAttribute('src', '/api/news/image/1')
     expect(image).toHaveAttribute('alt', '')
-    expect(image).toHaveAttribute('referrerpolicy', 'no-referrer')
     expect(screen.queryByText(LOADING)).toBeNull()
     expect(container.querySelector('[aria-live]')).toHaveAttribute('aria-busy', 'false')
   })
@@ -95,6 +94,16 @@ describe('NewsStrip', () => {
     await lastRequest().answer(200, { articles: [article(1, { image: null })] })
     expect(container.querySelector('img')).toBeNull()
     expect(container.querySelector('.noImage')).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  it('keeps the place of a picture that does not come', async () => {
+    const { container } = render(<NewsStrip />)
+    await lastRequest().answer(200, { articles: [article(1), article(2)] })
+    const [first] = container.querySelectorAll('img')
+    fireEvent.error(first as HTMLImageElement)
+    expect(container.querySelectorAll('img, .noImage')).toHaveLength(2)
+    expect(container.querySelector('li .noImage')).toHaveAttribute('aria-hidden', 'true')
+    expect(container.querySelector('img')).toHaveAttribute('src', '/api/news/image/2')
   })
 
   it('shows hostile words as words', async () => {
@@ -117,6 +126,7 @@ describe('NewsStrip', () => {
     ['no title', article(9, { title: '' })],
     ['no address', article(9, { url: undefined })],
     ['an address that is code', article(9, { url: 'javascript:alert(1)' })],
+    ['a picture on another host', article(9, { image: 'https://news.example/9.jpg' })],
     ['a picture that is code', article(9, { image: 'data:text/html,<script>' })],
     ['a picture of another kind', article(9, { image: { src: 'https://news.example/9.jpg' } })],
   ])('leaves out an article that is %s, and neither the others nor the page', async (_, malformed) => {

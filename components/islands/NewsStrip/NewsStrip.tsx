@@ -21,6 +21,23 @@ async function fetchNews(signal: AbortSignal): Promise<State> {
   return articles.length > 0 ? { status: 'ready', articles } : FAILED
 }
 
+/** The picture of an article, or what stands in for one that is missing or does not come. */
+function Picture({ path }: { path: string | null }) {
+  const [failed, setFailed] = useState(false)
+  if (path === null || failed) return <span className={styles.noImage} aria-hidden="true" />
+  return (
+    <img
+      src={path}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      width="640"
+      height="360"
+      onError={() => setFailed(true)}
+    />
+  )
+}
+
 function News() {
   const [state, setState] = useState<State>(LOADING)
   const [attempt, setAttempt] = useState(0)
@@ -44,19 +61,7 @@ function News() {
         <ul className={styles.articles}>
           {state.articles.map(({ title, description, url, image }) => (
             <li key={url + title}>
-              {image ? (
-                <img
-                  src={image}
-                  alt=""
-                  loading="lazy"
-                  decoding="async"
-                  referrerPolicy="no-referrer"
-                  width="640"
-                  height="360"
-                />
-              ) : (
-                <span className={styles.noImage} aria-hidden="true" />
-              )}
+              <Picture path={image} />
               <h3>
                 <a href={url} rel="noopener noreferrer">
                   {title}

@@ -1,0 +1,19 @@
+/** Names that stand for a machine or a network close by (RFC 6761, 6762, 8375), and those that offices use so. */
+const INSIDE = /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|lan|home|home\.arpa)\.?$/
+
+/**
+ * Whether an address that somebody else has named leads out into the world, as far as its words tell: `https:` on the
+ * usual port, and a host with a name of at least two parts. Addresses of machines in digits are refused altogether,
+ * since no publisher needs one and private ones have many spellings.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, username, password, port, hostname } = new URL(address)
+  return (
+    protocol === 'https:' &&
+    `${username}${password}${port}` === '' &&
+    // The parser has brought every spelling of an IPv4 address into four numbers, and IPv6 into brackets.
+    /\.[a-z][a-z0-9-]*\.?$/.test(hostname) &&
+    !INSIDE.test(hostname)
+  )
+}
