@@ -8,4 +8,13 @@ export const messages = {
   contact: 'Contact us',
   toExpert: 'speak to an expert',
   profile: 'Professional profile',
+  changed: 'Last changed on',
+  questionsTo: 'Questions about this page go to',
 } as const
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** A day as a reader writes it: `2026-11-21` is "November 21, 2026". */
+export function longDay(day: string): string {
+  return DAY.format(new Date(day))
+}

@@ -1,5 +1,5 @@
 import type { BlockName, BlockProps } from '#lib/content/blocks.ts'
-import { getClaim } from '#lib/content/pages.ts'
+import { getClaim, getData } from '#lib/content/pages.ts'
 import { heading, joined, link, list, paragraph, text } from './markdown.ts'
 
 /** Makes the target of a link an address in full. */
@@ -19,6 +19,8 @@ export const blocks = {
   CardGrid: (_, content) => content,
   Card: ({ title, href }, content, url) =>
     joined([heading(3, href ? link(text(title), url(href)) : text(title)), content]),
+  Particulars: () =>
+    list(getData().legal.map(({ term, text: words }) => `**${text(term)}**: ${text(words)}`)),
   Tiles: (_, content) => content.replaceAll('\n\n', '\n'),
   Tile: ({ claim }) => list([text(getClaim(claim).wording)]),
   Claim: ({ id }) => text(getClaim(id).phrase),

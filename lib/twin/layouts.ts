@@ -2,7 +2,7 @@
 import type { Office } from '#lib/content/data.ts'
 import { getData, getPage } from '#lib/content/pages.ts'
 import type { FrontMatterOf, Layout, Page } from '#lib/content/schema.ts'
-import { messages } from '#lib/site/messages.ts'
+import { longDay, messages } from '#lib/site/messages.ts'
 import type { Url } from './blocks.ts'
 import { heading, joined, link, list, paragraph, quotation, text } from './markdown.ts'
 
@@ -121,6 +121,14 @@ export const layouts = {
       ...offices.map(address),
       related(page.related, url),
       body,
+    ])
+  },
+  text: (page, body) => {
+    const end = `${messages.changed} ${longDay(page.updated)}. ${messages.questionsTo}`
+    return joined([
+      paragraph(text(page.intro)),
+      body,
+      paragraph(`${text(end)} ${mailTo(getData().site.mailboxes.general)}.`),
     ])
   },
 } satisfies { [L in Layout]: Writer<Page<L>> }
