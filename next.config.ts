@@ -9,7 +9,7 @@ const config: NextConfig = {
   ...(process.env.FINISH !== '0' && { adapterPath: join(import.meta.dirname, 'lib/export/adapter.ts') }),
   pageExtensions: ['ts', 'tsx'],
   sassOptions: { loadPaths: ['lib/styles'] },
-  serverExternalPackages: ['esbuild', 'subset-font', 'fontverter'],
+  serverExternalPackages: ['esbuild', 'sass', 'subset-font', 'fontverter'],
   generateBuildId: () => contentBuildId(import.meta.dirname),
   // `npm run types` checks types; a build need not do it a second time.
   typescript: { ignoreBuildErrors: true },

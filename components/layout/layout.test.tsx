@@ -11,6 +11,7 @@ import { DetailLayout } from '#components/layout/DetailLayout/DetailLayout.tsx'
 import { HomeLayout } from '#components/layout/HomeLayout/HomeLayout.tsx'
 import { IndustriesLayout } from '#components/layout/IndustriesLayout/IndustriesLayout.tsx'
 import { NotFoundLayout } from '#components/layout/NotFoundLayout/NotFoundLayout.tsx'
+import { SiteIndexLayout } from '#components/layout/SiteIndexLayout/SiteIndexLayout.tsx'
 import { TextLayout } from '#components/layout/TextLayout/TextLayout.tsx'
 import { getPages } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
@@ -33,6 +34,8 @@ function layoutOf(page: Page): ReactElement {
       return <ContactLayout page={page} />
     case 'text':
       return <TextLayout page={page}>{BODY}</TextLayout>
+    case 'siteIndex':
+      return <SiteIndexLayout page={page} />
     default:
       return <DetailLayout page={page}>{BODY}</DetailLayout>
   }

@@ -7,7 +7,8 @@ import { syncBuiltinESMExports } from 'node:module'
 
 const { PUBLISHERS = '' } = process.env
 const outward = globalThis.fetch
-globalThis.fetch = (url, init) => outward(String(url).replace(/^https?:\/\/[\w.]+\.example/, PUBLISHERS), init)
+globalThis.fetch = (url, init) =>
+  outward(String(url).replace(/^https?:\/\/[\w.]+\.example/, PUBLISHERS), init)
 
 const addressOf = (host: string) => (host === 'inside.example' ? '10.0.0.1' : '203.0.113.1')
 dns.lookup = (async (host: string) => [{ address: addressOf(host), family: 4 }]) as never

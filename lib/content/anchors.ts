@@ -1,4 +1,5 @@
 /** The anchors of a page that a link may lead to: those in its text, and those that its layout adds. */
+import { faqAnchors } from './faqs.ts'
 import type { Layout } from './schema.ts'
 import { layoutOf, type Site, type SitePage } from './site.ts'
 
@@ -8,13 +9,14 @@ export const FRAME = ['main', 'menu', 'footer-services', 'footer-quick'] as cons
 /** Ids that the layouts in components/layout write themselves. */
 export const LAYOUTS: Record<Layout, readonly string[]> = {
   detail: ['related'],
-  landing: ['related'],
+  landing: ['related', ...faqAnchors],
   home: ['why'],
   industries: ['related'],
   about: ['related'],
   careers: ['values', 'positions', 'related'],
   contact: ['email', 'comment', 'related'],
   text: [],
+  siteIndex: [],
 }
 
 const isLayout = (layout: string | undefined): layout is Layout =>

@@ -287,6 +287,19 @@ const legal = z
   .min(1)
   .describe('What only the provider can say of itself, in the order of the privacy notice.')
 
+const synonyms = z
+  .array(
+    z.strictObject({
+      href: pagePath.describe('The page that visitors mean.'),
+      words: z
+        .array(z.string().min(2).max(40))
+        .min(1)
+        .max(12)
+        .describe('What they type: abbreviations and other names, such as UAT or pentest.'),
+    }),
+  )
+  .describe('Words by which visitors search for a page although its text has others.')
+
 const redirects = z
   .array(
     z.strictObject({
@@ -321,6 +334,7 @@ export const dataSchemas = {
   strengths,
   industries,
   legal,
+  synonyms,
   redirects,
   released,
   dictionary,

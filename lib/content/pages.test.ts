@@ -30,13 +30,13 @@ describe('the registry', () => {
     expect(getPages().map(({ path }) => path)).toEqual(expect.arrayContaining([...CONTRACT]))
   })
 
-  it('parts service pages and pages of text from the five of their own shape', () => {
-    expect(getPages().length - getServicePages().length - getTextPages().length).toBe(5)
+  it('parts service pages and pages of text from the six of their own shape', () => {
+    expect(getPages().length - getServicePages().length - getTextPages().length).toBe(6)
     expect(getServicePage('/etl-testing').layout).toBe('detail')
     expect(() => getServicePage('/careers')).toThrow('expected detail or landing')
   })
 
-  it.each(['home', 'industries', 'about', 'careers', 'contact'] as const)(
+  it.each(['home', 'industries', 'about', 'careers', 'contact', 'siteIndex'] as const)(
     'has one page with the layout %s',
     (layout) => {
       expect(getPageOf(layout).layout).toBe(layout)

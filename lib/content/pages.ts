@@ -61,21 +61,29 @@ export function getTextPages(): Page<'text'>[] {
   return getPages().filter(isText)
 }
 
-/** The one page of a layout of its own: home, industries, about, careers, contact. */
+/** The one page of a layout of its own: home, industries, about, careers, contact, site index. */
 export function getPageOf<L extends Exclude<Layout, 'detail' | 'landing' | 'text'>>(layout: L): Page<L> {
   const page = getPages().find(isLayout<L>(layout))
   if (!page) throw new Error(`No page has the layout "${layout}".`)
   return page
 }
 
+/** The page above one: pages of their own shape stand under the home page. */
+const parentOf = (page: Page) => (page as Partial<FrontMatterOf<'detail'>>).parent ?? '/'
+
 /** The pages above one, from the home page down; without the page itself. */
 export function getTrail(path: string): Page[] {
   const trail: Page[] = []
   for (let page = getPage(path); page.path !== '/'; ) {
-    page = getPage((page as Partial<FrontMatterOf<'detail'>>).parent ?? '/')
+    page = getPage(parentOf(page))
     trail.unshift(page)
   }
   return trail
+}
+
+/** The pages directly under one, in the order of paths. */
+export function getChildren(path: string): Page[] {
+  return getPages().filter((page) => page.path !== '/' && parentOf(page) === path)
 }
 
 /** A figure of claims.yaml by its id; throws on an unknown one. */

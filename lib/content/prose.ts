@@ -104,11 +104,18 @@ export const spelledOf = remembered((page: SitePage): Passage[] => [
   ...(page.outline?.elements ?? []).flatMap(labelPassages),
 ])
 
-/** Data files without prose: claims and statistics are where figures belong, the others hold addresses. */
-const WITHOUT_PROSE: readonly DataName[] = ['claims', 'statistics', 'redirects', 'released', 'dictionary']
+/** Data files without prose: claims and statistics are where figures belong, the others hold addresses or what visitors type. */
+const WITHOUT_PROSE: readonly DataName[] = [
+  'claims',
+  'statistics',
+  'synonyms',
+  'redirects',
+  'released',
+  'dictionary',
+]
 
 /** Data files without words. */
-const WITHOUT_WORDS: readonly DataName[] = ['redirects', 'released', 'dictionary']
+const WITHOUT_WORDS: readonly DataName[] = ['synonyms', 'redirects', 'released', 'dictionary']
 
 /** Every passage of a data file. */
 export const proseOfData = remembered((file: DataFile): Passage[] =>

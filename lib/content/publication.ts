@@ -5,7 +5,14 @@ import { field, layoutOf, type Site, type SitePage } from './site.ts'
 import { valueAt } from './source.ts'
 
 /** Layouts of pages that the site never does without: what they say of drafts and days counts for nothing. */
-const ALWAYS: readonly string[] = ['home', 'industries', 'about', 'careers', 'contact'] satisfies Layout[]
+const ALWAYS: readonly string[] = [
+  'home',
+  'industries',
+  'about',
+  'careers',
+  'contact',
+  'siteIndex',
+] satisfies Layout[]
 
 const canWait = (page: SitePage) => !ALWAYS.includes(layoutOf(page) ?? '')
 

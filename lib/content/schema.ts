@@ -3,6 +3,7 @@
  * objects are strict (a misspelt key is an error), and the types are inferred, never written twice.
  */
 import { z } from 'zod'
+import { MOST_FAQS } from './faqs.ts'
 
 /** Ends every page title; counts against the 60 characters that a search result shows. */
 export const TITLE_SUFFIX = ' | Plumbline'
@@ -117,7 +118,7 @@ export const landingPage = z
   .strictObject({
     layout: z.literal('landing').describe('A page that leads to other services by cards.'),
     ...service,
-    faqs: z.array(faq).min(3).max(6).describe('Three to six questions that buyers ask, answered.'),
+    faqs: z.array(faq).min(3).max(MOST_FAQS).describe('Three to six questions that buyers ask, answered.'),
   })
   .describe('A category page: title, sections with cards, questions and answers, contact button.')
 
@@ -242,6 +243,14 @@ export const textPage = z
   })
   .describe('A page of text alone: title, sections, the day of its last change. Nothing on it sells.')
 
+export const siteIndexPage = z
+  .strictObject({
+    layout: z.literal('siteIndex').describe('The list of all pages; there is one.'),
+    ...base,
+    company: z.string().min(3).max(40).describe('Heading of the pages that belong to no service.'),
+  })
+  .describe('The site index; it lists every page under the page above it.')
+
 /** Front matter of any page, told apart by `layout`. */
 export const frontMatter = z.discriminatedUnion('layout', [
   detailPage,
@@ -252,6 +261,7 @@ export const frontMatter = z.discriminatedUnion('layout', [
   careersPage,
   contactPage,
   textPage,
+  siteIndexPage,
 ])
 
 export type FrontMatter = z.infer<typeof frontMatter>

@@ -33,7 +33,7 @@ export default adapter
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 /** What was made, in a few lines for the log. */
-function summary({ pages, fonts, missingSigns }: FinishManifest, milliseconds: number): string {
+function summary({ pages, modules, fonts, missingSigns }: FinishManifest, milliseconds: number): string {
   const all = Object.values(pages)
   const content = all.filter(({ islands }) => islands.length === 0)
   const heaviest = content.reduce((a, b) => (b.bytes.html > a.bytes.html ? b : a))
@@ -48,6 +48,9 @@ function summary({ pages, fonts, missingSigns }: FinishManifest, milliseconds: n
           `  ${file} (${islands.join(', ')}): ${kb(bytes.html)}, then ${kb(bytes.scriptAfterLoad)} of script`,
       ),
     `  script before load: ${kb(Math.max(...all.map(({ bytes }) => bytes.scriptBeforeLoad)))} at most; fonts: ${kb(size)}`,
+    `  when asked for: ${Object.entries(modules)
+      .map(([name, bytes]) => `${name} ${kb(bytes)}`)
+      .join(', ')}`,
   ]
   if (missingSigns.length > 0) {
     lines.push(`  in neither font, so shown in another one: ${missingSigns.join(', ')}`)

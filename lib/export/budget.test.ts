@@ -17,13 +17,16 @@ const page = (file: string, bytes: number, more: Partial<PageWeight> = {}): Page
   ...more,
 })
 
+const modules = { '/search.js': 10_000, '/search-index.js': 60_000, '/page-names.js': 3000 }
+
 async function check(
   pages: PageWeight[],
   fonts = [{ name: '/a.woff2', bytes: 40_000 }],
   shareImages = [{ name: 'og/a.png', bytes: 20_000 }],
+  weights: typeof modules = modules,
 ) {
   const problems = new Problems()
-  await checkBudget(pages, fonts, shareImages, problems)
+  await checkBudget(pages, fonts, shareImages, weights, problems)
   return problems.list.map(({ file, found, expected }) => `${file}: ${found}, ${expected}`)
 }
 

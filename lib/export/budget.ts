@@ -1,4 +1,5 @@
 /** What pages may weigh at most, in bytes after brotli. A page that weighs more stops the build. */
+import type { ModulePath } from '../search/addresses.ts'
 import type { Problems } from './problems.ts'
 
 const KB = 1024
@@ -11,6 +12,11 @@ export const BUDGET = {
   islandPage: 16 * KB,
   scriptBeforeLoad: 2 * KB,
   scriptAfterLoad: 150 * KB,
+  /**
+   * What scripts fetch when a visitor asks for it. Should the words of all pages outgrow this, keep less of each
+   * section in lib/search/documents.ts: every word is still found.
+   */
+  modules: { '/search.js': 12 * KB, '/search-index.js': 68 * KB, '/page-names.js': 4 * KB },
   /** All fonts together. They are compressed by themselves. */
   fonts: 45 * KB,
   /** Each picture that stands for a page where it is shared. They are compressed by themselves. */
@@ -50,11 +56,12 @@ export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
-/** Weighs pages, fonts and share images, and adds a problem for each that is too heavy. */
+/** Weighs pages, fonts, share images and modules, and adds a problem for each that is too heavy. */
 export async function checkBudget(
   pages: readonly PageWeight[],
   fonts: readonly Part[],
   shareImages: readonly Part[],
+  modules: Readonly<Record<ModulePath, number>>,
   problems: Problems,
 ): Promise<void> {
   const allow = (file: string, what: string, allowed: number, bytes: number, parts: readonly Part[]) => {
@@ -82,4 +89,7 @@ export async function checkBudget(
   )
   allow('fonts', 'files', BUDGET.fonts, sum(fonts), fonts)
   for (const { name, bytes } of shareImages) allow(name, 'a picture', BUDGET.shareImage, bytes, [])
+  for (const [name, bytes] of Object.entries(modules)) {
+    allow(name, 'a module', BUDGET.modules[name as ModulePath], bytes, [{ name, bytes }])
+  }
 }

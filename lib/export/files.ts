@@ -1,4 +1,6 @@
 /** What each file of the unfinished export is. */
+
+import { MODULES } from '../search/addresses.ts'
 import type { Problems } from './problems.ts'
 import { PAGE_SCRIPT } from './scripts.ts'
 
@@ -14,6 +16,9 @@ const UNASKED_PAGES = new Set(['_not-found.html', '_global-error.html'])
 
 /** Lists of the framework's other router. Nothing reads them. */
 const MANIFESTS = /^_next\/static\/[\w-]+\/_(buildManifest|ssgManifest|clientMiddlewareManifest)\.js$/
+
+/** Scripts of our own, which are shipped under names with their hashes. */
+const SCRIPTS = new Set<string>([PAGE_SCRIPT, ...MODULES])
 
 const CHUNK = /^_next\/static\/chunks\/[\w~.-]+\.(js|css)$/
 const FONT = /^_next\/static\/media\/[\w~.-]+\.woff2$/
@@ -54,9 +59,9 @@ function isFlightCopy(file: string, all: ReadonlySet<string>): boolean {
   return name.startsWith('__next.') || all.has(file.replace(/\.txt$/, '.html'))
 }
 
-/** What pages get in another form, or by their own reference: chunks, style sheets, fonts, and the page script. */
+/** What pages get in another form, or under another name: chunks, style sheets, fonts, and scripts of our own. */
 function isSource(file: string): boolean {
-  return [CHUNK, FONT, MANIFESTS].some((known) => known.test(file)) || `/${file}` === PAGE_SCRIPT
+  return [CHUNK, FONT, MANIFESTS].some((known) => known.test(file)) || SCRIPTS.has(`/${file}`)
 }
 
 function isAsset(file: string): boolean {

@@ -50,6 +50,9 @@ describe('finishExport', () => {
       '_next/static/islands.#.js',
       '_next/static/media/geist-mono-latin-wght-normal.#.woff2',
       '_next/static/media/schibsted-grotesk-latin-wght-normal.#.woff2',
+      '_next/static/page-names.#.js',
+      '_next/static/search-index.#.js',
+      '_next/static/search.#.js',
       '_next/static/site.#.js',
       '_next/static/start.#.js',
       'about-us.html',
@@ -71,6 +74,16 @@ describe('finishExport', () => {
 
   it('leaves no folder beside a page', () => {
     expect(existsSync(join(sample.outDir, 'about-us'))).toBe(false)
+  })
+
+  it('names what is fetched later by its content, so that a release keeps together', () => {
+    const [site, search, index, names] = ['site', 'search', 'search-index', 'page-names'].map((name) => {
+      const file = files.find((one) => new RegExp(`/${name}\\.[\\da-f]{16}\\.js$`).test(one)) ?? ''
+      return { path: `/${file}`, code: read(sample, file) }
+    })
+    expect(site?.code).toBe(`document.title;import("${search?.path}");`)
+    expect(search?.code).toBe(`import("${index?.path}");import("${names?.path}");`)
+    expect(Object.values(manifest.modules).every((bytes) => bytes > 0)).toBe(true)
   })
 
   it('puts policy, font, styles and script into the head, in this order', () => {

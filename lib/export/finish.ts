@@ -3,6 +3,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { KEY, keyPath } from '../indexnow/key.ts'
+import { MODULES, type ModulePath } from '../search/addresses.ts'
 import { headerPolicy, ISLAND_NEEDS, type PageNeeds } from '../site/policy.ts'
 import { SHARE_IMAGES } from '../site/url.ts'
 import { checkBudget, type PageWeight } from './budget.ts'
@@ -19,7 +20,7 @@ import { examinePage, HEAD_MARK, type Runtime } from './page.ts'
 import { inParallel } from './parallel.ts'
 import { Problems } from './problems.ts'
 import { restoreLastRelease } from './release.ts'
-import { PAGE_SCRIPT, startOrder } from './scripts.ts'
+import { PAGE_SCRIPT, startOrder, withModules } from './scripts.ts'
 import { Sheets } from './sheets.ts'
 import { checkSitemap, SITEMAP } from './sitemap.ts'
 import { SPECULATION_PATH, SPECULATION_RULES } from './speculation.ts'
@@ -72,9 +73,16 @@ interface Page {
 /** The two small scripts of our own, and those made of what stood inline on pages with islands. */
 interface Scripts {
   page: ScriptFile
+  /** What scripts fetch when they are asked for: finished paths by those of the export. */
+  modules: Readonly<Record<ModulePath, string>>
   loader: ScriptFile
   flights: ReadonlyMap<Page, ScriptFile>
   starts: ReadonlyMap<Page, ScriptFile>
+}
+
+interface Weights {
+  weights: PageWeight[]
+  modules: Record<ModulePath, number>
 }
 
 /**
@@ -184,7 +192,7 @@ class Finisher {
   }
 
   private async writeScripts(pages: readonly Page[], loaderCode: string): Promise<Scripts> {
-    const { stage, problems, chunks, unfinished } = this
+    const { stage, problems, chunks } = this
     const flights = new Map<Page, ScriptFile>()
     const starts = new Map<Page, ScriptFile>()
     for (const page of pages) {
@@ -203,12 +211,29 @@ class Finisher {
       flights.set(page, await stage.writeScript('flight', `${flight}${ahead}`))
       starts.set(page, await stage.writeScript('start', startOrder(start)))
     }
+    const modules = await this.writeModules()
     return {
-      page: await stage.writeScript('site', await readFile(join(unfinished.outDir, PAGE_SCRIPT), 'utf8')),
+      page: await stage.writeScript('site', withModules(await this.source(PAGE_SCRIPT), modules)),
+      modules,
       loader: await stage.writeScript('islands', loaderCode),
       flights,
       starts,
     }
+  }
+
+  private source(path: string): Promise<string> {
+    return readFile(join(this.unfinished.outDir, path), 'utf8')
+  }
+
+  /** Writes what scripts fetch when they are asked for. */
+  private async writeModules(): Promise<Record<ModulePath, string>> {
+    const written: Partial<Record<ModulePath, string>> = {}
+    for (const module of MODULES) {
+      const code = withModules(await this.source(module), written)
+      const { path } = await this.stage.writeScript(module.slice(1, -'.js'.length), code)
+      written[module] = path
+    }
+    return written as Record<ModulePath, string>
   }
 
   /** What the loader of a page fetches; the file that starts everything comes last. */
@@ -243,11 +268,7 @@ class Finisher {
     return headerPolicy(needs)
   }
 
-  private async weigh(
-    pages: readonly Page[],
-    scripts: Scripts,
-    fonts: readonly Subset[],
-  ): Promise<PageWeight[]> {
+  private async weigh(pages: readonly Page[], scripts: Scripts, fonts: readonly Subset[]): Promise<Weights> {
     const { stage, problems } = this
     const absolute = (path: string) => join(stage.dir, path)
     const sizes = await compressFiles([...stage.files].map(absolute))
@@ -268,14 +289,17 @@ class Finisher {
     const shareImages = [...stage.files]
       .filter((file) => file.startsWith(SHARE_IMAGES))
       .map((file) => ({ name: file, bytes: statSync(absolute(file)).size }))
-    await checkBudget(weights, fontParts, shareImages, problems)
-    return weights
+    const modules = Object.fromEntries(
+      MODULES.map((module) => [module, sizeOf(scripts.modules[module])]),
+    ) as Record<ModulePath, number>
+    await checkBudget(weights, fontParts, shareImages, modules, problems)
+    return { weights, modules }
   }
 
   private async describe(
     pages: readonly Page[],
     policies: readonly string[],
-    weights: readonly PageWeight[],
+    { weights, modules }: Weights,
     fonts: readonly Subset[],
   ): Promise<FinishManifest> {
     const described = weights.map((weight, index) => ({
@@ -292,6 +316,7 @@ class Finisher {
     return {
       pages: Object.fromEntries(described.map((page) => [page.file, page])),
       hashed: [...this.stage.hashed].sort(),
+      modules,
       fonts: Object.fromEntries(fonts.map(({ path, bytes }) => [path.slice(1), bytes.length])),
       missingSigns: await missingSigns(
         this.codePoints,

@@ -1,6 +1,7 @@
 /** What a build says about its pages, for those who serve and test them: `.next/finish.json`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ModulePath } from '../search/addresses.ts'
 
 export interface FinishedPage {
   /** File in `out/`. */
@@ -19,6 +20,8 @@ export interface FinishManifest {
   pages: Record<string, FinishedPage>
   /** Files of this release whose names change with their content; those of the last one are not among them. */
   hashed: string[]
+  /** Bytes in brotli of each module that scripts fetch when a visitor asks for it. */
+  modules: Record<ModulePath, number>
   /** Bytes of each font. */
   fonts: Record<string, number>
   /** Signs that pages show and that neither font has, as `→ (U+2192)`. */

@@ -1,4 +1,5 @@
 /** What each script of an unfinished page is. Only these kinds are known; any other one stops the build. */
+import type { ModulePath } from '../search/addresses.ts'
 import { attribute, type Element, textOf } from './document.ts'
 import { excerpt } from './problems.ts'
 
@@ -90,4 +91,12 @@ function parseJson(text: string | undefined): unknown {
   } catch {
     return undefined
   }
+}
+
+/** A script with the finished addresses of the modules that it names. */
+export function withModules(code: string, finished: Readonly<Partial<Record<ModulePath, string>>>): string {
+  return Object.entries(finished).reduce(
+    (text, [module, path]) => text.replaceAll(`"${module}"`, `"${path}"`),
+    code,
+  )
 }

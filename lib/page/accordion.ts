@@ -8,5 +8,5 @@ export function openTargets(): void {
     target?.scrollIntoView()
   }
   open()
-  window.addEventListener('hashchange', open)
+  addEventListener('hashchange', open)
 }

@@ -7,10 +7,13 @@ import { growAtHalf } from './half.ts'
 import { enhanceMenu } from './menu.ts'
 import { measureNavbar } from './navbar.ts'
 import { scrollSmoothly } from './scroll.ts'
+import { offerSearch } from './search.ts'
 
 breakOutOfFrames()
 measureNavbar()
 enhanceMenu()
+// Before the scrolling, which leaves alone what is answered already.
+offerSearch()
 scrollSmoothly()
 openTargets()
 growAtHalf()

@@ -34,7 +34,12 @@ type Context = {
 
 type Node = Graph['@graph'][number]
 
-const PAGE_TYPES = { about: 'AboutPage', contact: 'ContactPage', landing: 'CollectionPage' } as const
+const PAGE_TYPES = {
+  about: 'AboutPage',
+  contact: 'ContactPage',
+  landing: 'CollectionPage',
+  siteIndex: 'CollectionPage',
+} as const
 
 /** The page with the search, which takes the words as `?q=`. */
 const SEARCH_PATH = '/site-index'

@@ -1,5 +1,6 @@
 import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
 import { AccordionItem } from '#components/blocks/Accordion/AccordionItem.tsx'
+import { faqAnchor } from '#lib/content/faqs.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 import styles from './Faqs.module.scss'
@@ -12,8 +13,8 @@ export function Faqs({ faqs }: Props) {
     <section className={styles.faqs}>
       <h2>{messages.questions}</h2>
       <Accordion>
-        {faqs.map(({ question, answer }) => (
-          <AccordionItem key={question} title={question}>
+        {faqs.map(({ question, answer }, index) => (
+          <AccordionItem key={question} id={faqAnchor(index)} title={question}>
             <p>{answer}</p>
           </AccordionItem>
         ))}

@@ -2,7 +2,10 @@ import { Page } from '#components/layout/Page/Page.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
 import styles from './NotFoundLayout.module.scss'
 
-/** What stands at an address that has no page: where one may have wanted to go. */
+/**
+ * What stands at an address that has no page: where one may have wanted to go. One file for all addresses, so the
+ * pages nearest to this one are put in by `lib/search/suggestPages.ts`, and the search is opened with its words.
+ */
 export function NotFoundLayout() {
   const { navigation } = getData()
   const groups = navigation.services.groups
@@ -11,21 +14,30 @@ export function NotFoundLayout() {
       <section className={styles.missing}>
         <p className={styles.code}>404</p>
         <h1>This page is out of line</h1>
+        <p>No page stands at this address. It may have moved, or the address has a slip in it.</p>
+        <div className={styles.ways}>
+          <div data-missing hidden>
+            <h2>Did you mean</h2>
+          </div>
+          <div>
+            <h2>The main ways in</h2>
+            <ul>
+              {[...groups.map(({ href }) => href), '/industries', '/about-us', '/careers', '/contact-us'].map(
+                (path) => (
+                  <li key={path}>
+                    <a href={path}>{getPage(path).title}</a>
+                  </li>
+                ),
+              )}
+            </ul>
+          </div>
+        </div>
         <p>
-          No page stands at this address. It may have moved, or the address has a slip in it. These are the
-          main ways in:
-        </p>
-        <ul>
-          {[...groups.map((group) => group.href), '/industries', '/about-us', '/careers', '/contact-us'].map(
-            (path) => (
-              <li key={path}>
-                <a href={path}>{getPage(path).title}</a>
-              </li>
-            ),
-          )}
-        </ul>
-        <p>
-          Or start from the <a href="/">home page</a>.
+          <a href="/site-index" data-search>
+            Search the site
+          </a>
+          , look through the <a href="/site-index">list of all pages</a>, or start from the{' '}
+          <a href="/">home page</a>.
         </p>
       </section>
     </Page>

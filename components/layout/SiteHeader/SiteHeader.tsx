@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Icon } from '#components/ui/Icon.tsx'
 import { Logo } from '#components/ui/Logo/Logo.tsx'
 import { getData } from '#lib/content/pages.ts'
 import styles from './SiteHeader.module.scss'
@@ -7,7 +8,8 @@ type Props = { path: string }
 
 /**
  * The navigation bar. One markup serves both widths and works without script: the hamburger opens a native popover,
- * Services and its groups are native `details`. `lib/page/menu.ts` adds hover, the delay and Escape.
+ * Services and its groups are native `details`. `lib/page/menu.ts` adds hover, the delay and Escape. Search leads to
+ * the site index, and `lib/page/search.ts` opens the search in its place.
  */
 export function SiteHeader({ path }: Props) {
   const { site, navigation } = getData()
@@ -21,13 +23,6 @@ export function SiteHeader({ path }: Props) {
           <Logo />
           {site.name}
         </a>
-        <button
-          className={styles.hamburger}
-          type="button"
-          popoverTarget="menu"
-          aria-label="Menu"
-          aria-expanded="false"
-        />
         <nav id="menu" className={styles.menu} popover="auto" aria-label="Main">
           <ul className={styles.links}>
             {navigation.links.map((link, index) => (
@@ -66,6 +61,25 @@ export function SiteHeader({ path }: Props) {
             ))}
           </ul>
         </nav>
+        <a
+          className={styles.search}
+          href="/site-index"
+          data-search
+          aria-label="Search"
+          aria-keyshortcuts="/ Control+K Meta+K"
+          {...current('/site-index')}
+        >
+          <Icon name="search" size={20} />
+          <span>Search</span>
+          <kbd>/</kbd>
+        </a>
+        <button
+          className={styles.hamburger}
+          type="button"
+          popoverTarget="menu"
+          aria-label="Menu"
+          aria-expanded="false"
+        />
       </div>
     </header>
   )

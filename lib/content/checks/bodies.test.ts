@@ -9,6 +9,7 @@ it.each([
   ['about', 'app/about-us/page.tsx'],
   ['careers', 'app/careers/page.tsx'],
   ['contact', 'app/contact-us/page.tsx'],
+  ['siteIndex', 'app/site-index/page.tsx'],
   ['detail', 'app/[slug]/page.tsx'],
   ['text', 'app/[slug]/page.tsx'],
   ['landing', 'app/services/[slug]/page.tsx'],

@@ -5,7 +5,13 @@ import type { Layout } from '../schema.ts'
 import { type Check, layoutOf } from '../site.ts'
 
 /** Layouts whose words all stand in the front matter and in data files. */
-export const WITHOUT_BODY: readonly string[] = ['home', 'industries', 'careers', 'contact'] satisfies Layout[]
+export const WITHOUT_BODY: readonly string[] = [
+  'home',
+  'industries',
+  'careers',
+  'contact',
+  'siteIndex',
+] satisfies Layout[]
 
 export const checkBodies: Check = ({ pages }) =>
   pages.flatMap((page) => {

@@ -23,6 +23,7 @@ const PLACES: Partial<Record<Layout, string>> = {
   about: '/about-us',
   careers: '/careers',
   contact: '/contact-us',
+  siteIndex: '/site-index',
 }
 
 function contract(site: Site): Problem[] {

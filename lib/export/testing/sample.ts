@@ -90,7 +90,10 @@ export function writeSample(more: Readonly<Record<string, string>>): SampleExpor
   const addresses = Object.keys(more).flatMap((file) => pagePathOf(file) ?? [])
   const files: Record<string, string> = {
     'sitemap.xml': addresses.map((path) => `<loc>https://plumbline.example${path}</loc>`).join(''),
-    'site.js': 'document.title;',
+    'site.js': 'document.title;import("/search.js");',
+    'search.js': 'import("/search-index.js");import("/page-names.js");',
+    'search-index.js': 'export default [];',
+    'page-names.js': 'export default [];',
     'robots.txt': 'User-Agent: *',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '_next/static/chunks/0main.css': CSS,

@@ -1,0 +1,56 @@
+import { Page } from '#components/layout/Page/Page.tsx'
+import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
+import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
+import { getChildren } from '#lib/content/pages.ts'
+import type { Page as ContentPage } from '#lib/content/schema.ts'
+import { messages } from '#lib/site/messages.ts'
+import { indexedPages } from '#lib/site/siteIndex.ts'
+import styles from './SiteIndexLayout.module.scss'
+
+type Props = { page: ContentPage<'siteIndex'> }
+
+/** Every page but this one: each service with the pages under it, then those that belong to none. */
+export function SiteIndexLayout({ page }: Props) {
+  const { services, others } = indexedPages()
+  return (
+    <Page path={page.path}>
+      <PageTitle page={page} />
+      {services.map((service) => (
+        <section className={styles.area} key={service.path}>
+          <div className={styles.head}>
+            <h2>
+              <a href={service.path}>{service.title}</a>
+            </h2>
+            <p>{service.search.description}</p>
+          </div>
+          <Entries pages={getChildren(service.path)} />
+        </section>
+      ))}
+      <section className={styles.area}>
+        <div className={styles.head}>
+          <h2>{page.company}</h2>
+        </div>
+        <Entries pages={others} />
+      </section>
+      <StructuredData page={page} />
+    </Page>
+  )
+}
+
+/** Pages with a line on each, and under each the pages below it. */
+function Entries({ pages }: { pages: readonly ContentPage[] }) {
+  return (
+    <ul className={styles.entries}>
+      {pages.map(({ path, title, search }) => {
+        const children = path === '/' ? [] : getChildren(path)
+        return (
+          <li key={path}>
+            <a href={path}>{path === '/' ? messages.home : title}</a>
+            <p>{search.description}</p>
+            {children.length > 0 && <Entries pages={children} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

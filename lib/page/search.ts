@@ -1,0 +1,27 @@
+import { onLinkClick } from './links.ts'
+
+/** In a variable, so that the bundler leaves it for the finisher, which knows it by `lib/search/addresses.ts`. */
+const SEARCH = '/search.js'
+
+/** Fetches the search when it is first asked for: by its link, by `/` outside of fields, by Ctrl or Command and K. */
+export function offerSearch(): void {
+  const open = (event?: Event) => {
+    event?.preventDefault()
+    import(SEARCH).then(
+      (search) => search.openSearch(),
+      // The list of all pages is there when the search is not.
+      () => location.assign('/site-index'),
+    )
+  }
+  onLinkClick((event, link) => {
+    if ('search' in link.dataset) open(event)
+  })
+  addEventListener('keydown', (event) => {
+    const command = event.ctrlKey || event.metaKey
+    const typing = (event.target as Element).matches('input,textarea')
+    if (command ? event.key === 'k' : event.key === '/' && !typing) open(event)
+  })
+  // The site index can be asked a question by its address; on the page for missing ones the address is the question.
+  if (location.href.includes('/site-index?q=')) open()
+  if (document.querySelector('[data-missing]')) import(SEARCH)
+}

@@ -1,0 +1,35 @@
+/** From words to what the index holds of them: one form for "tests", "tested" and "testing". */
+
+/** Words that say nothing about what someone looks for. */
+const EMPTY = new Set(
+  `a after an and any are as at be before by can could do does for from get have help how i in is it me my need of on
+  or our that the them to us we what when where which who why will with without you your`.split(/\s+/),
+)
+
+/** The form in which the index holds a word, or null for a word that says nothing. */
+export function termOf(word: string): string | null {
+  const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return EMPTY.has(plain) ? null : stem(plain)
+}
+
+/** Takes off endings where a word is left: "string", "bus" and "red" stay as they are. */
+const stem = (word: string) =>
+  word
+    .replace(/ies$/, 'y')
+    .replace(/(?<=[^aiosu\d])s$/, '')
+    .replace(/^(\w*[aeiouy]\w*?)([^aeiou])\2?(?:ing|ed)$/, '$1$2')
+    .replace(/(?<=\w{3})e$/, '')
+
+/** Words of a text with their places; the index parts texts at the same signs. */
+export function wordsIn(text: string): { word: string; from: number; to: number }[] {
+  return Array.from(text.matchAll(/[^\s\p{Z}\p{P}]+/gu), ({ 0: word, index }) => ({
+    word,
+    from: index,
+    to: index + word.length,
+  }))
+}
+
+/** The terms of a text, each once. */
+export function termsOf(text: string): Set<string> {
+  return new Set(wordsIn(text).flatMap(({ word }) => termOf(word) ?? []))
+}
