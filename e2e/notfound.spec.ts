@@ -1,5 +1,6 @@
 import { violations } from './support/axe.ts'
 import { headerOf } from './support/header.ts'
+import { openSearch, searchOf } from './support/search.ts'
 import { DIRECT_LINKS, FOOTER_QUICK } from './support/specification.ts'
 import { expect, test } from './support/test.ts'
 
@@ -28,7 +29,8 @@ for (const path of [
 test('it says where to go on, and these links work', async ({ page, faults }) => {
   faults.allow(/404/)
   await page.goto('/no-such-page')
-  const links = page.getByRole('main').getByRole('link')
+  // In the order of the page, whether or not the nearest pages are there already.
+  const links = page.getByRole('main').locator('ul a, p a')
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(targets).toContain('/')
   expect(targets.length).toBeGreaterThanOrEqual(5)
@@ -37,10 +39,59 @@ test('it says where to go on, and these links work', async ({ page, faults }) =>
   await expect(page).toHaveURL(targets[0] ?? '')
 })
 
+for (const [path, meant] of [
+  ['/services/devop', '/services/devops'],
+  ['/acessibility-testing', '/accessibility-testing'],
+  ['/services/load-testing', '/performance-engineering'],
+  ['/en/contact.php', '/contact-us'],
+] as const) {
+  test(`${path} leads to ${meant}`, async ({ page, faults }) => {
+    faults.allow(/404/)
+    await page.goto(path)
+    const near = page.getByRole('main').locator('[data-missing]')
+    await expect(near.getByRole('heading', { name: 'Did you mean' })).toBeVisible()
+    await expect(near.getByRole('link').first()).toHaveAttribute('href', meant)
+    expect(await near.getByRole('link').count()).toBeLessThanOrEqual(5)
+    await near.getByRole('link').first().click()
+    await expect(page).toHaveURL(meant)
+  })
+}
+
+test('it names none for an address that is near to none', async ({ page, faults }) => {
+  faults.allow(/404/)
+  const names = page.waitForResponse(/\/page-names\./)
+  await page.goto('/wp-admin')
+  await (await names).finished()
+  await openSearch(page)
+  await expect(page.locator('[data-missing]')).toBeHidden()
+})
+
+test('its search is filled in with the words of the address', async ({ page, faults }) => {
+  faults.allow(/404/)
+  await page.goto('/blog/how-to-test-chatbots.html')
+  await page.getByRole('main').getByRole('link', { name: 'Search the site' }).click()
+  const { field, pages } = searchOf(page)
+  await expect(field).toHaveValue('blog how to test chatbots')
+  await expect(pages.first()).toHaveAttribute('href', '/services/generative_ai_testing')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it leads to the main pages and to the list of all', async ({ page, faults }) => {
+    faults.allow(/404/)
+    await page.goto('/services/devop')
+    await expect(page.getByText('Did you mean')).toBeHidden()
+    await page.getByRole('main').getByRole('link', { name: 'list of all pages' }).click()
+    await expect(page).toHaveURL('/site-index')
+  })
+})
+
 test('it is without fault', async ({ page, faults }) => {
   faults.allow(/404/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/no-such-page')
+  await page.goto('/services/devop')
+  await expect(page.locator('[data-missing]')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await violations(page)).toEqual([])

@@ -26,7 +26,7 @@ function firstQuestion(): string {
   return new URLSearchParams(location.search).get('q') ?? ''
 }
 
-const allPages = () => pageList([{ path: SITE_INDEX, title: 'All pages by section' }])
+const hint = (text: string) => element('p', {}, text)
 
 /** The dialog; it is made once, and keeps its question while it is closed. */
 export class SearchDialog {
@@ -37,7 +37,7 @@ export class SearchDialog {
     autocomplete: 'off',
     spellcheck: false,
     enterKeyHint: 'go',
-    placeholder: 'Load tests, WCAG, SAP',
+    placeholder: 'A service, a tool, a problem',
     value: firstQuestion(),
   })
   private readonly status = element('p', { className: 'status', role: 'status' })
@@ -67,7 +67,7 @@ export class SearchDialog {
       { className: 'site-search', ariaLabel: 'Search' },
       element('div', { className: 'sheet' }, form, this.status, this.results, foot),
     )
-    close.addEventListener('click', () => this.root.close())
+    close.addEventListener('click', () => this.close())
     this.input.addEventListener('input', () => this.show())
     form.addEventListener('submit', (event) => {
       event.preventDefault()
@@ -79,7 +79,7 @@ export class SearchDialog {
       // A link may lead to a place on this very page; with one of these keys it opens beside it.
       const leaves = (target as Element).closest('a') && !ctrlKey && !metaKey && !shiftKey
       // A click on the dialog itself is one beside its sheet.
-      if (leaves || target === this.root) this.root.close()
+      if (leaves || target === this.root) this.close()
     })
 
     const sheet = new CSSStyleSheet()
@@ -93,6 +93,12 @@ export class SearchDialog {
     if (!this.root.open) this.root.showModal()
     this.input.focus()
     this.input.select()
+  }
+
+  private close(): void {
+    // Where nothing had the focus before, the field would keep it for a moment, and take the key that opens it again.
+    this.input.blur()
+    this.root.close()
   }
 
   private async load(): Promise<void> {
@@ -124,8 +130,7 @@ export class SearchDialog {
 
   /** What is said, and what is shown under it. */
   private answer(question: string): [string, ...HTMLElement[]] {
-    if (this.failed)
-      return ['The search could not be loaded. The list of all pages is still there:', allPages()]
+    if (this.failed) return ['The search could not be loaded', hint('The link below lists every page.')]
     if (!this.search) return ['Loading the search']
     if (question === '') {
       const services = this.pages.filter(
@@ -136,8 +141,10 @@ export class SearchDialog {
     const hits = this.search(question)
     if (hits.length > 0) return [countOf(hits), hitList(hits)]
     const near = nearestPages(question, this.pages)
-    const nothing = `Nothing found for “${question}”`
-    return near.length > 0 ? [`${nothing}. Did you mean:`, pageList(near)] : [nothing, allPages()]
+    const nothing = `Nothing found for "${question}"`
+    return near.length > 0
+      ? [`${nothing}. Did you mean:`, pageList(near)]
+      : [nothing, hint('Try fewer words, or other ones. The link below lists every page.')]
   }
 
   /** Arrows, Home and End go through the results; whatever is typed there goes to the field. */
@@ -152,7 +159,7 @@ export class SearchDialog {
     if (event.key === 'Escape') {
       // In a search field browsers would empty it first.
       event.preventDefault()
-      this.root.close()
+      this.close()
     } else if (event.key === 'ArrowDown') go(links[at + 1] ?? links.at(-1))
     else if (event.key === 'ArrowUp' && !inField) go(at > 0 ? links[at - 1] : input)
     else if (event.key === 'Home' && !inField) go(links[0])

@@ -4,7 +4,7 @@ import { faqAnchor } from '#lib/content/faqs.ts'
 import type { Section } from '#lib/content/outline.ts'
 import type { PageText } from '#lib/content/registry.ts'
 import type { Page } from '#lib/content/schema.ts'
-import { termsOf } from './terms.ts'
+import { termOf, termsOf, wordsIn } from './terms.ts'
 
 /** A part of a page that a result leads to. */
 export interface SearchSection {
@@ -116,16 +116,26 @@ function cut({ text, ...section }: SearchSection): { section: SearchSection; res
   return { section: { ...section, text: text.slice(0, end) }, rest: text.slice(end) }
 }
 
-/** The terms of texts that stand in none of the other ones. */
-function termsBeyond(texts: readonly string[], others: readonly string[]): string {
-  return [...termsOf(texts.join(' ')).difference(termsOf(others.join(' ')))].sort().join(' ')
+/** Of the words of some texts those that others have in no form, each once. */
+function wordsBeyond(texts: readonly string[], others: readonly string[]): string {
+  const known = termsOf(others.join(' '))
+  const words = wordsIn(texts.join(' ')).filter(({ word }) => {
+    const term = termOf(word)
+    if (term === null || known.has(term)) return false
+    known.add(term)
+    return true
+  })
+  return words
+    .map(({ word }) => word)
+    .sort()
+    .join(' ')
 }
 
 /**
  * One document for each page, in the order of paths.
  *
  * Every word of a page can be found, and what is sent stays small: of each section the beginning is kept, of the rest
- * its terms.
+ * each word once.
  */
 export function searchDocuments({ pages, data, text, trail }: SearchSource): SearchPage[] {
   return pages.map((page) => {
@@ -158,7 +168,7 @@ export function searchDocuments({ pages, data, text, trail }: SearchSource): Sea
     return {
       ...own,
       sections,
-      rest: termsBeyond(
+      rest: wordsBeyond(
         parts.map(({ rest }) => rest),
         kept,
       ),

@@ -1,7 +1,7 @@
 /** Finds the pages that answer a question. Runs in the browser, over the documents that the build made. */
 import MiniSearch from 'minisearch'
 import type { SearchPage, SearchSection } from './documents.ts'
-import { termOf } from './terms.ts'
+import { termOf, wordsIn } from './terms.ts'
 
 /** A page that answers, with those of its sections that do, both the best first. */
 export interface Hit {
@@ -47,6 +47,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(quest
   const index = new MiniSearch<Entry>({
     fields: Object.keys(FIELDS),
     extractField: (entry, name) => FIELDS[name]?.read(entry) ?? String(entry.id),
+    tokenize: (text) => wordsIn(text).map(({ word }) => word),
     processTerm: (word) => {
       const term = termOf(word)
       if (term) known.add(term)

@@ -9,7 +9,8 @@ const EMPTY = new Set(
 /** The form in which the index holds a word, or null for a word that says nothing. */
 export function termOf(word: string): string | null {
   const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  return EMPTY.has(plain) ? null : stem(plain)
+  const term = stem(plain)
+  return EMPTY.has(plain) || EMPTY.has(term) ? null : term
 }
 
 /** Takes off endings where a word is left: "string", "bus" and "red" stay as they are. */
@@ -20,9 +21,9 @@ const stem = (word: string) =>
     .replace(/^(\w*[aeiouy]\w*?)([^aeiou])\2?(?:ing|ed)$/, '$1$2')
     .replace(/(?<=\w{3})e$/, '')
 
-/** Words of a text with their places; the index parts texts at the same signs. */
+/** Words of a text, with their places. */
 export function wordsIn(text: string): { word: string; from: number; to: number }[] {
-  return Array.from(text.matchAll(/[^\s\p{Z}\p{P}]+/gu), ({ 0: word, index }) => ({
+  return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({
     word,
     from: index,
     to: index + word.length,
