@@ -7,7 +7,7 @@ import { type Finding, type Problem, problemAt } from '../errors.ts'
 import { fileOfPath } from '../files.ts'
 import { nearest } from '../nearest.ts'
 import { isDraft, isPublished } from '../publication.ts'
-import { type Check, field, type Site } from '../site.ts'
+import { type Check, field, type Site, type SitePage } from '../site.ts'
 import { placesOf } from '../source.ts'
 
 const rule = 'redirect'
@@ -131,29 +131,53 @@ function successor(site: Site, released: readonly string[], gone: string): strin
   return moved.find((path) => path) ?? nearest(gone, added) ?? added[0] ?? nearest(gone, published) ?? '/'
 }
 
-/** An address of the last release that answers no longer. */
-function lost(site: Site, redirects: readonly Redirect[]): Problem[] {
-  const { released } = site.data
-  const file = site.files.find(({ name }) => name === 'redirects')
-  if (!released || !file) return []
-  const end = { line: placesOf(file.source.trimEnd())(file.source.trimEnd().length).line + 1, column: 1 }
-  return released.flatMap((path) => {
+/** An address that answered once and answers no longer, with the line of redirects.yaml that mends it. */
+export interface LostAddress {
+  path: string
+  line: string
+  /** The page that stands there and is not published. */
+  page?: SitePage
+}
+
+/**
+ * Those of some addresses where neither a page nor a redirect answers.
+ *
+ * @param once addresses that answered
+ * @param moved where pages of these addresses are known to stand now
+ */
+export function lostAddresses(
+  site: Site,
+  once: readonly string[],
+  moved: ReadonlyMap<string, string> = new Map(),
+): LostAddress[] {
+  return once.flatMap((path) => {
     const page = site.page(path)
-    if ((page && isPublished(site, page)) || redirects.some(({ from }) => from === path)) return []
-    // That a promised page is missing has been said, and no redirect makes up for it.
-    if (site.contract.includes(path)) return []
+    if ((page && isPublished(site, page)) || site.data.redirects?.some(({ from }) => from === path)) return []
     const parent = page && field(page, 'parent')?.value
-    const line = redirectLine(path, parent ?? successor(site, released, path))
-    return [
-      problemAt(FILE, end, {
-        rule,
-        found: `${path} answered in the last release and answers no longer`,
-        why: 'Bookmarks, search engines and other sites still lead there',
-        remedy: `Add the line "${line}" here, or ${page ? `publish ${page.file}` : `bring ${fileOfPath(path)} back`}`,
-        paste: line,
-      }),
-    ]
+    const line = redirectLine(path, moved.get(path) ?? parent ?? successor(site, once, path))
+    return [{ path, line, ...(page ? { page } : {}) }]
   })
+}
+
+/** Addresses of the last release that answer no longer. */
+function lost(site: Site): Problem[] {
+  const file = site.files.find(({ name }) => name === 'redirects')
+  if (!file) return []
+  const end = { line: placesOf(file.source.trimEnd())(file.source.trimEnd().length).line + 1, column: 1 }
+  return (
+    lostAddresses(site, site.data.released ?? [])
+      // That a promised page is missing has been said, and no redirect makes up for it.
+      .filter(({ path }) => !site.contract.includes(path))
+      .map(({ path, line, page }) =>
+        problemAt(FILE, end, {
+          rule,
+          found: `${path} answered in the last release and answers no longer`,
+          why: 'Bookmarks, search engines and other sites still lead there',
+          remedy: `Add the line "${line}" here, or ${page ? `publish ${page.file}` : `bring ${fileOfPath(path)} back`}`,
+          paste: line,
+        }),
+      )
+  )
 }
 
 /** The table that the server reads says the same. */
@@ -199,5 +223,5 @@ function served(site: Site, redirects: readonly Redirect[]): Problem[] {
 export const checkRedirects: Check = (site) => {
   const { redirects } = site.data
   if (!redirects) return []
-  return [...table(site, redirects), ...lost(site, redirects), ...served(site, redirects)]
+  return [...table(site, redirects), ...lost(site), ...served(site, redirects)]
 }
