@@ -1,5 +1,5 @@
 /**
- * `node scripts/keep-release.ts`, after a deployment: remembers the hashed files of the release in `.cache/`, from
+ * `npm run release:keep`, after a deployment: remembers the hashed files of the release in `.cache/`, from
  * where the next build adds those that it has not got itself. See lib/export/release.ts.
  */
 import { dirname, join } from 'node:path'

@@ -1,0 +1,36 @@
+/**
+ * `npm run deploy`: uploads `out/` and the worker to Cloudflare, and then remembers the release's hashed files for the
+ * next one (see lib/export/release.ts). Names of `.env.example` that are set here become secrets of the worker; those
+ * that are not set stay as they are there. Options go on to `wrangler deploy`, such as `-- --dry-run`.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { environmentNames } from '#lib/content/preflight.ts'
+
+const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+const secrets = environmentNames(readFileSync('.env.example', 'utf8')).flatMap((name) => {
+  const value = process.env[name]?.trim()
+  // The distributed engine has no port.
+  return value && name !== 'PORT' ? [[name, value] as const] : []
+})
+const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+try {
+  const file = join(folder, 'secrets.json')
+  writeFileSync(file, JSON.stringify(Object.fromEntries(secrets)), { mode: 0o600 })
+  const options = process.argv.slice(2)
+  const status = run(
+    'npx',
+    'wrangler',
+    'deploy',
+    ...(secrets.length > 0 ? ['--secrets-file', file] : []),
+    ...options,
+  )
+  process.exitCode =
+    status === 0 && !options.includes('--dry-run') ? run('npm', 'run', '--silent', 'release:keep') : status
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

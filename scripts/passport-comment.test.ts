@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { node } from '#edge/testing/engines.ts'
+import { json, type Stub, startStub } from '#edge/testing/stub.ts'
+import { MARKER } from '#lib/passport/passport.ts'
+
+const SHA = 'a'.repeat(40)
+const PULL = '/repos/owner/site/pulls/7'
+const COMMENTS = '/repos/owner/site/issues/7/comments'
+
+let forge: Stub
+let folder: string
+beforeEach(async () => {
+  forge = await startStub()
+  folder = mkdtempSync(join(tmpdir(), 'handed-over-'))
+  writeFileSync(join(folder, 'pull-request.txt'), '7\n')
+  writeFileSync(join(folder, 'passport.md'), `${MARKER}\n\nTwo pages changed`)
+  forge.on(PULL, json({ state: 'open', head: { sha: SHA } }))
+  forge.on(COMMENTS, (response, call, { method }) =>
+    json(method === 'GET' ? [] : {})(response, call, { method, headers: {}, body: '' }),
+  )
+})
+afterEach(async () => {
+  await forge.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function run() {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    GITHUB_API_URL: forge.url(''),
+    GITHUB_REPOSITORY: 'owner/site',
+    GITHUB_TOKEN: 'token',
+    HEAD_SHA: SHA,
+    RUN_URL: 'https://forge.example/runs/1',
+    PREVIEW_URL: '',
+  }
+  const child = spawn(node, [resolve('scripts/passport-comment.ts'), folder], { env })
+  let said = ''
+  child.stdout.on('data', (text) => {
+    said += text
+  })
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  const [status] = await once(child, 'close')
+  return { status, said: said.trim() }
+}
+
+const sent = (path: string, method: string) => forge.received(path).filter((one) => one.method === method)
+
+it('comments once', async () => {
+  expect(await run()).toEqual({ status: 0, said: 'Wrote the comment on pull request 7.' })
+  const [comment, ...more] = sent(COMMENTS, 'POST')
+  expect(more).toEqual([])
+  expect(comment?.headers.authorization).toBe('Bearer token')
+  expect(JSON.parse(comment?.body ?? '').body).toContain('Two pages changed')
+})
+
+it('updates its comment from then on, also where many stand before it', async () => {
+  const others = Array.from({ length: 100 }, (_, id) => ({ id, body: 'Nice', user: { login: 'someone' } }))
+  const ours = { id: 500, body: `${MARKER}\n\nOld`, user: { login: 'github-actions[bot]' } }
+  forge.on(COMMENTS, (response, call, received) =>
+    json(call === 1 ? others : [ours])(response, call, received),
+  )
+  forge.on('/repos/owner/site/issues/comments/500', json({}))
+  expect(await run()).toEqual({ status: 0, said: 'Updated the comment on pull request 7.' })
+  expect(sent('/repos/owner/site/issues/comments/500', 'PATCH')).toHaveLength(1)
+  expect(sent(COMMENTS, 'POST')).toEqual([])
+})
+
+it.each([
+  [
+    'of another commit',
+    { state: 'open', head: { sha: 'b'.repeat(40) } },
+    'Pull request 7 is not at this commit, or no longer.',
+  ],
+  ['that is closed', { state: 'closed', head: { sha: SHA } }, 'Pull request 7 is closed.'],
+])('says nothing on a pull request %s', async (_, pull, said) => {
+  forge.on(PULL, json(pull))
+  expect(await run()).toEqual({ status: 0, said })
+  expect(forge.received(COMMENTS)).toEqual([])
+})
+
+it('asks nothing of the forge for a number that is none', async () => {
+  writeFileSync(join(folder, 'pull-request.txt'), '7/merge')
+  expect(await run()).toEqual({ status: 1, said: 'pull-request.txt holds no number.' })
+  expect(forge.received(PULL)).toEqual([])
+})
+
+it('has nothing to say where nothing was handed over', async () => {
+  rmSync(join(folder, 'passport.md'))
+  expect(await run()).toEqual({ status: 0, said: 'There is no passport to comment.' })
+})
+
+it('fails where the forge refuses, and says at what', async () => {
+  forge.on(PULL, json({}, 403))
+  expect(await run()).toEqual({ status: 1, said: 'GitHub answered 403 to GET pulls/7.' })
+})
