@@ -97,7 +97,7 @@ function fileAnswer(path: string): Expected {
   return {
     status: 200,
     headers: {
-      ...headersFor(hashed ? 'hashed' : 'file'),
+      ...headersFor(hashed ? 'hashed' : path.startsWith('/og/') ? 'share' : 'file'),
       'X-Robots-Tag': twin ? 'noindex' : null,
       'Content-Type': TYPES[path.split('.').at(-1) ?? ''] ?? '',
     },

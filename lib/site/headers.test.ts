@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { headersFor, isHashed, kindOfFile, SECURITY_HEADERS } from './headers.ts'
+import { headersFor, isHashed, kindOfFile, RESOURCE_POLICY, SECURITY_HEADERS } from './headers.ts'
 
 describe('isHashed', () => {
   it.each([
@@ -35,6 +35,13 @@ describe('headersFor', () => {
       expect(headersFor(kind)).toMatchObject({ ...SECURITY_HEADERS, 'Cache-Control': expect.any(String) })
     },
   )
+
+  it('lets other sites show share images, and nothing else', () => {
+    const policy = (path: string) => headersFor(kindOfFile(path))[RESOURCE_POLICY]
+    expect(policy('/og/services/devops.png')).toBe('cross-origin')
+    expect(policy('/icon-192.png')).toBe('same-origin')
+    expect(headersFor('share')).toMatchObject({ ...SECURITY_HEADERS, [RESOURCE_POLICY]: 'cross-origin' })
+  })
 
   it('forbids an API answer to act as a document', () => {
     expect(headersFor('api')['Content-Security-Policy']).toMatch(/^default-src 'none'/)

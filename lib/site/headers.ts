@@ -4,9 +4,10 @@
  */
 import { SPECULATION_HEADER, SPECULATION_PATH } from '../export/speculation.ts'
 import { UNFINISHED_POLICY } from './pagePolicy.ts'
+import { SHARE_IMAGES } from './url.ts'
 
 /** What an answer is, as far as its headers go. */
-export type AnswerKind = 'page' | 'twin' | 'hashed' | 'file' | 'api'
+export type AnswerKind = 'page' | 'twin' | 'share' | 'hashed' | 'file' | 'api'
 
 /** Browser features that the site has no use for, so that nothing injected can have one either. */
 const UNUSED_FEATURES = [
@@ -34,7 +35,10 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** On every answer, whatever it is. */
+/** Says which sites may show an answer. */
+export const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy'
+
+/** On every answer, whatever it is, except that share images may be shown by others. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -42,7 +46,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  [RESOURCE_POLICY]: 'same-origin',
 }
 
 /** An answer of the API is data: opened as a document, it may do nothing. */
@@ -57,6 +61,8 @@ const BY_KIND: Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> = 
   },
   // For answer engines. Search engines are to list the page itself, whose words it repeats.
   twin: { ...FILE_CACHING, 'X-Robots-Tag': 'noindex' },
+  // Made to be shown on other sites, which may ask for it from a browser.
+  share: { ...FILE_CACHING, [RESOURCE_POLICY]: 'cross-origin' },
   hashed: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   file: FILE_CACHING,
   api: {
@@ -103,5 +109,6 @@ export const TWINS = { ending: '.md', lists: ['/llms.txt', '/llms-full.txt'] }
 export function kindOfFile(path: string): AnswerKind {
   if (path.endsWith('.html')) return 'page'
   if (isHashed(path)) return 'hashed'
+  if (path.startsWith(`/${SHARE_IMAGES}`)) return 'share'
   return path.endsWith(TWINS.ending) || TWINS.lists.includes(path) ? 'twin' : 'file'
 }

@@ -62,6 +62,11 @@ describe('caddyfile', () => {
     expect(config).toContain('header @twin {\n\t\t\tX-Robots-Tag `noindex`\n')
   })
 
+  it('lets other sites show share images', () => {
+    expect(config).toContain('@share path /og/*\n')
+    expect(config).toContain('header @share {\n\t\t\tCross-Origin-Resource-Policy `cross-origin`\n')
+  })
+
   it('names speculation rules only where there are some', () => {
     expect(config).toContain('Speculation-Rules `"/speculation-rules.json"`')
     expect(config).toContain('Content-Type `application/speculationrules+json`')

@@ -3,12 +3,14 @@ import {
   HASHED_FOLDER,
   headersFor,
   isHashed,
+  RESOURCE_POLICY,
   SECURITY_HEADERS,
   speculationHeader,
   TWINS,
 } from '../headers.ts'
 import { mediaType } from '../mediaTypes.ts'
 import { ALIASES } from '../redirects.ts'
+import { SHARE_IMAGES } from '../url.ts'
 import type { HostedSite, HostPlaces } from './site.ts'
 
 const CACHING = 'Cache-Control'
@@ -72,6 +74,8 @@ ${header('@hashed', { [CACHING]: headersFor('hashed')[CACHING] ?? '' }, 2)}
 ${header('@file', { [CACHING]: headersFor('file')[CACHING] ?? '' }, 2)}
 		@twin path *${TWINS.ending} ${TWINS.lists.join(' ')}
 ${header('@twin', { [ROBOTS]: headersFor('twin')[ROBOTS] ?? '' }, 2)}
+		@share path /${SHARE_IMAGES}*
+${header('@share', { [RESOURCE_POLICY]: headersFor('share')[RESOURCE_POLICY] ?? '' }, 2)}
 ${types(files)}
 		header @page Content-Type ${quoted(mediaType('.html'))}
 

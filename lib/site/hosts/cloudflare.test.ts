@@ -56,6 +56,13 @@ describe('cloudflareHeaders', () => {
     ])
   })
 
+  it('lets other sites show share images, in place of what the rule for all paths says', () => {
+    const site = testSite({ pages: [], files: ['/og/index.png', '/og/services/devops.png'] })
+    expect(rulesOf(site).slice(2)).toEqual([
+      ['/og/*', '  ! Cross-Origin-Resource-Policy', '  Cross-Origin-Resource-Policy: cross-origin'],
+    ])
+  })
+
   it('has one rule for all pages of an unfinished build', () => {
     const pages = testSite().pages.map((page) => ({ ...page, policy: UNFINISHED_POLICY }))
     const rules = rulesOf(testSite({ pages, notFound: undefined, files: [] }))

@@ -3,12 +3,14 @@ import {
   HASHED_FOLDER,
   headersFor,
   isHashed,
+  RESOURCE_POLICY,
   SECURITY_HEADERS,
   speculationHeader,
   TWINS,
 } from '../headers.ts'
 import { mediaType } from '../mediaTypes.ts'
 import { UNFINISHED_POLICY } from '../pagePolicy.ts'
+import { SHARE_IMAGES } from '../url.ts'
 import type { HostedSite } from './site.ts'
 
 /** Cloudflare's limit on rules in `_headers`. */
@@ -44,6 +46,13 @@ export function cloudflareHeaders(site: HostedSite, { sharedPolicy = false } = {
       : []),
     ...(site.files.some((path) => path.endsWith(TWINS.ending)) ? [rule(`/*${TWINS.ending}`, unlisted)] : []),
     ...TWINS.lists.filter((path) => site.files.includes(path)).map((path) => rule(path, unlisted)),
+    ...(site.files.some((path) => path.startsWith(`/${SHARE_IMAGES}`))
+      ? [
+          rule(`/${SHARE_IMAGES}*`, { [RESOURCE_POLICY]: headersFor('share')[RESOURCE_POLICY] ?? '' }, [
+            RESOURCE_POLICY,
+          ]),
+        ]
+      : []),
     ...pages
       .filter(({ policy }) => policy !== forAll)
       .map(({ path, policy }) =>

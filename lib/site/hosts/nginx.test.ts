@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { SECURITY_HEADERS } from '../headers.ts'
+import { RESOURCE_POLICY, SECURITY_HEADERS } from '../headers.ts'
 import { nginxConfig } from './nginx.ts'
 import { largeSite, testSite } from './testSite.ts'
 
@@ -39,8 +39,11 @@ describe('nginxConfig', () => {
   it('sends every header of the table', () => {
     const config = nginxConfig(testSite(), places)
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-      expect(config).toContain(`\n  add_header ${name} "${value}" always;\n`)
+      // Share images have another value of this one.
+      const sent = name === RESOURCE_POLICY ? '$site_resource' : value
+      expect(config).toContain(`\n  add_header ${name} "${sent}" always;\n`)
     }
+    expect(config).toContain('"~^/og/" cross-origin;\n  default same-origin;')
   })
 
   it('names speculation rules only where there are some', () => {

@@ -4,12 +4,14 @@ import {
   HASHED_FOLDER,
   HASHED_NAME,
   headersFor,
+  RESOURCE_POLICY,
   SECURITY_HEADERS,
   speculationHeader,
   TWINS,
 } from '../headers.ts'
 import { MEDIA_TYPES } from '../mediaTypes.ts'
 import { ALIASES } from '../redirects.ts'
+import { SHARE_IMAGES } from '../url.ts'
 import type { HostedSite, HostPlaces } from './site.ts'
 
 const CACHING = 'Cache-Control'
@@ -104,6 +106,12 @@ export function nginxConfig(
       ),
     ]),
     '',
+    '# Other sites may show the pictures that stand for pages.',
+    block('map $uri $site_resource', [
+      `"~^/${SHARE_IMAGES}" ${headersFor('share')[RESOURCE_POLICY]};`,
+      `default ${SECURITY_HEADERS[RESOURCE_POLICY]};`,
+    ]),
+    '',
     '# Brotli copies, for who takes them and asks for no part: bytes of a part are counted in the file itself.',
     block('map "$http_range|$http_accept_encoding" $site_br', [
       '"~*^\\|(.*,)?\\s*br\\s*(;(?!\\s*q\\s*=\\s*0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)" .br;',
@@ -134,7 +142,12 @@ export function nginxConfig(
       'default_type application/octet-stream;',
       block('types', otherTypes(textEndings)),
       '',
-      ...addHeaders({ ...SECURITY_HEADERS, [CACHING]: '$site_caching', [POLICY]: '$site_policy' }),
+      ...addHeaders({
+        ...SECURITY_HEADERS,
+        [RESOURCE_POLICY]: '$site_resource',
+        [CACHING]: '$site_caching',
+        [POLICY]: '$site_policy',
+      }),
       ...addHeaders({ 'Speculation-Rules': '$site_speculation', [ROBOTS]: '$site_robots' }),
       ...addHeaders({ 'Content-Encoding': '$site_coding', Vary: '$site_vary' }),
       '',
