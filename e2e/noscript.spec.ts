@@ -1,46 +1,6 @@
-import { watch } from './support/faults.ts'
 import { headerOf } from './support/header.ts'
-import { paths } from './support/out.ts'
 import { DIRECT_LINKS, INDUSTRIES, MESSAGES, SERVICE_GROUPS } from './support/specification.ts'
-import { expect, type Page, test } from './support/test.ts'
-
-/**
- * What can be read outside of the islands: as it is shown, and with everything that is folded up. An island shows more
- * by script than without, and `noscript` less; both have tests of their own. They are left out without touching the
- * page, which may be coming alive just then.
- */
-const read = (page: Page) =>
-  page.evaluate(() => {
-    const apart = '[data-island], noscript, script, style'
-    const hide = new CSSStyleSheet()
-    hide.replaceSync(`:is(${apart}) { display: none !important }`)
-    document.adoptedStyleSheets.push(hide)
-    const copy = document.body.cloneNode(true) as HTMLElement
-    for (const element of copy.querySelectorAll(apart)) element.remove()
-    const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
-    return { shown: tidy(document.body.innerText), all: tidy(copy.textContent) }
-  })
-
-// A browser with scripts is opened beside the one without, page for page.
-test('the text of every page is the same with scripts and without', async ({
-  page,
-  browser,
-  baseURL,
-  faults,
-}) => {
-  test.setTimeout(180_000)
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  await watch(context, new URL(baseURL ?? '').origin, faults)
-  const scriptless = await context.newPage()
-  for (const path of paths) {
-    await Promise.all([page.goto(path), scriptless.goto(path)])
-    const [withScripts, without] = await Promise.all([read(page), read(scriptless)])
-    expect.soft(without.shown, `shown text of ${path}`).toBe(withScripts.shown)
-    expect.soft(without.all, `whole text of ${path}`).toBe(withScripts.all)
-    expect.soft(without.shown.length, `text of ${path}`).toBeGreaterThan(300)
-  }
-  await context.close()
-})
+import { expect, test } from './support/test.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

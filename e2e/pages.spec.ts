@@ -1,6 +1,6 @@
 import { openAccordions } from './support/accordions.ts'
 import { violations } from './support/axe.ts'
-import { fileOf, paths, readOut, siteOrigin } from './support/out.ts'
+import { paths } from './support/out.ts'
 import { expect, test } from './support/test.ts'
 
 const SIZES = [
@@ -49,42 +49,3 @@ for (const path of paths) {
     expect(first?.y, 'the content begins below the fixed bar').toBeGreaterThanOrEqual(bar?.height ?? 0)
   })
 }
-
-test('titles, descriptions and canonical addresses', async ({ page }) => {
-  await page.goto('about:blank')
-  const heads = []
-  for (const path of paths) {
-    const head = await page.evaluate(
-      (html) => {
-        const parsed = new DOMParser().parseFromString(html, 'text/html')
-        const all = (selector: string, attribute: string) =>
-          Array.from(parsed.head.querySelectorAll(selector), (element) => element.getAttribute(attribute))
-        return {
-          titles: Array.from(parsed.head.querySelectorAll('title'), (element) => element.textContent),
-          descriptions: all('meta[name="description"]', 'content'),
-          canonicals: all('link[rel="canonical"]', 'href'),
-          robots: all('meta[name="robots"]', 'content'),
-        }
-      },
-      readOut(fileOf(path)),
-    )
-    heads.push({ path, ...head })
-  }
-
-  for (const { path, titles, descriptions, canonicals, robots } of heads) {
-    expect.soft(titles, `title of ${path}`).toHaveLength(1)
-    expect.soft(titles[0]?.length, `title of ${path}`).toBeLessThanOrEqual(60)
-    expect.soft(titles[0], `title of ${path}`).toMatch(/\S/)
-    expect.soft(descriptions, `description of ${path}`).toHaveLength(1)
-    expect.soft(descriptions[0]?.length, `description of ${path}`).toBeGreaterThanOrEqual(110)
-    expect.soft(descriptions[0]?.length, `description of ${path}`).toBeLessThanOrEqual(160)
-    // With and without its slash, the root is the same address.
-    const canonical = canonicals.map((address) => new URL(address ?? '').href)
-    expect.soft(canonical, `canonical address of ${path}`).toEqual([`${siteOrigin}${path}`])
-    expect.soft(robots.join(), `robots of ${path}`).not.toContain('noindex')
-  }
-  const repeated = (values: (string | null | undefined)[]) =>
-    values.filter((value, index) => values.indexOf(value) !== index)
-  expect(repeated(heads.map(({ titles }) => titles[0]))).toEqual([])
-  expect(repeated(heads.map(({ descriptions }) => descriptions[0]))).toEqual([])
-})

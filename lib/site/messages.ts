@@ -8,6 +8,7 @@ export const messages = {
   contact: 'Contact us',
   toExpert: 'speak to an expert',
   profile: 'Professional profile',
+  updated: 'Updated',
   changed: 'Last changed on',
   questionsTo: 'Questions about this page go to',
 } as const

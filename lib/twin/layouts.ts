@@ -1,6 +1,6 @@
 /** What each layout of `components/layout` adds to the text of its page, as Markdown: the same words in the same order. */
 import type { Office } from '#lib/content/data.ts'
-import { getData, getPage } from '#lib/content/pages.ts'
+import { getData, getLastUpdated, getPage } from '#lib/content/pages.ts'
 import type { FrontMatterOf, Layout, Page } from '#lib/content/schema.ts'
 import { longDay, messages } from '#lib/site/messages.ts'
 import type { Url } from './blocks.ts'
@@ -42,14 +42,17 @@ const address = ({ country, city, street, region, postalCode }: Office) =>
     `**${text(`${country} (${city})`)}**: ${text([...street, city, `${region} ${postalCode}`].join(', '))}`,
   )
 
-const service: Writer<Page<'detail' | 'landing'>> = (page, body, url) =>
-  joined([
+const service: Writer<Page<'detail' | 'landing'>> = (page, body, url) => {
+  const updated = getLastUpdated(page.path)
+  return joined([
     paragraph(text(page.intro)),
     body,
     page.layout === 'landing' ? faqs(page.faqs) : '',
     related(page.related, url),
     closing(page, url),
+    updated ? paragraph(`${messages.updated} ${longDay(updated)}`) : '',
   ])
+}
 
 export const layouts = {
   detail: service,

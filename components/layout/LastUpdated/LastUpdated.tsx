@@ -1,3 +1,4 @@
+import { longDay, messages } from '#lib/site/messages.ts'
 import styles from './LastUpdated.module.scss'
 
 type Props = {
@@ -5,13 +6,11 @@ type Props = {
   day: string
 }
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** The day on which the text of a page was last changed, as its last line. */
 export function LastUpdated({ day }: Props) {
   return (
     <p className={styles.updated}>
-      Updated <time dateTime={day}>{format.format(new Date(day))}</time>
+      {messages.updated} <time dateTime={day}>{longDay(day)}</time>
     </p>
   )
 }
