@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
 import { parseDocument } from './document.ts'
-import { StyleBook, withAllStyles, wordsOf } from './styles.ts'
+import { StyleBook, wordsOf } from './styles.ts'
 import { collectTokens } from './tokens.ts'
 
 const page = (body: string) =>
@@ -93,9 +93,4 @@ describe('prune', () => {
   it('never ends the element it stands in', async () => {
     expect(await prune('a:after{content:"</style>"}', BODY)).not.toContain('</style')
   })
-})
-
-it('puts all styles in place of the pruned ones', () => {
-  const html = '<meta http-equiv="Content-Security-Policy" content="x"><style>a{}</style><body>$&</body>'
-  expect(withAllStyles(html, '.b{content:"$&"}')).toBe('<style>.b{content:"$&"}</style><body>$&</body>')
 })

@@ -131,15 +131,3 @@ async function purge(
   if (/<\/style/i.test(text)) throw new Error('"</style" in a style sheet would end the styles of a page')
   return text
 }
-
-/**
- * A finished page with all rules of its style sheets in place of those that it uses: what a browser shows of both
- * must be the same. For the comparison of the two in a browser, not for visitors, whose browsers would refuse it.
- *
- * @param css all style sheets of the page, in the order of the cascade.
- */
-export function withAllStyles(html: string, css: string): string {
-  return html
-    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-    .replace(/<style>[\s\S]*?<\/style>/, () => `<style>${css}</style>`)
-}
