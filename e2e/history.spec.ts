@@ -1,0 +1,62 @@
+/** Going back shows a page as it was left, at once: the browser has kept it, since nothing on it stands against that. */
+import { paths } from './support/out.ts'
+import { test as base, expect, type Page } from './support/test.ts'
+
+const test = base.extend({
+  // Playwright switches the cache off, as most tests want a page anew.
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+})
+
+type Returned = Window & { returned?: boolean }
+
+/** Whether the page in view was kept; if not, what the browser says stood against it. */
+const keeping = (page: Page) =>
+  page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+      notRestoredReasons?: unknown
+    })[]
+    return (window as Returned).returned ? 'kept' : JSON.stringify(visit?.notRestoredReasons ?? 'not kept')
+  })
+
+/** Brings the islands to life, which then are kept with the page. */
+async function enliven(page: Page) {
+  for (const island of await page.locator('[data-island]').all()) {
+    await island.scrollIntoViewIfNeeded()
+    await expect(island).toHaveAttribute('data-alive')
+  }
+}
+
+test('the browser keeps every page for those who come back', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      ;(window as Returned).returned = persisted
+    })
+  })
+  for (const path of [...paths, '/contact-us/sent']) {
+    const response = await page.goto(path)
+    expect(response?.headers()['cache-control'], `cache-control of ${path}`).not.toContain('no-store')
+    await enliven(page)
+    await page.goto(path === '/industries' ? '/careers' : '/industries')
+    // A page that was kept does not load again.
+    await page.goBack({ waitUntil: 'commit' })
+    await expect.soft.poll(() => keeping(page), path).toBe('kept')
+  }
+})
+
+test('what was typed and opened is still there', async ({ page }) => {
+  await page.goto('/contact-us')
+  await enliven(page)
+  await page.getByLabel('What is on your mind?').fill('Half a sentence')
+  await page.goto('/industries')
+  await page.locator('main summary').first().click()
+  await expect(page.locator('main details[open]')).toHaveCount(1)
+  await page.goto('/careers')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.locator('main details[open]')).toHaveCount(1)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.getByLabel('What is on your mind?')).toHaveValue('Half a sentence')
+})
