@@ -4,6 +4,7 @@ import { faqAnchor } from '#lib/content/faqs.ts'
 import type { Section } from '#lib/content/outline.ts'
 import type { PageText } from '#lib/content/registry.ts'
 import type { Page } from '#lib/content/schema.ts'
+import { messages } from '#lib/site/messages.ts'
 import { termOf, termsOf, wordsIn } from './terms.ts'
 
 /** A part of a page that a result leads to. */
@@ -98,7 +99,7 @@ function shownByLayout(page: Page, { industries, strengths, people }: Data): Sea
       return [
         {
           anchor: 'values',
-          heading: 'What we hold each other to',
+          heading: messages.values,
           text: join(page.values.flatMap(({ title, text }) => [title, text])),
         },
       ]
@@ -156,7 +157,7 @@ export function searchDocuments({ pages, data, text, trail }: SearchSource): Sea
     ].map(cut)
     const own = {
       path: page.path,
-      title: page.path === '/' ? 'Home' : page.title,
+      title: page.path === '/' ? messages.home : page.title,
       trail: trail(page.path)
         .filter(({ path }) => path !== '/')
         .map(({ title }) => title),

@@ -1,8 +1,9 @@
 /** What each layout of `components/layout` adds to the text of its page, as Markdown: the same words in the same order. */
 import type { Office } from '#lib/content/data.ts'
-import { getData, getLastUpdated, getPage } from '#lib/content/pages.ts'
+import { getChildren, getData, getLastUpdated, getPage } from '#lib/content/pages.ts'
 import type { FrontMatterOf, Layout, Page } from '#lib/content/schema.ts'
 import { longDay, messages } from '#lib/site/messages.ts'
+import { indexedPages } from '#lib/site/siteIndex.ts'
 import type { Url } from './blocks.ts'
 import { heading, joined, link, list, paragraph, quotation, text } from './markdown.ts'
 
@@ -123,6 +124,25 @@ export const layouts = {
       paragraph(`${text(messages.writeTo)} ${mailTo(site.mailboxes.general)}.`),
       ...offices.map(address),
       related(page.related, url),
+      body,
+    ])
+  },
+  siteIndex: (page, body, url) => {
+    const { services, others } = indexedPages()
+    const entries = (pages: readonly Page[]): string[] =>
+      pages.flatMap(({ path, title, search }) => [
+        `${link(text(path === '/' ? messages.home : title), url(path))}: ${text(search.description)}`,
+        ...(path === '/' ? [] : entries(getChildren(path))),
+      ])
+    return joined([
+      paragraph(text(page.intro)),
+      ...services.flatMap(({ path, title, search }) => [
+        heading(2, link(text(title), url(path))),
+        paragraph(text(search.description)),
+        list(entries(getChildren(path))),
+      ]),
+      titled(2, page.company),
+      list(entries(others)),
       body,
     ])
   },

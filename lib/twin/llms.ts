@@ -24,6 +24,7 @@ const SECTIONS: Record<Layout, string | undefined> = {
   contact: COMPANY,
   careers: OPTIONAL,
   text: OPTIONAL,
+  siteIndex: OPTIONAL,
 }
 
 /** The page under home that a page belongs to; it may be the page itself. */
