@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
 import { defaultTuning, type Tuning, tuningSchema } from './tuning.ts'
 
 /** What the edge knows from its environment. A part that is undefined runs on its embedded default. */
@@ -12,7 +13,7 @@ export interface Config {
     to: { email: string; name: string }
     sender: { email: string; name: string }
   }
-  /** Address of the lead-tracking script; undefined switches it off. */
+  /** Address of the lead-tracking script that the site was built with; undefined where it was built without one. */
   leadTrackingSrc: string | undefined
   port: number
   tuning: Tuning
@@ -35,8 +36,7 @@ export class ConfigError extends Error {
   }
 }
 
-const HTTPS = 'must be an https:// address without user and password (http:// only for this machine)'
-const address = z.string().check(z.refine(isUsableUrl, HTTPS))
+const address = z.string().check(z.refine(isUsableUrl, USABLE_URL))
 const key = z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces'))
 const email = z
   .string()
@@ -175,13 +175,4 @@ function isJson(text: string): boolean {
   } catch {
     return false
   }
-}
-
-function isUsableUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const url = new URL(value)
-  if (url.username || url.password) return false
-  if (url.protocol === 'https:') return true
-  // Tests and local stand-ins speak http; over a network it would carry the key in the open.
-  return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 }

@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { createNodeAssets } from './assets.node.ts'
 import { clientAddress } from './clientAddress.ts'
 import type { Config } from './config.ts'
-import { indexFiles } from './fileIndex.node.ts'
+import { type FileIndex, indexFiles } from './fileIndex.node.ts'
 import { leadsInside } from './insideHosts.node.ts'
 import { errorFields, type Log } from './log.ts'
 import { createNodeState } from './state.node.ts'
@@ -38,6 +38,7 @@ export async function startServer(options: {
 }): Promise<RunningServer> {
   const { config, log } = options
   const index = await indexFiles(options.outDir)
+  if (!agreesOnLeadTracking(config, index)) log('lead-tracking.not-built')
   const { ratePerAddress, rateInAll } = config.tuning
   const app = createApp({
     config,
@@ -86,4 +87,11 @@ export async function startServer(options: {
       clearTimeout(timer)
     },
   }
+}
+
+/** The pages decide, as their policies name the script's host: a script that they were built without is never loaded. */
+function agreesOnLeadTracking({ leadTrackingSrc }: Config, { files }: FileIndex): boolean {
+  if (leadTrackingSrc === undefined) return true
+  const { origin } = new URL(leadTrackingSrc)
+  return [...files.values()].some(({ policy }) => policy?.includes(` ${origin}`))
 }

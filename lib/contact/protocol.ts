@@ -14,6 +14,9 @@ export const HONEYPOT_FIELD = 'x7k'
 /** Below this many milliseconds between showing and sending the form, a message is marked as suspected. */
 export const MIN_FILL_MS = 3000
 
+/** Key of the session storage under which the unsent draft is kept in the browser. */
+export const DRAFT_KEY = 'contact-draft'
+
 /** Longest e-mail address that SMTP can carry (RFC 5321), in UTF-16 units as `maxlength` counts. */
 export const MAX_EMAIL_LENGTH = 254
 

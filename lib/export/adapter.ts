@@ -8,6 +8,7 @@ import type { NextAdapter } from 'next'
 import { indexNowKey } from '../indexnow/key.ts'
 import { median } from './budget.ts'
 import { finishExport } from './finish.ts'
+import { leadTrackingSrc } from './leadTracking.ts'
 import type { FinishManifest } from './manifest.ts'
 
 const adapter: NextAdapter = {
@@ -21,6 +22,7 @@ const adapter: NextAdapter = {
       root: projectDir,
       outDir: first.filePath.slice(0, -first.id.length),
       distDir,
+      leadTracking: leadTrackingSrc(process.env),
       files: outputs.staticFiles.map(({ id }) => id.replaceAll('\\', '/').replace(/^\//, '')),
       indexNowKey: indexNowKey(process.env),
     })

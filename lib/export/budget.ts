@@ -17,6 +17,8 @@ export const BUDGET = {
    * section in lib/search/documents.ts: every word is still found.
    */
   modules: { '/search.js': 12 * KB, '/search-index.js': 68 * KB, '/page-names.js': 4 * KB },
+  /** The script that asks about lead tracking, which only builds with that have: beside the rest, at low priority. */
+  consentScript: 2 * KB,
   /** All fonts together. They are compressed by themselves. */
   fonts: 45 * KB,
   /** Each picture that stands for a page where it is shared. They are compressed by themselves. */
@@ -38,6 +40,8 @@ export interface PageWeight {
   parts: () => Part[] | Promise<Part[]>
   scriptBeforeLoad: Part[]
   scriptAfterLoad: Part[]
+  /** None in default builds. */
+  consentScript?: Part[]
 }
 
 const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
@@ -75,9 +79,10 @@ export async function checkBudget(
   for (const page of pages) {
     const allowed = page.islands ? BUDGET.islandPage : BUDGET.contentPage
     if (page.bytes > allowed) allow(page.file, 'HTML', allowed, page.bytes, await page.parts())
-    const { scriptBeforeLoad: before, scriptAfterLoad: after } = page
+    const { scriptBeforeLoad: before, scriptAfterLoad: after, consentScript: consent = [] } = page
     allow(page.file, 'scripts before load', BUDGET.scriptBeforeLoad, sum(before), before)
     allow(page.file, 'scripts after load', page.islands ? BUDGET.scriptAfterLoad : 0, sum(after), after)
+    allow(page.file, 'the script that asks for consent', BUDGET.consentScript, sum(consent), consent)
   }
   const content = pages.filter(({ islands }) => !islands)
   allow(

@@ -14,6 +14,7 @@ import { type SortedFiles, sortFiles } from './files.ts'
 import { missingSigns, type Subset, subsetFonts, unknownFeatures, withFonts } from './fonts.ts'
 import { headMarkup, type ScriptFile } from './head.ts'
 import { integrityOf } from './integrity.ts'
+import { buildConsent, type Consent, consentPolicy, withConsent } from './leadTracking.ts'
 import { buildLoader } from './loader.ts'
 import { type FinishManifest, manifestPath } from './manifest.ts'
 import { examinePage, HEAD_MARK, type Runtime } from './page.ts'
@@ -39,6 +40,8 @@ export interface Export {
   files: readonly string[]
   /** Key for IndexNow, whose file belongs to the site. */
   indexNowKey?: string | undefined
+  /** Address of the lead-tracking script; undefined for a site without any. */
+  leadTracking?: string | undefined
 }
 
 /** Finishes the export in place. Throws a FinishError, and leaves no `out/`, where anything is not as it should be. */
@@ -70,12 +73,14 @@ interface Page {
   runtime?: Runtime
 }
 
-/** The two small scripts of our own, and those made of what stood inline on pages with islands. */
+/** The small scripts of our own, and those made of what stood inline on pages with islands. */
 interface Scripts {
   page: ScriptFile
   /** What scripts fetch when they are asked for: finished paths by those of the export. */
   modules: Readonly<Record<ModulePath, string>>
   loader: ScriptFile
+  /** The script that asks about lead tracking, in builds with that. */
+  consent?: Consent & ScriptFile
   flights: ReadonlyMap<Page, ScriptFile>
   starts: ReadonlyMap<Page, ScriptFile>
 }
@@ -216,6 +221,7 @@ class Finisher {
       page: await stage.writeScript('site', withModules(await this.source(PAGE_SCRIPT), modules)),
       modules,
       loader: await stage.writeScript('islands', loaderCode),
+      ...(await this.writeConsent()),
       flights,
       starts,
     }
@@ -234,6 +240,13 @@ class Finisher {
       written[module] = path
     }
     return written as Record<ModulePath, string>
+  }
+
+  private async writeConsent(): Promise<Pick<Scripts, 'consent'>> {
+    const { leadTracking, root } = this.unfinished
+    if (leadTracking === undefined) return {}
+    const consent = await buildConsent(root, leadTracking)
+    return { consent: { ...consent, ...(await this.stage.writeScript('consent', consent.code)) } }
   }
 
   /** What the loader of a page fetches; the file that starts everything comes last. */
@@ -260,12 +273,11 @@ class Finisher {
       ...(fonts[0] && { font: fonts[0].path }),
       ...(page.runtime && { loader: { ...scripts.loader, files: this.runtimeFiles(page, scripts) } }),
     })
-    const html = await this.stage.read(page.file)
-    await this.stage.write(
-      page.file,
-      html.replace(HEAD_MARK, () => head),
-    )
-    return headerPolicy(needs)
+    const examined = await this.stage.read(page.file)
+    const html = examined.replace(HEAD_MARK, () => head)
+    const { consent } = scripts
+    await this.stage.write(page.file, consent ? withConsent(html, consent, consent) : html)
+    return consent ? consentPolicy(headerPolicy(needs), consent) : headerPolicy(needs)
   }
 
   private async weigh(pages: readonly Page[], scripts: Scripts, fonts: readonly Subset[]): Promise<Weights> {
@@ -280,6 +292,7 @@ class Finisher {
         {
           before: [scripts.page.path, ...(page.runtime ? [scripts.loader.path] : [])],
           after: this.runtimeFiles(page, scripts).map(({ path }) => path),
+          consent: scripts.consent ? [scripts.consent.path] : [],
         },
         () => stage.read(page.file),
         sizeOf,

@@ -6,6 +6,8 @@ import { brotli } from './compress.ts'
 export interface PageScripts {
   before: readonly string[]
   after: readonly string[]
+  /** The script that asks about lead tracking; none in default builds. */
+  consent?: readonly string[]
 }
 
 /**
@@ -27,6 +29,7 @@ export function weighPage(
     parts: async () => partsOf(await html()),
     scriptBeforeLoad: scripts.before.map(part),
     scriptAfterLoad: scripts.after.map(part),
+    consentScript: (scripts.consent ?? []).map(part),
   }
 }
 

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { headerPolicy, ISLAND_NEEDS, metaPolicy, type PageNeeds } from './policy.ts'
+import { policyOfPage } from './pagePolicy.ts'
+import { headerPolicy, ISLAND_NEEDS, metaPolicy, type PageNeeds, policyWithLeadTracking } from './policy.ts'
 
 const PAGE: PageNeeds = { styles: ['sha256-AAA='], scripts: true, islands: [], images: [] }
 
@@ -50,6 +51,34 @@ describe('metaPolicy', () => {
 
 it('says in the header who may frame a page, which a <meta> cannot say', () => {
   expect(headerPolicy(PAGE)).toBe(`${metaPolicy(PAGE)}; frame-ancestors 'none'`)
+})
+
+describe('policyWithLeadTracking', () => {
+  const more = { origin: 'https://tracker.example', style: 'sha256-BBB=' }
+
+  it('adds one origin to scripts, calls and pictures, the styles of the question and the policy of its script', () => {
+    expect(policyWithLeadTracking(metaPolicy(PAGE), more).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' https://tracker.example",
+      "style-src 'sha256-AAA=' 'sha256-BBB='",
+      "img-src 'self' https://tracker.example",
+      "font-src 'self'",
+      'connect-src https://tracker.example',
+      "manifest-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types lead-tracking',
+    ])
+  })
+
+  it('takes nothing from a page with islands, and can still be read from it', () => {
+    const policy = policyWithLeadTracking(metaPolicy({ ...PAGE, islands: ['NewsStrip'] }), more)
+    expect(policy).toContain("connect-src 'self' https://tracker.example;")
+    expect(policy).toMatch(/trusted-types islands lead-tracking$/)
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+    expect(policyOfPage(meta)).toBe(`${policy}; frame-ancestors 'none'`)
+  })
 })
 
 it('knows every island', () => {

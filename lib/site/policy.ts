@@ -41,6 +41,9 @@ export const ISLAND_NEEDS: Readonly<Record<string, IslandNeeds>> = {
  */
 export const LOADER_POLICY = 'islands'
 
+/** Name of the Trusted Types policy by which `lib/consent` may name one script: that of the lead tracking. */
+export const LEAD_TRACKING_POLICY = 'lead-tracking'
+
 /** The sources of one directive; a directive of none is `'none'`. */
 const sources = (...all: readonly (string | false | undefined)[]) => {
   const used = all.filter((one) => typeof one === 'string')
@@ -75,4 +78,31 @@ export function metaPolicy(needs: PageNeeds): string {
 /** The policy as a header: the same, and who may frame the page. */
 export function headerPolicy(needs: PageNeeds): string {
   return join([...directives(needs), ['frame-ancestors', "'none'"]])
+}
+
+/**
+ * The policy of a page in a build with lead tracking: beside its own, whichever of the two above it is, scripts, calls and pictures of
+ * one more origin, and the styles of the question.
+ *
+ * @param style hash of those styles, as `sha256-…`.
+ */
+export function policyWithLeadTracking(
+  policy: string,
+  { origin, style }: { origin: string; style: string },
+): string {
+  const more = new Map([
+    ['script-src', origin],
+    ['style-src', `'${style}'`],
+    ['img-src', origin],
+    ['connect-src', origin],
+    ['trusted-types', LEAD_TRACKING_POLICY],
+  ])
+  const all = policy.split('; ').map((directive): [string, string] => {
+    const [name = '', ...given] = directive.split(' ')
+    return [
+      name,
+      sources(...given.filter((source) => source !== "'none'" || !more.has(name)), more.get(name)),
+    ]
+  })
+  return join(all)
 }

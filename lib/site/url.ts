@@ -31,3 +31,17 @@ export const SHARE_IMAGES = 'og/'
 export function shareImagePath(path: string): string {
   return `/${SHARE_IMAGES}${path === '/' ? 'index' : path.slice(1)}.png`
 }
+
+/** What an address of another service has to be, as the end of a sentence. */
+export const USABLE_URL =
+  'must be an https:// address without user and password (http:// only for this machine)'
+
+/** Whether an address of another service, from the environment, can be used. */
+export function isUsableUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const url = new URL(value)
+  if (url.username || url.password) return false
+  if (url.protocol === 'https:') return true
+  // Tests and local stand-ins speak http; over a network it would carry the key in the open.
+  return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+}

@@ -1,6 +1,6 @@
-/** What a visitor has typed, kept in this tab until it was sent. */
-const KEY = 'contact-draft'
+import { DRAFT_KEY } from '#lib/contact/protocol.ts'
 
+/** What a visitor has typed, kept in this tab until it was sent. */
 export type Draft = {
   /** Travels with every attempt to send this draft, so that the same message is never sent twice. */
   id: string
@@ -17,7 +17,7 @@ export function newDraftId(): string {
 /** The draft of this tab, if there is one that can be read. */
 export function loadDraft(): Draft | undefined {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const value: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
     if (typeof value !== 'object' || value === null) return undefined
     const { id, email, comment } = value as Partial<Draft>
     if (typeof id !== 'string' || typeof email !== 'string' || typeof comment !== 'string') return undefined
@@ -30,7 +30,7 @@ export function loadDraft(): Draft | undefined {
 /** Keeps the draft. A browser that refuses storage only loses the draft on reload. */
 export function saveDraft(draft: Draft): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
   } catch {
     // Storage is full or switched off.
   }
@@ -38,7 +38,7 @@ export function saveDraft(draft: Draft): void {
 
 export function clearDraft(): void {
   try {
-    sessionStorage.removeItem(KEY)
+    sessionStorage.removeItem(DRAFT_KEY)
   } catch {
     // Storage is switched off.
   }

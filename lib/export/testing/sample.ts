@@ -123,7 +123,9 @@ export function writeSample(more: Readonly<Record<string, string>>): SampleExpor
     `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST["/page"] = ${JSON.stringify({ clientModules })};\n`,
   )
   cpSync('lib/island-loader', join(root, 'lib/island-loader'), { recursive: true })
-  cpSync('lib/site/policy.ts', join(root, 'lib/site/policy.ts'))
+  for (const part of ['lib/consent', 'lib/contact/protocol.ts', 'lib/site/policy.ts', 'lib/styles']) {
+    cpSync(part, join(root, part), { recursive: true })
+  }
   put(join(root, 'package.json'), JSON.stringify({ type: 'module', imports: { '#lib/*': './lib/*' } }))
   return { root, outDir, distDir, files: listFiles(outDir) }
 }

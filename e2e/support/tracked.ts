@@ -1,0 +1,121 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { readConfig } from '#edge/config.ts'
+import { startServer } from '#edge/node.ts'
+import { hashedPath, integrityOf } from '#lib/export/integrity.ts'
+import { buildConsent, withConsent } from '#lib/export/leadTracking.ts'
+import { htmlFiles } from './out.ts'
+import { test as base } from './test.ts'
+
+/** The script of the other company. */
+export const TRACKER = 'https://tracker.example/t.js?id=7'
+
+/** What it does: everything that the page's policy lets it, and it leaves something wherever it can. */
+const TRACKER_CODE = `
+  document.cookie = 'tracker=1; Path=/'
+  localStorage.setItem('tracker', '1')
+  sessionStorage.setItem('tracker', '1')
+  new Image().src = 'https://tracker.example/seen.gif'
+  fetch('https://tracker.example/seen', { mode: 'no-cors' })
+`
+
+type Tracker = {
+  /** Addresses asked for so far. */
+  asked: readonly string[]
+  /** How often the script itself was. */
+  loads: () => number
+}
+
+type Fixtures = {
+  /** The other company's host, which is not there. */
+  tracker: Tracker
+}
+
+type Sites = {
+  /** Address of the site as a build with lead tracking makes it. */
+  trackedSite: string
+}
+
+/**
+ * `test` on the site with lead tracking: `out/`, with what the finisher adds to each page of such a build, behind the
+ * real engine, whose headers follow from the pages.
+ */
+export const test = base.extend<Fixtures, Sites>({
+  trackedSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const dir = await mkdtemp(join(tmpdir(), 'tracked-'))
+      const outDir = join(dir, 'out')
+      await cp('out', outDir, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
+      const consent = await buildConsent(process.cwd(), TRACKER)
+      const script = {
+        path: hashedPath('consent', 'js', consent.code),
+        integrity: integrityOf(consent.code),
+      }
+      await mkdir(dirname(join(outDir, script.path)), { recursive: true })
+      await writeFile(join(outDir, script.path), consent.code)
+      for (const file of htmlFiles) {
+        const html = await readFile(join(outDir, file), 'utf8')
+        await writeFile(join(outDir, file), withConsent(html, consent, script))
+      }
+      const server = await startServer({
+        config: readConfig({ PORT: '0', LEAD_TRACKING_SRC: TRACKER }),
+        outDir,
+        outboxDir: join(dir, 'outbox'),
+        log: () => {},
+      })
+      await use(`http://localhost:${server.port}`)
+      await server.close(0)
+      await rm(dir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ trackedSite }, use) => use(trackedSite),
+  tracker: [
+    async ({ context }, use) => {
+      const asked: string[] = []
+      await context.route('https://tracker.example/**', (route) => {
+        const url = route.request().url()
+        asked.push(url)
+        return route.fulfill(
+          url === TRACKER
+            ? { contentType: 'text/javascript', body: TRACKER_CODE }
+            : { status: 200, body: '' },
+        )
+      })
+      await use({ asked, loads: () => asked.filter((url) => url === TRACKER).length })
+    },
+    { auto: true },
+  ],
+})
+
+/** The question and the way back to it. */
+export const consentOf = (page: Page) => {
+  const bar = page.getByRole('region', { name: 'Lead tracking' })
+  return {
+    bar,
+    allow: bar.getByRole('button', { name: 'Allow' }),
+    decline: bar.getByRole('button', { name: 'Decline' }),
+    choices: page.getByRole('region', { name: 'Privacy choices' }).getByRole('button'),
+  }
+}
+
+/** Scrolls to the footer, and waits until whatever watches for that has been told. */
+export async function seeFooter(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').evaluate(
+    (footer) =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver((entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+          observer.disconnect()
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        })
+        observer.observe(footer)
+        footer.scrollIntoView()
+      }),
+  )
+}
+
+export { expect } from '@playwright/test'
