@@ -17,5 +17,8 @@ const config: NextConfig = {
 
 // Plugins stand as strings: functions do not serialise under Turbopack.
 export default createMDX({
-  options: { remarkPlugins: ['remark-frontmatter'], rehypePlugins: ['rehype-slug'] },
+  options: {
+    remarkPlugins: ['remark-frontmatter', join(import.meta.dirname, 'lib/content/remarkPhotographs.ts')],
+    rehypePlugins: ['rehype-slug'],
+  },
 })(config)

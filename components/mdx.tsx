@@ -11,10 +11,11 @@ import { Section } from '#components/blocks/Section/Section.tsx'
 import { Tile } from '#components/blocks/Tiles/Tile.tsx'
 import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
+import { Photograph } from '#components/figures/Photograph.tsx'
 import type { BlockName } from '#lib/content/blocks.ts'
 
-/** The closed list of what an MDX page may use. The content check knows the same names from `lib/content/blocks.ts`. */
-export const mdxComponents = {
+/** The blocks that an MDX page may use, a closed list; the content check knows them from `lib/content/blocks.ts`. */
+export const blocks = {
   Accordion,
   AccordionItem,
   Card,
@@ -29,3 +30,6 @@ export const mdxComponents = {
   Tiles,
   // biome-ignore lint/suspicious/noExplicitAny: each block has props of its own; what matters here is that none is missing.
 } satisfies Record<BlockName, ComponentType<any>>
+
+/** What an MDX page is made of: the blocks, and what Markdown has no block for. */
+export const mdxComponents = { ...blocks, img: Photograph }

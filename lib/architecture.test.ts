@@ -125,9 +125,9 @@ const SHARED_RULES = new Set([
   'lib/content/figureRules.ts',
 ])
 
-/** Routes and configuration, where Next, Jest, Playwright and Workers look for a default. */
+/** Routes and configuration, where Next, MDX, Jest, Playwright and Workers look for a default. */
 const WANTS_DEFAULT =
-  /^app\/|^[\w.-]+\.config\.ts$|^jest\.styles\.ts$|^edge\/worker\.ts$|^lib\/export\/adapter\.ts$/
+  /^app\/|^[\w.-]+\.config\.ts$|^jest\.styles\.ts$|^edge\/worker\.ts$|^lib\/(?:export\/adapter|content\/remark\w+)\.ts$/
 
 // Without this file, which holds code that breaks every rule.
 const sources: Source[] = filesOf('*.{ts,tsx}', '{app,components,edge,e2e,lib,scripts}/**/*.{ts,tsx}')

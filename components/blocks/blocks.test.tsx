@@ -5,7 +5,7 @@ import { evaluate } from '@mdx-js/mdx'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeSlug from 'rehype-slug'
-import { mdxComponents } from '#components/mdx.tsx'
+import { blocks, mdxComponents } from '#components/mdx.tsx'
 import { type BlockName, blockChildren, blockParents, blockProps } from '#lib/content/blocks.ts'
 import { checkBlocks } from '#lib/content/checks/blocks.ts'
 import { checkNesting } from '#lib/content/checks/nesting.ts'
@@ -73,7 +73,7 @@ function reportOf(mdx: string): string[] {
 }
 
 it('finds the blocks', () => {
-  const expected = Object.keys(mdxComponents).filter((name) => name !== 'Figure')
+  const expected = Object.keys(blocks).filter((name) => name !== 'Figure')
   expect(modules.map(nameOf).sort()).toEqual(expected.sort())
 })
 
@@ -88,7 +88,7 @@ describe.each(modules)('%s', (file) => {
   describe.each(Object.entries(cases ?? {}))('%s', (_, example) => {
     it('is what a page may write', () => {
       const { type, props } = example.element
-      expect(type).toBe(mdxComponents[name])
+      expect(type).toBe(blocks[name])
       const written = Object.fromEntries(Object.entries(props).filter(([prop]) => prop !== 'children'))
       expect(blockProps[name].safeParse(written).error?.issues ?? []).toEqual([])
       expect(reportOf(inItsPlace(name, example.mdx))).toEqual([])

@@ -72,7 +72,7 @@ export const blockProps = {
   Section: z
     .strictObject({ id: id.optional() })
     .describe(
-      'One part of the page: a "##" heading, text, lists and at most one Figure, which stands beside the text. Card grids, tiles and accordions in it take the full width below the text.',
+      'One part of the page: a "##" heading, text, lists and at most one Figure or photograph, which stands beside the text. Card grids, tiles and accordions in it take the full width below the text.',
     ),
   Figure: figureProps,
   List: z

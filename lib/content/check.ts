@@ -1,4 +1,5 @@
 /** Runs every check over the whole site. */
+import { checkAltTexts } from './checks/altTexts.ts'
 import { checkBlocks } from './checks/blocks.ts'
 import { checkBodies } from './checks/bodies.ts'
 import { checkClaims } from './checks/claims.ts'
@@ -38,6 +39,7 @@ const CHECKS: readonly Check[] = [
   checkClaims,
   checkStandards,
   checkPhotos,
+  checkAltTexts,
   checkBodies,
   checkWords,
   checkSpelling,

@@ -1,6 +1,7 @@
 /** Finds and reads the files of content/. A page's path is its address. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { findPhotos, isPhotograph } from '#lib/photos/find.ts'
 import { type Problem, problemAt } from './errors.ts'
 
 /** The repository's root: `next`, `jest` and the scripts of package.json all run there. */
@@ -92,7 +93,7 @@ export function findFiles(root: string): ContentFiles {
   }
   for (const file of names) {
     if (IGNORED.test(file)) continue
-    if (file.startsWith('content/data/photos/')) continue
+    if (isPhotograph(file) || file.startsWith('content/data/photos/')) continue
     if (file.startsWith('content/data/')) {
       if (file.endsWith('.yaml')) data.push(file)
       else problems.push(strange(file, 'since data files end in .yaml', file.replace(/\.[^./]*$/, '.yaml')))
@@ -102,7 +103,7 @@ export function findFiles(root: string): ContentFiles {
       else pages.push(file)
     } else if (/\.(?:md|markdown|txt|MDX)$/i.test(file)) {
       problems.push(strange(file, 'since pages end in .mdx', file.replace(/\.[^./]*$/, '.mdx')))
-    } else if (!/\.(?:jpe?g|png|heic)$/i.test(file)) {
+    } else {
       problems.push(strange(file, 'since content/ holds pages (.mdx), data and photographs', undefined))
     }
   }
@@ -128,7 +129,7 @@ export function readSource(root: string, file: string): SourceFile {
 export function contentSignature(root: string): string {
   const { pages, data, problems } = findFiles(root)
   const strangers = problems.map((problem) => problem.file)
-  const stamps = [...pages, ...data].map((file) => {
+  const stamps = [...pages, ...data, ...findPhotos(root)].map((file) => {
     const { mtimeMs, size } = statSync(join(root, file))
     return `${file}:${mtimeMs}:${size}`
   })

@@ -1,9 +1,10 @@
-/** What a page is made of: headings, anchors, sections, links. Read once; checks, search and llms.txt share it. */
+/** What a page is made of: headings, anchors, sections, links, photographs. Read once; checks, search and llms.txt share it. */
 import GithubSlugger from 'github-slugger'
 import type { Definition, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { type Element, elementsOf, isJsx, placeOf } from './elements.ts'
 import type { Place } from './errors.ts'
+import { type Photograph, photographsOf } from './photographs.ts'
 
 export interface Heading {
   /** 1 to 6, as the number of signs #. */
@@ -43,6 +44,7 @@ export interface Outline {
   headings: Heading[]
   sections: Section[]
   links: Link[]
+  photographs: Photograph[]
   /** Every id on the page and where it comes from, in order; an id that stands twice is a problem. */
   anchors: { id: string; place: Place }[]
 }
@@ -109,7 +111,7 @@ export function outlineOf(file: string, tree: Root): Outline {
         headings: own,
       }
     })
-  return { tree, elements, headings, sections, links, anchors }
+  return { tree, elements, headings, sections, links, photographs: photographsOf(tree), anchors }
 }
 
 /** Whether a block is `outer` or stands anywhere in it. */

@@ -2,6 +2,7 @@
 import type { DataName } from './data.ts'
 import type { Element } from './elements.ts'
 import { type Passage, passageOf } from './passages.ts'
+import type { Photograph } from './photographs.ts'
 import type { DataFile, SitePage } from './site.ts'
 import { placesOf } from './source.ts'
 import type { Yaml } from './yaml.ts'
@@ -74,6 +75,12 @@ function labelPassages(element: Element): Passage[] {
   return passages
 }
 
+/** The words of photographs. In quotes or brackets somewhere on their line, whose start is place enough. */
+const photographPassages = ({ alt, caption, place }: Photograph): Passage[] =>
+  Object.entries({ alt, caption }).flatMap(([name, text]) =>
+    text ? [passageOf('field', ['photograph', name], [{ text, offsets: () => [] }], () => place)] : [],
+  )
+
 /** Remembers what was worked out for a thing for as long as the thing is there: every check asks again. */
 function remembered<K extends object, V>(work: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, V>()
@@ -96,6 +103,7 @@ export const proseOf = remembered((page: SitePage): Passage[] => [
   ...frontMatterPassages(page),
   ...page.passages,
   ...(page.outline?.elements ?? []).flatMap(propPassages),
+  ...(page.outline?.photographs ?? []).flatMap(photographPassages),
 ])
 
 /** Every passage whose words are spelled: the labels in drawings, too. */

@@ -13,7 +13,8 @@ function put(root: string, file: string, content = file) {
 
 it('keeps the hashed files of a release for one release more', () => {
   const root = mkdtempSync(join(tmpdir(), 'release-'))
-  const hashed = (name: string) => `_next/static/${name}.js`
+  const hashed = (name: string) =>
+    name === 'c' ? 'photos/c.0123456789abcdef.avif' : `_next/static/${name}.js`
   const release = (name: string, ...names: string[]) => {
     const out = join(root, name)
     put(out, 'index.html')
@@ -32,6 +33,6 @@ it('keeps the hashed files of a release for one release more', () => {
   // What the first had is now two releases old.
   expect(release('third', 'c', 'd')).toEqual([hashed('b'), `${hashed('b')}.br`])
   expect(listFiles(join(root, LAST_RELEASE))).toEqual(
-    ['c', 'd'].flatMap((name) => [hashed(name), `${hashed(name)}.br`]),
+    ['d', 'c'].flatMap((name) => [hashed(name), `${hashed(name)}.br`]),
   )
 })

@@ -1,6 +1,6 @@
 /**
  * The hashed files of the last release are kept for one release more: whoever has a page of it open, or has it from a
- * cache, still gets the scripts and fonts that it names.
+ * cache, still gets the scripts, fonts and photographs that it names.
  *
  * What the last release was is said by whoever releases (`keepRelease`, after a deployment), not by the build: a build
  * is made of its sources and of this folder and of nothing else, so that two builds of one commit are the same.
@@ -20,7 +20,7 @@ export const LAST_RELEASE = '.cache/last-release'
 export function restoreLastRelease(root: string, outDir: string): string[] {
   const kept = join(root, LAST_RELEASE)
   if (!existsSync(kept)) return []
-  const files = globSync('_next/static/**/*.*', { cwd: kept }).sort()
+  const files = globSync('**/*.*', { cwd: kept }).sort()
   const added = files.filter((file) => !existsSync(join(outDir, file)))
   for (const file of added) {
     mkdirSync(dirname(join(outDir, file)), { recursive: true })

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isHashed } from '../site/headers.ts'
 import type { ScriptFile } from './head.ts'
 import { hashedPath, integrityOf } from './integrity.ts'
 
@@ -59,7 +60,7 @@ export class Stage {
   private register(file: string): string {
     const relative = file.replace(/^\//, '')
     this.files.add(relative)
-    if (relative.startsWith('_next/static/')) this.hashed.add(relative)
+    if (isHashed(`/${relative}`)) this.hashed.add(relative)
     return join(this.dir, relative)
   }
 }

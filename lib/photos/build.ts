@@ -9,13 +9,8 @@ import { makePhoto, photoHash, RECIPE } from './variants.ts'
 
 const OUT = 'public/photos'
 
-/** The name of a photograph's files: its folder is part of it, since two folders may hold one name. */
-function nameOf(file: string): string {
-  return file
-    .replace(/^content\/(?:data\/photos\/)?/, '')
-    .slice(0, -extname(file).length)
-    .replaceAll('/', '-')
-}
+/** What the names of a photograph's files start with. */
+const nameOf = (file: string) => basename(file, extname(file))
 
 const filesOf = ({ avif, webp }: Photo) => [...avif, ...webp].map(({ url }) => basename(url))
 

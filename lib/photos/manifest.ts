@@ -1,6 +1,6 @@
 /** The list of photographs that the build has prepared, as pages ask for them. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Photo, PhotoManifest } from './photo.ts'
 
 /** Written by `npm run photos`, read while pages render; relative to the repository's root. */
@@ -16,14 +16,16 @@ function photos(file: string): PhotoManifest {
 }
 
 /**
- * A photograph by the name that a data file gives it; throws where it has not been prepared.
+ * A photograph by its name, wherever under content/ it lies; throws where it has not been prepared.
  *
- * @param name of a file in `content/data/photos`
+ * @param name of its file, such as `anna-smith.jpg`; the content check sees to it that no other has the same
  */
 export function getPhoto(name: string, root = /* turbopackIgnore: true */ process.cwd()): Photo {
-  const file = `content/data/photos/${name}`
   const list = join(root, MANIFEST)
-  const photo = existsSync(list) ? photos(list)[file] : undefined
-  if (!photo) throw new Error(`${file} is not prepared for the site yet: \`npm run photos\` does it.`)
+  const all = existsSync(list) ? photos(list) : {}
+  const file = Object.keys(all).find((one) => basename(one) === name)
+  const photo = file && all[file]
+  if (!photo)
+    throw new Error(`The photograph ${name} is not prepared for the site yet: \`npm run photos\` does it.`)
   return photo
 }

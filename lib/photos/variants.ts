@@ -1,7 +1,10 @@
 /** Makes the files of one photograph: smaller, in two formats, without what the camera wrote into it. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { readHeader } from './header.ts'
+import { heicToPng } from './heic.ts'
 import { GRID, type Photo, type PhotoFile } from './photo.ts'
+import { MOST_PIXELS } from './rules.ts'
 
 /** How files are made. */
 export interface Recipe {
@@ -45,8 +48,9 @@ export function photoHash(bytes: Buffer, recipe = RECIPE): string {
  */
 export async function makePhoto(name: string, bytes: Buffer, recipe = RECIPE): Promise<MadePhoto> {
   const hash = photoHash(bytes, recipe)
-  // Upright first: without the metadata no browser would know which side is up.
-  const upright = await sharp(bytes, { failOn: 'warning' })
+  const input = readHeader(bytes).format === 'HEIC' ? await heicToPng(bytes) : bytes
+  // Upright first: without the metadata no browser would know which side is up, or what the colors mean.
+  const upright = await sharp(input, { failOn: 'warning', limitInputPixels: MOST_PIXELS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColorspace('srgb')

@@ -3,6 +3,7 @@ import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
 import { CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
 import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
+import { Photograph } from '#components/figures/Photograph.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import styles from './Section.module.scss'
 
@@ -10,7 +11,7 @@ type Props = BlockProps<'Section'> & { children: ReactNode }
 
 const isOneOf = (types: unknown[]) => (child: ReactNode) =>
   isValidElement(child) && types.includes(child.type)
-const isFigure = isOneOf([Figure])
+const isFigure = isOneOf([Figure, Photograph])
 const isWide = isOneOf([CardGrid, Tiles, Accordion])
 
 /** One part of a page: text with its figure beside it (sides alternate on wide screens), wide blocks below. */

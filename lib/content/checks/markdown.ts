@@ -15,6 +15,14 @@ interface Slip {
 /** In the text as a reader would see it; code is blanked. */
 const SLIPS: Slip[] = [
   {
+    pattern: /!\[[^\]]*\]\s*\(/,
+    finding: () => ({
+      found: 'a photograph that a reader would see as signs',
+      expected: 'while one is ![what it shows](name.jpg "caption")',
+      remedy: 'Look for a space before ( or in the name, or for a quotation mark that is missing',
+    }),
+  },
+  {
     pattern: /^#{1,6}(?=[^\s#])/,
     finding: ([signs]) => ({
       found: `${signs} without a space after it`,
@@ -88,13 +96,13 @@ function inPassage(file: string, passage: Passage): Problem[] {
 function inTree(file: string, tree: Nodes): Problem[] {
   const problems: Problem[] = []
   const walk = (node: Nodes) => {
-    if (node.type === 'image' || node.type === 'imageReference') {
+    if (node.type === 'imageReference') {
       problems.push(
         problemAt(file, placeOf(node), {
           rule,
-          found: 'an image in the text',
-          expected: 'while pages show drawings',
-          remedy: 'Use <Figure … />; photographs of people go to content/data/photos',
+          found: 'a photograph that is named further down',
+          expected: 'while its name stands beside its words',
+          remedy: 'Write ![what it shows](name.jpg)',
         }),
       )
     }

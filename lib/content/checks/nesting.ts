@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast'
 import { type BlockName, blockChildren, blockParents, emptyBlocks } from '../blocks.ts'
 import { type Element, isJsx, placeOf } from '../elements.ts'
 import { type Finding, type Problem, problemAt } from '../errors.ts'
+import { soleImage } from '../photographs.ts'
 import type { Layout } from '../schema.ts'
 import { type Check, layoutOf, type SitePage } from '../site.ts'
 import { isBlock } from './blocks.ts'
@@ -158,7 +159,7 @@ function outside(page: SitePage): Problem[] {
     return [
       problemAt(page.file, placeOf(node), {
         rule,
-        found: `${OUTSIDE[node.type] ?? 'text'} outside all sections`,
+        found: `${soleImage(node) ? 'a photograph' : (OUTSIDE[node.type] ?? 'text')} outside all sections`,
         why: 'Only a Section has a place on the page',
         remedy: 'Move it into a <Section>, or put <Section> and </Section> around it',
       }),

@@ -537,7 +537,7 @@ content/alpha.mdx:43:1 a second figure in one section, where one has room. Move 
 
   it('a section without a figure', () => {
     expect(reading((site) => site.edit(DETAIL, /<Figure[\s\S]*?\/>/, ''))).toMatchInlineSnapshot(
-      `content/alpha.mdx:20:1 the section has no figure, while each section of a detail page has one beside its text. Add a <Figure … /> that shows the idea of this section.`,
+      `content/alpha.mdx:20:1 the section has no figure, while each section of a detail page has one beside its text. Add a <Figure … /> that shows the idea of this section, or a photograph.`,
     )
   })
 

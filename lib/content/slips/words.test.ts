@@ -242,14 +242,6 @@ describe('Markdown that did not happen', () => {
     )
   })
 
-  it('an image', () => {
-    expect(
-      reading((site) => site.edit(DETAIL, '- A point', '![A chart](chart.png)\n\n- A point')),
-    ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:1 an image in the text, while pages show drawings. Use <Figure … />; photographs of people go to content/data/photos.`,
-    )
-  })
-
   it('a bare address', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', 'See https://w3.org for more.\n\n- A point')),

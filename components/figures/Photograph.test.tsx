@@ -1,0 +1,67 @@
+/** @jest-environment node */
+/** From a line of Markdown to a figure. */
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { evaluate } from '@mdx-js/mdx'
+import * as runtime from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import remarkPhotographs from '#lib/content/remarkPhotographs.ts'
+import * as manifest from '#lib/photos/manifest.ts'
+import { makePhotoFolder, type PhotoFolder } from '#lib/photos/testing/folder.ts'
+import { problemsOf } from '#lib/testing/html.ts'
+
+let folder: PhotoFolder
+
+beforeAll(async () => {
+  folder = await makePhotoFolder()
+  jest.unstable_mockModule('#lib/photos/manifest.ts', () => ({
+    getPhoto: (name: string) => manifest.getPhoto(name, folder.root),
+  }))
+})
+afterAll(() => folder.dispose())
+
+async function render(mdx: string) {
+  const { mdxComponents } = await import('#components/mdx.tsx')
+  const { default: Content } = await evaluate(mdx, {
+    ...runtime,
+    remarkPlugins: [remarkPhotographs],
+    useMDXComponents: () => mdxComponents,
+  })
+  return renderToStaticMarkup(<Content />)
+}
+
+const LINE = '![Anna at the whiteboard](anna-smith.jpg "Monday, *nine* o’clock")'
+
+describe('a photograph on a line of its own', () => {
+  it('is a figure with a caption, in every format and width', async () => {
+    const html = await render(`Before.\n\n${LINE}\n\nAfter.`)
+    expect(html).toMatch(/^<p>Before\.<\/p>\n<figure.*<\/figure>\n<p>After\.<\/p>$/)
+    expect(html).toContain('alt="Anna at the whiteboard"')
+    expect(html).toContain('<figcaption>Monday, *nine* o’clock</figcaption>')
+    expect(html).toContain('loading="lazy"')
+    for (const { url } of folder.photos['content/data/photos/anna-smith.jpg']?.avif ?? [])
+      expect(html).toContain(url)
+    expect(await problemsOf(html)).toEqual([])
+  })
+
+  it('needs no caption', async () => {
+    expect(await render('![Anna at the whiteboard](anna-smith.jpg)')).not.toContain('figcaption')
+  })
+
+  it('stands beside the text of a section, as a drawing does', async () => {
+    const html = await render(`<Section>\n\n## Heading\n\nText.\n\n${LINE}\n\nMore text.\n\n</Section>`)
+    expect(html).toMatch(/<div class="text"><h2>.*More text\.<\/p><\/div><div class="figure"><figure /)
+    expect(await problemsOf(html)).toEqual([])
+  })
+})
+
+it('takes the width of a portrait where it is higher than wide', async () => {
+  const html = await render(LINE)
+  expect(html).toContain('<figure class="figure tall">')
+  expect(html).toContain('sizes="(width &lt; 520px) 100vw, 480px"')
+})
+
+it('says what to do where it is not prepared', async () => {
+  await expect(render('![Nobody at all](nobody.jpg)')).rejects.toThrow(
+    'The photograph nobody.jpg is not prepared for the site yet: `npm run photos` does it.',
+  )
+})
