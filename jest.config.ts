@@ -6,8 +6,8 @@ const config = {
   // No test waits for time to pass; a busy machine may need long for what it does.
   testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/out/', '/e2e/'],
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/out/'],
+  testPathIgnorePatterns: ['/node_modules/', '/.cache/', '/.next/', '/out/', '/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/.next/', '<rootDir>/out/'],
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   // The same pattern as Next's own, to take its place.
   moduleNameMapper: { '^.+\\.module\\.(css|sass|scss)$': '<rootDir>/jest.styles.ts' },

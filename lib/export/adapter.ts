@@ -4,6 +4,7 @@
  * `FINISH=0 npm run build` leaves the export as Next wrote it: for comparison, and as a way back should a new version
  * of Next write something that the finisher does not know. The site works either way.
  */
+import { join, relative } from 'node:path'
 import type { NextAdapter } from 'next'
 import { indexNowKey } from '../indexnow/key.ts'
 import { median } from './budget.ts'
@@ -13,13 +14,14 @@ import type { FinishManifest } from './manifest.ts'
 
 const adapter: NextAdapter = {
   name: 'lib/export',
-  async onBuildComplete({ config, distDir, outputs, projectDir }) {
+  async onBuildComplete({ config, distDir, outputs, projectDir, repoRoot }) {
     if (config.output !== 'export') throw new Error("lib/export finishes exports: set output: 'export'.")
     const [first] = outputs.staticFiles
     if (!first) throw new Error('The export has no files.')
     const started = performance.now()
     const manifest = await finishExport({
       root: projectDir,
+      folder: relative(repoRoot, join(projectDir, '_')).replaceAll('\\', '/').slice(0, -1),
       outDir: first.filePath.slice(0, -first.id.length),
       distDir,
       leadTracking: leadTrackingSrc(process.env),

@@ -13,8 +13,13 @@ const NEXT = '[project]/node_modules/next/dist/'
 /** Error boundaries of routes: what they catch are faults of scripts, and they come only where scripts run. */
 const BOUNDARIES = new Set(['[project]/app/error.tsx', '[project]/app/global-error.tsx'])
 
-/** Reads the manifests in which Next lists the client components of each route. */
-export function readClientModules(distDir: string): Map<number, string> {
+/**
+ * Reads the manifests in which Next lists the client components of each route.
+ *
+ * @param folder of the site within the repository from whose root Next counts, with a slash at its end; empty where
+ * the two are one.
+ */
+export function readClientModules(distDir: string, folder = ''): Map<number, string> {
   const modules = new Map<number, string>()
   for (const file of globSync('server/app/**/*_client-reference-manifest.js', { cwd: distDir }).sort()) {
     const json = /^globalThis\.__RSC_MANIFEST\["[^\n]*?"\] = (\{.*\});?$/m.exec(
@@ -22,7 +27,8 @@ export function readClientModules(distDir: string): Map<number, string> {
     )?.[1]
     if (json === undefined) throw new Error(`${join(distDir, file)} is no manifest of client components`)
     const { clientModules } = JSON.parse(json) as { clientModules: Record<string, { id: number }> }
-    for (const [source, { id }] of Object.entries(clientModules)) modules.set(id, source)
+    for (const [source, { id }] of Object.entries(clientModules))
+      modules.set(id, source.replace(`[project]/${folder}`, '[project]/'))
   }
   return modules
 }

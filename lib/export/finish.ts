@@ -32,6 +32,8 @@ import { total, weighPage } from './weigh.ts'
 export interface Export {
   /** The repository's root. */
   root: string
+  /** Of the site within a larger repository, with a slash at its end; by default it is all there is. */
+  folder?: string
   /** Where Next wrote the export. The finished one takes its place. */
   outDir: string
   /** Next's own folder, with its manifests. */
@@ -133,8 +135,8 @@ class Finisher {
   }
 
   private async examinePages({ pages }: SortedFiles, loaderWords: ReadonlySet<string>): Promise<Page[]> {
-    const { root, outDir, distDir } = this.unfinished
-    const modules = readClientModules(distDir)
+    const { root, folder, outDir, distDir } = this.unfinished
+    const modules = readClientModules(distDir, folder)
     const notice = readFileSync(join(root, 'lib/island-loader/notice.css'), 'utf8')
     const examined = await inParallel(pages, async (file): Promise<Page | undefined> => {
       const source = await readFile(join(outDir, file), 'utf8')

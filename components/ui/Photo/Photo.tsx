@@ -18,14 +18,19 @@ const srcSet = (files: readonly PhotoFile[]) => files.map(({ url, width }) => `$
 /** Wide enough for browsers that know no `srcset`. */
 const middle = (files: readonly PhotoFile[]) => files.find(({ width }) => width >= 640) ?? files.at(-1)
 
-/** The colors of the photograph in a square of four by four, drawn until it is there; without a style attribute. */
-function Colors({ colors }: Pick<PhotoData, 'colors'>) {
+/**
+ * The colors of the photograph, four by four, drawn until it is there; without a style attribute. The drawing has the
+ * proportions of the photograph and keeps its place: those of its files differ by the rounding of a pixel.
+ */
+function Colors({ colors, width, height }: PhotoData) {
   return (
-    <svg viewBox="0 0 4 4" preserveAspectRatio="none" aria-hidden="true">
-      {(colors.match(/[\da-f]{6}/g) ?? []).map((color, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a color is known by its place and by nothing else
-        <path key={index} fill={`#${color}`} d={`M${index % 4} ${Math.floor(index / 4)}h1v1h-1z`} />
-      ))}
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <g transform={`scale(${width / 4} ${height / 4})`}>
+        {(colors.match(/[\da-f]{6}/g) ?? []).map((color, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a color is known by its place and by nothing else
+          <path key={index} fill={`#${color}`} d={`M${index % 4} ${Math.floor(index / 4)}h1v1h-1z`} />
+        ))}
+      </g>
     </svg>
   )
 }
@@ -34,7 +39,7 @@ function Colors({ colors }: Pick<PhotoData, 'colors'>) {
 export function Photo({ photo, alt, sizes, shape = 'whole', eager = false }: Props) {
   return (
     <span className={`${styles.photo} ${styles[shape]}`}>
-      <Colors colors={photo.colors} />
+      <Colors {...photo} />
       <picture>
         <source type="image/avif" srcSet={srcSet(photo.avif)} sizes={sizes} />
         <img
