@@ -7,7 +7,8 @@ const config: NextConfig = {
   output: 'export',
   // FINISH=0 builds without finishing, for comparison and as a way back; see lib/export/adapter.ts.
   ...(process.env.FINISH !== '0' && { adapterPath: join(import.meta.dirname, 'lib/export/adapter.ts') }),
-  pageExtensions: ['ts', 'tsx'],
+  // `page.dev.tsx` is a route while the site is written, and is not built.
+  pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.tsx'] : []), 'ts', 'tsx'],
   sassOptions: { loadPaths: ['lib/styles'] },
   serverExternalPackages: ['esbuild', 'sass', 'subset-font', 'fontverter'],
   generateBuildId: () => contentBuildId(import.meta.dirname),

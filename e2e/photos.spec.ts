@@ -1,11 +1,11 @@
 /** Photographs on their whole way: from files that an editor puts there to a finished page in a browser. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { lyingJpeg, picture, telephoneHeic } from '#lib/photos/testing/pictures.ts'
 import { watch } from './support/faults.ts'
-import { PhotoSite } from './support/photoSite.ts'
+import { type SiteCopy, test } from './support/siteCopy.ts'
 
 const PAGE = 'content/etl-testing.mdx'
 
@@ -16,7 +16,7 @@ const SHOWN = [
 ] as const
 
 /** Sets photographs in place of the first drawings of the page, one of them beside it. */
-async function edit(site: PhotoSite): Promise<void> {
+async function edit(site: SiteCopy): Promise<void> {
   site.write('content/test-lab.jpg', await lyingJpeg(1600, 1200))
   site.write('content/data/photos/wide-room.png', await (await picture(1500, 1300)).png().toBuffer())
   site.write('content/data/photos/field-day.heic', telephoneHeic())
@@ -30,7 +30,7 @@ async function edit(site: PhotoSite): Promise<void> {
   )
 }
 
-async function filesAreClean(site: PhotoSite): Promise<void> {
+async function filesAreClean(site: SiteCopy): Promise<void> {
   const folder = join(site.root, 'out/photos')
   const names = readdirSync(folder)
   expect(names.length).toBeGreaterThan(30)
@@ -42,15 +42,6 @@ async function filesAreClean(site: PhotoSite): Promise<void> {
     expect([exif, xmp, iptc, icc], name).toEqual([undefined, undefined, undefined, undefined])
   }
 }
-
-const test = base.extend<{ site: PhotoSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-  site: async ({}, use) => {
-    const site = new PhotoSite()
-    await use(site)
-    await site.dispose()
-  },
-})
 
 /** Where everything stands on the page: the height of the whole, and the box of each photograph. */
 const places = (page: Page) =>

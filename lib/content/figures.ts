@@ -35,67 +35,87 @@ const common = {
   caption: z.string().min(8).max(90).describe('The small line under the drawing.'),
 }
 
-const figure = <N extends string, S extends z.ZodRawShape>(name: N, shape: S) =>
-  z.strictObject({ name: z.literal(name), ...common, ...shape })
+const figure = <N extends string, S extends z.ZodRawShape>(name: N, about: string, shape: S) =>
+  z.strictObject({ name: z.literal(name), ...common, ...shape }).describe(about)
 
 export const figureSchemas = {
-  /** Stages on a line with gates between them; `stop` marks the gate that holds a bad change. */
-  pipeline: figure('pipeline', {
-    stages: words(12, 3, 6),
-    stop: label(12).optional(),
-    note: label(22).optional(),
-  }).superRefine(among(({ stop, stages }) => [{ path: ['stop'], word: stop, of: 'stages', names: stages }])),
-  /** Levels from the base up; the marked one in the accent. */
-  pyramid: figure('pyramid', { levels: words(20, 3, 5), mark: label(20).optional() }).superRefine(
-    among(({ mark, levels }) => [{ path: ['mark'], word: mark, of: 'levels', names: levels }]),
-  ),
-  /** Bars of heights 0 to 100 against a dashed level; the marked bar falls short and carries the note. */
-  bars: figure('bars', {
-    bars: parts({ label: label(10), value: share(5, 100) }, 3, 6),
-    mark: label(10),
-    note: label(18),
-  }).superRefine(
+  pipeline: figure(
+    'pipeline',
+    'Stages on a line with gates between them; "stop" marks the gate that holds a bad change.',
+    {
+      stages: words(12, 3, 6),
+      stop: label(12).optional(),
+      note: label(22).optional(),
+    },
+  ).superRefine(among(({ stop, stages }) => [{ path: ['stop'], word: stop, of: 'stages', names: stages }])),
+  pyramid: figure('pyramid', 'Levels from the base up; the marked one in the accent.', {
+    levels: words(20, 3, 5),
+    mark: label(20).optional(),
+  }).superRefine(among(({ mark, levels }) => [{ path: ['mark'], word: mark, of: 'levels', names: levels }])),
+  bars: figure(
+    'bars',
+    'Bars of heights 0 to 100 against a dashed level; the marked bar falls short and carries the note.',
+    {
+      bars: parts({ label: label(10), value: share(5, 100) }, 3, 6),
+      mark: label(10),
+      note: label(18),
+    },
+  ).superRefine(
     among(({ mark, bars }) => [
       { path: ['mark'], word: mark, of: 'bars', names: bars.map((bar) => bar.label) },
     ]),
   ),
-  /** Two distributions parting. */
-  drift: figure('drift', { from: label(16), to: label(16), measure: label(16) }),
-  /** A locator that loses its element and finds it again: what it was, what it is now, what held. */
-  locator: figure('locator', { before: label(20), after: label(20), anchors: words(16, 2, 3) }),
-  /** Wide at the top, narrow at the end: what is left after each step. */
-  funnel: figure('funnel', { stages: words(24, 3, 5) }),
-  /** A grid of what was tried on what: `x` works, `!` needs a look, `.` is left out on purpose. One string per row. */
-  matrix: figure('matrix', {
-    columns: words(9, 3, 5),
-    rows: parts(
-      {
-        label: label(14),
-        cells: z
-          .string()
-          .regex(/^[x!.]{3,5}$/, 'while it takes three to five of the signs x ! .')
-          .describe('One sign for each column: x works, ! needs a look, . is left out on purpose.'),
-      },
-      3,
-      5,
-    ),
-  }).superRefine(perColumn),
-  /** Layers from the top down, the line through all of them; the marked one stands out of true. */
-  layers: figure('layers', {
-    layers: words(26, 3, 6),
-    mark: label(26).optional(),
-    note: label(20).optional(),
-  }).superRefine(among(({ mark, layers }) => [{ path: ['mark'], word: mark, of: 'layers', names: layers }])),
-  /** Steps around a circle that closes. */
-  loop: figure('loop', { steps: words(14, 3, 6), center: label(14) }),
-  /** Events on one axis, `now` marks the one reached. */
-  timeline: figure('timeline', { events: words(16, 3, 5), now: label(16) }).superRefine(
-    among(({ now, events }) => [{ path: ['now'], word: now, of: 'events', names: events }]),
+  drift: figure('drift', 'Two distributions parting.', {
+    from: label(16),
+    to: label(16),
+    measure: label(16),
+  }),
+  locator: figure(
+    'locator',
+    'A locator that loses its element and finds it again: what it was, what it is now, what held.',
+    { before: label(20), after: label(20), anchors: words(16, 2, 3) },
   ),
-  /** A budget that burns down over a window, and the line at which work changes. */
-  burn: figure('burn', { budget: label(18), threshold: label(22), window: label(16) }),
-  /** Who does what, in lanes; each step stands in a column of its lane. */
-  lanes: figure('lanes', {
+  funnel: figure('funnel', 'Wide at the top, narrow at the end: what is left after each step.', {
+    stages: words(24, 3, 5),
+  }),
+  matrix: figure(
+    'matrix',
+    'A grid of what was tried on what: "x" works, "!" needs a look, "." is left out on purpose. One string per row.',
+    {
+      columns: words(9, 3, 5),
+      rows: parts(
+        {
+          label: label(14),
+          cells: z
+            .string()
+            .regex(/^[x!.]{3,5}$/, 'while it takes three to five of the signs x ! .')
+            .describe('One sign for each column: x works, ! needs a look, . is left out on purpose.'),
+        },
+        3,
+        5,
+      ),
+    },
+  ).superRefine(perColumn),
+  layers: figure(
+    'layers',
+    'Layers from the top down, the line through all of them; the marked one stands out of true.',
+    {
+      layers: words(26, 3, 6),
+      mark: label(26).optional(),
+      note: label(20).optional(),
+    },
+  ).superRefine(among(({ mark, layers }) => [{ path: ['mark'], word: mark, of: 'layers', names: layers }])),
+  loop: figure('loop', 'Steps around a circle that closes.', { steps: words(14, 3, 6), center: label(14) }),
+  timeline: figure('timeline', 'Events on one axis, "now" marks the one reached.', {
+    events: words(16, 3, 5),
+    now: label(16),
+  }).superRefine(among(({ now, events }) => [{ path: ['now'], word: now, of: 'events', names: events }])),
+  burn: figure('burn', 'A budget that burns down over a window, and the line at which work changes.', {
+    budget: label(18),
+    threshold: label(22),
+    window: label(16),
+  }),
+  lanes: figure('lanes', 'Who does what, in lanes; each step stands in a column of its lane.', {
     lanes: parts(
       {
         label: label(12),
@@ -105,8 +125,7 @@ export const figureSchemas = {
       4,
     ),
   }).superRefine(ownColumns),
-  /** A root and its branches: fault trees, attack trees, decisions. */
-  tree: figure('tree', {
+  tree: figure('tree', 'A root and its branches: fault trees, attack trees, decisions.', {
     root: label(18),
     branches: parts({ label: label(14), leaves: words(14, 1, 2) }, 2, 3),
     mark: label(14).optional(),
@@ -120,12 +139,12 @@ export const figureSchemas = {
       },
     ]),
   ),
-  /** One thing in the middle and what it is connected with. */
-  hub: figure('hub', { center: label(12), spokes: words(14, 3, 6), mark: label(14).optional() }).superRefine(
-    among(({ mark, spokes }) => [{ path: ['mark'], word: mark, of: 'spokes', names: spokes }]),
-  ),
-  /** Messages between two to four parties, in order of time. */
-  sequence: figure('sequence', {
+  hub: figure('hub', 'One thing in the middle and what it is connected with.', {
+    center: label(12),
+    spokes: words(14, 3, 6),
+    mark: label(14).optional(),
+  }).superRefine(among(({ mark, spokes }) => [{ path: ['mark'], word: mark, of: 'spokes', names: spokes }])),
+  sequence: figure('sequence', 'Messages between two to four parties, in order of time.', {
     actors: words(12, 2, 4),
     messages: parts(
       {
@@ -145,8 +164,7 @@ export const figureSchemas = {
       ]),
     ),
   ),
-  /** Points between two scales, 0 to 100 each. */
-  quadrant: figure('quadrant', {
+  quadrant: figure('quadrant', 'Points between two scales, 0 to 100 each.', {
     x: label(22),
     y: label(22),
     points: parts({ label: label(14), x: share(8, 92), y: share(8, 92) }, 3, 6),
@@ -156,40 +174,65 @@ export const figureSchemas = {
       { path: ['mark'], word: mark, of: 'points', names: points.map((point) => point.label) },
     ]),
   ),
-  /** Stairs of levels, with the one reached and the one aimed at. */
-  stairs: figure('stairs', { levels: words(14, 3, 5), at: label(14), aim: label(14) }).superRefine(
+  stairs: figure('stairs', 'Stairs of levels, with the one reached and the one aimed at.', {
+    levels: words(14, 3, 5),
+    at: label(14),
+    aim: label(14),
+  }).superRefine(
     among(({ at, aim, levels }) => [
       { path: ['at'], word: at, of: 'levels', names: levels },
       { path: ['aim'], word: aim, of: 'levels', names: levels },
     ]),
   ),
-  /** A measure that rises with load until the knee. */
-  knee: figure('knee', { x: label(20), y: label(20), knee: label(20), limit: label(18) }),
-  /** Points in a space, clusters, and a query with its nearest neighbors. */
-  space: figure('space', { clusters: words(14, 2, 4), query: label(18) }),
-  /** A series in its band, and the point outside. */
-  anomaly: figure('anomaly', { series: label(18), band: label(18), outlier: label(18) }),
-  /** One page on devices of three widths. */
-  devices: figure('devices', { labels: words(12, 3, 3), mark: label(18) }),
-  /** A form with the order in which the keyboard reaches its parts. */
-  focus: figure('focus', { fields: words(18, 3, 5), missing: label(22).optional() }),
-  /** Zones from outside to the core, and where each boundary is crossed. */
-  zones: figure('zones', { zones: words(14, 3, 4), crossings: words(16, 1, 3) }),
-  /** Rows of two systems side by side; those that do not match are marked. */
-  reconcile: figure('reconcile', {
+  knee: figure('knee', 'A measure that rises with load until the knee.', {
+    x: label(20),
+    y: label(20),
+    knee: label(20),
+    limit: label(18),
+  }),
+  space: figure('space', 'Points in a space, clusters, and a query with its nearest neighbors.', {
+    clusters: words(14, 2, 4),
+    query: label(18),
+  }),
+  anomaly: figure('anomaly', 'A series in its band, and the point outside.', {
+    series: label(18),
+    band: label(18),
+    outlier: label(18),
+  }),
+  devices: figure('devices', 'One page on devices of three widths.', {
+    labels: words(12, 3, 3),
+    mark: label(18),
+  }),
+  focus: figure('focus', 'A form with the order in which the keyboard reaches its parts.', {
+    fields: words(18, 3, 5),
+    missing: label(22).optional(),
+  }),
+  zones: figure('zones', 'Zones from outside to the core, and where each boundary is crossed.', {
+    zones: words(14, 3, 4),
+    crossings: words(16, 1, 3),
+  }),
+  reconcile: figure('reconcile', 'Rows of two systems side by side; those that do not match are marked.', {
     left: label(14),
     right: label(14),
     rows: parts({ left: label(14), right: label(14) }, 3, 5),
     note: label(24),
   }),
-  /** A sheet with points ticked, one still open. */
-  checklist: figure('checklist', { heading: label(26), items: words(34, 3, 6), open: label(34).optional() }),
-  /** What comes in, the rule that sorts it, where it goes; the last way is the exception. */
-  router: figure('router', { inputs: words(12, 2, 3), rule: label(16), outputs: words(16, 2, 3) }),
-  /** A trunk with short branches that come back to it. */
-  trunk: figure('trunk', { branches: words(14, 2, 3), trunk: label(10), release: label(14) }),
-  /** A line of text with its marked parts. */
-  tokens: figure('tokens', {
+  checklist: figure('checklist', 'A sheet with points ticked, one still open.', {
+    heading: label(26),
+    items: words(34, 3, 6),
+    open: label(34).optional(),
+  }),
+  router: figure(
+    'router',
+    'What comes in, the rule that sorts it, where it goes; the last way is the exception.',
+    { inputs: words(12, 2, 3), rule: label(16), outputs: words(16, 2, 3) },
+  ),
+  trunk: figure('trunk', 'A trunk with short branches that come back to it.', {
+    branches: words(14, 2, 3),
+    trunk: label(10),
+    release: label(14),
+  }),
+  tokens: figure('tokens', 'A line of text with its marked parts.', {
     lines: z
       .array(z.string().min(8).max(38))
       .min(2)
@@ -197,30 +240,38 @@ export const figureSchemas = {
       .describe('Two to four lines of 8 to 38 characters.'),
     tags: parts({ text: label(20), tag: label(12) }, 1, 4),
   }).superRefine(inLines),
-  /** A wave form cut into named parts. */
-  waveform: figure('waveform', { parts: words(12, 2, 4), mark: label(12) }).superRefine(
-    among(({ mark, parts }) => [{ path: ['mark'], word: mark, of: 'parts', names: parts }]),
-  ),
-  /** A picture with boxes around what was found in it. */
-  detection: figure('detection', { boxes: words(12, 2, 4), doubt: label(18) }),
-  /** Rows of bars over time: bookings, phases, rotations. `from` and `to` in twelfths. */
-  schedule: figure('schedule', {
-    rows: parts(
-      {
-        label: label(12),
-        from: whole(0, 11, 'Where it starts, in twelfths.'),
-        to: whole(1, 12, 'Where it ends, in twelfths.'),
-        text: label(14),
-      },
-      3,
-      5,
-    ),
-    clash: label(22).optional(),
-  })
+  waveform: figure('waveform', 'A wave form cut into named parts.', {
+    parts: words(12, 2, 4),
+    mark: label(12),
+  }).superRefine(among(({ mark, parts }) => [{ path: ['mark'], word: mark, of: 'parts', names: parts }])),
+  detection: figure('detection', 'A picture with boxes around what was found in it.', {
+    boxes: words(12, 2, 4),
+    doubt: label(18),
+  }),
+  schedule: figure(
+    'schedule',
+    'Rows of bars over time: bookings, phases, rotations. "from" and "to" in twelfths.',
+    {
+      rows: parts(
+        {
+          label: label(12),
+          from: whole(0, 11, 'Where it starts, in twelfths.'),
+          to: whole(1, 12, 'Where it ends, in twelfths.'),
+          text: label(14),
+        },
+        3,
+        5,
+      ),
+      clash: label(22).optional(),
+    },
+  )
     .superRefine(endsLater)
     .superRefine(clashOverlaps),
-  /** A core with ports, and the parts that plug into them. */
-  ports: figure('ports', { core: label(12), left: words(12, 2, 3), right: words(12, 2, 3) }),
+  ports: figure('ports', 'A core with ports, and the parts that plug into them.', {
+    core: label(12),
+    left: words(12, 2, 3),
+    right: words(12, 2, 3),
+  }),
 } as const
 
 export type FigureName = keyof typeof figureSchemas

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { BlockExamples } from '#components/blocks/examples.ts'
+import { examples as figureExamples } from '#components/figures/figures.examples.tsx'
+import { blockProps, ICON_NAMES } from '#lib/content/blocks.ts'
+import { checkBlocks } from '#lib/content/checks/blocks.ts'
+import { checkNesting } from '#lib/content/checks/nesting.ts'
+import { formatProblem } from '#lib/content/errors.ts'
+import { FIGURE_NAMES, type FigureProps } from '#lib/content/figures.ts'
+import { figureMarkup } from '#lib/content/markup.ts'
+import { parseMdx } from '#lib/content/mdx.ts'
+import { outlineOf } from '#lib/content/outline.ts'
+import type { Site } from '#lib/content/site.ts'
+import { problemsOf } from '#lib/testing/html.ts'
+import { filesOf } from '#lib/testing/tree.ts'
+import { blockExamples } from './blockExamples.ts'
+import { Catalogue } from './Catalogue.tsx'
+
+const html = renderToStaticMarkup(<Catalogue />)
+const escaped = (text: string) => renderToStaticMarkup(<pre>{text}</pre>)
+
+const files = filesOf('components/blocks/**/*.examples.tsx')
+const found: [string, BlockExamples][] = await Promise.all(
+  files.map(async (file) => [
+    file.replace(/^.*\/|\.examples\.tsx$/g, ''),
+    (await import(`../../${file}`)).examples,
+  ]),
+)
+
+it('knows the examples of every block', () => {
+  expect(found.length).toBeGreaterThan(5)
+  expect(Object.fromEntries(found)).toEqual(blockExamples)
+})
+
+it('shows the text of every example to copy', () => {
+  for (const [name, examples] of found) {
+    expect(html).toContain(`id="block-${name}"`)
+    for (const { mdx } of Object.values(examples)) expect(html).toContain(escaped(mdx))
+  }
+})
+
+describe.each(FIGURE_NAMES)('the figure %s', (name) => {
+  it.each(Object.entries(figureExamples[name] as Record<string, FigureProps>))(
+    '%s is shown, and its text makes the same drawing',
+    (_, props) => {
+      const markup = figureMarkup(props)
+      expect(html).toContain(escaped(markup))
+      expect(html).toContain(escaped(props.caption).replaceAll('pre>', 'figcaption>'))
+
+      const source = `<Section>\n\n## Heading\n\n${markup}\n\n</Section>`
+      const { tree, problems } = parseMdx('a.mdx', source)
+      const outline = tree && outlineOf('a.mdx', tree)
+      const site = { pages: [{ file: 'a.mdx', source, outline }] } as unknown as Site
+      const said = [...problems, ...checkBlocks(site), ...checkNesting(site)]
+      expect(said.map(formatProblem)).toEqual([])
+      expect(outline?.elements.find((element) => element.name === 'Figure')?.props.value).toEqual(props)
+    },
+  )
+})
+
+it('says what each block and each drawing is for', () => {
+  for (const { description } of Object.values(blockProps).filter((one) => one !== blockProps.Figure))
+    expect(html).toContain(escaped(description ?? '').replaceAll('pre>', 'p>'))
+})
+
+it('shows every icon by its name', () => {
+  for (const name of ICON_NAMES) expect(html).toContain(`</svg><code>${name}</code>`)
+})
+
+it('has a link to everything, and everything it links to', () => {
+  const targets = Array.from(html.matchAll(/ href="#([^"]+)"/g), ([, id]) => id ?? '')
+  expect(targets.length).toBeGreaterThan(90)
+  for (const id of targets) expect(html).toContain(` id="${id}"`)
+})
+
+it('is valid', async () => {
+  expect(await problemsOf(html)).toEqual([])
+})

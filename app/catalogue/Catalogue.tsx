@@ -1,0 +1,171 @@
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
+import { CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
+import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
+import { Figure } from '#components/figures/Figure.tsx'
+import { examples as figureExamples } from '#components/figures/figures.examples.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { type BlockName, blockProps, ICON_NAMES } from '#lib/content/blocks.ts'
+import { FIGURE_NAMES, type FigureProps, figureSchemas } from '#lib/content/figures.ts'
+import { figureMarkup } from '#lib/content/markup.ts'
+import { type Parameter, parametersOf } from '#lib/content/parameters.ts'
+import { blockExamples } from './blockExamples.ts'
+import styles from './Catalogue.module.scss'
+import { CopyButton } from './CopyButton.tsx'
+
+const BLOCK_NAMES = Object.keys(blockExamples) as (keyof typeof blockExamples)[]
+
+/** What every drawing takes, which is said once. */
+const COMMON = ['name', 'title', 'caption']
+
+const isCommon = ({ name }: Parameter) => COMMON.includes(name)
+
+function Parameters({ of }: { of: readonly Parameter[] }) {
+  if (of.length === 0) return <p>It has no props.</p>
+  return (
+    <dl className={styles.parameters}>
+      {of.map(({ name, required, takes, meaning }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code> {required ? '' : 'optional'}
+          </dt>
+          <dd>{takes}</dd>
+          {meaning && <dd>{meaning}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type ExampleProps = {
+  /** Name of what is shown, and of the example. */
+  of: string
+  markup: string
+  children: ReactNode
+}
+
+function Example({ of, markup, children }: ExampleProps) {
+  return (
+    <div className={styles.example}>
+      <div className={styles.shown}>{children}</div>
+      <div className={styles.markup}>
+        <CopyButton text={markup} of={of} />
+        <pre>{markup}</pre>
+      </div>
+    </div>
+  )
+}
+
+/** What the examples of some blocks need around them. */
+const FRAMES: Partial<Record<BlockName, ComponentType<{ children: ReactNode }>>> = {
+  AccordionItem: Accordion,
+  Card: CardGrid,
+  Tile: Tiles,
+}
+
+function Blocks() {
+  return BLOCK_NAMES.map((name) => {
+    const Frame = FRAMES[name] ?? Fragment
+    return (
+      <article key={name} id={`block-${name}`} className={styles.entry}>
+        <h3>{`<${name}>`}</h3>
+        <p>{blockProps[name].description}</p>
+        <Parameters of={parametersOf(blockProps[name])} />
+        {Object.entries(blockExamples[name]).map(([kind, { element, mdx }]) => (
+          <Example key={kind} of={`${name}, ${kind}`} markup={mdx}>
+            <Frame>{element}</Frame>
+          </Example>
+        ))}
+      </article>
+    )
+  })
+}
+
+function Figures() {
+  return FIGURE_NAMES.map((name) => (
+    <article key={name} id={`figure-${name}`} className={styles.entry}>
+      <h3>{name}</h3>
+      <p>{figureSchemas[name].description}</p>
+      <Parameters of={parametersOf(figureSchemas[name]).filter((one) => !isCommon(one))} />
+      {Object.entries(figureExamples[name] as Record<string, FigureProps>).map(([kind, props]) => (
+        <Example key={kind} of={`${name}, ${kind}`} markup={figureMarkup(props)}>
+          <Figure {...props} />
+        </Example>
+      ))}
+    </article>
+  ))
+}
+
+function Icons() {
+  return (
+    <ul className={styles.icons}>
+      {ICON_NAMES.map((name) => (
+        <li key={name} id={`icon-${name}`}>
+          <Icon name={name} />
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type LinksProps = { kind: 'block' | 'figure' | 'icon'; names: readonly string[] }
+
+function Links({ kind, names }: LinksProps) {
+  return (
+    <li>
+      <a href={`#${kind}s`}>{`${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`}</a>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${kind}-${name}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** Everything that a page may use, from the examples that the tests read, each with the text to copy. */
+export function Catalogue() {
+  const common = parametersOf(figureSchemas.loop).filter((one) => isCommon(one) && one.name !== 'name')
+  return (
+    <main className={styles.catalogue}>
+      <header>
+        <h1>What a page may use</h1>
+        <p>
+          Each block and each drawing as tests and pages have it: typical, and with the most that it may be
+          given. Copy the text under it into a page and write your own words.
+        </p>
+      </header>
+      <nav aria-label="Catalogue">
+        <ul className={styles.links}>
+          <Links kind="block" names={BLOCK_NAMES} />
+          <Links kind="figure" names={FIGURE_NAMES} />
+          <Links kind="icon" names={ICON_NAMES} />
+        </ul>
+      </nav>
+      <section id="blocks">
+        <h2>Blocks</h2>
+        <Blocks />
+      </section>
+      <section id="figures">
+        <h2>Figures</h2>
+        <p>
+          A drawing stands in a section, beside its text. Its name decides what else it takes; every drawing
+          takes these two. A photograph may stand in its place, on a line of its own:{' '}
+          <code>![what it shows](name.jpg "the line under it")</code>.
+        </p>
+        <Parameters of={common} />
+        <Figures />
+      </section>
+      <section id="icons">
+        <h2>Icons</h2>
+        <p>
+          Cards name them, and so do some data files: <code>icon="gear"</code>.
+        </p>
+        <Icons />
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+import { useState } from 'react'
+import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
+import styles from './Catalogue.module.scss'
+
+type Props = {
+  text: string
+  /** Ends the name of the button: what it copies. */
+  of: string
+}
+
+/** Puts a text on the clipboard. Without script a click on the text selects all of it. */
+export function CopyButton({ text, of }: Props) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <button type="button" className={styles.copy} onClick={copy} onBlur={() => setCopied(false)}>
+      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+      <VisuallyHidden> {of}</VisuallyHidden>
+    </button>
+  )
+}
