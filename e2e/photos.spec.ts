@@ -55,7 +55,7 @@ const places = (page: Page) =>
 
 test('photographs reach the finished page', async ({ browser, site }) => {
   // A whole build, on a machine that does other things besides.
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   await edit(site)
 
   await test.step('one that is refused stops the build', async () => {

@@ -6,6 +6,7 @@ import { examples as Claim } from '#components/blocks/Claim/Claim.examples.tsx'
 import type { BlockExamples } from '#components/blocks/examples.ts'
 import { examples as List } from '#components/blocks/List/List.examples.tsx'
 import { examples as Note } from '#components/blocks/Note/Note.examples.tsx'
+import { examples as Particulars } from '#components/blocks/Particulars/Particulars.examples.tsx'
 import { examples as Section } from '#components/blocks/Section/Section.examples.tsx'
 import { examples as Tile } from '#components/blocks/Tiles/Tile.examples.tsx'
 import { examples as Tiles } from '#components/blocks/Tiles/Tiles.examples.tsx'
@@ -23,4 +24,5 @@ export const blockExamples = {
   Claim,
   Accordion,
   AccordionItem,
+  Particulars,
 } satisfies Record<Exclude<BlockName, 'Figure'>, BlockExamples>

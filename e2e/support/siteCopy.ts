@@ -112,7 +112,7 @@ export class SiteCopy {
     return promisify(execFile)(process.execPath, args, {
       cwd: this.root,
       env: this.environment('production'),
-      timeout: 6 * MINUTES,
+      timeout: 12 * MINUTES,
     })
   }
 

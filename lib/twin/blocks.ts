@@ -10,10 +10,14 @@ export type Writer<Props = object> = (props: Props, content: string, url: Url) =
 
 const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
+/** What a drawing or a photograph shows, for readers who do not see it. */
+export const picture = (kind: 'Figure' | 'Photograph', ...sentences: readonly string[]) =>
+  paragraph(`*${text(`${kind}: ${sentences.map(sentence).join(' ')}`)}*`)
+
 /** The blocks of `components/mdx.tsx` as Markdown, with the same words and the same headings. */
 export const blocks = {
   Section: (_, content) => content,
-  Figure: ({ title, caption }) => paragraph(`*${text(`Figure: ${sentence(title)} ${sentence(caption)}`)}*`),
+  Figure: ({ title, caption }) => picture('Figure', title, caption),
   List: (_, content) => content,
   Note: ({ title }, content) => joined([heading(3, text(title)), content]),
   CardGrid: (_, content) => content,

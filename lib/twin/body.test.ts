@@ -52,6 +52,25 @@ Words with *stress*, **weight**, \`code\` and [a link](https://x.example/about-u
   })
 })
 
+it('reads a photograph by its alt text and its caption, in the place of a figure', () => {
+  expect(
+    written(`<Section>
+
+## Where we work
+
+![Two engineers at a bench](lab.jpg "The bench")
+
+Words under it.
+
+</Section>`),
+  ).toBe(`## Where we work
+
+Words under it.
+
+*Photograph: Two engineers at a bench. The bench.*`)
+  expect(written('![Two engineers at a bench](lab.jpg)')).toBe('*Photograph: Two engineers at a bench.*')
+})
+
 describe('blocks', () => {
   it('become headings, lists and text; a figure is read by its title and its caption', () => {
     const mdx = `<Section>

@@ -2,12 +2,14 @@
 import type { Nodes } from 'mdast'
 import type { BlockName } from '#lib/content/blocks.ts'
 import { isJsx, type JsxNode } from '#lib/content/elements.ts'
+import { soleImage } from '#lib/content/photographs.ts'
 import type { PageText } from '#lib/content/registry.ts'
-import { blocks, type Url, type Writer } from './blocks.ts'
+import { blocks, picture, type Url, type Writer } from './blocks.ts'
 import { heading, joined, link, list, paragraph, quotation, text } from './markdown.ts'
 
-/** Where a block stands in its section, as the component sets them: after the text the figure, then what is wide. */
-const PLACES: Partial<Record<BlockName, number>> = { Figure: 1, CardGrid: 2, Tiles: 2, Accordion: 2 }
+/** Where a block stands in its section, as the component sets them: after the text the picture, then what is wide. */
+const PICTURE = 1
+const PLACES: Partial<Record<BlockName, number>> = { Figure: PICTURE, CardGrid: 2, Tiles: 2, Accordion: 2 }
 
 /** Comments, and what has been read before. */
 const SILENT: readonly Nodes['type'][] = ['yaml', 'definition', 'mdxFlowExpression', 'mdxTextExpression']
@@ -53,6 +55,8 @@ export function bodyMarkdown({ tree, elements }: Pick<PageText, 'tree' | 'elemen
           node.children.map((item) => flow(item.children)),
           node.ordered ?? false,
         )
+      case 'image':
+        return picture('Photograph', ...[node.alt, node.title].filter((words) => typeof words === 'string'))
       case 'blockquote':
         return quotation(flow(node.children))
       case 'mdxJsxFlowElement':
@@ -112,6 +116,7 @@ export function bodyMarkdown({ tree, elements }: Pick<PageText, 'tree' | 'elemen
 }
 
 function inPlace(nodes: readonly Nodes[]): Nodes[] {
-  const place = (node: Nodes) => (isJsx(node) && PLACES[node.name as BlockName]) || 0
+  const place = (node: Nodes) =>
+    soleImage(node) ? PICTURE : (isJsx(node) && PLACES[node.name as BlockName]) || 0
   return [...nodes].sort((a, b) => place(a) - place(b))
 }
