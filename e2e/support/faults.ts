@@ -3,11 +3,12 @@ import type { BrowserContext } from '@playwright/test'
 const BINDING = '__reportPolicyViolation'
 
 /**
- * Chromium's notice, as an error that no script can catch, that it left out the fade between two pages because the
- * style sheet that asks for it was not cached and came late. Routing switches the cache off, so a visit with a stub
- * may meet it where visitors do not.
+ * Chromium's notices, as errors that no script can catch, that it left out the fade between two pages: because the
+ * style sheet that asks for it was not cached and came late (routing switches the cache off, so a visit with a stub
+ * may meet it where visitors do not), or because a busy machine had shown the new page before the fade could begin.
  */
-const FADE_LEFT_OUT = /^Transition was aborted because of invalid state\. ViewTransition opt-in disabled$/
+const FADE_LEFT_OUT =
+  /^Transition was aborted because of invalid state\. (?:ViewTransition opt-in disabled|Page already revealed)$/
 
 /**
  * What no visit may cause: errors in the console, uncaught ones, requests that fail or are answered with an error,
