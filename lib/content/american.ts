@@ -43,12 +43,25 @@ const VARIANTS: Readonly<Record<string, string>> = {
   whilst: 'while',
 }
 
-/** Verbs whose last l is not doubled in American English; `control` and `compel` double theirs everywhere. */
-const SINGLE_L =
-  /^((?:re|un)?(?:cancel|channel|counsel|dial|equal|fuel|funnel|initial|label|level|marshal|model|panel|pencil|rival|signal|spiral|total|travel|tunnel))l(?=(?:ed|ing|er|ers)$)/
+type Part = readonly [british: RegExp, american: string]
+
+/** Parts of words that are British even where the dictionary lets the word pass. */
+const MARKED: readonly Part[] = [
+  // Verbs whose last l is not doubled; `control` and `compel` double theirs everywhere.
+  [
+    /(?<=^(?:re|un)?(?:cancel|channel|counsel|dial|equal|fuel|funnel|initial|label|level|marshal|model|panel|pencil|rival|signal|spiral|total|travel|tunnel))l(?=(?:ed|ing|er|ers)$)/,
+    '',
+  ],
+  // `hour` and `four` are no British spellings, and `glamour` is the American one.
+  [
+    /(?<=^(?:be|dis|un)?(?:arb|ard|arm|behavi|cand|clam|col|endeav|fav|ferv|flav|harb|hon|hum|lab|neighb|od|parl|ranc|rig|rum|sav|savi|tum|val|vap|vig))our/,
+    'or',
+  ],
+  [/(?<=(?:[aeio][ln]|or))is(?=(?:e|es|ed|ing|ation|ations)$)/, 'iz'],
+]
 
 /** Parts of words that the dictionary does not have at all in their British form. */
-const PARTS: readonly [british: RegExp, american: string][] = [
+const UNKNOWN: readonly Part[] = [
   [/our(?=(?:s|ed|ing|able|ful|less|ite|ites|hood|hoods|al|ally|er|ers|ist|ly)?$)/, 'or'],
   [/is(?=(?:e|es|ed|er|ers|ing|able|ation|ations|ational)$)/, 'iz'],
   [/ys(?=(?:e|es|ed|er|ers|ing)$)/, 'yz'],
@@ -76,9 +89,7 @@ function inTheCaseOf(word: string, american: string): string {
 export function americanOf(word: string, isWord: (word: string) => boolean): string | undefined {
   const british = word.toLowerCase()
   if (Object.hasOwn(VARIANTS, british)) return inTheCaseOf(word, VARIANTS[british] as string)
-  if (SINGLE_L.test(british)) return inTheCaseOf(word, british.replace(SINGLE_L, '$1'))
-  if (isWord(british)) return undefined
-  for (const [part, american] of PARTS) {
+  for (const [part, american] of isWord(british) ? MARKED : [...MARKED, ...UNKNOWN]) {
     const candidate = british.replace(part, american)
     if (candidate !== british && isWord(candidate)) return inTheCaseOf(word, candidate)
   }

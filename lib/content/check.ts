@@ -8,21 +8,24 @@ import { checkDuplicates } from './checks/duplicates.ts'
 import { checkExpressions } from './checks/expressions.ts'
 import { checkFigures } from './checks/figures.ts'
 import { checkHeadings } from './checks/headings.ts'
+import { checkLikeness } from './checks/likeness.ts'
 import { checkLinks } from './checks/links.ts'
 import { checkMarkdown } from './checks/markdown.ts'
 import { checkNesting } from './checks/nesting.ts'
 import { checkPhotos } from './checks/photos.ts'
 import { checkRedirects } from './checks/redirects.ts'
-import { checkSpelling } from './checks/spelling.ts'
+import { checkSigns } from './checks/signs.ts'
 import { checkStandards } from './checks/standards.ts'
 import { checkStructure } from './checks/structure.ts'
 import { checkUnique } from './checks/unique.ts'
 import { checkVoice } from './checks/voice.ts'
 import { checkWords } from './checks/words.ts'
 import { CONTRACT } from './contract.ts'
+import { correctedLine } from './corrections.ts'
 import { type Problem, sortProblems } from './errors.ts'
 import { repositoryRoot } from './files.ts'
 import { isDraft } from './publication.ts'
+import type { Rule } from './reasons.ts'
 import { type Check, readSite, type Site } from './site.ts'
 
 const CHECKS: readonly Check[] = [
@@ -37,14 +40,15 @@ const CHECKS: readonly Check[] = [
   checkStructure,
   checkUnique,
   checkClaims,
+  checkSigns,
   checkStandards,
   checkPhotos,
   checkAltTexts,
   checkBodies,
   checkWords,
-  checkSpelling,
   checkVoice,
   checkDuplicates,
+  checkLikeness,
   checkDrafts,
 ]
 
@@ -55,26 +59,29 @@ export interface Checked {
 }
 
 /**
- * Leaves out what another problem says better: the link check knows the address that was meant, and a page with the
- * wrong layout has the wrong fields all over.
+ * Leaves out what another problem says better: the link check knows the address that was meant, a page with the wrong
+ * layout has the wrong fields all over, and so has a file with two versions in it.
  */
 function withoutEchoes(problems: readonly Problem[]): Problem[] {
   const at = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
   const links = new Set(problems.filter(({ rule }) => rule === 'link').map(at))
   const misplaced = new Set(problems.filter(({ rule }) => rule === 'layout').map(({ file }) => file))
+  const merged = new Set(problems.filter(({ rule }) => rule === 'conflict').map(({ file }) => file))
   return problems.filter((problem) => {
     const { rule, file } = problem
+    if (merged.has(file) && rule !== 'conflict') return false
     if (misplaced.has(file) && (rule === 'schema' || rule === 'body')) return false
     return (rule !== 'schema' && rule !== 'prop') || !links.has(at(problem))
   })
 }
 
 /** What a page must have before it is published, and need not have while it is written. */
-const WHEN_DONE: readonly string[] = [
+const WHEN_DONE: readonly Rule[] = [
   'length',
   'sections',
   'figure',
   'duplicate',
+  'likeness',
   'unique',
   'replace',
   'spelling',
@@ -90,20 +97,32 @@ function lenient(site: Site, problems: readonly Problem[]): Problem[] {
   )
 }
 
+/** Adds the corrected line to each problem that knows its correction. */
+function withLines(site: Site, problems: readonly Problem[]): Problem[] {
+  const sources = new Map([...site.pages, ...site.files].map(({ file, source }) => [file, source]))
+  return problems.map((problem) => {
+    const source = sources.get(problem.file)
+    const paste = source === undefined ? undefined : correctedLine(source, problem)
+    return paste === undefined ? problem : { ...problem, paste }
+  })
+}
+
 /**
  * Reads and checks all content.
  *
  * @param root folder that holds `content/`; the repository by default
  * @param contract addresses that must exist; for tests on small sites
  * @param now decides which pages are published yet and which are due for a review
+ * @param more checks beside those that a build makes
  * @returns the site as far as it could be read, and every problem in it
  */
 export function checkSite(
   root = repositoryRoot(),
   contract: readonly string[] = CONTRACT,
   now = new Date(),
+  more: readonly Check[] = [],
 ): Checked {
   const site = readSite(root, contract, now)
-  const problems = [...site.problems, ...CHECKS.flatMap((check) => check(site))]
-  return { site, problems: sortProblems(lenient(site, withoutEchoes(problems))) }
+  const problems = [...site.problems, ...[...CHECKS, ...more].flatMap((check) => check(site))]
+  return { site, problems: sortProblems(withLines(site, lenient(site, withoutEchoes(problems)))) }
 }

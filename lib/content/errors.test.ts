@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
-import { ContentError, formatProblem, problemAt, problemText, sortProblems } from './errors.ts'
+import { ContentError, type Finding, formatProblem, problemAt, problemText, sortProblems } from './errors.ts'
+import { REASONS } from './reasons.ts'
 
 const place = { line: 4, column: 14 }
-const finding = {
+const finding: Finding = {
   rule: 'schema',
   found: 'description is 182 characters',
   expected: 'at most 160',
@@ -18,9 +19,15 @@ it('says where, what, what was expected, why and what to do', () => {
 })
 
 it('ends each sentence once', () => {
-  expect(problemText({ rule: 'x', found: 'it is missing', remedy: 'Did you mean this?' })).toBe(
+  expect(problemText({ rule: 'schema', found: 'it is missing', remedy: 'Did you mean this?' })).toBe(
     'it is missing. Did you mean this?',
   )
+})
+
+it('gives the reason of its rule where the check knows no better one', () => {
+  const { why, ...rest } = finding
+  expect(problemAt('a', place, finding).why).toBe(why)
+  expect(problemAt('a', place, rest).why).toBe(REASONS.schema)
 })
 
 it('is an error unless it says otherwise', () => {

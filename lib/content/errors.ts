@@ -3,17 +3,34 @@
  * exists and how to mend it; all problems of all files are collected before anything is said.
  */
 
+import { REASONS, type Rule } from './reasons.ts'
+
 /** A place in a text file; both numbers count from 1, as editors show them. */
 export interface Place {
   line: number
   column: number
 }
 
+/** What to write in place of some words: of those at the place of a problem, or of the next like them. */
+export interface Correction {
+  /** The words as they stand in the file; empty where something is missing at that very place. */
+  from: string
+  to: string
+  /** Whether no other is possible and the meaning stays, so that `--fix` writes it; else it is a proposal. */
+  sure: boolean
+}
+
+/** A correction that `--fix` writes. */
+export const mends = (from: string, to: string): Correction => ({ from, to, sure: true })
+
+/** A correction that the author decides on. */
+export const proposes = (from: string, to: string): Correction => ({ from, to, sure: false })
+
 export interface Problem extends Place {
   /** Path from the repository's root, with forward slashes. */
   file: string
   /** Name of the rule, the same for all problems of one kind. */
-  rule: string
+  rule: Rule
   /** An error stops the build; advice does not. */
   severity: 'error' | 'advice'
   /** What stands there: `description is 182 characters`. */
@@ -24,18 +41,27 @@ export interface Problem extends Place {
   why?: string
   /** What to do, a sentence. */
   remedy?: string
-  /** The corrected text, ready to paste in place of what was found. */
+  /** What to write instead, where that is known. */
+  correction?: Correction
+  /** The corrected line, ready to paste in place of the one in the file; worked out from `correction`. */
   paste?: string
 }
 
-/** The parts of a problem that a check fills in; file and place are added where they are known. */
-export type Finding = Omit<Problem, 'file' | 'line' | 'column' | 'severity'> & {
+/** The parts of a problem that a check fills in; file, place and corrected line are added where they are known. */
+export type Finding = Omit<Problem, 'file' | 'line' | 'column' | 'severity' | 'paste'> & {
   severity?: Problem['severity']
 }
 
-/** Sets a finding at its place; an error unless it says otherwise. */
+/** Sets a finding at its place; an error unless it says otherwise, for the reason of its rule unless it has its own. */
 export function problemAt(file: string, place: Place, finding: Finding): Problem {
-  return { severity: 'error', ...finding, file, line: place.line, column: place.column }
+  return {
+    severity: 'error',
+    why: REASONS[finding.rule],
+    ...finding,
+    file,
+    line: place.line,
+    column: place.column,
+  }
 }
 
 const ended = (text: string) => (/[.?!]["”’)]?$/.test(text) ? text : `${text}.`)

@@ -51,7 +51,6 @@ export function pageNameProblem(file: string): Problem | undefined {
       expected: 'while it takes lower-case letters, digits and hyphens',
       why: 'The file name is the address of the page',
       remedy: `Rename it to ${better}`,
-      paste: better,
     })
   }
   if (!/^\/(?:services\/)?[a-z0-9_-]*$/.test(path) || path === '/services/index' || path === '/services/') {
@@ -116,7 +115,6 @@ function strange(file: string, expected: string, better: string | undefined): Pr
     found: 'this file would be left out of the site',
     expected,
     remedy: better ? `Rename it to ${better}` : 'Move it elsewhere',
-    ...(better ? { paste: better } : {}),
   })
 }
 

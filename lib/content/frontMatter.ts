@@ -1,7 +1,8 @@
 /** Splits a page into front matter and body, and reads the front matter. */
 import matter from 'gray-matter'
-import { type Problem, problemAt } from './errors.ts'
+import { mends, type Problem, problemAt } from './errors.ts'
 import type { SourceFile } from './files.ts'
+import { placesOf } from './source.ts'
 import { readYaml, type Yaml } from './yaml.ts'
 
 export interface Split {
@@ -29,32 +30,29 @@ export function splitPage({ file, source }: SourceFile): Split {
           { line: 1, column: 1 },
           {
             rule,
-            found: 'the page has no front matter',
+            found: source.trim() === '' ? 'the file is empty' : 'the page has no front matter',
             expected: 'which starts with a line "---"',
             why: 'The lines between the two "---" tell the page its title, its description and its place on the site',
             remedy:
               'Start the file with "---", the keys, and "---" again; copy them from a page of the same kind',
-            paste: OPENING,
           },
         ),
       ],
     }
   }
   if (!/\r?\n---[ \t]*(?:\r?\n|$)/.test(source.slice(OPENING.length))) {
+    const text = Math.max(0, source.search(/^(?:<[A-Za-z]|#+ )/m))
     return {
       body: '',
       problems: [
-        problemAt(
-          file,
-          { line: 1, column: 1 },
-          {
-            rule,
-            found: 'the front matter is not closed',
-            expected: 'which takes a second line "---"',
-            remedy: 'Add a line with "---" above the text of the page',
-            paste: OPENING,
-          },
-        ),
+        problemAt(file, placesOf(source)(text), {
+          rule,
+          found: 'the front matter is not closed',
+          expected: 'which takes a second line "---" above the text',
+          why: 'Without it the text of the page is read as keys',
+          remedy: 'Add a line with "---" above this one',
+          ...(text > 0 ? { correction: mends('', '---\n\n') } : {}),
+        }),
       ],
     }
   }

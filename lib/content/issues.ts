@@ -1,8 +1,9 @@
 /** Checks values against schemas: every problem at the very key or value, with the field's documentation as reason. */
 import type { z } from 'zod'
-import { type Problem, problemAt } from './errors.ts'
+import { mends, type Problem, problemAt } from './errors.ts'
 import { keyNaming, type Naming } from './naming.ts'
 import { nearest } from './nearest.ts'
+import type { Rule } from './reasons.ts'
 import { docOf, schemaAt, shapeOf } from './shape.ts'
 import { type Located, valueAt } from './source.ts'
 import { findingOf, list } from './wording.ts'
@@ -17,7 +18,7 @@ export function schemaProblems(
   schema: z.ZodType,
   located: Located,
   naming: Naming = keyNaming,
-  rule = 'schema',
+  rule: Rule = 'schema',
 ): Problem[] {
   const result = schema.safeParse(located.value)
   if (result.success) return []
@@ -41,7 +42,7 @@ export function schemaProblems(
           expected: shape.length > 0 ? `known here: ${list(shape)}` : 'nothing is known here',
           why: 'What is not known would be ignored in silence',
           remedy: guess ? `Did you mean ${guess}?` : 'Remove it',
-          ...(guess ? { paste: guess } : {}),
+          ...(guess ? { correction: mends(key, guess) } : {}),
         }),
       )
     }

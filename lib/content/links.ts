@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Anchors, anchorsOf } from './anchors.ts'
-import type { Finding } from './errors.ts'
+import { type Finding, mends, proposes } from './errors.ts'
 import { fileOfPath } from './files.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import { isDraft, publishedFrom } from './publication.ts'
@@ -49,12 +49,14 @@ export function pathFinding(site: Site, target: string, from?: SitePage): Findin
   if (/\.[a-z0-9]+$/.test(path) && existsSync(join(site.root, 'public', path))) return undefined
   const exact = [bare, bare.toLowerCase()].find((one) => site.page(one))
   if (exact) {
+    const known = anchorsOf(site, site.page(exact) as SitePage).all
+    const paste = anchor !== undefined && known.includes(anchor) ? `${exact}#${anchor}` : exact
     return {
       rule,
       found: `the link ${target} is not the address of the page`,
       expected: 'which is lower-case, without a slash or an ending',
-      remedy: `Write ${exact}`,
-      paste: exact,
+      remedy: `Write ${paste}`,
+      correction: mends(target, paste),
     }
   }
   const redirect = site.data.redirects?.find((one) => one.from === bare.toLowerCase())
@@ -66,7 +68,7 @@ export function pathFinding(site: Site, target: string, from?: SitePage): Findin
       expected: `which redirects to ${redirect.to}`,
       why: 'A visitor would wait twice',
       remedy: `Write ${paste}`,
-      paste,
+      correction: mends(target, paste),
     }
   }
   if (site.contract.includes(bare)) {
@@ -86,7 +88,7 @@ export function pathFinding(site: Site, target: string, from?: SitePage): Findin
     found: `the link ${target} leads to no page`,
     why: WHY,
     remedy: guess ? `Did you mean ${guess}?` : 'Use the address of a page in content/',
-    ...(guess ? { paste: guess } : {}),
+    ...(guess ? { correction: proposes(target, guess) } : {}),
   }
 }
 
@@ -97,12 +99,22 @@ function anchorFinding(
   path: string,
 ): Finding | undefined {
   if (all.includes(anchor)) return undefined
+  const guess = nearest(anchor, named)
   return {
     rule,
     found,
     expected: named.length > 0 ? `its anchors are ${named.join(', ')}` : 'it has none',
     remedy: didYouMean(anchor, named, (one) => `${path}#${one}`, 'Use one of them or leave the anchor out'),
+    ...(guess ? { correction: proposes(`#${anchor}`, `#${guess}`) } : {}),
   }
+}
+
+/** The start of an address of this very site, with or without its encryption and www., and the path after it. */
+function splitOwn(site: Site, target: string): [own?: string, path?: string] {
+  const host = site.data.site?.url.replace(/^https:\/\//, '')
+  const own = /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)/i.exec(target)
+  if (!host || own?.[1]?.toLowerCase() !== host) return []
+  return [own[0], target.slice(own[0].length).replace(/\/$/, '') || '/']
 }
 
 /** What is wrong with the target of a link that stands in the text of a page, or nothing. */
@@ -115,16 +127,15 @@ export function targetFinding(site: Site, page: SitePage, target: string): Findi
   }
   if (target.startsWith('/') && !target.startsWith('//')) return pathFinding(site, target, page)
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase()
-  const own = site.data.site?.url
-  if (own && (target === own || target.startsWith(`${own}/`))) {
-    const path = target.slice(own.length) || '/'
+  const [own, path = ''] = splitOwn(site, target)
+  if (own) {
     return {
       rule,
       found: `the link ${target} names this site in full`,
       expected: 'while links inside the site start with /',
       why: 'In a preview it would lead away to the live site',
       remedy: `Write ${path}`,
-      paste: path,
+      correction: mends(target, path),
     }
   }
   if (scheme === 'https') {
@@ -138,7 +149,7 @@ export function targetFinding(site: Site, page: SitePage, target: string): Findi
       found: `the link ${target} is not encrypted`,
       expected: 'while addresses elsewhere start with https://',
       remedy: `Write ${paste}`,
-      paste,
+      correction: proposes(target, paste),
     }
   }
   if (scheme === 'mailto') {
@@ -165,7 +176,7 @@ export function targetFinding(site: Site, page: SitePage, target: string): Findi
       rule,
       found: `the link ${target} lacks its scheme`,
       remedy: `Write https://${target}`,
-      paste: `https://${target}`,
+      correction: proposes(target, `https://${target}`),
     }
   }
   const paste = `/${target.replace(/^(?:\.{1,2}\/)+/, '').replace(/\.mdx?$/, '')}`
@@ -173,6 +184,6 @@ export function targetFinding(site: Site, page: SitePage, target: string): Findi
     rule,
     found: `the link ${target} lacks its first slash`,
     remedy: `Write ${paste}`,
-    paste,
+    correction: site.page(paste) ? mends(target, paste) : proposes(target, paste),
   }
 }

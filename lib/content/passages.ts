@@ -106,6 +106,8 @@ export function passagesOf(
       const id = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id')?.value
       const words = typeof id === 'string' ? (phrase(id) ?? 'figure') : 'figure'
       pieces.push({ ...still(words), blank: true })
+    } else if (isJsx(node) && node.children.length === 0) {
+      pieces.push(still(' '))
     } else if ('children' in node) {
       for (const child of node.children) inline(child, pieces)
     }

@@ -1,16 +1,18 @@
 /** What the content check prints. */
 import { formatProblem, type Problem, problemText } from './errors.ts'
+import type { Change } from './fix.ts'
+
+/** A problem in a line, and below it the corrected line where there is one. */
+function textOf(problem: Problem): string {
+  const line = `${problem.severity === 'advice' ? 'advice  ' : ''}${formatProblem(problem)}`
+  if (problem.paste === undefined) return line
+  return [line, ...problem.paste.split('\n').map((one) => `    | ${one}`.trimEnd())].join('\n')
+}
 
 /** Problems by file, an empty line between files; advice says that it is advice. */
 export function textReport(problems: readonly Problem[]): string {
   const byFile = Map.groupBy(problems, (problem) => problem.file)
-  return [...byFile.values()]
-    .map((group) =>
-      group
-        .map((one) => (one.severity === 'advice' ? `advice  ${formatProblem(one)}` : formatProblem(one)))
-        .join('\n'),
-    )
-    .join('\n\n')
+  return [...byFile.values()].map((group) => group.map(textOf).join('\n')).join('\n\n')
 }
 
 /** Workflow commands of GitHub Actions: annotations on the lines of a pull request. */
@@ -22,10 +24,20 @@ export function githubReport(problems: readonly Problem[]): string {
   return problems
     .map((problem) => {
       const level = problem.severity === 'error' ? 'error' : 'warning'
+      const text = [
+        problemText(problem),
+        ...(problem.paste === undefined ? [] : [`Corrected: ${problem.paste}`]),
+      ].join('\n')
       const where = `file=${property(problem.file)},line=${problem.line},col=${problem.column}`
-      return `::${level} ${where},title=${property(problem.rule)}::${message(problemText(problem))}`
+      return `::${level} ${where},title=${property(problem.rule)}::${message(text)}`
     })
     .join('\n')
+}
+
+/** What `--fix` has changed, a line for each: `content/alpha.mdx:26: colour → color`. */
+export function changesReport(changes: readonly Change[]): string {
+  if (changes.length === 0) return 'Nothing to mend without you.'
+  return changes.map(({ file, line, before, after }) => `${file}:${line}: ${before} → ${after}`).join('\n')
 }
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`

@@ -1,4 +1,5 @@
 /** Signs that MDX reads as code where the author meant text. */
+import { mends, proposes } from './errors.ts'
 import { lineEnd, type Slip, words } from './slip.ts'
 
 /** A `<` that starts no tag, with everything that authors put one for. */
@@ -16,7 +17,7 @@ function strayAngle(text: string, at: number): Slip {
         found: 'a comment in the form of HTML',
         expected: 'which MDX cannot read',
         remedy: `Write it as ${paste} or remove it`,
-        paste,
+        correction: mends(comment[0], paste),
       },
     }
   }
@@ -32,7 +33,7 @@ function strayAngle(text: string, at: number): Slip {
         found: `an address in angle brackets: ${link[0]}`,
         expected: 'which MDX reads as a tag',
         remedy: `Write a link with words that say where it goes: ${paste}`,
-        paste,
+        correction: proposes(link[0], paste),
       },
     }
   }
@@ -44,7 +45,7 @@ function strayAngle(text: string, at: number): Slip {
       found: `a stray < before "${shown.slice(1).trim()}"`,
       expected: 'which MDX reads as the start of a tag',
       remedy: 'Write \\< for the sign itself, or use words: "less than"',
-      paste: `\\${shown}`,
+      ...(rest.startsWith('<') ? { correction: mends('<', '\\<') } : {}),
     },
   }
 }
@@ -71,7 +72,7 @@ export function slipOfBraces(text: string, at: number): Slip {
       found: `a stray { in the text: ${words(text, open)}`,
       expected: 'which MDX reads as code',
       remedy: 'Write \\{ for the sign itself',
-      paste: `\\${words(text, open)}`,
+      correction: mends('{', '\\{'),
     },
   }
 }
@@ -115,7 +116,7 @@ function slipOfValue(text: string, at: number, character: string): Slip {
   const name = /([\w-]+)\s*=\s*$/.exec(text.slice(0, at))?.[1] ?? 'name'
   const rest = text.slice(at, lineEnd(text, at))
   if (/[“”„‘’]/.test(character)) {
-    const value = /^.([^“”„‘’]*)/u.exec(rest)?.[1] ?? ''
+    const [quoted = rest, value = ''] = /^.([^“”„‘’"]*)[“”„‘’"]?/u.exec(rest) ?? []
     const paste = `${name}="${value}"`
     return {
       offset: at,
@@ -123,14 +124,19 @@ function slipOfValue(text: string, at: number, character: string): Slip {
         found: `a typographic quote ${character} around the value of ${name}`,
         expected: 'where a straight one is wanted',
         remedy: `Write ${paste}`,
-        paste,
+        correction: mends(quoted, `"${value}"`),
       },
     }
   }
-  const paste = `${name}="${/^[^\s/>]*/.exec(rest)?.[0] ?? ''}"`
+  const value = /^[^\s/>]*/.exec(rest)?.[0] ?? ''
+  const paste = `${name}="${value}"`
   return {
     offset: at,
-    finding: { found: `the value of ${name} stands without quotes`, remedy: `Write ${paste}`, paste },
+    finding: {
+      found: `the value of ${name} stands without quotes`,
+      remedy: `Write ${paste}`,
+      ...(value === '' ? {} : { correction: mends(value, `"${value}"`) }),
+    },
   }
 }
 
@@ -157,7 +163,11 @@ export function slipOfCharacter(reason: string, text: string, at: number): Slip 
     const paste = `${name}="${value}"`
     return {
       offset: tag + swallowed.index + name.length + 1,
-      finding: { found: `the quote of ${name} is not closed`, remedy: `Write ${paste}`, paste },
+      finding: {
+        found: `the quote of ${name} is not closed`,
+        remedy: `Write ${paste}`,
+        correction: proposes(`"${value}`, `"${value}"`),
+      },
     }
   }
   return {

@@ -1,6 +1,8 @@
 /** Tags that do not open and close as a tree. */
 import { blockProps, emptyBlocks } from './blocks.ts'
+import { mends, proposes } from './errors.ts'
 import { nearest } from './nearest.ts'
+import { REASONS } from './reasons.ts'
 import { type Slip, words } from './slip.ts'
 
 const WHY = 'A page is a tree of blocks, and each tag that opens must close'
@@ -22,23 +24,29 @@ function htmlTag(text: string, offset: number): Slip {
     finding: {
       found: `HTML tag ${tag}`,
       expected: 'where pages hold Markdown and blocks only',
+      why: REASONS.component,
       remedy: /^<br/.test(tag)
         ? 'Remove it; an empty line makes a new paragraph'
         : 'Write it in Markdown, or remove it',
+      ...(/^<br/.test(tag) ? { correction: proposes(tag, ' ') } : {}),
     },
   }
 }
 
+const sameLetters = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 const isEmptyBlock = (name: string) => (emptyBlocks as readonly string[]).includes(name)
 
 /** `<Figure …>` in place of `<Figure … />`. */
-function unended(offset: number, name: string): Slip {
+function unended(text: string, offset: number, name: string): Slip {
+  const tag = /^<[^>]*>/.exec(text.slice(offset))?.[0] ?? ''
   return {
     offset,
     finding: {
       found: `<${name}> is not closed`,
       expected: 'while it holds nothing and closes at once',
       remedy: `End it with />: <${name} … />`,
+      correction: mends(tag, tag.replace(/\s*>$/, ' />')),
     },
   }
 }
@@ -47,19 +55,21 @@ function unended(offset: number, name: string): Slip {
 function unclosed(text: string, offset: number, tag: string, inside: string | undefined): Slip {
   const name = tag.slice(1, -1)
   if (/^[a-z]/.test(name)) return htmlTag(text, offset)
-  if (isEmptyBlock(name)) return unended(offset, name)
-  let remedy = `Add </${name}> where the block ends, or close it at once: <${name} … />`
+  if (isEmptyBlock(name)) return unended(text, offset, name)
+  const next = text.indexOf(`<${name}`, offset + 1)
+  const where = next === -1 ? 'where the block ends' : `above line ${text.slice(0, next).split('\n').length}`
+  let remedy = `Write </${name}> ${where}, on a line of its own with an empty line above`
   if (inside === 'paragraph')
     remedy = `Put ${tag} and </${name}> on lines of their own, with an empty line around each`
   else if (inside) remedy = `Close it with </${name}> before the list or quotation ends`
-  return { offset, finding: { found: `${tag} is not closed`, why: WHY, remedy, paste: `</${name}>` } }
+  return { offset, finding: { found: `${tag} is not closed`, why: WHY, remedy } }
 }
 
 /** `</Grid>` where `</Card>` was wanted: one of the two is misspelt, or something is missing between them. */
 function mismatch(text: string, at: number, closing: string, opening: string, position: string): Slip {
   const start = offsetOf(text, position)
   if (/^[a-z]/.test(opening)) return htmlTag(text, start)
-  if (isEmptyBlock(opening)) return unended(start, opening)
+  if (isEmptyBlock(opening)) return unended(text, start, opening)
   const [line] = position.split(':')
   const known = Object.hasOwn(blockProps, opening)
   if (!known && nearest(opening, [closing])) {
@@ -69,7 +79,7 @@ function mismatch(text: string, at: number, closing: string, opening: string, po
         found: `<${opening}> is closed by </${closing}>`,
         why: WHY,
         remedy: `Did you mean <${closing}>?`,
-        paste: closing,
+        correction: mends(`<${opening}`, `<${closing}`),
       },
     }
   }
@@ -79,7 +89,9 @@ function mismatch(text: string, at: number, closing: string, opening: string, po
       found: `</${closing}> stands where </${opening}> is wanted, which closes line ${line}`,
       why: WHY,
       remedy: `Write </${opening}> here, or above this line if it is missing`,
-      paste: `</${opening}>`,
+      correction: sameLetters(opening, closing)
+        ? mends(`</${closing}>`, `</${opening}>`)
+        : proposes(`</${closing}>`, `</${opening}>`),
     },
   }
 }
@@ -115,6 +127,7 @@ export function slipOfTag(reason: string, text: string, at: number): Slip | unde
         found: `${lazy[1]} stands at the end of a line of text`,
         expected: 'while its opening tag has a line of its own',
         remedy: `Put ${lazy[1]} on the next line`,
+        correction: mends(lazy[1] ?? '', `\n${lazy[1]}`),
       },
     }
   }

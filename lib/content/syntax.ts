@@ -1,4 +1,5 @@
 /** Mistakes of MDX syntax in words for people who write pages, not parsers. */
+import { mends } from './errors.ts'
 import { type ParserError, type Slip, words } from './slip.ts'
 import { slipOfBraces, slipOfCharacter } from './slipSigns.ts'
 import { slipOfTag } from './slipTags.ts'
@@ -22,6 +23,19 @@ export function slipOf(error: ParserError, text: string): Slip {
   }
   if (error.source === 'micromark-extension-mdx-expression' || /in expression/.test(reason)) {
     return slipOfBraces(text, at)
+  }
+  if (/^Unexpected lazy line/.test(reason)) {
+    const start = text.lastIndexOf('\n<', at) + 1
+    return {
+      offset: start,
+      finding: {
+        found: `${words(text, start)} stands right under a list`,
+        expected: 'while an empty line parts the two',
+        why: 'Without it the block is taken for the end of the last point',
+        remedy: 'Leave an empty line above it',
+        correction: mends('', '\n'),
+      },
+    }
   }
   if (/^Unexpected character/.test(reason)) return slipOfCharacter(reason, text, at)
   if (/^Unexpected end of file/.test(reason)) {

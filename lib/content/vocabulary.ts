@@ -12,13 +12,14 @@ export interface Word {
 
 /** Addresses, mailboxes and names of files are no words. */
 const ADDRESS = /\S+@\S+|\bhttps?:\S+|(?<!\S)\/[a-z]\S*|[\w-]+(?:\.[a-z0-9-]+)+/g
-const WORD = /[\p{L}\p{M}\p{N}_]+(?:['’][\p{L}\p{M}]+)*/gu
+/** With signs that do not show or cannot be read inside, which have their own problem. */
+const WORD = /[\p{L}\p{M}\p{N}_\u00AD\u200B\u2060\uFEFF\uFFFD]+(?:['’][\p{L}\p{M}]+)*/gu
 
 /** The words of a text that can be misspelt: single letters and names with digits, such as p95, are not among them. */
 export function wordsIn(text: string): Word[] {
   const plain = text.replace(ADDRESS, (address) => ' '.repeat(address.length))
   return [...plain.matchAll(WORD)].flatMap(({ 0: word, index }) =>
-    word.length < 2 || /[\p{N}_]/u.test(word) ? [] : [{ word, index }],
+    word.length < 2 || /[^\p{L}\p{M}'’]/u.test(word) ? [] : [{ word, index }],
   )
 }
 
@@ -64,6 +65,8 @@ function forms(word: string): string[] {
   return bare === straight ? [straight] : [straight, bare]
 }
 
+const sameLetters = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 /** Gives a suggestion the capitals of the word that it stands in for. */
 function likewise(word: string, suggestion: string): string {
   if (word === word.toUpperCase()) return suggestion.toUpperCase()
@@ -75,7 +78,7 @@ export interface Vocabulary {
   isEnglish: (word: string) => boolean
   /** Whether the site's dictionary or a name in its data has a word. */
   isOwn: (word: string) => boolean
-  /** At most three words that were most likely meant, those first that the site uses more often. */
+  /** At most three words that were most likely meant; where the site uses some of them, none that it does not. */
   suggestions: (word: string, uses: ReadonlyMap<string, number>) => string[]
 }
 
@@ -94,14 +97,16 @@ export function vocabularyOf(site: Site): Vocabulary {
       .filter((one) => !/['’]/.test(one))
       .map((one) => likewise(word, one))
       .filter((one) => one !== word)
-    const ranked = [...new Set(near)].map((one) => ({
+      .filter((one, index, all) => all.findIndex((other) => sameLetters(one, other)) === index)
+    const ranked = near.map((one) => ({
       one,
       edits: distance(word, one),
       count: uses.get(one) ?? 0,
     }))
     const least = Math.min(...ranked.map(({ edits }) => edits))
+    const used = ranked.some(({ edits, count }) => edits === least && count > 0)
     return ranked
-      .filter(({ edits }) => edits === least)
+      .filter(({ edits, count }) => edits === least && (count > 0 || !used))
       .sort((a, b) => b.count - a.count)
       .slice(0, 3)
       .map(({ one }) => one)

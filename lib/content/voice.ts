@@ -3,6 +3,8 @@
  * and nowhere else.
  */
 
+import { type Correction, mends, proposes } from './errors.ts'
+
 export interface VoiceRule {
   /** Matches the words at fault; with the flag `g`. */
   pattern: RegExp
@@ -14,26 +16,45 @@ export interface VoiceRule {
   why?: string
   /** What to write instead, a sentence. */
   remedy: string
+  /** The words to write instead, where they can be given; `before` is the sign in front of the words at fault. */
+  write?: (words: string, before: string) => Correction
 }
 
-const cliche = (pattern: RegExp, remedy = 'Say what it does, or leave the word out'): VoiceRule => ({
+const cliche = (
+  pattern: RegExp,
+  remedy = 'Say what it does, or leave the word out',
+  write?: VoiceRule['write'],
+): VoiceRule => ({
   pattern,
   severity: 'error',
   found: (words) => `the cliché "${words}"`,
   why: 'A buyer who has heard it before stops believing the rest',
   remedy,
+  ...(write ? { write } : {}),
 })
 
-const advice = (
-  pattern: RegExp,
-  remedy: string,
-  found: VoiceRule['found'] = (words) => `"${words}" can be said better`,
-): VoiceRule => ({ pattern, severity: 'advice', found, remedy })
+/** “use” in the form of the verb that it stands in for. */
+function use(words: string): Correction {
+  const form = { s: 'uses', d: 'used', g: 'using' }[words.slice(-1)] ?? 'use'
+  return proposes(words, words === words.toLowerCase() ? form : form.charAt(0).toUpperCase() + form.slice(1))
+}
+
+const advice = (pattern: RegExp, remedy: string): VoiceRule => ({
+  pattern,
+  severity: 'advice',
+  found: (words) => `"${words}" can be said better`,
+  remedy,
+})
+
+const TYPEWRITER = 'The site is set like a book, in which the signs of a typewriter look like slips'
+
+/** A quotation opens after white space or a bracket, and closes after anything else. */
+const opens = (before: string) => /^$|[\s([]/.test(before)
 
 export const VOICE: readonly VoiceRule[] = [
   // "AI-Leveraged Testing" is the name of a section that the specification gives.
-  cliche(/(?<!AI-)\bleverag(?:e|es|ed|ing)\b/giu, 'Write "use"'),
-  cliche(/\butili[sz](?:e|es|ed|ing)\b/giu, 'Write "use"'),
+  cliche(/(?<!AI-)\bleverag(?:e|es|ed|ing)\b/giu, 'Write "use"', use),
+  cliche(/\butili[sz](?:e|es|ed|ing)\b/giu, 'Write "use"', use),
   cliche(/\bseamless(?:ly)?\b/giu),
   cliche(/\b(?:cutting|bleeding|leading)[- ]edge\b/giu, 'Name the technique'),
   cliche(/\bstate[- ]of[- ]the[- ]art\b/giu, 'Name the technique'),
@@ -79,14 +100,37 @@ export const VOICE: readonly VoiceRule[] = [
   // "Custom AI solutions" stands in the specification.
   advice(/(?<!custom AI )\bsolutions?\b/giu, 'Name the thing: tool, suite, service, program'),
   advice(/\bin order to\b/giu, 'Write "to"'),
-  advice(/—/gu, 'Use a comma, a colon or a full stop', () => 'a long dash —'),
-  advice(/(?<=\p{L})'(?=\p{L})/gu, 'Write ’', () => "a straight apostrophe '"),
-  advice(/"/gu, 'Write “ and ”', () => 'a straight quotation mark "'),
-  advice(
-    /\b(?!(?:had|that)\b)(\p{L}+) \1\b/giu,
-    'Remove one of the two',
-    (words) => `the same word twice: "${words}"`,
-  ),
+  {
+    pattern: /—/gu,
+    severity: 'advice',
+    found: () => 'a long dash —',
+    why: 'It holds two thoughts apart that each want a sentence',
+    remedy: 'Use a comma, a colon or a full stop',
+  },
+  {
+    pattern: /(?<=\p{L})'(?=\p{L})/gu,
+    severity: 'advice',
+    found: () => "a straight apostrophe '",
+    why: TYPEWRITER,
+    remedy: 'Write ’',
+    write: (sign) => mends(sign, '’'),
+  },
+  {
+    pattern: /"/gu,
+    severity: 'advice',
+    found: () => 'a straight quotation mark "',
+    why: TYPEWRITER,
+    remedy: 'Write “ and ”',
+    write: (sign, before) => mends(sign, opens(before) ? '“' : '”'),
+  },
+  {
+    pattern: /\b(?!(?:had|that)\b)(\p{L}+) \1\b/giu,
+    severity: 'advice',
+    found: (words) => `the same word twice: "${words}"`,
+    why: 'It is what is left of a sentence that was changed in a hurry',
+    remedy: 'Remove one of the two',
+    write: (words) => proposes(words, words.split(' ')[0] ?? words),
+  },
 ]
 
 /** Figures about results: each is a claim, with a source and an owner. */

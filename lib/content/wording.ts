@@ -1,6 +1,6 @@
 /** What zod finds, in words for people who do not program. */
 import type { z } from 'zod'
-import type { Finding } from './errors.ts'
+import { type Finding, mends, proposes } from './errors.ts'
 import { nearest } from './nearest.ts'
 
 const KINDS: Record<string, string> = {
@@ -56,15 +56,25 @@ function lengthFinding(
   }
 }
 
+/** A date in another common form as this site writes it: 30.06.2027, 6/30/2027, June 30, 2027. */
+function dateOf(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  const time = Date.parse(year ? `${month}/${day}/${year} UTC` : `${text} UTC`)
+  return Number.isNaN(time) || !/\d{4}/.test(text) ? undefined : new Date(time).toISOString().slice(0, 10)
+}
+
 /** So many names are listed where a nearer one is known; the 52 icons would bury it. */
 const SHORT_LIST = 16
+
+/** Letter case is never the difference that an author meant. */
+const sameLetters = (guess: string, value: unknown) => guess.toLowerCase() === String(value).toLowerCase()
 
 function choiceFinding(value: unknown, choices: readonly unknown[], name: string): Omit<Finding, 'rule'> {
   const found = value === null ? `${name} is empty` : `${name} is ${shown(value)}`
   const [only] = choices
   if (choices.length === 1) {
     const remedy = only === true ? 'Write true or remove the line' : `Write ${shown(only)}`
-    return { found, expected: `it must be ${shown(only)}`, remedy, paste: String(only) }
+    return { found, expected: `it must be ${shown(only)}`, remedy }
   }
   const guess = nearest(String(value), choices.map(String))
   const all = `it takes one of: ${list(choices)}`
@@ -73,7 +83,7 @@ function choiceFinding(value: unknown, choices: readonly unknown[], name: string
     found,
     expected: choices.length > SHORT_LIST ? `which is none of the ${choices.length} it takes` : all,
     remedy: `Did you mean ${shown(guess)}?`,
-    paste: guess,
+    correction: sameLetters(guess, value) ? mends(String(value), guess) : proposes(String(value), guess),
   }
 }
 
@@ -106,7 +116,12 @@ export function findingOf(
         return { found: `${name} is empty`, expected: `${wanted} is wanted`, remedy: 'Fill it in' }
       const plain = issue.expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')
       const remedy = plain ? `Put it in quotes: "${String(value)}"` : `Write ${wanted}`
-      return { found: `${name} is ${kindOf(value)}`, expected: `${wanted} is wanted`, remedy }
+      return {
+        found: `${name} is ${kindOf(value)}`,
+        expected: `${wanted} is wanted`,
+        remedy,
+        ...(plain ? { correction: mends(String(value), `"${String(value)}"`) } : {}),
+      }
     }
     case 'too_big':
     case 'too_small':
@@ -120,8 +135,15 @@ export function findingOf(
         expected: 'which fits none of its forms',
         remedy: 'Correct it',
       }
-    case 'invalid_format':
-      return { found: `${name} is ${shown(value)}`, expected: issue.message, remedy: 'Correct it' }
+    case 'invalid_format': {
+      const date = issue.format === 'date' ? dateOf(String(value)) : undefined
+      return {
+        found: `${name} is ${shown(value)}`,
+        expected: issue.message,
+        remedy: date ? `Write ${date}` : 'Correct it',
+        ...(date ? { correction: proposes(String(value), date) } : {}),
+      }
+    }
     case 'custom':
       return {
         found: `${name} ${issue.message}`,

@@ -1,6 +1,6 @@
 /** The one YAML parser of the site, for front matter and data files alike; it knows the place of every key and value. */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
-import { type Finding, type Problem, problemAt } from './errors.ts'
+import { type Finding, mends, type Problem, problemAt, proposes } from './errors.ts'
 import { alignment, type Located, placesOf } from './source.ts'
 
 /** A text in a YAML file: where it stands in the tree, and the offset in the source of each of its characters. */
@@ -18,6 +18,9 @@ export interface Yaml extends Located {
 
 /** Wording for the errors that authors make; the parser's own words for the rest. */
 function finding(code: string, message: string, line: string): Finding {
+  // A text in double quotes; its own become typographic ones.
+  const text = line.replace(/\s+$/, '')
+  const quoted = text.includes('"') ? {} : { correction: mends(text, `"${text}"`) }
   const rule = 'yaml'
   switch (code) {
     case 'BLOCK_AS_IMPLICIT_KEY':
@@ -26,9 +29,15 @@ function finding(code: string, message: string, line: string): Finding {
         found: 'the text holds a colon followed by a space',
         expected: 'which YAML reads as another key',
         remedy: 'Put the whole text in double quotes',
+        ...quoted,
       }
     case 'TAB_AS_INDENT':
-      return { rule, found: 'the line is indented with a tab', remedy: 'Use two spaces for each level' }
+      return {
+        rule,
+        found: 'the line is indented with a tab',
+        remedy: 'Use two spaces for each level',
+        correction: mends('\t', '  '),
+      }
     case 'DUPLICATE_KEY':
       return {
         rule,
@@ -46,6 +55,7 @@ function finding(code: string, message: string, line: string): Finding {
         rule,
         found: `a text cannot start with ${line.slice(0, 1)} in YAML`,
         remedy: 'Put the whole text in double quotes',
+        ...quoted,
       }
     case 'MULTILINE_IMPLICIT_KEY':
       return {
@@ -59,6 +69,7 @@ function finding(code: string, message: string, line: string): Finding {
         rule,
         found: /quote/i.test(message) ? 'the closing quote is missing' : message,
         remedy: 'Close what was opened; a quote inside a quoted text is written as “ or ”',
+        ...(/^["']/.test(text) ? { correction: proposes(text, `${text}${text.charAt(0)}`) } : {}),
       }
     case 'MULTIPLE_DOCS':
       return { rule, found: 'a second "---" inside the file', remedy: 'Remove it' }
@@ -104,7 +115,7 @@ export function readYaml(text: string, file: string, source = text, start = 0): 
     return problemAt(
       file,
       place(start + offset),
-      finding(error.code, error.message, /.*/.exec(text.slice(error.pos[0]))?.[0] ?? ''),
+      finding(error.code, error.message, /.*/.exec(text.slice(offset))?.[0] ?? ''),
     )
   })
   const root = document.contents as Node | null

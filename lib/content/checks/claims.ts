@@ -81,7 +81,17 @@ function statistics(site: Site): Problem[] {
   })
 }
 
-function inProse(file: string, passage: Passage): Problem[] {
+/** How the claims of a figure are set, where there are some. */
+function settingOf(site: Site, figure: string): string {
+  const share = /^(\d+(?:[.,]\d+)*)\s?(?:%|per)/.exec(figure)?.[1]
+  const claims = (site.data.claims?.figures ?? []).filter(
+    (claim) => share && claim.figure.includes(`${share}%`),
+  )
+  if (claims.length === 0) return `<Claim id="…" /> from ${FILE}`
+  return claims.map(({ id, phrase }) => `<Claim id="${id}" /> ("${phrase}")`).join(' or ')
+}
+
+function inProse(site: Site, file: string, passage: Passage): Problem[] {
   return FIGURES.flatMap((pattern) =>
     [...passage.prose.matchAll(pattern)].map((match) =>
       problemAt(file, passage.at(match.index), {
@@ -89,7 +99,7 @@ function inProse(file: string, passage: Passage): Problem[] {
         found: `the figure ${match[0].trim()} in the text`,
         expected: 'which is no claim',
         why: 'Each needs a source and somebody who answers for it',
-        remedy: `Set it with <Claim id="…" /> from ${FILE}, or say it without the figure`,
+        remedy: `Set it with ${settingOf(site, match[0])}, or say it without the figure`,
       }),
     ),
   )
@@ -101,7 +111,7 @@ export const checkClaims: Check = (site) => [
   ...site.pages.flatMap((page) =>
     proseOf(page)
       .filter((passage) => passage.within[0] !== 'Figure')
-      .flatMap((passage) => inProse(page.file, passage)),
+      .flatMap((passage) => inProse(site, page.file, passage)),
   ),
-  ...site.files.flatMap((file) => proseOfData(file).flatMap((passage) => inProse(file.file, passage))),
+  ...site.files.flatMap((file) => proseOfData(file).flatMap((passage) => inProse(site, file.file, passage))),
 ]

@@ -75,7 +75,6 @@ export const checkDuplicates: Check = (site) => {
       problemAt(sentence.file, sentence.passage.at(sentence.index), {
         rule: 'duplicate',
         found: `"${shown}" also stands ${other.file === sentence.file ? `on line ${line}` : `in ${other.file}:${line}`}`,
-        why: 'Readers notice, and search engines rank both pages lower',
         remedy: 'Say here what is true of this page alone',
       }),
     )

@@ -1,7 +1,7 @@
 /** Pages hold words and blocks, no code. Comments `{/* … *​/}` are welcome: they help editors and never ship. */
 import type { Nodes } from 'mdast'
 import { placeOf } from '../elements.ts'
-import { type Problem, problemAt } from '../errors.ts'
+import { mends, type Problem, problemAt } from '../errors.ts'
 import type { Check } from '../site.ts'
 
 const isComment = (value: string) => /^\s*(?:\/\*[\s\S]*\*\/\s*)*$/.test(value)
@@ -18,6 +18,8 @@ function walk(node: Nodes, file: string, problems: Problem[]) {
           word === 'export'
             ? 'Remove it; titles and descriptions stand between the two "---"'
             : 'Remove the line; all blocks are known without it',
+        ...(word === 'import' ? { correction: mends(node.value, '') } : {}),
+        ...(word === 'import' ? { correction: mends(node.value, '') } : {}),
       }),
     )
   } else if (
@@ -30,7 +32,7 @@ function walk(node: Nodes, file: string, problems: Problem[]) {
         found: `code in the text: {${node.value}}`,
         expected: 'while pages hold words only',
         remedy: `Write the words themselves, or \\{${node.value}\\} to show the braces`,
-        paste: `\\{${node.value}\\}`,
+        correction: mends(`{${node.value}}`, `\\{${node.value}\\}`),
       }),
     )
   }

@@ -1,7 +1,7 @@
 /** The outline of a page: one title, one `##` at the head of each section, no steps left out. */
 
 import { layoutAnchors } from '../anchors.ts'
-import { type Finding, type Problem, problemAt } from '../errors.ts'
+import { type Finding, mends, type Problem, problemAt, proposes } from '../errors.ts'
 import type { Section } from '../outline.ts'
 import type { Check, Site, SitePage } from '../site.ts'
 
@@ -56,7 +56,7 @@ function order(page: SitePage): Problem[] {
         found: `a first-level heading: # ${heading.text}`,
         expected: 'while the title in the front matter is the only one',
         remedy: 'Write ## in place of #',
-        paste: `## ${heading.text}`,
+        correction: mends('# ', '## '),
       })
       depth = 2
       continue
@@ -67,7 +67,7 @@ function order(page: SitePage): Problem[] {
           found: 'a second ## in one section',
           expected: 'where one is wanted',
           remedy: 'Write ### for a part of it, or close the Section above and open another',
-          paste: `### ${heading.text}`,
+          correction: proposes('## ', '### '),
         })
       }
       sectionHead = heading.element
@@ -78,7 +78,7 @@ function order(page: SitePage): Problem[] {
         expected: `the next step is ${marks(depth + 1)}`,
         why: 'Screen readers jump from heading to heading by level',
         remedy: `Write ${marks(depth + 1)}`,
-        paste: `${marks(depth + 1)} ${heading.text}`,
+        correction: mends(`${marks(heading.depth)} `, `${marks(depth + 1)} `),
       })
     }
     depth = heading.depth

@@ -28,7 +28,6 @@ function linksInText(site: Site, page: SitePage): Problem[] {
           rule: 'link-words',
           found: `the link reads "${link.words.trim()}"`,
           expected: 'while its words should say where it goes',
-          why: 'Screen readers list the links of a page without the text around them',
           remedy: 'Link the name of the thing',
         }),
       )

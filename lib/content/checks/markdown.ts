@@ -1,7 +1,7 @@
 /** Markdown that was meant and did not happen: signs that a reader would see on the page. */
 import type { Nodes } from 'mdast'
 import { placeOf } from '../elements.ts'
-import { type Finding, type Problem, problemAt } from '../errors.ts'
+import { type Finding, mends, type Problem, problemAt, proposes } from '../errors.ts'
 import type { Passage } from '../passages.ts'
 import type { Check } from '../site.ts'
 
@@ -10,6 +10,16 @@ const rule = 'markdown'
 interface Slip {
   pattern: RegExp
   finding: (match: RegExpExecArray) => Omit<Finding, 'rule'>
+}
+
+const bareAddress = (shown: string, target: string): Omit<Finding, 'rule'> => {
+  const link = `[words that say where it goes](${target})`
+  return {
+    found: `a bare address: ${shown}`,
+    expected: 'which is no link',
+    remedy: `Write ${link}`,
+    correction: proposes(shown, link),
+  }
 }
 
 /** In the text as a reader would see it; code is blanked. */
@@ -28,22 +38,16 @@ const SLIPS: Slip[] = [
       found: `${signs} without a space after it`,
       expected: 'which is no heading',
       remedy: `Write ${signs}, a space and the heading`,
-    }),
-  },
-  {
-    pattern: /^(?:[-+](?=\p{L})|[•·–](?= ?\p{L}))/u,
-    finding: ([sign]) => ({
-      found: `a line that starts with ${sign}`,
-      expected: 'while a point of a list is "- text"',
-      remedy: 'Write a hyphen and a space, with an empty line above the list',
+      correction: mends(signs, `${signs} `),
     }),
   },
   {
     pattern: /\]\s+\((?=[/#h])/,
-    finding: () => ({
+    finding: ([signs]) => ({
       found: 'a space between ] and (',
       expected: 'which breaks the link',
       remedy: 'Write [words](/path) without a space',
+      correction: mends(signs, ']('),
     }),
   },
   {
@@ -59,11 +63,12 @@ const SLIPS: Slip[] = [
     finding: ([text]) => ({ found: `${text} is no link`, remedy: 'Write [words](/path)' }),
   },
   {
-    pattern: /\*\*|__(?=\p{L})/u,
-    finding: ([signs]) => ({
+    pattern: /(\*\*|__(?=[\p{L} ]))(?:(\s*)([^*_]*[^\s*_])(\s*)\1)?/u,
+    finding: ([all, signs, before = '', inner, after = '']) => ({
       found: `${signs} that a reader would see`,
       expected: 'while bold is **text** without spaces inside the signs',
       remedy: 'Close it, or remove the space next to it',
+      ...(inner === undefined ? {} : { correction: mends(all, `${before}**${inner}**${after}`) }),
     }),
   },
   {
@@ -75,12 +80,12 @@ const SLIPS: Slip[] = [
     }),
   },
   {
-    pattern: /https?:\/\/\S+/,
-    finding: ([address]) => ({
-      found: `a bare address: ${address}`,
-      expected: 'which is no link',
-      remedy: `Write [words that say where it goes](${address})`,
-    }),
+    pattern: /(?:https?:\/\/|\bwww\.)[^\s)]*[^\s).,;:!?]/,
+    finding: ([address]) => bareAddress(address, address.replace(/^www\./, 'https://www.')),
+  },
+  {
+    pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
+    finding: ([mailbox]) => bareAddress(mailbox, `mailto:${mailbox}`),
   },
 ]
 
@@ -93,7 +98,7 @@ function inPassage(file: string, passage: Passage): Problem[] {
 }
 
 /** Parts of Markdown that have no place in the design. */
-function inTree(file: string, tree: Nodes): Problem[] {
+function inTree(file: string, source: string, tree: Nodes): Problem[] {
   const problems: Problem[] = []
   const walk = (node: Nodes) => {
     if (node.type === 'imageReference') {
@@ -113,6 +118,20 @@ function inTree(file: string, tree: Nodes): Problem[] {
           found: 'a block of code',
           expected: 'while pages have none',
           remedy: 'Say it in a sentence, with `signs` around what stands in code',
+        }),
+      )
+    }
+    const mark = node.type === 'listItem' ? source[node.position?.start.offset ?? 0] : undefined
+    if (mark === '*' || mark === '+') {
+      problems.push(
+        problemAt(file, placeOf(node), {
+          rule,
+          severity: 'advice',
+          found: `a point that starts with ${mark}`,
+          expected: 'while pages write "- text"',
+          why: 'One mark for all lists keeps them easy to compare',
+          remedy: 'Write a hyphen',
+          correction: mends(mark, '-'),
         }),
       )
     }
@@ -137,5 +156,5 @@ export const checkMarkdown: Check = ({ pages }) =>
     ...page.passages
       .filter(({ kind }) => kind !== 'field')
       .flatMap((passage) => inPassage(page.file, passage)),
-    ...(page.outline ? inTree(page.file, page.outline.tree) : []),
+    ...(page.outline ? inTree(page.file, page.source, page.outline.tree) : []),
   ])

@@ -2,7 +2,7 @@
 import type { Nodes } from 'mdast'
 import { type BlockName, blockChildren, blockParents, emptyBlocks } from '../blocks.ts'
 import { type Element, isJsx, placeOf } from '../elements.ts'
-import { type Finding, type Problem, problemAt } from '../errors.ts'
+import { type Finding, mends, type Problem, problemAt } from '../errors.ts'
 import { soleImage } from '../photographs.ts'
 import type { Layout } from '../schema.ts'
 import { type Check, layoutOf, type SitePage } from '../site.ts'
@@ -120,6 +120,16 @@ function childrenFindings(element: Element, name: BlockName): [Element | Nodes, 
   return found
 }
 
+/** Parts a block that has its lines for itself from the text around it by empty lines. */
+function aloneOnItsLine(source: string, node: Nodes): Pick<Finding, 'correction'> {
+  const [start = 0, end = start] = [node.position?.start.offset, node.position?.end.offset]
+  const first = /\n[ \t]*$/.test(source.slice(0, start))
+  const last = /^[ \t\r]*(?:\n|$)/.test(source.slice(end))
+  if (!first || !last) return {}
+  const tag = source.slice(start, end)
+  return { correction: mends(tag, `\n${tag}\n`) }
+}
+
 /** A block in the middle of a sentence would end up inside the paragraph. */
 function inlineBlocks(page: SitePage): Problem[] {
   const problems: Problem[] = []
@@ -135,6 +145,7 @@ function inlineBlocks(page: SitePage): Problem[] {
               found: `<${child.name}> stands in the middle of a sentence`,
               expected: 'while it needs a line of its own',
               remedy: 'Put an empty line above and below it',
+              ...aloneOnItsLine(page.source, child),
             }),
           )
         }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ALIAS_FILE, aliasLine, readAliases } from '../aliasTable.ts'
 import { fileOfData, type Redirect } from '../data.ts'
-import { type Finding, type Problem, problemAt } from '../errors.ts'
+import { type Finding, mends, type Problem, problemAt, proposes } from '../errors.ts'
 import { fileOfPath } from '../files.ts'
 import { nearest } from '../nearest.ts'
 import { isDraft, isPublished } from '../publication.ts'
@@ -82,7 +82,7 @@ function targetFinding(site: Site, redirects: readonly Redirect[], one: Redirect
       expected: `which itself redirects to ${last}`,
       why: 'A visitor would wait twice',
       remedy: `Write to: ${last}`,
-      paste: last,
+      correction: mends(to, last),
     }
   }
   const guess = nearest(
@@ -95,7 +95,7 @@ function targetFinding(site: Site, redirects: readonly Redirect[], one: Redirect
     expected: 'where no page stands',
     why: 'A visitor would find nothing',
     remedy: guess ? `Did you mean ${guess}?` : 'Use the address of a page in content/',
-    ...(guess ? { paste: guess } : {}),
+    ...(guess ? { correction: proposes(to, guess) } : {}),
   }
 }
 
@@ -200,7 +200,6 @@ function served(site: Site, redirects: readonly Redirect[]): Problem[] {
             rule,
             found: `the redirect from ${one.from} to ${one.to} is not in the table of the server`,
             remedy: `Add the line "${aliasLine(one).trim()}" here, or run \`npm run aliases\``,
-            paste: aliasLine(one),
           },
         ),
       ),

@@ -1,13 +1,13 @@
 /** Words are spelled as American English spells them, or stand in the site's own dictionary. */
 import { americanOf } from '../american.ts'
-import { type Finding, type Problem, problemAt } from '../errors.ts'
+import { type Finding, mends, type Problem, problemAt, proposes } from '../errors.ts'
 import type { Passage } from '../passages.ts'
 import { spelledInData, spelledOf } from '../prose.ts'
 import type { Check, Site } from '../site.ts'
 import { bareWord, dictionaryEntries, isName, type Vocabulary, vocabularyOf, wordsIn } from '../vocabulary.ts'
+import type { Yaml } from '../yaml.ts'
 
 const FILE = 'content/data/dictionary.yaml'
-const WHY = 'A slip in a word makes a buyer doubt the care behind the rest'
 const collator = new Intl.Collator('en')
 
 interface Text {
@@ -15,10 +15,15 @@ interface Text {
   passage: Passage
 }
 
+/** Where YAML is broken, a text may end in the middle of a word. */
+const isWhole = ({ yaml }: { yaml?: Yaml }) => yaml?.problems.length === 0
+
 function textsOf(site: Site): Text[] {
   return [
-    ...site.pages.flatMap((page) => spelledOf(page).map((passage) => ({ file: page.file, passage }))),
-    ...site.files.flatMap((file) =>
+    ...site.pages
+      .filter(isWhole)
+      .flatMap((page) => spelledOf(page).map((passage) => ({ file: page.file, passage }))),
+    ...site.files.filter(isWhole).flatMap((file) =>
       spelledInData(file)
         .filter(({ within }) => !isName(within.at(-1)))
         .map((passage) => ({ file: file.file, passage })),
@@ -62,6 +67,7 @@ function spellingFinding(
       expected: 'while the site is written in American English',
       why: 'Two spellings of one word look like two authors who do not talk',
       remedy: `Write "${american}"`,
+      correction: mends(word, american),
     }
   }
   if (vocabulary.isEnglish(word)) return undefined
@@ -70,11 +76,11 @@ function spellingFinding(
   return {
     rule: 'spelling',
     found: `"${word}" is in no dictionary`,
-    why: WHY,
     remedy:
       meant.length > 0
         ? `Did you mean ${oneOf(meant)}? If it is right as it stands, add ${add}`
         : `If it is right as it stands, add ${add}; else correct it`,
+    ...(meant[0] === undefined ? {} : { correction: proposes(word, meant[0]) }),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Standards that prose cites are listed in claims.yaml, with their publisher and somebody who answers for them. */
-import { type Problem, problemAt } from '../errors.ts'
+import { type Problem, problemAt, proposes } from '../errors.ts'
 import { nearest } from '../nearest.ts'
 import type { Passage } from '../passages.ts'
 import { proseOf, proseOfData } from '../prose.ts'
@@ -23,9 +23,10 @@ function inPassage(file: string, passage: Passage, names: readonly string[]): Pr
         rule: 'standard',
         found: `the standard ${cited} is cited`,
         expected: `and is not listed in ${FILE}`,
-        why: 'Each citation has a publisher, and somebody who looks at it again when a new edition comes out',
-        remedy: guess ? `Did you mean ${guess}?` : 'Add it to the standards there, or leave it out',
-        ...(guess ? { paste: guess } : {}),
+        remedy: guess
+          ? `Did you mean ${guess}? If not, add it to the standards there, or leave it out`
+          : 'Add it to the standards there, or leave it out',
+        ...(guess ? { correction: proposes(cited, guess) } : {}),
       }),
     ]
   })

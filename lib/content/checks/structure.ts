@@ -1,6 +1,6 @@
 /** The shape of the site: which pages there are, which layout stands where, parents, no page that nothing leads to. */
 import type { DataName } from '../data.ts'
-import { type Problem, problemAt } from '../errors.ts'
+import { type Problem, problemAt, proposes } from '../errors.ts'
 import { fileOfPath } from '../files.ts'
 import { nearest } from '../nearest.ts'
 import { isDraft, isPublished } from '../publication.ts'
@@ -84,7 +84,7 @@ function layouts(pages: readonly SitePage[]): Problem[] {
           found: `layout ${layout} on the page ${page.path}`,
           expected: `this page has the layout ${own}`,
           remedy: `Write ${own}`,
-          paste: own,
+          correction: proposes(layout, own),
         }),
       ]
     }
@@ -183,7 +183,6 @@ function orphans(site: Site): Problem[] {
           ? `${page.path} is ${count} clicks away from the home page`
           : `no page leads to ${page.path}`,
         ...(count ? { expected: `at most ${MOST_CLICKS}` } : {}),
-        why: 'Visitors and search engines find a page by the links to it',
         remedy: linkIt(site, page),
       })
     })

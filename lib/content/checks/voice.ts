@@ -6,7 +6,7 @@ import type { Check } from '../site.ts'
 import { VOICE } from '../voice.ts'
 
 function inPassage(file: string, passage: Passage): Problem[] {
-  return VOICE.flatMap(({ pattern, severity, found, why, remedy }) =>
+  return VOICE.flatMap(({ pattern, severity, found, why, remedy, write }) =>
     [...passage.prose.matchAll(pattern)].map((match) =>
       problemAt(file, passage.at(match.index), {
         rule: 'voice',
@@ -14,6 +14,7 @@ function inPassage(file: string, passage: Passage): Problem[] {
         found: found(match[0]),
         ...(why === undefined ? {} : { why }),
         remedy,
+        ...(write ? { correction: write(match[0], passage.prose.charAt(match.index - 1)) } : {}),
       }),
     ),
   )

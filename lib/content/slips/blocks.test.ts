@@ -20,19 +20,19 @@ describe('blocks and props', () => {
         site.edit(LANDING, '</CardGrid>', '</CardGird>')
       }),
     ).toMatchInlineSnapshot(
-      `content/services/checks.mdx:33:1 unknown component <CardGird>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Accordion, AccordionItem. Did you mean <CardGrid>?`,
+      `content/services/checks.mdx:33:1 unknown component <CardGird>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Accordion, AccordionItem. Only these have a place in the design. Did you mean <CardGrid>?`,
     )
   })
 
   it('a tag of HTML', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '<br />\n\n- A point'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:1 HTML tag <br>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Accordion, AccordionItem. Write it in Markdown or use a block.`,
+      `content/alpha.mdx:26:1 HTML tag <br>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Accordion, AccordionItem. Only these have a place in the design. Write it in Markdown or use a block.`,
     )
   })
 
   it('a tag of HTML that is never closed', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '<br>\n\n- A point'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:1 HTML tag <br>, where pages hold Markdown and blocks only. Remove it; an empty line makes a new paragraph.`,
+      `content/alpha.mdx:26:1 HTML tag <br>, where pages hold Markdown and blocks only. One sign in the wrong place keeps the whole page from being read. Remove it; an empty line makes a new paragraph.`,
     )
   })
 
@@ -66,19 +66,19 @@ describe('blocks and props', () => {
     expect(
       reading((site) => site.edit(LANDING, 'icon="gear"', 'icon="gear" icon="cube"')),
     ).toMatchInlineSnapshot(
-      `content/services/checks.mdx:35:33 the prop icon of <Card> stands here twice, once is enough. Keep one.`,
+      `content/services/checks.mdx:35:33 the prop icon of <Card> stands here twice, once is enough. A block shows what its props say, and ignores in silence what it does not know. Keep one.`,
     )
   })
 
   it('a bare word in braces', () => {
     expect(reading((site) => site.edit(LANDING, 'icon="gear"', 'icon={gear}'))).toMatchInlineSnapshot(
-      `content/services/checks.mdx:35:27 prop icon of <Card> holds the bare word gear, while props are literals. Write icon="text", icon={40} or icon={['one', 'two']}; text in braces needs quotes.`,
+      `content/services/checks.mdx:35:27 prop icon of <Card> holds the bare word gear, while props are literals. A block shows what its props say, and ignores in silence what it does not know. Write icon="text", icon={40} or icon={['one', 'two']}; text in braces needs quotes.`,
     )
   })
 
   it('code in braces', () => {
     expect(reading((site) => site.edit(LANDING, 'icon="gear"', "icon={pick('gear')}"))).toMatchInlineSnapshot(
-      `content/services/checks.mdx:35:27 prop icon of <Card> holds a JavaScript expression, while props are literals. Write icon="text", icon={40} or icon={['one', 'two']}; text in braces needs quotes.`,
+      `content/services/checks.mdx:35:27 prop icon of <Card> holds a JavaScript expression, while props are literals. A block shows what its props say, and ignores in silence what it does not know. Write icon="text", icon={40} or icon={['one', 'two']}; text in braces needs quotes.`,
     )
   })
 
@@ -86,19 +86,19 @@ describe('blocks and props', () => {
     expect(
       reading((site) => site.edit(LANDING, 'icon="gear"', 'icon="gear" {...props}')),
     ).toMatchInlineSnapshot(
-      `content/services/checks.mdx:35:33 {...props} among the props of <Card>, while props are literals. Write each prop as name="text".`,
+      `content/services/checks.mdx:35:33 {...props} among the props of <Card>, while props are literals. A block shows what its props say, and ignores in silence what it does not know. Write each prop as name="text".`,
     )
   })
 
   it('a misspelt drawing', () => {
     expect(reading((site) => site.edit(DETAIL, 'name="loop"', 'name="lop"'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:30:8 prop name of <Figure name="lop"> is "lop", which is none of the 32 it takes. Did you mean "loop"?`,
+      `content/alpha.mdx:30:8 prop name of <Figure name="lop"> is "lop", which is none of the 32 it takes. A block shows what its props say, and ignores in silence what it does not know. Did you mean "loop"?`,
     )
   })
 
   it('a figure without a drawing', () => {
     expect(reading((site) => site.edit(DETAIL, 'name="loop"', ''))).toMatchInlineSnapshot(
-      `content/alpha.mdx:29:1 prop name of <Figure> is missing, it takes one of: pipeline, pyramid, bars, drift, locator, funnel, matrix, layers, loop, timeline, burn, lanes, tree, hub, sequence, quadrant, stairs, knee, space, anomaly, devices, focus, zones, reconcile, checklist, router, trunk, tokens, waveform, detection, schedule, ports. Add it.`,
+      `content/alpha.mdx:29:1 prop name of <Figure> is missing, it takes one of: pipeline, pyramid, bars, drift, locator, funnel, matrix, layers, loop, timeline, burn, lanes, tree, hub, sequence, quadrant, stairs, knee, space, anomaly, devices, focus, zones, reconcile, checklist, router, trunk, tokens, waveform, detection, schedule, ports. A block shows what its props say, and ignores in silence what it does not know. Add it.`,
     )
   })
 
@@ -120,13 +120,13 @@ describe('blocks and props', () => {
 
   it('a word without quotes in a list', () => {
     expect(reading((site) => site.edit(DETAIL, "'plan', 'run'", "'plan', run"))).toMatchInlineSnapshot(
-      `content/alpha.mdx:33:19 prop steps of <Figure> holds the bare word run, while props are literals. Write steps="text", steps={40} or steps={['one', 'two']}; text in braces needs quotes.`,
+      `content/alpha.mdx:33:19 prop steps of <Figure> holds the bare word run, while props are literals. A block shows what its props say, and ignores in silence what it does not know. Write steps="text", steps={40} or steps={['one', 'two']}; text in braces needs quotes.`,
     )
   })
 
   it('a missing quote in a list', () => {
     expect(reading((site) => site.edit(DETAIL, "'plan', 'run'", "'plan, 'run'"))).toMatchInlineSnapshot(
-      `content/alpha.mdx:33:9 the braces of this prop cannot be read: {['plan, 'run', 'learn'…, a literal such as {['one', 'two']} or {[{ label: 'one', value: 40 }]}. Look for a missing quote, comma or bracket; text in braces stands in straight single quotes.`,
+      `content/alpha.mdx:33:9 the braces of this prop cannot be read: {['plan, 'run', 'learn'…, a literal such as {['one', 'two']} or {[{ label: 'one', value: 40 }]}. One sign in the wrong place keeps the whole page from being read. Look for a missing quote, comma or bracket; text in braces stands in straight single quotes.`,
     )
   })
 
@@ -155,9 +155,10 @@ describe('blocks and props', () => {
           `name="hub" title="A hub with its three spokes" caption="An example" center="one" spokes={['left', 'right', 'top']} mark="rihgt" />`,
         ),
       ),
-    ).toMatchInlineSnapshot(
-      `content/alpha.mdx:49:123 prop mark of <Figure name="hub"> is "rihgt", which is none of its spokes: "left", "right", "top". Did you mean "right"?`,
-    )
+    ).toMatchInlineSnapshot(`
+content/alpha.mdx:49:123 prop mark of <Figure name="hub"> is "rihgt", which is none of its spokes: "left", "right", "top". A block shows what its props say, and ignores in silence what it does not know. Did you mean "right"?
+content/alpha.mdx:49:124 "rihgt" is in no dictionary. A slip in a word makes a buyer doubt the care behind the rest. Did you mean "right"? If it is right as it stands, add the line "- rihgt" to content/data/dictionary.yaml, at its start.
+`)
   })
 
   it('a row that does not fit its columns', () => {
@@ -170,7 +171,7 @@ describe('blocks and props', () => {
         ),
       ),
     ).toMatchInlineSnapshot(`
-content/alpha.mdx:49:162 prop rows.cells of <Figure name="matrix"> is "x.!x", 4 signs for 3 columns. Write one sign for each column.
+content/alpha.mdx:49:162 prop rows.cells of <Figure name="matrix"> is "x.!x", 4 signs for 3 columns. A block shows what its props say, and ignores in silence what it does not know. Write one sign for each column.
 content/alpha.mdx:49:197 prop rows.cells of <Figure name="matrix"> is "???", while it takes three to five of the signs x ! . One sign for each column: x works, ! needs a look, . is left out on purpose. Correct it.
 `)
   })
@@ -181,7 +182,7 @@ describe('MDX syntax', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- Answers in <200 ms, a point')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:14 a stray < before "200 ms, a point on alp…", which MDX reads as the start of a tag. Write \\< for the sign itself, or use words: "less than".`,
+      `content/alpha.mdx:26:14 a stray < before "200 ms, a point on alp…", which MDX reads as the start of a tag. One sign in the wrong place keeps the whole page from being read. Write \\< for the sign itself, or use words: "less than".`,
     )
   })
 
@@ -192,8 +193,8 @@ describe('MDX syntax', () => {
         site.edit(DETAIL, '- Another point', '- Answers in <100 ms, another point')
       }),
     ).toMatchInlineSnapshot(`
-content/alpha.mdx:26:14 a stray < before "200 ms, a point on alp…", which MDX reads as the start of a tag. Write \\< for the sign itself, or use words: "less than".
-content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX reads as the start of a tag. Write \\< for the sign itself, or use words: "less than".
+content/alpha.mdx:26:14 a stray < before "200 ms, a point on alp…", which MDX reads as the start of a tag. One sign in the wrong place keeps the whole page from being read. Write \\< for the sign itself, or use words: "less than".
+content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX reads as the start of a tag. One sign in the wrong place keeps the whole page from being read. Write \\< for the sign itself, or use words: "less than".
 `)
   })
 
@@ -201,7 +202,7 @@ content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX 
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- Fill in {your name here} point')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:11 a stray { in the text: {your name here} point …, which MDX reads as code. Write \\{ for the sign itself.`,
+      `content/alpha.mdx:26:11 a stray { in the text: {your name here} point …, which MDX reads as code. One sign in the wrong place keeps the whole page from being read. Write \\{ for the sign itself.`,
     )
   })
 
@@ -209,7 +210,7 @@ content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX 
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- Fill in {your name point')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:11 a stray { in the text: {your name point on alp…, which MDX reads as code. Write \\{ for the sign itself.`,
+      `content/alpha.mdx:26:11 a stray { in the text: {your name point on alp…, which MDX reads as code. One sign in the wrong place keeps the whole page from being read. Write \\{ for the sign itself.`,
     )
   })
 
@@ -217,7 +218,7 @@ content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX 
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '<!-- note to self -->\n\n- A point')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:1 a comment in the form of HTML, which MDX cannot read. Write it as {/* note to self */} or remove it.`,
+      `content/alpha.mdx:26:1 a comment in the form of HTML, which MDX cannot read. One sign in the wrong place keeps the whole page from being read. Write it as {/* note to self */} or remove it.`,
     )
   })
 
@@ -231,7 +232,7 @@ content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX 
     expect(
       reading((site) => site.edit(DETAIL, '- A point', 'See <https://w3.org>.\n\n- A point')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 an address in angle brackets: <https://w3.org>, which MDX reads as a tag. Write a link with words that say where it goes: [words](https://w3.org).`,
+      `content/alpha.mdx:26:5 an address in angle brackets: <https://w3.org>, which MDX reads as a tag. One sign in the wrong place keeps the whole page from being read. Write a link with words that say where it goes: [words](https://w3.org).`,
     )
   })
 
@@ -239,7 +240,7 @@ content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX 
     expect(
       reading((site) => site.edit(DETAIL, '- A point', 'See <hello@tester.example>.\n\n- A point')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 an address in angle brackets: <hello@tester.example>, which MDX reads as a tag. Write a link with words that say where it goes: [words](mailto:hello@tester.example).`,
+      `content/alpha.mdx:26:5 an address in angle brackets: <hello@tester.example>, which MDX reads as a tag. One sign in the wrong place keeps the whole page from being read. Write a link with words that say where it goes: [words](mailto:hello@tester.example).`,
     )
   })
 
@@ -247,7 +248,7 @@ content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX 
     expect(
       reading((site) => site.edit(DETAIL, '<Section>', "import { Chart } from './chart'\n\n<Section>")),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:20:1 an import in a page, while pages import nothing. Remove the line; all blocks are known without it.`,
+      `content/alpha.mdx:20:1 an import in a page, while pages import nothing. A page is words and blocks, so that everybody can change it and nothing in it can break. Remove the line; all blocks are known without it.`,
     )
   })
 
@@ -255,7 +256,7 @@ content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX 
     expect(
       reading((site) => site.edit(DETAIL, '<Section>', 'export const x = 1\n\n<Section>')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:20:1 an export in a page, while pages export nothing. Remove it; titles and descriptions stand between the two "---".`,
+      `content/alpha.mdx:20:1 an export in a page, while pages export nothing. A page is words and blocks, so that everybody can change it and nothing in it can break. Remove it; titles and descriptions stand between the two "---".`,
     )
   })
 
@@ -263,19 +264,19 @@ content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX 
     expect(
       reading((site) => site.edit(DETAIL, '- A point', 'import the data first.\n\n- A point')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:1 a line that starts with "import", which MDX reads as code. Start the sentence with another word; pages import and export nothing.`,
+      `content/alpha.mdx:26:1 a line that starts with "import", which MDX reads as code. One sign in the wrong place keeps the whole page from being read. Start the sentence with another word; pages import and export nothing.`,
     )
   })
 
   it('an expression', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '- {name} point'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:3 code in the text: {name}, while pages hold words only. Write the words themselves, or \\{name\\} to show the braces.`,
+      `content/alpha.mdx:26:3 code in the text: {name}, while pages hold words only. A page is words and blocks, so that everybody can change it and nothing in it can break. Write the words themselves, or \\{name\\} to show the braces.`,
     )
   })
 
   it('a section that is not closed', () => {
     expect(reading((site) => site.edit(DETAIL, '</Section>', ''))).toMatchInlineSnapshot(
-      `content/alpha.mdx:20:1 <Section> is not closed. A page is a tree of blocks, and each tag that opens must close. Add </Section> where the block ends, or close it at once: <Section … />.`,
+      `content/alpha.mdx:20:1 <Section> is not closed. A page is a tree of blocks, and each tag that opens must close. Write </Section> above line 39, on a line of its own with an empty line above.`,
     )
   })
 
@@ -301,7 +302,7 @@ content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX 
         ),
       ),
     ).toMatchInlineSnapshot(
-      `content/services/checks.mdx:36:36 </Card> stands at the end of a line of text, while its opening tag has a line of its own. Put </Card> on the next line.`,
+      `content/services/checks.mdx:36:36 </Card> stands at the end of a line of text, while its opening tag has a line of its own. One sign in the wrong place keeps the whole page from being read. Put </Card> on the next line.`,
     )
   })
 
@@ -321,31 +322,31 @@ content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX 
     expect(
       reading((site) => site.edit(DETAIL, /measure="index"\n\/>/, 'measure="index"\n>')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:48:1 <Figure> is not closed, while it holds nothing and closes at once. End it with />: <Figure … />.`,
+      `content/alpha.mdx:48:1 <Figure> is not closed, while it holds nothing and closes at once. One sign in the wrong place keeps the whole page from being read. End it with />: <Figure … />.`,
     )
   })
 
   it('typographic quotes around a prop', () => {
     expect(reading((site) => site.edit(LANDING, 'icon="gear"', 'icon=“gear”'))).toMatchInlineSnapshot(
-      `content/services/checks.mdx:35:26 a typographic quote “ around the value of icon, where a straight one is wanted. Write icon="gear".`,
+      `content/services/checks.mdx:35:26 a typographic quote “ around the value of icon, where a straight one is wanted. One sign in the wrong place keeps the whole page from being read. Write icon="gear".`,
     )
   })
 
   it('no quotes around a prop', () => {
     expect(reading((site) => site.edit(LANDING, 'icon="gear"', 'icon=gear'))).toMatchInlineSnapshot(
-      `content/services/checks.mdx:35:26 the value of icon stands without quotes. Write icon="gear".`,
+      `content/services/checks.mdx:35:26 the value of icon stands without quotes. One sign in the wrong place keeps the whole page from being read. Write icon="gear".`,
     )
   })
 
   it('a quote that is not closed', () => {
     expect(reading((site) => site.edit(LANDING, 'icon="gear"', 'icon="gear'))).toMatchInlineSnapshot(
-      `content/services/checks.mdx:35:26 the quote of icon is not closed. Write icon="gear".`,
+      `content/services/checks.mdx:35:26 the quote of icon is not closed. One sign in the wrong place keeps the whole page from being read. Write icon="gear".`,
     )
   })
 
   it('a tag without its end', () => {
     expect(reading((site) => site.edit(LANDING, '<CardGrid>', '<CardGrid'))).toMatchInlineSnapshot(
-      `content/services/checks.mdx:33:1 the tag <CardGrid never ends, while each tag ends with >. Add the missing >.`,
+      `content/services/checks.mdx:33:1 the tag <CardGrid never ends, while each tag ends with >. One sign in the wrong place keeps the whole page from being read. Add the missing >.`,
     )
   })
 })
@@ -358,8 +359,8 @@ describe('nesting', () => {
         site.edit(LANDING, '</CardGrid>', '')
       }),
     ).toMatchInlineSnapshot(`
-content/services/checks.mdx:35:1 <Card> stands inside <Section>, while it belongs directly in <CardGrid>. Move it to <CardGrid>.
-content/services/checks.mdx:39:1 <Card> stands inside <Section>, while it belongs directly in <CardGrid>. Move it to <CardGrid>.
+content/services/checks.mdx:35:1 <Card> stands inside <Section>, while it belongs directly in <CardGrid>. Each block has its place on the grid, and elsewhere it would break the page apart. Move it to <CardGrid>.
+content/services/checks.mdx:39:1 <Card> stands inside <Section>, while it belongs directly in <CardGrid>. Each block has its place on the grid, and elsewhere it would break the page apart. Move it to <CardGrid>.
 `)
   })
 
@@ -367,7 +368,7 @@ content/services/checks.mdx:39:1 <Card> stands inside <Section>, while it belong
     expect(
       reading((site) => site.edit(LANDING, /<Card title="Beta"[\s\S]*?<\/Card>/, '')),
     ).toMatchInlineSnapshot(
-      `content/services/checks.mdx:33:1 <CardGrid> has 1 <Card>, it takes 2 to 8. Add 1 or write text instead.`,
+      `content/services/checks.mdx:33:1 <CardGrid> has 1 <Card>, it takes 2 to 8. Each block has its place on the grid, and elsewhere it would break the page apart. Add 1 or write text instead.`,
     )
   })
 
@@ -375,7 +376,7 @@ content/services/checks.mdx:39:1 <Card> stands inside <Section>, while it belong
     expect(
       reading((site) => site.edit(LANDING, '<CardGrid>', '<CardGrid>\n\nSome text among cards.')),
     ).toMatchInlineSnapshot(
-      `content/services/checks.mdx:35:1 something other than <Card> in <CardGrid>, which holds nothing else. Move it above or below <CardGrid>.`,
+      `content/services/checks.mdx:35:1 something other than <Card> in <CardGrid>, which holds nothing else. Each block has its place on the grid, and elsewhere it would break the page apart. Move it above or below <CardGrid>.`,
     )
   })
 
@@ -389,7 +390,7 @@ content/services/checks.mdx:39:1 <Card> stands inside <Section>, while it belong
         ),
       ),
     ).toMatchInlineSnapshot(
-      `content/services/checks.mdx:38:3 <Figure> stands inside <Card>, while it belongs directly in <Section>. Move it to <Section>.`,
+      `content/services/checks.mdx:38:3 <Figure> stands inside <Card>, while it belongs directly in <Section>. Each block has its place on the grid, and elsewhere it would break the page apart. Move it to <Section>.`,
     )
   })
 
@@ -408,7 +409,7 @@ content/services/checks.mdx:39:1 <Card> stands inside <Section>, while it belong
         site.edit(DETAIL, '</Section>', '</Section>\n\n</Section>')
       }),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:22:1 <Section> stands inside <Section>, while sections stand side by side. Close <Section> above it.`,
+      `content/alpha.mdx:22:1 <Section> stands inside <Section>, while sections stand side by side. Each block has its place on the grid, and elsewhere it would break the page apart. Close <Section> above it.`,
     )
   })
 
@@ -424,7 +425,7 @@ content/services/checks.mdx:39:1 <Card> stands inside <Section>, while it belong
     expect(
       reading((site) => site.edit(LANDING, '<Claim id="cycle-time" />', '<Claim id="cycle-time">x</Claim>')),
     ).toMatchInlineSnapshot(
-      `content/services/checks.mdx:31:1817 <Claim> holds text, which stands alone. Write <Claim … /> and put the text outside.`,
+      `content/services/checks.mdx:31:1931 <Claim> holds text, which stands alone. Each block has its place on the grid, and elsewhere it would break the page apart. Write <Claim … /> and put the text outside.`,
     )
   })
 
@@ -433,12 +434,12 @@ content/services/checks.mdx:39:1 <Card> stands inside <Section>, while it belong
       reading((site) =>
         site.edit(
           DETAIL,
-          'For alpha at first we read log number 1',
+          'For alpha at first we read log number 1401',
           'For <Note title="Hello">you</Note> we read log',
         ),
       ),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:24:5 <Note> stands in the middle of a sentence, while it needs a line of its own. Put an empty line above and below it.`,
+      `content/alpha.mdx:24:5 <Note> stands in the middle of a sentence, while it needs a line of its own. Each block has its place on the grid, and elsewhere it would break the page apart. Put an empty line above and below it.`,
     )
   })
 })
@@ -448,13 +449,13 @@ describe('headings and figures', () => {
     expect(
       reading((site) => site.edit(DETAIL, '## How alpha at first', '# How alpha at first')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:22:1 a first-level heading: # How alpha at first is done, while the title in the front matter is the only one. Write ## in place of #.`,
+      `content/alpha.mdx:22:1 a first-level heading: # How alpha at first is done, while the title in the front matter is the only one. Readers skim headings, and screen readers jump from one to the next by level. Write ## in place of #.`,
     )
   })
 
   it('a section without a heading', () => {
     expect(reading((site) => site.edit(DETAIL, /## How alpha at first.*\n/, ''))).toMatchInlineSnapshot(
-      `content/alpha.mdx:20:1 the section has no heading, one line with ## at its start. Write ## and a heading that says what the section says.`,
+      `content/alpha.mdx:20:1 the section has no heading, one line with ## at its start. Readers skim headings, and screen readers jump from one to the next by level. Write ## and a heading that says what the section says.`,
     )
   })
 
@@ -462,7 +463,7 @@ describe('headings and figures', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '## A second heading\n\n- A point')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:1 a second ## in one section, where one is wanted. Write ### for a part of it, or close the Section above and open another.`,
+      `content/alpha.mdx:26:1 a second ## in one section, where one is wanted. Readers skim headings, and screen readers jump from one to the next by level. Write ### for a part of it, or close the Section above and open another.`,
     )
   })
 
@@ -478,7 +479,7 @@ describe('headings and figures', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '###A small heading\n\n- A point')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:1 ### without a space after it, which is no heading. Write ###, a space and the heading.`,
+      `content/alpha.mdx:26:1 ### without a space after it, which is no heading. What is not quite Markdown stands on the page as it was typed, signs and all. Write ###, a space and the heading.`,
     )
   })
 
@@ -486,7 +487,7 @@ describe('headings and figures', () => {
     expect(
       reading((site) => site.edit(DETAIL, '## How', 'Some text first.\n\n## How')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:20:1 the section does not start with its heading. Move "## How alpha at first is done" to its first line.`,
+      `content/alpha.mdx:20:1 the section does not start with its heading. Readers skim headings, and screen readers jump from one to the next by level. Move "## How alpha at first is done" to its first line.`,
     )
   })
 
@@ -530,8 +531,8 @@ describe('headings and figures', () => {
     expect(
       reading((site) => site.edit(DETAIL, /<\/Section>\n\n<Section>\n\n## .*\n/, '')),
     ).toMatchInlineSnapshot(`
-content/alpha.mdx:20:1 the page has 1 section, while a detail page takes 2 to 5. Add 1.
-content/alpha.mdx:43:1 a second figure in one section, where one has room. Move it to another section or take it out.
+content/alpha.mdx:20:1 the page has 1 section, while a detail page takes 2 to 5. A page with fewer says too little, and one with more loses its reader. Add 1.
+content/alpha.mdx:43:1 a second figure in one section, where one has room. One drawing beside the text of each section is the rhythm of the page. Move it to another section or take it out.
 `)
   })
 

@@ -65,13 +65,13 @@ describe('front matter', () => {
 
   it('a misspelt layout', () => {
     expect(reading((site) => site.edit(DETAIL, 'layout: detail', 'layout: detial'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:2:9 layout is "detial", it takes one of: detail, landing, home, industries, about, careers, contact, text. Did you mean "detail"?`,
+      `content/alpha.mdx:2:9 layout is "detial", it takes one of: detail, landing, home, industries, about, careers, contact. The page is laid out from these keys. Did you mean "detail"?`,
     )
   })
 
   it('no layout', () => {
     expect(reading((site) => site.edit(DETAIL, 'layout: detail\n', ''))).toMatchInlineSnapshot(
-      `content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, home, industries, about, careers, contact, text. Add it.`,
+      `content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, home, industries, about, careers, contact. The page is laid out from these keys. Add it.`,
     )
   })
 
@@ -105,26 +105,28 @@ describe('front matter', () => {
 
   it('a page related to itself', () => {
     expect(reading((site) => site.edit(DETAIL, '  - /beta', '  - /alpha'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:10:5 the page is related to itself. Name another page.`,
+      `content/alpha.mdx:10:5 the page is related to itself. Related pages are the next step of the same reader. Name another page.`,
     )
   })
 
   it('a related page named twice', () => {
     expect(reading((site) => site.edit(DETAIL, '  - /services/checks', '  - /beta'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:11:5 /beta stands here twice. Name another page or remove the line.`,
+      `content/alpha.mdx:11:5 /beta stands here twice. Related pages are the next step of the same reader. Name another page or remove the line.`,
     )
   })
 
   it('a path with a slash at its end', () => {
     expect(reading((site) => site.edit(DETAIL, '  - /beta', '  - /beta/'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:10:5 the link /beta/ is not the address of the page, which is lower-case, without a slash or an ending. Write /beta.`,
+      `content/alpha.mdx:10:5 the link /beta/ is not the address of the page, which is lower-case, without a slash or an ending. A visitor who follows a link must get where its words say, at once. Write /beta.`,
     )
   })
 
   it('a page that is its own parent', () => {
     expect(
       reading((site) => site.edit(DETAIL, 'parent: /services/checks', 'parent: /alpha')),
-    ).toMatchInlineSnapshot(`content/alpha.mdx:8:9 the page is its own parent. Name the page above it.`)
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:8:9 the page is its own parent. The trail at the head of the page leads from the home page down to it. Name the page above it.`,
+    )
   })
 
   it('parents in a circle', () => {
@@ -142,7 +144,7 @@ describe('front matter', () => {
     expect(
       reading((site) => site.edit('content/index.mdx', 'title: A home for tests', 'title: Another home')),
     ).toMatchInlineSnapshot(
-      `content/index.mdx:9:5 entry 1 of taglines is not the title of the page, "Another home". The hero starts with the title: write the same in both.`,
+      `content/index.mdx:9:5 entry 1 of taglines is not the title of the page, "Another home". The page is laid out from these keys. The hero starts with the title: write the same in both.`,
     )
   })
 
@@ -150,13 +152,13 @@ describe('front matter', () => {
     expect(
       reading((site) => site.edit('content/industries.mdx', 'layout: industries', 'layout: careers')),
     ).toMatchInlineSnapshot(
-      `content/industries.mdx:2:9 layout careers on the page /industries, which belongs to /careers alone. Use detail or landing.`,
+      `content/industries.mdx:2:9 layout careers on the page /industries, which belongs to /careers alone. Each layout shows other fields, and some belong to one page alone. Use detail or landing.`,
     )
   })
 
   it('a second home page', () => {
     expect(reading((site) => site.edit(DETAIL, 'layout: detail', 'layout: home'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:2:9 layout home on the page /alpha, which belongs to / alone. Use detail or landing.`,
+      `content/alpha.mdx:2:9 layout home on the page /alpha, which belongs to / alone. Each layout shows other fields, and some belong to one page alone. Use detail or landing.`,
     )
   })
 
@@ -193,13 +195,13 @@ updated: 2026-06-01
     expect(
       reading((site) => site.edit(DETAIL, /---\n[\s\S]*?---\n/, '---\n- a\n---\n')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:2:1 the front matter is a list, a group of keys is wanted. Write a group of keys.`,
+      `content/alpha.mdx:2:1 the front matter is a list, a group of keys is wanted. The page is laid out from these keys. Write a group of keys.`,
     )
   })
 
   it('empty front matter', () => {
     expect(reading((site) => site.edit(DETAIL, /---\n[\s\S]*?---\n/, '---\n---\n'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:1:4 layout is missing, it takes one of: detail, landing, home, industries, about, careers, contact, text. Add it.`,
+      `content/alpha.mdx:1:4 layout is missing, it takes one of: detail, landing, home, industries, about, careers, contact. The page is laid out from these keys. Add it.`,
     )
   })
 
@@ -217,7 +219,7 @@ updated: 2026-06-01
 
   it('front matter that does not end', () => {
     expect(reading((site) => site.edit(DETAIL, /---\n\n/, '\n'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:1:1 the front matter is not closed, which takes a second line "---". Add a line with "---" above the text of the page.`,
+      `content/alpha.mdx:19:1 the front matter is not closed, which takes a second line "---" above the text. Without it the text of the page is read as keys. Add a line with "---" above this one.`,
     )
   })
 })
@@ -227,13 +229,13 @@ describe('YAML', () => {
     expect(
       reading((site) => site.edit(DETAIL, /title: All about alpha/, 'title: Alpha: all about it')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:3:8 the text holds a colon followed by a space, which YAML reads as another key. Put the whole text in double quotes.`,
+      `content/alpha.mdx:3:8 the text holds a colon followed by a space, which YAML reads as another key. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.`,
     )
   })
 
   it('a tab', () => {
     expect(reading((site) => site.edit(DETAIL, / {2}title:/, '\ttitle:'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:6:1 the line is indented with a tab. Use two spaces for each level.`,
+      `content/alpha.mdx:6:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces for each level.`,
     )
   })
 
@@ -241,13 +243,13 @@ describe('YAML', () => {
     expect(
       reading((site) => site.edit(DETAIL, /title: All/, 'title: Twice\ntitle: All')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:4:1 the key title stands here twice. Keep one of the two lines.`,
+      `content/alpha.mdx:4:1 the key title stands here twice. One line that is not YAML keeps the whole file from being read. Keep one of the two lines.`,
     )
   })
 
   it('a crooked indent', () => {
     expect(reading((site) => site.edit(DETAIL, / {2}description:/, ' description:'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:7:1 the line is not indented like its neighbors. Keys of one level start in the same column; use two spaces for each level.`,
+      `content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.`,
     )
   })
 
@@ -255,7 +257,7 @@ describe('YAML', () => {
     expect(
       reading((site) => site.edit(DETAIL, /title: All about alpha/, 'title: "All about alpha')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:3:8 the closing quote is missing. Close what was opened; a quote inside a quoted text is written as “ or ”.`,
+      `content/alpha.mdx:3:8 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; a quote inside a quoted text is written as “ or ”.`,
     )
   })
 
@@ -263,13 +265,13 @@ describe('YAML', () => {
     expect(
       reading((site) => site.edit(DETAIL, /title: All about alpha/, 'title: @all about alpha')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:3:8 a text cannot start with @ in YAML. Put the whole text in double quotes.`,
+      `content/alpha.mdx:3:8 a text cannot start with @ in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.`,
     )
   })
 
   it('a line without a key', () => {
     expect(reading((site) => site.edit(DETAIL, /intro: /, 'some words\nintro: '))).toMatchInlineSnapshot(
-      `content/alpha.mdx:4:1 a line without a key, where "key: value" is wanted. Indent the line by two spaces more than the key it belongs to, or add the missing colon.`,
+      `content/alpha.mdx:4:1 a line without a key, where "key: value" is wanted. One line that is not YAML keeps the whole file from being read. Indent the line by two spaces more than the key it belongs to, or add the missing colon.`,
     )
   })
 })
@@ -287,7 +289,7 @@ describe('data files', () => {
     expect(
       reading((site) => site.edit(`${DATA}claims.yaml`, '2027-06-30', '30.06.2027')),
     ).toMatchInlineSnapshot(
-      `content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027", while a date is written 2027-06-30. The day on which it must be looked at again. Correct it.`,
+      `content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027", while a date is written 2027-06-30. The day on which it must be looked at again. Write 2027-06-30.`,
     )
   })
 
@@ -311,7 +313,7 @@ describe('data files', () => {
     expect(
       reading((site) => site.edit(`${DATA}people.yaml`, 'monogram: AE', 'monogram: AE\n  photo: ada.jpg')),
     ).toMatchInlineSnapshot(
-      `content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. Put it there, or remove this line.`,
+      `content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Put it there, or remove this line.`,
     )
   })
 
@@ -355,7 +357,7 @@ describe('files', () => {
         site.write('content/etl.md', 'x')
       }),
     ).toMatchInlineSnapshot(
-      `content/etl.md:1:1 this file would be left out of the site, since pages end in .mdx. Rename it to content/etl.mdx.`,
+      `content/etl.md:1:1 this file would be left out of the site, since pages end in .mdx. The name of the file is the address of the page. Rename it to content/etl.mdx.`,
     )
   })
 
@@ -375,7 +377,7 @@ describe('files', () => {
         site.write('content/data/offices.yml', 'x')
       }),
     ).toMatchInlineSnapshot(
-      `content/data/offices.yml:1:1 this file would be left out of the site, since data files end in .yaml. Rename it to content/data/offices.yaml.`,
+      `content/data/offices.yml:1:1 this file would be left out of the site, since data files end in .yaml. The name of the file is the address of the page. Rename it to content/data/offices.yaml.`,
     )
   })
 
@@ -385,7 +387,7 @@ describe('files', () => {
         site.write('content/draft.docx', 'x')
       }),
     ).toMatchInlineSnapshot(
-      `content/draft.docx:1:1 this file would be left out of the site, since content/ holds pages (.mdx), data and photographs. Move it elsewhere.`,
+      `content/draft.docx:1:1 this file would be left out of the site, since content/ holds pages (.mdx), data and photographs. The name of the file is the address of the page. Move it elsewhere.`,
     )
   })
 
@@ -395,13 +397,13 @@ describe('files', () => {
         site.write('content/data/clients.yaml', '- a')
       }),
     ).toMatchInlineSnapshot(
-      `content/data/clients.yaml:1:1 nothing reads this data file, content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, redirects.yaml, released.yaml. Rename or remove it.`,
+      `content/data/clients.yaml:1:1 nothing reads this data file, content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, redirects.yaml, released.yaml, dictionary.yaml. Each file of content/data has one purpose, and the site fails without it. Rename or remove it.`,
     )
   })
 
   it('a missing data file', () => {
     expect(reading((site) => site.remove(`${DATA}offices.yaml`))).toMatchInlineSnapshot(
-      `content/data/offices.yaml:1:1 this data file is missing. Bring it back.`,
+      `content/data/offices.yaml:1:1 this data file is missing. Each file of content/data has one purpose, and the site fails without it. Bring it back.`,
     )
   })
 
@@ -415,7 +417,7 @@ describe('files', () => {
       ),
     ).toMatchInlineSnapshot(`
 content/etl-test.mdx:1:1 no page leads to /etl-test. Visitors and search engines find a page by the links to it. Link it from the page above it.
-content/etl-test.mdx:2:9 layout is "x", it takes one of: detail, landing, home, industries, about, careers, contact, text. Use one of them.
+content/etl-test.mdx:2:9 layout is "x", it takes one of: detail, landing, home, industries, about, careers, contact. The page is laid out from these keys. Use one of them.
 content/etl-testing.mdx:1:1 the page /etl-testing is missing. Its address is promised to visitors and search engines, in lib/content/contract.ts. Rename content/etl-test.mdx back to content/etl-testing.mdx.
 `)
   })
@@ -437,7 +439,7 @@ describe('ways of saving', () => {
         site.edit(DETAIL, /\n/g, '\r\n')
       }),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:12 a stray < before "5 a point on alpha at …", which MDX reads as the start of a tag. Write \\< for the sign itself, or use words: "less than".`,
+      `content/alpha.mdx:26:12 a stray < before "5 a point on alpha at …", which MDX reads as the start of a tag. One sign in the wrong place keeps the whole page from being read. Write \\< for the sign itself, or use words: "less than".`,
     )
   })
 

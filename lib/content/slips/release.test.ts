@@ -47,7 +47,7 @@ const unreleased = (site: TestSite) => {
 describe('drafts', () => {
   it('are advice', () => {
     expect(on('2026-06-15', unreleased, unlink, set('draft: true'))).toMatchInlineSnapshot(
-      `advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Remove this line when it is done.`,
+      `advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.`,
     )
   })
 
@@ -63,7 +63,7 @@ advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not publi
 advice content/alpha.mdx:23:1 the section has no figure, while each section of a detail page has one beside its text. Add a <Figure … /> that shows the idea of this section, or a photograph.
 advice content/alpha.mdx:23:1 the page has 1 section, while a detail page takes 2 to 5. Add 1.
 advice content/alpha.mdx:25:1 the text has 330 words, while a detail page takes 400 to 950. A buyer who finds too little looks elsewhere. Say more, 70 words at least.
-advice content/alpha.mdx:29:3 words to replace: "what else we do, and a point on alpha later on with four words". Write your own in their place.
+advice content/alpha.mdx:29:3 words to replace: "what else we do, and a point on alpha later on with four words". Visitors would read a note that was meant for the author. Write your own in their place.
 `)
   })
 
@@ -73,7 +73,7 @@ advice content/alpha.mdx:29:3 words to replace: "what else we do, and a point on
         site.edit(DETAIL, '- A point', '- Leverage [a point](/nowhere)'),
       ),
     ).toMatchInlineSnapshot(`
-advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Remove this line when it is done.
+advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
 content/alpha.mdx:27:3 the cliché "Leverage". A buyer who has heard it before stops believing the rest. Write "use".
 content/alpha.mdx:27:12 the link /nowhere leads to no page. A visitor who follows it would find nothing. Use the address of a page in content/.
 `)
@@ -85,20 +85,20 @@ content/alpha.mdx:27:12 the link /nowhere leads to no page. A visitor who follow
         site.edit(DETAIL, 'title: All about alpha', 'title: All about beta')
         site.edit(
           DETAIL,
-          'For alpha at first we read log number 1 before',
-          'For beta at first we read log number 1 before',
+          'For alpha at first we read log number 1401 before we write test number 1401.',
+          'For beta at first we read log number 1301 before we write test number 1301.',
         )
       }),
     ).toMatchInlineSnapshot(`
 advice content/alpha.mdx:3:8 title is the same as in content/beta.mdx:3. Two pages with one name cannot be told apart in menus. Say what is different about this page.
-advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Remove this line when it is done.
-advice content/alpha.mdx:25:1 "For beta at first we read log number 1 before we write te…" also stands in content/beta.mdx:24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.
+advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
+advice content/alpha.mdx:25:1 "For beta at first we read log number 1301 before we write…" also stands in content/beta.mdx:24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.
 `)
   })
 
   it('nothing links to them', () => {
     expect(on('2026-06-15', unreleased, set('draft: true'))).toMatchInlineSnapshot(`
-advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Remove this line when it is done.
+advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
 content/beta.mdx:10:5 the link /alpha leads to a draft. A draft is not published, so a visitor would find nothing. Remove the link, or publish the page: take the line "draft: true" out of content/alpha.mdx.
 content/data/industries.yaml:11:13 the link /alpha leads to a draft. A draft is not published, so a visitor would find nothing. Remove the link, or publish the page: take the line "draft: true" out of content/alpha.mdx.
 content/data/industries.yaml:24:13 the link /alpha leads to a draft. A draft is not published, so a visitor would find nothing. Remove the link, or publish the page: take the line "draft: true" out of content/alpha.mdx.
@@ -115,7 +115,7 @@ content/services/checks.mdx:35:38 the link /alpha leads to a draft. A draft is n
 
   it('a published address that becomes one', () => {
     expect(on('2026-06-15', unlink, set('draft: true'))).toMatchInlineSnapshot(`
-advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Remove this line when it is done.
+advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
 content/data/redirects.yaml:2:7 /first redirects to /alpha, which is a draft. A visitor would find nothing. Name another page until content/alpha.mdx is published.
 content/data/redirects.yaml:3:1 /alpha answered in the last release and answers no longer. Bookmarks, search engines and other sites still lead there. Add the line "- { from: /alpha, to: /services/checks }" here, or publish content/alpha.mdx.
 `)
@@ -132,7 +132,7 @@ content/data/redirects.yaml:3:1 /alpha answered in the last release and answers 
       ),
     ).toMatchInlineSnapshot(`
 content/alpha.mdx:4:1 /alpha is a draft. Its address is promised to visitors and search engines, in lib/content/contract.ts. Remove the line "draft".
-advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Remove this line when it is done.
+advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
 content/data/redirects.yaml:2:7 /first redirects to /alpha, which is a draft. A visitor would find nothing. Name another page until content/alpha.mdx is published.
 `)
   })
@@ -152,7 +152,7 @@ describe('words to replace', () => {
         site.edit(DETAIL, '<Section>', '{/* REPLACE: a comment is no text */}\n\n<Section>')
       }),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:28:3 words to replace: "what we do, and a point on alpha at first with four words". Write your own in their place.`,
+      `content/alpha.mdx:28:3 words to replace: "what we do, and a point on alpha at first with four words". Visitors would read a note that was meant for the author. Write your own in their place.`,
     )
   })
 })
@@ -162,7 +162,7 @@ describe('dates', () => {
     expect(
       on('2026-06-29T23:59:59Z', unreleased, unlink, set('publishAt: 2026-06-30')),
     ).toMatchInlineSnapshot(
-      `advice content/alpha.mdx:4:12 the page is published by the first build on or after 2026-06-30. Plan a release for that day.`,
+      `advice content/alpha.mdx:4:12 the page is published by the first build on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Plan a release for that day.`,
     )
   })
 
@@ -184,7 +184,7 @@ describe('dates', () => {
         site.edit('content/beta.mdx', '- A point', '- A [point](/alpha)'),
       ),
     ).toMatchInlineSnapshot(`
-advice content/alpha.mdx:4:12 the page is published by the first build on or after 2026-06-30. Plan a release for that day.
+advice content/alpha.mdx:4:12 the page is published by the first build on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Plan a release for that day.
 content/beta.mdx:26:5 the link /alpha leads to a page that is published on 2026-06-30. Until then a visitor would find nothing. Add the link on that day, or take the line "publishAt" out of content/alpha.mdx.
 `)
   })
@@ -200,20 +200,20 @@ content/beta.mdx:26:5 the link /alpha leads to a page that is published on 2026-
         set('publishAt: 2026-06-30', 'content/beta.mdx')(site)
       }),
     ).toMatchInlineSnapshot(`
-advice content/alpha.mdx:4:12 the page is published by the first build on or after 2026-06-30. Plan a release for that day.
-advice content/beta.mdx:4:12 the page is published by the first build on or after 2026-06-30. Plan a release for that day.
+advice content/alpha.mdx:4:12 the page is published by the first build on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Plan a release for that day.
+advice content/beta.mdx:4:12 the page is published by the first build on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Plan a release for that day.
 `)
   })
 
   it('in another form', () => {
     expect(on('2026-06-15', set('publishAt: June 30'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:4:12 publishAt is "June 30", while a date is written 2027-06-30. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.`,
+      `content/alpha.mdx:4:12 publishAt is "June 30", while a date is written 2027-06-30. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Write 2001-06-30.`,
     )
   })
 
   it('a review that is due', () => {
     expect(on('2026-06-16', set('reviewBy: 2026-06-15'))).toMatchInlineSnapshot(
-      `advice content/alpha.mdx:4:11 the page was to be reviewed by 2026-06-15. Read it again, mend what is no longer true, and set the next day.`,
+      `advice content/alpha.mdx:4:11 the page was to be reviewed by 2026-06-15. What was true when it was written may not be any more. Read it again, mend what is no longer true, and set the next day.`,
     )
   })
 
@@ -277,7 +277,7 @@ describe('redirects', () => {
 
   it('to itself', () => {
     expect(reading((site) => site.write(REDIRECTS, redirect('/first', '/first')))).toMatchInlineSnapshot(
-      `content/data/redirects.yaml:1:23 /first redirects to itself. Name the page that answers now.`,
+      `content/data/redirects.yaml:1:23 /first redirects to itself. Bookmarks, search engines and other sites still lead to old addresses. Name the page that answers now.`,
     )
   })
 
@@ -285,7 +285,7 @@ describe('redirects', () => {
     expect(
       reading((site) => site.write(REDIRECTS, redirect('/first', '/alpha') + redirect('/first', '/beta'))),
     ).toMatchInlineSnapshot(
-      `content/data/redirects.yaml:2:11 /first stands here twice, it leads to /alpha already. Keep one of the two lines.`,
+      `content/data/redirects.yaml:2:11 /first stands here twice, it leads to /alpha already. Bookmarks, search engines and other sites still lead to old addresses. Keep one of the two lines.`,
     )
   })
 
@@ -311,7 +311,7 @@ describe('redirects', () => {
         set('draft: true')(site)
       }),
     ).toMatchInlineSnapshot(`
-advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Remove this line when it is done.
+advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
 content/data/redirects.yaml:2:7 /first redirects to /alpha, which is a draft. A visitor would find nothing. Name another page until content/alpha.mdx is published.
 `)
   })
@@ -343,8 +343,8 @@ content/data/redirects.yaml:2:7 /first redirects to /alpha, which is a draft. A 
         )
       }),
     ).toMatchInlineSnapshot(`
-lib/site/aliases.ts:10:3 the redirect from /third to /beta is not in content/data/redirects.yaml. Remove this line, or run \`npm run aliases\`.
-lib/site/aliases.ts:11:1 the redirect from /second to /alpha is not in the table of the server. Add the line "'/second': '/alpha'," here, or run \`npm run aliases\`.
+lib/site/aliases.ts:10:3 the redirect from /third to /beta is not in content/data/redirects.yaml. Bookmarks, search engines and other sites still lead to old addresses. Remove this line, or run \`npm run aliases\`.
+lib/site/aliases.ts:11:1 the redirect from /second to /alpha is not in the table of the server. Bookmarks, search engines and other sites still lead to old addresses. Add the line "'/second': '/alpha'," here, or run \`npm run aliases\`.
 `)
   })
 })

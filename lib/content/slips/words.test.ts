@@ -19,7 +19,7 @@ describe('links', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- A [point](/Services/Checks/)')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 the link /Services/Checks/ is not the address of the page, which is lower-case, without a slash or an ending. Write /services/checks.`,
+      `content/alpha.mdx:26:5 the link /Services/Checks/ is not the address of the page, which is lower-case, without a slash or an ending. A visitor who follows a link must get where its words say, at once. Write /services/checks.`,
     )
   })
 
@@ -27,7 +27,7 @@ describe('links', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- A [point](services/checks)')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 the link services/checks lacks its first slash. Write /services/checks.`,
+      `content/alpha.mdx:26:5 the link services/checks lacks its first slash. A visitor who follows a link must get where its words say, at once. Write /services/checks.`,
     )
   })
 
@@ -35,7 +35,7 @@ describe('links', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- A [point](/services/checks.mdx)')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 the link /services/checks.mdx is not the address of the page, which is lower-case, without a slash or an ending. Write /services/checks.`,
+      `content/alpha.mdx:26:5 the link /services/checks.mdx is not the address of the page, which is lower-case, without a slash or an ending. A visitor who follows a link must get where its words say, at once. Write /services/checks.`,
     )
   })
 
@@ -51,7 +51,7 @@ describe('links', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- A [point](http://w3.org)')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 the link http://w3.org is not encrypted, while addresses elsewhere start with https://. Write https://w3.org.`,
+      `content/alpha.mdx:26:5 the link http://w3.org is not encrypted, while addresses elsewhere start with https://. A visitor who follows a link must get where its words say, at once. Write https://w3.org.`,
     )
   })
 
@@ -59,7 +59,7 @@ describe('links', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- A [point](www.w3.org)')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 the link www.w3.org lacks its scheme. Write https://www.w3.org.`,
+      `content/alpha.mdx:26:5 the link www.w3.org lacks its scheme. A visitor who follows a link must get where its words say, at once. Write https://www.w3.org.`,
     )
   })
 
@@ -67,7 +67,7 @@ describe('links', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- A [point](javascript:alert)')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 the link javascript:alert has the scheme javascript:, while links are paths, https:, mailto: or tel:. Use one of them.`,
+      `content/alpha.mdx:26:5 the link javascript:alert has the scheme javascript:, while links are paths, https:, mailto: or tel:. A visitor who follows a link must get where its words say, at once. Use one of them.`,
     )
   })
 
@@ -75,19 +75,19 @@ describe('links', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- A [point](mailto:helo@tester.example)')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 the mailbox helo@tester.example is none of ours, which are hello@tester.example and careers@tester.example in content/data/site.yaml. Did you mean hello@tester.example?`,
+      `content/alpha.mdx:26:5 the mailbox helo@tester.example is none of ours, which are hello@tester.example and careers@tester.example in content/data/site.yaml. A visitor who follows a link must get where its words say, at once. Did you mean hello@tester.example?`,
     )
   })
 
   it('no target', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '- A [point]()'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 the link has no target. Write [words](/path-of-the-page).`,
+      `content/alpha.mdx:26:5 the link has no target. A visitor who follows a link must get where its words say, at once. Write [words](/path-of-the-page).`,
     )
   })
 
   it('no words', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '- A [](/beta) point'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 the link has no words. Write [words](/path).`,
+      `content/alpha.mdx:26:5 the link has no words. A visitor who follows a link must get where its words say, at once. Write [words](/path).`,
     )
   })
 
@@ -101,13 +101,13 @@ describe('links', () => {
 
   it('the page itself', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '- A [point](/alpha)'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 the link leads to this very page. Link another page or remove the link.`,
+      `content/alpha.mdx:26:5 the link leads to this very page. A visitor who follows a link must get where its words say, at once. Link another page or remove the link.`,
     )
   })
 
   it('an anchor that this page does not have', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '- A [point](#nowhere)'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 this page has no anchor #nowhere, its anchors are how-alpha-at-first-is-done, how-alpha-later-on-is-done, related. Use one of them or leave the anchor out.`,
+      `content/alpha.mdx:26:5 this page has no anchor #nowhere, its anchors are how-alpha-at-first-is-done, how-alpha-later-on-is-done, related. A visitor who follows a link must get where its words say, at once. Use one of them or leave the anchor out.`,
     )
   })
 
@@ -115,7 +115,7 @@ describe('links', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- A [point](/services/checks#al)')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 /services/checks has no anchor #al, its anchors are all, where-to-go-from-here, related. Did you mean /services/checks#all?`,
+      `content/alpha.mdx:26:5 /services/checks has no anchor #al, its anchors are all, where-to-go-from-here, related. A visitor who follows a link must get where its words say, at once. Did you mean /services/checks#all?`,
     )
   })
 
@@ -123,7 +123,7 @@ describe('links', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- A [point](/industries#industry-9)')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 /industries has no anchor #industry-9, its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. Did you mean /industries#industry-1?`,
+      `content/alpha.mdx:26:5 /industries has no anchor #industry-9, its anchors are industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. A visitor who follows a link must get where its words say, at once. Did you mean /industries#industry-1?`,
     )
   })
 
@@ -141,7 +141,7 @@ describe('links', () => {
 
   it('a card without a slash at the start', () => {
     expect(reading((site) => site.edit(LANDING, 'href="/alpha"', 'href="alpha"'))).toMatchInlineSnapshot(
-      `content/services/checks.mdx:35:38 the link alpha lacks its first slash. Write /alpha.`,
+      `content/services/checks.mdx:35:38 the link alpha lacks its first slash. A visitor who follows a link must get where its words say, at once. Write /alpha.`,
     )
   })
 
@@ -206,19 +206,19 @@ describe('the way to a page', () => {
 describe('Markdown that did not happen', () => {
   it('a space inside a link', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '- A [point] (/beta)'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:11 a space between ] and (, which breaks the link. Write [words](/path) without a space.`,
+      `content/alpha.mdx:26:11 a space between ] and (, which breaks the link. What is not quite Markdown stands on the page as it was typed, signs and all. Write [words](/path) without a space.`,
     )
   })
 
   it('a link that does not end', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '- A [point](/beta'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:11 a link that does not end, while a link is [words](/path). Look for a missing ) or a space in the address.`,
+      `content/alpha.mdx:26:11 a link that does not end, while a link is [words](/path). What is not quite Markdown stands on the page as it was typed, signs and all. Look for a missing ) or a space in the address.`,
     )
   })
 
   it('bold with a space inside', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '- **A ** point'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:3 ** that a reader would see, while bold is **text** without spaces inside the signs. Close it, or remove the space next to it.`,
+      `content/alpha.mdx:26:3 ** that a reader would see, while bold is **text** without spaces inside the signs. What is not quite Markdown stands on the page as it was typed, signs and all. Close it, or remove the space next to it.`,
     )
   })
 
@@ -226,19 +226,19 @@ describe('Markdown that did not happen', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '| a | b |\n| - | - |\n| c | d |\n\n- A point')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:1 a table, while pages have none. Write a list, or use <Figure name="matrix" … />.`,
+      `content/alpha.mdx:26:1 a table, while pages have none. What is not quite Markdown stands on the page as it was typed, signs and all. Write a list, or use <Figure name="matrix" … />.`,
     )
   })
 
   it('a point without a space', () => {
     expect(reading((site) => site.edit(DETAIL, '\n- A point', '\n-A point'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:1 a line that starts with -, while a point of a list is "- text". Write a hyphen and a space, with an empty line above the list.`,
+      `content/alpha.mdx:26:1 a line that starts with -, while a point of a list is "- text". Anything else is read as plain text, and the points run together in one paragraph. Write a hyphen and a space.`,
     )
   })
 
   it('a bullet from a word processor', () => {
     expect(reading((site) => site.edit(DETAIL, '\n- A point', '\n• A point'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:1 a line that starts with •, while a point of a list is "- text". Write a hyphen and a space, with an empty line above the list.`,
+      `content/alpha.mdx:26:1 a line that starts with •, while a point of a list is "- text". Anything else is read as plain text, and the points run together in one paragraph. Write a hyphen and a space.`,
     )
   })
 
@@ -246,7 +246,7 @@ describe('Markdown that did not happen', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', 'See https://w3.org for more.\n\n- A point')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 a bare address: https://w3.org, which is no link. Write [words that say where it goes](https://w3.org).`,
+      `content/alpha.mdx:26:5 a bare address: https://w3.org, which is no link. What is not quite Markdown stands on the page as it was typed, signs and all. Write [words that say where it goes](https://w3.org).`,
     )
   })
 
@@ -254,7 +254,7 @@ describe('Markdown that did not happen', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '```\ncode\n```\n\n- A point')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:1 a block of code, while pages have none. Say it in a sentence, with \`signs\` around what stands in code.`,
+      `content/alpha.mdx:26:1 a block of code, while pages have none. What is not quite Markdown stands on the page as it was typed, signs and all. Say it in a sentence, with \`signs\` around what stands in code.`,
     )
   })
 })
@@ -280,7 +280,7 @@ describe('claims and standards', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- We are 10x faster at any point')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:10 the figure 10x in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.`,
+      `content/alpha.mdx:26:10 the figure 10x in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="headline-1" /> ("Headline figure of 10%"), or say it without the figure.`,
     )
   })
 
@@ -300,14 +300,14 @@ describe('claims and standards', () => {
 
   it('a misspelt claim', () => {
     expect(reading((site) => site.edit(LANDING, 'id="cycle-time"', 'id="cycle-tim"'))).toMatchInlineSnapshot(`
-advice content/data/claims.yaml:2:9 no page states the claim cycle-time. Set it with <Claim id="cycle-time" /> where it belongs, or remove it.
-content/services/checks.mdx:31:1827 there is no claim cycle-tim, those of content/data/claims.yaml are cycle-time, headline-1, headline-2, headline-3, headline-4. Did you mean cycle-time?
+advice content/data/claims.yaml:2:9 no page states the claim cycle-time. Each figure needs a source and somebody who answers for it. Set it with <Claim id="cycle-time" /> where it belongs, or remove it.
+content/services/checks.mdx:31:1941 there is no claim cycle-tim, those of content/data/claims.yaml are cycle-time, headline-1, headline-2, headline-3, headline-4. Each figure needs a source and somebody who answers for it. Did you mean cycle-time?
 `)
   })
 
   it('a claim that no page states', () => {
     expect(reading((site) => site.edit(LANDING, '<Claim id="cycle-time" />', 'it'))).toMatchInlineSnapshot(
-      `advice content/data/claims.yaml:2:9 no page states the claim cycle-time. Set it with <Claim id="cycle-time" /> where it belongs, or remove it.`,
+      `advice content/data/claims.yaml:2:9 no page states the claim cycle-time. Each figure needs a source and somebody who answers for it. Set it with <Claim id="cycle-time" /> where it belongs, or remove it.`,
     )
   })
 
@@ -315,7 +315,7 @@ content/services/checks.mdx:31:1827 there is no claim cycle-tim, those of conten
     expect(
       reading((site) => site.edit(`${DATA}statistics.yaml`, 'value: 20%', 'value: 25%')),
     ).toMatchInlineSnapshot(
-      `content/data/statistics.yaml:5:10 value is "25%", the claim headline-2 says "20%". Correct the one that is wrong.`,
+      `content/data/statistics.yaml:5:10 value is "25%", the claim headline-2 says "20%". Each figure needs a source and somebody who answers for it. Correct the one that is wrong.`,
     )
   })
 
@@ -323,8 +323,8 @@ content/services/checks.mdx:31:1827 there is no claim cycle-tim, those of conten
     expect(
       reading((site) => site.edit(`${DATA}statistics.yaml`, 'claim: headline-2', 'claim: headline-22')),
     ).toMatchInlineSnapshot(`
-advice content/data/claims.yaml:16:9 no page states the claim headline-2. Set it with <Claim id="headline-2" /> where it belongs, or remove it.
-content/data/statistics.yaml:4:10 there is no claim headline-22, those of content/data/claims.yaml are cycle-time, headline-1, headline-2, headline-3, headline-4. Did you mean headline-2?
+advice content/data/claims.yaml:16:9 no page states the claim headline-2. Each figure needs a source and somebody who answers for it. Set it with <Claim id="headline-2" /> where it belongs, or remove it.
+content/data/statistics.yaml:4:10 there is no claim headline-22, those of content/data/claims.yaml are cycle-time, headline-1, headline-2, headline-3, headline-4. Each figure needs a source and somebody who answers for it. Did you mean headline-2?
 `)
   })
 
@@ -358,7 +358,7 @@ describe('voice', () => {
 
   it('a word that says little', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '- We ensure a point'))).toMatchInlineSnapshot(
-      `advice content/alpha.mdx:26:6 "ensure" can be said better. Say how: checks, keeps, proves.`,
+      `advice content/alpha.mdx:26:6 "ensure" can be said better. Plain words are read to their end. Say how: checks, keeps, proves.`,
     )
   })
 
@@ -366,13 +366,13 @@ describe('voice', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- A solution for a point')),
     ).toMatchInlineSnapshot(
-      `advice content/alpha.mdx:26:5 "solution" can be said better. Name the thing: tool, suite, service, program.`,
+      `advice content/alpha.mdx:26:5 "solution" can be said better. Plain words are read to their end. Name the thing: tool, suite, service, program.`,
     )
   })
 
   it('a long dash', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '- We test — a point'))).toMatchInlineSnapshot(
-      `advice content/alpha.mdx:26:11 a long dash —. Use a comma, a colon or a full stop.`,
+      `advice content/alpha.mdx:26:11 a long dash —. Plain words are read to their end. Use a comma, a colon or a full stop.`,
     )
   })
 
@@ -380,9 +380,9 @@ describe('voice', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- We don\'t say "never", a point')),
     ).toMatchInlineSnapshot(`
-advice content/alpha.mdx:26:9 a straight apostrophe '. Write ’.
-advice content/alpha.mdx:26:16 a straight quotation mark ". Write “ and ”.
-advice content/alpha.mdx:26:22 a straight quotation mark ". Write “ and ”.
+advice content/alpha.mdx:26:9 a straight apostrophe '. Plain words are read to their end. Write ’.
+advice content/alpha.mdx:26:16 a straight quotation mark ". Plain words are read to their end. Write “ and ”.
+advice content/alpha.mdx:26:22 a straight quotation mark ". Plain words are read to their end. Write “ and ”.
 `)
   })
 
@@ -394,7 +394,7 @@ advice content/alpha.mdx:26:22 a straight quotation mark ". Write “ and ”.
 
   it('a word twice', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '- A point on on'))).toMatchInlineSnapshot(
-      `advice content/alpha.mdx:26:11 the same word twice: "on on". Remove one of the two.`,
+      `advice content/alpha.mdx:26:11 the same word twice: "on on". Plain words are read to their end. Remove one of the two.`,
     )
   })
 
@@ -402,7 +402,7 @@ advice content/alpha.mdx:26:22 a straight quotation mark ". Write “ and ”.
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- The behaviour of a point')),
     ).toMatchInlineSnapshot(
-      `advice content/alpha.mdx:26:7 the British spelling "behaviour". Use the American spelling.`,
+      `content/alpha.mdx:26:7 "behaviour" is the British spelling, while the site is written in American English. Two spellings of one word look like two authors who do not talk. Write "behavior".`,
     )
   })
 })
@@ -413,12 +413,12 @@ describe('repetition and length', () => {
       reading((site) =>
         site.edit(
           DETAIL,
-          'For alpha at first we read log number 1 before we write test number 1.',
-          'For beta at first we read log number 1 before we write test number 1.',
+          'For alpha at first we read log number 1401 before we write test number 1401.',
+          'For beta at first we read log number 1301 before we write test number 1301.',
         ),
       ),
     ).toMatchInlineSnapshot(
-      `content/beta.mdx:24:1 "For beta at first we read log number 1 before we write te…" also stands in content/alpha.mdx:24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.`,
+      `content/beta.mdx:24:1 "For beta at first we read log number 1301 before we write…" also stands in content/alpha.mdx:24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.`,
     )
   })
 
@@ -441,12 +441,12 @@ describe('repetition and length', () => {
       reading((site) =>
         site.edit(
           DETAIL,
-          'log number 2 before we write test number 2',
-          'log number 1 before we write test number 1',
+          'log number 1402 before we write test number 1402',
+          'log number 1401 before we write test number 1401',
         ),
       ),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:24:72 "For alpha at first we read log number 1 before we write t…" also stands on line 24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.`,
+      `content/alpha.mdx:24:78 "For alpha at first we read log number 1401 before we writ…" also stands on line 24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.`,
     )
   })
 
@@ -474,7 +474,7 @@ describe('repetition and length', () => {
 
   it('a page that says too little', () => {
     expect(
-      reading((site) => site.edit(DETAIL, /For alpha at first we read log number 1 [^\n]*/, '')),
+      reading((site) => site.edit(DETAIL, /For alpha at first we read log number 1401 [^\n]*/, '')),
     ).toMatchInlineSnapshot(
       `content/alpha.mdx:22:1 the text has 348 words, while a detail page takes 400 to 950. A buyer who finds too little looks elsewhere. Say more, 52 words at least.`,
     )
@@ -482,7 +482,9 @@ describe('repetition and length', () => {
 
   it('a page that could say more', () => {
     expect(
-      reading((site) => site.edit(DETAIL, /For alpha at first we read log number 1 .*? number 14\. /, '')),
+      reading((site) =>
+        site.edit(DETAIL, /For alpha at first we read log number 1401 .*? number 1414\. /, ''),
+      ),
     ).toMatchInlineSnapshot(
       `advice content/alpha.mdx:22:1 the text has 438 words, while a detail page takes 450 to 900. A buyer who finds too little looks elsewhere. Say more, 12 words at least.`,
     )
