@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, it } from '@jest/globals'
-import { makeTestSite } from '#lib/content/testSite.ts'
+import { DETAIL, makeTestSite } from '#lib/content/testSite.ts'
 
 const script = resolve('scripts/content-check.ts')
 const run = (cwd: string, ...args: string[]) =>
@@ -25,6 +25,22 @@ it('prints problems and exits 1 where there are errors', () => {
     )
     expect(stdout).not.toContain('/mobile-testing')
     expect(status).toBe(1)
+  } finally {
+    site.dispose()
+  }
+})
+
+it('mends with --fix, says what it changed, and prints the rest', () => {
+  const site = makeTestSite()
+  try {
+    site.edit(DETAIL, '- A point', '- The colour and how we recieve a point')
+    const { stdout } = run(site.root, '--fix', '/alpha')
+    expect(stdout).toMatch(/^content\/alpha\.mdx:26: colour → color\n\n/)
+    expect(stdout).toContain('content/alpha.mdx:26:24 "recieve" is in no dictionary.')
+    expect(stdout).toContain(
+      '\n    | - The color and how we receive a point on alpha at first with four words\n',
+    )
+    expect(site.read(DETAIL)).toContain('- The color and how we recieve a point')
   } finally {
     site.dispose()
   }

@@ -100,9 +100,10 @@ function lenient(site: Site, problems: readonly Problem[]): Problem[] {
 /** Adds the corrected line to each problem that knows its correction. */
 function withLines(site: Site, problems: readonly Problem[]): Problem[] {
   const sources = new Map([...site.pages, ...site.files].map(({ file, source }) => [file, source]))
+  const byFile = Map.groupBy(problems, ({ file }) => file)
   return problems.map((problem) => {
-    const source = sources.get(problem.file)
-    const paste = source === undefined ? undefined : correctedLine(source, problem)
+    const source = problem.correction && sources.get(problem.file)
+    const paste = source && correctedLine(source, problem, byFile.get(problem.file) ?? [])
     return paste === undefined ? problem : { ...problem, paste }
   })
 }

@@ -75,16 +75,35 @@ function sentenceAround(line: string, start: number, end: number): string {
     .trim()
 }
 
-/** The corrected line of a problem, or where it is a whole paragraph, its corrected sentence. */
-export function correctedLine(source: string, problem: Problem): string | undefined {
-  const edit = editOf(source, problem)
-  if (!edit) return undefined
-  const text = applyEdits(source, [edit])
-  const end = edit.start + edit.to.length
-  const from = text.lastIndexOf('\n', edit.start - 1) + 1
-  const to = text.indexOf('\n', end)
-  const lines = text.slice(from, to === -1 ? text.length : to).replaceAll('\r', '')
+/**
+ * The corrected line of a problem, or where it is a whole paragraph, its corrected sentence. What else is sure to be
+ * wrong in that line is corrected along with it.
+ *
+ * @param others the problems of the same file
+ */
+export function correctedLine(
+  source: string,
+  problem: Problem,
+  others: readonly Problem[],
+): string | undefined {
+  const own = editOf(source, problem)
+  if (!own) return undefined
+  const first = source.lastIndexOf('\n', own.start - 1) + 1
+  const last = source.indexOf('\n', own.end)
+  const [start, end] = [first, last === -1 ? source.length : last]
+  const more = others
+    .filter((other) => other !== problem && other.correction?.sure && other.correction.from !== '')
+    .flatMap((other) => editOf(source, other) ?? [])
+    .filter((edit) => edit.start >= start && edit.end <= end)
+    .filter((edit) => edit.end <= own.start || edit.start >= own.end)
+  const inLine = [own, ...more].map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }))
+  const line = source.slice(start, end)
+  const lines = applyEdits(line, inLine).replaceAll('\r', '')
   if (lines.trim() === '') return undefined
   if (lines.length <= LONGEST || lines.includes('\n')) return lines
-  return sentenceAround(lines, edit.start - from, end - from)
+  const before = applyEdits(
+    line.slice(0, own.start - start),
+    inLine.filter((edit) => edit.end <= own.start - start),
+  )
+  return sentenceAround(lines, before.length, before.length + own.to.length)
 }

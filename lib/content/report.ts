@@ -15,23 +15,22 @@ export function textReport(problems: readonly Problem[]): string {
   return [...byFile.values()].map((group) => group.map(textOf).join('\n')).join('\n\n')
 }
 
-/** Workflow commands of GitHub Actions: annotations on the lines of a pull request. */
+/**
+ * Workflow commands of GitHub Actions: annotations on the lines of a pull request. GitHub shows ten errors and ten
+ * warnings of a step there, and no places in its log; so all of them follow as text, in a group that unfolds.
+ */
 export function githubReport(problems: readonly Problem[]): string {
   // These signs end a message or a property there, so they travel as percent codes.
   const message = (text: string) =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const property = (text: string) => message(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
-  return problems
-    .map((problem) => {
-      const level = problem.severity === 'error' ? 'error' : 'warning'
-      const text = [
-        problemText(problem),
-        ...(problem.paste === undefined ? [] : [`Corrected: ${problem.paste}`]),
-      ].join('\n')
-      const where = `file=${property(problem.file)},line=${problem.line},col=${problem.column}`
-      return `::${level} ${where},title=${property(problem.rule)}::${message(text)}`
-    })
-    .join('\n')
+  const annotations = problems.map((problem) => {
+    const level = problem.severity === 'error' ? 'error' : 'warning'
+    const where = `file=${property(problem.file)},line=${problem.line},col=${problem.column}`
+    const corrected = problem.paste === undefined ? '' : `\nCorrected: ${problem.paste}`
+    return `::${level} ${where},title=${property(problem.rule)}::${message(problemText(problem) + corrected)}`
+  })
+  return [...annotations, '::group::All of it as text', textReport(problems), '::endgroup::'].join('\n')
 }
 
 /** What `--fix` has changed, a line for each: `content/alpha.mdx:26: colour → color`. */

@@ -47,7 +47,7 @@ const SIGNS: readonly Sign[] = [
     }),
   },
   {
-    pattern: /\u00A0|&nbsp;/g,
+    pattern: /(?<![•·●▪◦‣–])\u00A0|&nbsp;/g,
     finding: (words) => ({
       rule: 'signs',
       severity: 'advice',

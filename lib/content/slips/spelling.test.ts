@@ -19,7 +19,9 @@ describe('a misspelt word', () => {
   })
 
   it('that is near to a word the site uses', () => {
-    expect(point('We wriet')).toMatchInlineSnapshot(`content/alpha.mdx:26:6 "wriet" is in no dictionary. A slip in a word makes a buyer doubt the care behind the rest. Did you mean "write"? If it is right as it stands, add the line "- wriet" to content/data/dictionary.yaml, at its start.`)
+    expect(point('We wriet')).toMatchInlineSnapshot(
+      `content/alpha.mdx:26:6 "wriet" is in no dictionary. A slip in a word makes a buyer doubt the care behind the rest. Did you mean "write"? If it is right as it stands, add the line "- wriet" to content/data/dictionary.yaml, at its start.`,
+    )
   })
 
   it('with a capital', () => {
@@ -49,12 +51,16 @@ content/alpha.mdx:26:14 "teh" is in no dictionary. A slip in a word makes a buye
 
   it('in the front matter', () => {
     expect(
-  reading((site) => site.edit(DETAIL, 'title: All about alpha', 'title: All abuot alpha'))
-).toMatchInlineSnapshot(`content/alpha.mdx:3:12 "abuot" is in no dictionary. A slip in a word makes a buyer doubt the care behind the rest. Did you mean "about"? If it is right as it stands, add the line "- abuot" to content/data/dictionary.yaml, at its start.`)
+      reading((site) => site.edit(DETAIL, 'title: All about alpha', 'title: All abuot alpha')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:3:12 "abuot" is in no dictionary. A slip in a word makes a buyer doubt the care behind the rest. Did you mean "about"? If it is right as it stands, add the line "- abuot" to content/data/dictionary.yaml, at its start.`,
+    )
   })
 
   it('in a heading', () => {
-    expect(reading((site) => site.edit(DETAIL, '## How', '## Hwo'))).toMatchInlineSnapshot(`content/alpha.mdx:22:4 "Hwo" is in no dictionary. A slip in a word makes a buyer doubt the care behind the rest. Did you mean "How"? If it is right as it stands, add the line "- Hwo" to content/data/dictionary.yaml, at its start.`)
+    expect(reading((site) => site.edit(DETAIL, '## How', '## Hwo'))).toMatchInlineSnapshot(
+      `content/alpha.mdx:22:4 "Hwo" is in no dictionary. A slip in a word makes a buyer doubt the care behind the rest. Did you mean "How"? If it is right as it stands, add the line "- Hwo" to content/data/dictionary.yaml, at its start.`,
+    )
   })
 
   it('on a card', () => {
@@ -64,13 +70,17 @@ content/alpha.mdx:26:14 "teh" is in no dictionary. A slip in a word makes a buye
   })
 
   it('in a drawing', () => {
-    expect(reading((site) => site.edit(DETAIL, "'plan', 'run'", "'plan', 'rnu'"))).toMatchInlineSnapshot(`content/alpha.mdx:33:20 "rnu" is in no dictionary. A slip in a word makes a buyer doubt the care behind the rest. Did you mean "run"? If it is right as it stands, add the line "- rnu" to content/data/dictionary.yaml, at its start.`)
+    expect(reading((site) => site.edit(DETAIL, "'plan', 'run'", "'plan', 'rnu'"))).toMatchInlineSnapshot(
+      `content/alpha.mdx:33:20 "rnu" is in no dictionary. A slip in a word makes a buyer doubt the care behind the rest. Did you mean "run"? If it is right as it stands, add the line "- rnu" to content/data/dictionary.yaml, at its start.`,
+    )
   })
 
   it('in a data file', () => {
     expect(
-  reading((site) => site.edit(`${DATA}strengths.yaml`, 'in the daily work', 'in the daly work'))
-).toMatchInlineSnapshot(`content/data/strengths.yaml:3:56 "daly" is in no dictionary. A slip in a word makes a buyer doubt the care behind the rest. Did you mean "daily"? If it is right as it stands, add the line "- daly" to content/data/dictionary.yaml, at its start.`)
+      reading((site) => site.edit(`${DATA}strengths.yaml`, 'in the daily work', 'in the daly work')),
+    ).toMatchInlineSnapshot(
+      `content/data/strengths.yaml:3:56 "daly" is in no dictionary. A slip in a word makes a buyer doubt the care behind the rest. Did you mean "daily"? If it is right as it stands, add the line "- daly" to content/data/dictionary.yaml, at its start.`,
+    )
   })
 
   it('in a draft, where it is advice', () => {

@@ -1,0 +1,6 @@
+/** `npm run content:trial`: makes twelve slips in a copy of the pages and writes down what the check says to them. */
+import { writeFileSync } from 'node:fs'
+import { DOCUMENT, editingTrial } from './editingTrial.ts'
+
+writeFileSync(DOCUMENT, editingTrial())
+console.log(`${DOCUMENT} written`)
