@@ -1,10 +1,18 @@
 /** Words are spelled as American English spells them, or stand in the site's own dictionary. */
-import { americanOf } from '../american.ts'
+
 import { type Finding, mends, type Problem, problemAt, proposes } from '../errors.ts'
 import type { Passage } from '../passages.ts'
 import { spelledInData, spelledOf } from '../prose.ts'
 import type { Check, Site } from '../site.ts'
-import { bareWord, dictionaryEntries, isName, type Vocabulary, vocabularyOf, wordsIn } from '../vocabulary.ts'
+import { americanOf } from '../spelling/american.ts'
+import {
+  bareWord,
+  dictionaryEntries,
+  isName,
+  type Vocabulary,
+  vocabularyOf,
+  wordsIn,
+} from '../spelling/vocabulary.ts'
 import type { Yaml } from '../yaml.ts'
 
 const FILE = 'content/data/dictionary.yaml'
@@ -84,8 +92,12 @@ function spellingFinding(
   }
 }
 
-function misspellings(site: Site, texts: readonly Text[], counts: ReadonlyMap<string, number>): Problem[] {
-  const vocabulary = vocabularyOf(site)
+function misspellings(
+  site: Site,
+  vocabulary: Vocabulary,
+  texts: readonly Text[],
+  counts: ReadonlyMap<string, number>,
+): Problem[] {
   const entries = dictionaryEntries(site).map(({ word }) => word)
   const findings = new Map<string, Finding>()
   for (const word of counts.keys()) {
@@ -103,10 +115,13 @@ function misspellings(site: Site, texts: readonly Text[], counts: ReadonlyMap<st
 }
 
 /** The dictionary itself: in order, each word once, none that English has or that nothing uses. */
-function entryProblems(site: Site, counts: ReadonlyMap<string, number>): Problem[] {
+function entryProblems(
+  site: Site,
+  { isEnglish }: Vocabulary,
+  counts: ReadonlyMap<string, number>,
+): Problem[] {
   const yaml = site.files.find(({ name }) => name === 'dictionary')?.yaml
   if (!yaml) return []
-  const { isEnglish } = vocabularyOf(site)
   const used = new Set([...counts.keys()].flatMap((word) => [word, bareWord(word)]))
   for (const word of [...used]) used.add(word.toLowerCase())
   const entries = dictionaryEntries(site)
@@ -148,5 +163,6 @@ export const checkSpelling: Check = (site) => {
   if (!site.files.some(({ name }) => name === 'dictionary')) return []
   const texts = textsOf(site)
   const counts = countWords(texts)
-  return [...misspellings(site, texts, counts), ...entryProblems(site, counts)]
+  const vocabulary = vocabularyOf(site)
+  return [...misspellings(site, vocabulary, texts, counts), ...entryProblems(site, vocabulary, counts)]
 }

@@ -1,8 +1,9 @@
 /** Which words may stand on the site: those of English, of content/data/dictionary.yaml, and the names in other data. */
+
+import { distance } from '../nearest.ts'
+import type { Site } from '../site.ts'
+import { valueAt } from '../source.ts'
 import { readEnglish } from './english.ts'
-import { distance } from './nearest.ts'
-import type { Site } from './site.ts'
-import { valueAt } from './source.ts'
 
 /** A word in a text, and where it starts. */
 export interface Word {

@@ -1,14 +1,14 @@
 /** The words of American English and of software, from the dictionaries that cspell publishes. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 
 /** Lists of terms, one in a line; those with partial words and with codes of errors are left out. */
 const TERMS = ['softwareTerms.txt.gz', 'software-tools.txt', 'computing-acronyms.txt']
 
-// Not by `require.resolve`, which the bundler of the pages would have to follow.
-const folderOf = (name: string) => join(process.cwd(), 'node_modules', name)
+const folderOf = (name: string) => dirname(createRequire(import.meta.url).resolve(name))
 
 function read(file: string): Buffer {
   const bytes = readFileSync(file)

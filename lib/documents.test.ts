@@ -1,0 +1,111 @@
+/** @jest-environment node */
+/** What the documents of the repository name is there: commands, files, pictures, blocks. */
+import { existsSync } from 'node:fs'
+import { posix } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { blockProps } from '#lib/content/blocks.ts'
+import { dataSchemas, fileOfData } from '#lib/content/data.ts'
+import { problemText } from '#lib/content/errors.ts'
+import { proofread } from '#lib/content/proofread.ts'
+import { DETAIL, makeTestSite, TODAY } from '#lib/content/testSite.ts'
+import { filesOf, textOf } from '#lib/testing/tree.ts'
+
+const DOCUMENTS = filesOf('README.md', 'content/README.md', 'docs/*.md')
+const GUIDE = 'content/README.md'
+const PICTURES = filesOf('docs/images/editing/*.svg')
+
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+
+/** Code spans of a document, without its blocks of code. */
+const spans = (text: string) =>
+  [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
+
+/** Links and pictures to files of the repository: words, target. */
+const links = (text: string) =>
+  [...text.matchAll(/(!?)\[([^\]]*)\]\(([^)\s]+)\)/g)]
+    .map(([, mark, words = '', target = '']) => ({ isPicture: mark === '!', words, target }))
+    .filter(({ target }) => !/^(?:[a-z]+:|\/|#)/.test(target))
+
+it('are found', () => {
+  expect(DOCUMENTS).toEqual(expect.arrayContaining(['README.md', GUIDE, 'docs/editing-trial.md']))
+})
+
+describe.each(DOCUMENTS)('%s', (file) => {
+  const text = textOf(file)
+
+  it('names commands that exist', () => {
+    const named = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  })
+
+  it('links to files that exist', () => {
+    const broken = links(text).filter(
+      ({ target }) => !existsSync(posix.join(posix.dirname(file), target.split('#')[0] ?? '')),
+    )
+    // A page's own example of a link is none.
+    expect(broken.filter(({ target }) => target !== '/address')).toEqual([])
+  })
+
+  it('names folders and files that exist', () => {
+    const paths = spans(text).filter((code) =>
+      /^(?:app|components|content|docs|edge|e2e|lib|public|schemas|scripts)\/[\w./-]*$/.test(code),
+    )
+    // Photographs have a folder once there is one.
+    const missing = paths.filter((path) => !existsSync(path) && path !== 'content/data/photos')
+    expect(missing).toEqual([])
+  })
+
+  it('describes its pictures for those who do not see them', () => {
+    for (const { words } of links(text).filter(({ isPicture }) => isPicture)) {
+      expect(words.length).toBeGreaterThan(20)
+    }
+  })
+})
+
+describe("the editors' guide", () => {
+  const guide = textOf(GUIDE)
+
+  it.each(Object.keys(blockProps))('explains <%s>', (name) => {
+    expect(guide).toMatch(new RegExp(`\`<${name}[ >]`))
+  })
+
+  it.each(Object.keys(dataSchemas) as (keyof typeof dataSchemas)[])('names the data file %s', (name) => {
+    expect(guide).toContain(`| \`${fileOfData(name)}\` |`)
+  })
+
+  it('shows every picture of a step, in order', () => {
+    const shown = links(guide)
+      .filter(({ target }) => target.includes('/editing/'))
+      .map(({ target }) => posix.join('content', target))
+    expect(shown).toEqual(PICTURES)
+    expect(shown.length).toBeGreaterThan(5)
+  })
+})
+
+describe.each(PICTURES)('%s', (file) => {
+  const picture = textOf(file)
+
+  it('has a title, follows the scheme of the reader, and fetches nothing', () => {
+    expect(picture).toMatch(/<title id="title">[^<]{20,}<\/title>/)
+    expect(picture).toContain('@media (prefers-color-scheme: dark)')
+    expect(picture.replace('http://www.w3.org/2000/svg', '')).not.toMatch(
+      /https?:|url\(|@import|<script|<image/,
+    )
+  })
+})
+
+it('the picture of a message shows what the check says', () => {
+  const site = makeTestSite()
+  try {
+    const line = '- Sums in <5 minutes, by the dimensions your business reports by'
+    site.edit(DETAIL, '- A point on alpha at first with four words', line)
+    const [problem] = proofread(site.root, [], new Date(TODAY)).problems
+    const words = [...textOf('docs/images/editing/5-annotation.svg').matchAll(/<text [^>]*>([^<]*)</g)]
+      .map(([, text = '']) => text.replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
+      .join(' ')
+    expect(words).toContain(problem && problemText(problem))
+    expect(words).toContain(`Corrected: ${problem?.paste}`)
+  } finally {
+    site.dispose()
+  }
+})
