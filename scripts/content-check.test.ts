@@ -11,7 +11,7 @@ const run = (cwd: string, ...args: string[]) =>
 it('says how much it has read and exits 0 without errors', () => {
   const { stdout, stderr, status } = run('.')
   expect(stderr).toBe('')
-  expect(stdout).toMatch(/^\d+ pages and 12 data files checked in \d\.\d\d s: 0 errors, \d+ advice$/m)
+  expect(stdout).toMatch(/^\d+ pages and 13 data files checked in \d\.\d\d s: 0 errors, \d+ advice$/m)
   expect(status).toBe(0)
 })
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { checkSite } from './check.ts'
 import { formatProblem } from './errors.ts'
 import { environmentNames, OPTIONAL, preflight, securityExpiry } from './preflight.ts'
+import { REASONS } from './reasons.ts'
 import { DATA, DETAIL, makeTestSite, type TestSite, TODAY } from './testSite.ts'
 
 const EXAMPLE = '# About it.\nMAIL_API_KEY=\n\nPORT=\n# EDGE_TUNING={}\n'
@@ -31,7 +32,7 @@ it('lists placeholders', () => {
   folder.edit(`${DATA}people.yaml`, 'monogram: AE', 'monogram: AE\n  placeholder: true')
   folder.edit(`${DATA}offices.yaml`, 'city: Bengaluru', 'city: Bengaluru\n  placeholder: true')
   folder.edit(`${DATA}site.yaml`, 'label: Network', 'label: Network\n  placeholder: true')
-  const remedy = 'Put the real thing in its place and remove this line.'
+  const remedy = `${REASONS.placeholder}. Put the real thing in its place and remove this line.`
   expect(left()).toEqual([
     `content/data/site.yaml:10:3 Network is a placeholder. ${remedy}`,
     `content/data/offices.yaml:5:3 Bengaluru is a placeholder. ${remedy}`,
@@ -43,11 +44,11 @@ it('lists claims and pages whose review is over', () => {
   folder.edit(DETAIL, 'intro:', 'reviewBy: 2026-06-14\nintro:')
   folder.edit(`${DATA}claims.yaml`, '2027-06-30', TODAY)
   expect(left()).toEqual([
-    'content/alpha.mdx:4:11 the page was to be reviewed by 2026-06-14. Look at it again and set the next day.',
+    `content/alpha.mdx:4:11 the page was to be reviewed by 2026-06-14. ${REASONS.review}. Look at it again and set the next day.`,
   ])
   expect(left(undefined, '2026-06-16')).toEqual([
-    'content/data/claims.yaml:8:15 the claim cycle-time was to be reviewed by 2026-06-15. Look at it again and set the next day.',
-    'content/alpha.mdx:4:11 the page was to be reviewed by 2026-06-14. Look at it again and set the next day.',
+    `content/data/claims.yaml:8:15 the claim cycle-time was to be reviewed by 2026-06-15. ${REASONS.review}. Look at it again and set the next day.`,
+    `content/alpha.mdx:4:11 the page was to be reviewed by 2026-06-14. ${REASONS.review}. Look at it again and set the next day.`,
   ])
 })
 
@@ -55,8 +56,8 @@ it('lists what still points to a host that belongs to nobody', () => {
   folder.edit(`${DATA}site.yaml`, 'https://tester.biz', 'https://tester.example')
   folder.edit(`${DATA}site.yaml`, 'careers@tester.biz', 'careers@example.com')
   expect(left()).toEqual([
-    'content/data/site.yaml:3:6 url is https://tester.example, on a host that belongs to nobody. Write the real one.',
-    'content/data/site.yaml:6:12 mailboxes.careers is careers@example.com, on a host that belongs to nobody. Write the real one.',
+    `content/data/site.yaml:3:6 url is https://tester.example, on a host that belongs to nobody. ${REASONS.address}. Write the real one.`,
+    `content/data/site.yaml:6:12 mailboxes.careers is careers@example.com, on a host that belongs to nobody. ${REASONS.address}. Write the real one.`,
   ])
 })
 

@@ -130,7 +130,6 @@ export function securityExpiry(site: Pick<Site, 'files' | 'today'>): Problem[] {
       rule: 'expiry',
       found: `security.txt counts until ${day}`,
       expected: soon ? `less than ${RENEWAL} days from today` : 'more than a year from today',
-      why: 'A file that has expired tells a finder of a weakness that nobody reads the mailbox',
       remedy: 'Check that somebody reads it, and set a day within the next year',
     }),
   ]

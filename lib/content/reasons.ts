@@ -13,7 +13,7 @@ export const REASONS = {
   draft: 'Nobody should be surprised by what is on the site and what is not',
   duplicate: 'Readers notice, and search engines rank both pages lower',
   encoding: 'Visitors would see a question mark in its place',
-  expiry: 'Mail about weaknesses goes astray once the file that names the mailbox is out of date',
+  expiry: 'A file that has expired tells a finder of a weakness that nobody reads the mailbox',
   figure: 'One drawing beside the text of each section is the rhythm of the page',
   'file-name': 'The name of the file is the address of the page',
   'front-matter':
@@ -26,7 +26,7 @@ export const REASONS = {
   'link-words': 'Screen readers list the links of a page without the text around them',
   markdown: 'What is not quite Markdown stands on the page as it was typed, signs and all',
   mdx: 'One sign in the wrong place keeps the whole page from being read',
-  mentions: 'A page that many others name is found, and one that none names is not',
+  mentions: 'Readers and search engines judge a page by what is said where it is linked',
   nesting: 'Each block has its place on the grid, and elsewhere it would break the page apart',
   orphan: 'Visitors and search engines find a page by the links to it',
   parent: 'The trail at the head of the page leads from the home page down to it',

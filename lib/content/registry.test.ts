@@ -6,7 +6,11 @@ import { DETAIL, LANDING, makeTestSite, type TestSite } from './testSite.ts'
 
 /** The detail page told of something else, as a draft. */
 const draftOf = (text: string) =>
-  text.replaceAll('alpha', 'gamma').replace('- /beta', '- /alpha').replace('intro:', 'draft: true\nintro:')
+  text
+    .replaceAll('alpha', 'gamma')
+    .replaceAll('number 14', 'number 24')
+    .replace('- /beta', '- /alpha')
+    .replace('intro:', 'draft: true\nintro:')
 
 let site: TestSite
 beforeEach(() => {

@@ -206,7 +206,6 @@ function unmentioned(site: Site): Problem[] {
         rule: 'mentions',
         found: `${from.length === 0 ? 'no other page leads' : `only ${from[0]?.page.file} leads`} to ${page.path} in its text, its cards or its related pages`,
         expected: `at least ${LEAST_MENTIONS} pages do`,
-        why: 'Readers and search engines judge a page by what is said where it is linked',
         remedy: 'Link it where it is spoken of, or name it under "related" of a page with the same readers',
       }),
     ]

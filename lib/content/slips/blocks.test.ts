@@ -20,19 +20,19 @@ describe('blocks and props', () => {
         site.edit(LANDING, '</CardGrid>', '</CardGird>')
       }),
     ).toMatchInlineSnapshot(
-      `content/services/checks.mdx:33:1 unknown component <CardGird>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Accordion, AccordionItem. Only these have a place in the design. Did you mean <CardGrid>?`,
+      `content/services/checks.mdx:33:1 unknown component <CardGird>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Accordion, AccordionItem. Only these blocks have a place in the design. Did you mean <CardGrid>?`,
     )
   })
 
   it('a tag of HTML', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '<br />\n\n- A point'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:1 HTML tag <br>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Accordion, AccordionItem. Only these have a place in the design. Write it in Markdown or use a block.`,
+      `content/alpha.mdx:26:1 HTML tag <br>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Accordion, AccordionItem. Only these blocks have a place in the design. Write it in Markdown or use a block.`,
     )
   })
 
   it('a tag of HTML that is never closed', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '<br>\n\n- A point'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:1 HTML tag <br>, where pages hold Markdown and blocks only. One sign in the wrong place keeps the whole page from being read. Remove it; an empty line makes a new paragraph.`,
+      `content/alpha.mdx:26:1 HTML tag <br>, where pages hold Markdown and blocks only. Only these blocks have a place in the design. Remove it; an empty line makes a new paragraph.`,
     )
   })
 

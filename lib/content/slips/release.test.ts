@@ -207,7 +207,7 @@ advice content/beta.mdx:4:12 the page is published by the first build on or afte
 
   it('in another form', () => {
     expect(on('2026-06-15', set('publishAt: June 30'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:4:12 publishAt is "June 30", while a date is written 2027-06-30. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Write 2001-06-30.`,
+      `content/alpha.mdx:4:12 publishAt is "June 30", while a date is written 2027-06-30. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.`,
     )
   })
 

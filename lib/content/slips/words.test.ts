@@ -123,7 +123,7 @@ describe('links', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- A [point](/industries#industry-9)')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 /industries has no anchor #industry-9, its anchors are industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. A visitor who follows a link must get where its words say, at once. Did you mean /industries#industry-1?`,
+      `content/alpha.mdx:26:5 /industries has no anchor #industry-9, its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. A visitor who follows a link must get where its words say, at once. Did you mean /industries#industry-1?`,
     )
   })
 
@@ -183,9 +183,11 @@ describe('the way to a page', () => {
         site.write('content/delta.mdx', detail.replaceAll('alpha', 'delta'))
         site.edit('content/beta.mdx', '- A point', '- A [point](/gamma)')
       }),
-    ).toMatchInlineSnapshot(
-      `content/delta.mdx:1:1 /delta is 4 clicks away from the home page, at most 3. Visitors and search engines find a page by the links to it. Link it from content/services/checks.mdx.`,
-    )
+    ).toMatchInlineSnapshot(`
+content/delta.mdx:1:1 /delta is 4 clicks away from the home page, at most 3. Visitors and search engines find a page by the links to it. Link it from content/services/checks.mdx.
+content/delta.mdx:22:1 55 in 100 word groups of this page stand in content/alpha.mdx, too, at most 20 may. Search engines show one of two pages that say the same, and readers feel sent in a circle. Write what is true of this page alone, or join the two.
+content/gamma.mdx:22:1 55 in 100 word groups of this page stand in content/alpha.mdx, too, at most 20 may. Search engines show one of two pages that say the same, and readers feel sent in a circle. Write what is true of this page alone, or join the two.
+`)
   })
 
   it('that is promised, and of which one other page speaks', () => {
@@ -280,7 +282,7 @@ describe('claims and standards', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- We are 10x faster at any point')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:10 the figure 10x in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="headline-1" /> ("Headline figure of 10%"), or say it without the figure.`,
+      `content/alpha.mdx:26:10 the figure 10x in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.`,
     )
   })
 
@@ -372,7 +374,7 @@ describe('voice', () => {
 
   it('a long dash', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '- We test — a point'))).toMatchInlineSnapshot(
-      `advice content/alpha.mdx:26:11 a long dash —. Plain words are read to their end. Use a comma, a colon or a full stop.`,
+      `advice content/alpha.mdx:26:11 a long dash —. It holds two thoughts apart that each want a sentence. Use a comma, a colon or a full stop.`,
     )
   })
 
@@ -380,9 +382,9 @@ describe('voice', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- We don\'t say "never", a point')),
     ).toMatchInlineSnapshot(`
-advice content/alpha.mdx:26:9 a straight apostrophe '. Plain words are read to their end. Write ’.
-advice content/alpha.mdx:26:16 a straight quotation mark ". Plain words are read to their end. Write “ and ”.
-advice content/alpha.mdx:26:22 a straight quotation mark ". Plain words are read to their end. Write “ and ”.
+advice content/alpha.mdx:26:9 a straight apostrophe '. The site is set like a book, in which the signs of a typewriter look like slips. Write ’.
+advice content/alpha.mdx:26:16 a straight quotation mark ". The site is set like a book, in which the signs of a typewriter look like slips. Write “ and ”.
+advice content/alpha.mdx:26:22 a straight quotation mark ". The site is set like a book, in which the signs of a typewriter look like slips. Write “ and ”.
 `)
   })
 
@@ -394,7 +396,7 @@ advice content/alpha.mdx:26:22 a straight quotation mark ". Plain words are read
 
   it('a word twice', () => {
     expect(reading((site) => site.edit(DETAIL, '- A point', '- A point on on'))).toMatchInlineSnapshot(
-      `advice content/alpha.mdx:26:11 the same word twice: "on on". Plain words are read to their end. Remove one of the two.`,
+      `advice content/alpha.mdx:26:11 the same word twice: "on on". It is what is left of a sentence that was changed in a hurry. Remove one of the two.`,
     )
   })
 
