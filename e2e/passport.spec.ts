@@ -36,6 +36,7 @@ let sides: string
 test.beforeEach(() => {
   site = makeTestSite()
   sides = mkdtempSync(join(tmpdir(), 'passport-sides-'))
+  site.write('.gitignore', 'reports/\n')
   git('init', '--quiet', '--initial-branch', 'main')
   commit('Before')
   git('checkout', '--quiet', '-b', 'change')
