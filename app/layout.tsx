@@ -11,7 +11,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en-US">
       <body>
         {children}
-        <script async src="/site.js" />
+        <script defer src="/site.js" />
       </body>
     </html>
   )

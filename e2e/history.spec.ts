@@ -43,7 +43,7 @@ test('the browser keeps every page for those who come back', async ({ page }) =>
     await page.goto(path === '/industries' ? '/careers' : '/industries')
     // A page that was kept does not load again.
     await page.goBack({ waitUntil: 'commit' })
-    await expect.soft.poll(() => keeping(page), path).toBe('kept')
+    await expect.soft(async () => expect(await keeping(page), path).toBe('kept')).toPass({ timeout: 5000 })
   }
 })
 

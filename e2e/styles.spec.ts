@@ -21,6 +21,9 @@ const PARTS = 3
 // A page refuses styles that it does not know; and what moves would differ by itself.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
+// `npm run test:unfinished` has nothing to compare.
+const FINISHED = { tag: '@finished' }
+
 const addressOf = (file: string) => `/${file.replace(/(^index)?\.html$/, '')}`
 
 /** Of the style sheets all rules, with the fonts that the finished pages have. */
@@ -71,7 +74,7 @@ test.beforeEach(async ({ page, faults }) => {
 
 for (const width of WIDTHS) {
   for (let part = 0; part < PARTS; part++) {
-    test(`at ${width} px no page lacks a rule, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    test(`at ${width} px no page lacks a rule, part ${part + 1} of ${PARTS}`, FINISHED, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       for (const file of htmlFiles.filter((_, index) => index % PARTS === part)) {
         await open(page, file)
@@ -194,7 +197,7 @@ const STATES: State[] = [
 ]
 
 for (const { name, file, width = 1280, reach } of STATES) {
-  test(`${name} on ${addressOf(file)} lacks no rule`, async ({ page, faults }) => {
+  test(`${name} on ${addressOf(file)} lacks no rule`, FINISHED, async ({ page, faults }) => {
     faults.allow(/ERR_FAILED|net::/)
     await page.setViewportSize({ width, height: 800 })
     await open(page, file)
@@ -203,7 +206,7 @@ for (const { name, file, width = 1280, reach } of STATES) {
   })
 }
 
-test('the notice that a script did not come lacks no rule', async ({ page, faults }) => {
+test('the notice that a script did not come lacks no rule', FINISHED, async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/)
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
   await page.goto('/careers')
@@ -225,7 +228,7 @@ const KINDS = [
 ]
 
 for (const [look, media] of Object.entries(LOOKS)) {
-  test(`${look} no page lacks a rule`, async ({ page }) => {
+  test(`${look} no page lacks a rule`, FINISHED, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.emulateMedia(media)
     for (const file of KINDS) {

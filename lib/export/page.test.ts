@@ -174,7 +174,7 @@ describe('what is not known stops the build', () => {
   it.each<[string, (html: string) => string, RegExp]>([
     [
       'a page without the script of the site',
-      (html) => html.replace('<script async="" src="/site.js"></script>', ''),
+      (html) => html.replace('<script defer="" src="/site.js"></script>', ''),
       /no script of the site/,
     ],
     ['a page without charset', (html) => html.replace('<meta charSet="utf-8"/>', ''), /no <meta charset>/],

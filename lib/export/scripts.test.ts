@@ -16,7 +16,7 @@ describe('classifyScript', () => {
   it.each([
     ['<script src="/_next/static/chunks/3-x~8_q.js" async=""></script>', 'chunk'],
     ['<script src="/_next/static/chunks/a.js" noModule=""></script>', 'polyfill'],
-    ['<script async="" src="/site.js"></script>', 'page'],
+    ['<script defer="" src="/site.js"></script>', 'page'],
     ['<script>(self.__next_f=self.__next_f||[]).push([0])</script>', 'flight'],
     ['<script>self.__next_f.push([1,"0:null\\n"])</script>', 'flight'],
     ['<script type="application/ld+json">{"@type":"Organization"}</script>', 'data'],
