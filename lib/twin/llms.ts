@@ -23,8 +23,8 @@ const SECTIONS: Record<Layout, string | undefined> = {
   about: COMPANY,
   contact: COMPANY,
   careers: OPTIONAL,
-  text: OPTIONAL,
   siteIndex: OPTIONAL,
+  text: OPTIONAL,
 }
 
 /** The page under home that a page belongs to; it may be the page itself. */
