@@ -1,6 +1,7 @@
 /** Why each rule exists: said with every problem, unless its check knows a better reason for the case at hand. */
 export const REASONS = {
   address: 'Links that leave the site are made from it',
+  alt: 'It is read out to those who do not see the photograph',
   anchor: 'A link to an anchor leads to the first of its name',
   body: 'All words of such a page stand in its front matter and in content/data',
   claim: 'Each figure needs a source and somebody who answers for it',

@@ -209,7 +209,7 @@ const data = {
   legal: [
     { id: 'controller', term: 'Who answers for your data', text: 'Those who have written this small site.' },
   ],
-  synonyms: [{ href: '/alpha', words: ['first letter'] }],
+  synonyms: [{ href: '/services/checks', words: ['first letter'] }],
   redirects: [{ from: '/first', to: '/alpha' }],
   released: ['/', '/alpha', '/beta', '/first', '/industries', '/services/checks'],
   dictionary: [],

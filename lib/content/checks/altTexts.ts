@@ -1,5 +1,5 @@
 /** Photographs have words for those who do not see them, and stand where a figure has room. */
-import { type Finding, type Problem, problemAt } from '../errors.ts'
+import { type Finding, mends, type Problem, problemAt } from '../errors.ts'
 import type { Photograph } from '../photographs.ts'
 import type { Check, DataFile } from '../site.ts'
 import { valueAt } from '../source.ts'
@@ -7,7 +7,6 @@ import { valueAt } from '../source.ts'
 const rule = 'alt'
 const LENGTHS = { alt: [8, 140], caption: [8, 90] } as const
 
-const WHY = 'It is read out to those who do not see the photograph'
 const SAY = 'Say what a visitor would see: who, where, doing what'
 
 /** Letters and digits only. */
@@ -23,7 +22,6 @@ function altFinding(alt: string, name: string): Finding | undefined {
       rule,
       found: `"${alt}" is the name of the file`,
       expected: 'while alt text says what the photograph shows',
-      why: WHY,
       remedy: SAY,
     }
   }
@@ -37,7 +35,7 @@ function altFinding(alt: string, name: string): Finding | undefined {
     found: `the alt text starts with "${announced[0].trim()}"`,
     why: 'Screen readers say "image" before it themselves',
     remedy: `Write "${paste}"`,
-    paste,
+    correction: mends(alt, paste),
   }
 }
 
@@ -67,7 +65,6 @@ function inPageFindings({ name, alt, caption, apart }: Photograph): Finding[] {
       rule,
       found: `the photograph ${name} has no alt text`,
       expected: `while one is ![what it shows](${name})`,
-      why: WHY,
       remedy: SAY,
     })
   } else findings.push(altFinding(alt, name) ?? lengthFinding('alt', alt))

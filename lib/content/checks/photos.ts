@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { findPhotos } from '#lib/photos/find.ts'
 import { type Header, readHeader } from '#lib/photos/header.ts'
 import { inPageRefusal, photoRefusal, type Refusal } from '#lib/photos/rules.ts'
-import { type Finding, type Place, type Problem, problemAt } from '../errors.ts'
+import { type Finding, mends, type Place, type Problem, problemAt } from '../errors.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Check, Site } from '../site.ts'
 
@@ -65,7 +65,7 @@ function writtenFinding(name: string): Finding | undefined {
     found: `the photograph ${name} is named with its folder`,
     expected: 'while it is known by its name alone, wherever it lies',
     remedy: `Write ${paste}`,
-    paste,
+    correction: mends(name, paste),
   }
 }
 

@@ -174,7 +174,7 @@ function lost(site: Site): Problem[] {
           found: `${path} answered in the last release and answers no longer`,
           why: 'Bookmarks, search engines and other sites still lead there',
           remedy: `Add the line "${line}" here, or ${page ? `publish ${page.file}` : `bring ${fileOfPath(path)} back`}`,
-          paste: line,
+          correction: proposes('', `${line}\n`),
         }),
       )
   )

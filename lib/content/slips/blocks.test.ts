@@ -538,7 +538,7 @@ content/alpha.mdx:43:1 a second figure in one section, where one has room. One d
 
   it('a section without a figure', () => {
     expect(reading((site) => site.edit(DETAIL, /<Figure[\s\S]*?\/>/, ''))).toMatchInlineSnapshot(
-      `content/alpha.mdx:20:1 the section has no figure, while each section of a detail page has one beside its text. Add a <Figure … /> that shows the idea of this section, or a photograph.`,
+      `content/alpha.mdx:20:1 the section has no figure, while each section of a detail page has one beside its text. One drawing beside the text of each section is the rhythm of the page. Add a <Figure … /> that shows the idea of this section, or a photograph.`,
     )
   })
 

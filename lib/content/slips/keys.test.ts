@@ -65,13 +65,13 @@ describe('front matter', () => {
 
   it('a misspelt layout', () => {
     expect(reading((site) => site.edit(DETAIL, 'layout: detail', 'layout: detial'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:2:9 layout is "detial", it takes one of: detail, landing, home, industries, about, careers, contact, text. The page is laid out from these keys. Did you mean "detail"?`,
+      `content/alpha.mdx:2:9 layout is "detial", it takes one of: detail, landing, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Did you mean "detail"?`,
     )
   })
 
   it('no layout', () => {
     expect(reading((site) => site.edit(DETAIL, 'layout: detail\n', ''))).toMatchInlineSnapshot(
-      `content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, home, industries, about, careers, contact, text. The page is laid out from these keys. Add it.`,
+      `content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Add it.`,
     )
   })
 
@@ -201,7 +201,7 @@ updated: 2026-06-01
 
   it('empty front matter', () => {
     expect(reading((site) => site.edit(DETAIL, /---\n[\s\S]*?---\n/, '---\n---\n'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:1:4 layout is missing, it takes one of: detail, landing, home, industries, about, careers, contact, text. The page is laid out from these keys. Add it.`,
+      `content/alpha.mdx:1:4 layout is missing, it takes one of: detail, landing, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Add it.`,
     )
   })
 
@@ -397,7 +397,7 @@ describe('files', () => {
         site.write('content/data/clients.yaml', '- a')
       }),
     ).toMatchInlineSnapshot(
-      `content/data/clients.yaml:1:1 nothing reads this data file, content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, redirects.yaml, released.yaml, dictionary.yaml. Each file of content/data has one purpose, and the site fails without it. Rename or remove it.`,
+      `content/data/clients.yaml:1:1 nothing reads this data file, content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.yaml, released.yaml, dictionary.yaml. Each file of content/data has one purpose, and the site fails without it. Rename or remove it.`,
     )
   })
 
@@ -417,7 +417,7 @@ describe('files', () => {
       ),
     ).toMatchInlineSnapshot(`
 content/etl-test.mdx:1:1 no page leads to /etl-test. Visitors and search engines find a page by the links to it. Link it from the page above it.
-content/etl-test.mdx:2:9 layout is "x", it takes one of: detail, landing, home, industries, about, careers, contact, text. The page is laid out from these keys. Use one of them.
+content/etl-test.mdx:2:9 layout is "x", it takes one of: detail, landing, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Use one of them.
 content/etl-testing.mdx:1:1 the page /etl-testing is missing. Its address is promised to visitors and search engines, in lib/content/contract.ts. Rename content/etl-test.mdx back to content/etl-testing.mdx.
 `)
   })

@@ -41,8 +41,8 @@ it('none', () => {
 
 it('a misspelt name', () => {
   expect(reading(all(put('ada.png', png(600, 800)), named('adda.png')))).toMatchInlineSnapshot(`
-content/data/people.yaml:7:10 there is no photograph adda.png in content/data/photos. Did you mean ada.png?
-advice content/data/photos/ada.png:1:1 nothing shows this photograph. Write ![what it shows](ada.png) into a page, or photo: ada.png under a person in people.yaml or testimonials.yaml, or remove the file.
+content/data/people.yaml:7:10 there is no photograph adda.png in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Did you mean ada.png?
+advice content/data/photos/ada.png:1:1 nothing shows this photograph. A photograph must be sharp, named and described wherever it is shown. Write ![what it shows](ada.png) into a page, or photo: ada.png under a person in people.yaml or testimonials.yaml, or remove the file.
 `)
 })
 
@@ -61,7 +61,7 @@ it('one from a telephone that was not copied whole', () => {
 
 it('one named by a camera', () => {
   expect(reading(put('IMG_0001.PNG', png(600, 800)))).toMatchInlineSnapshot(
-    `content/data/photos/IMG_0001.PNG:1:1 the photograph is named IMG_0001.PNG, while names hold lower-case letters, digits and hyphens, and end in .jpg, .png or .heic. Rename it to img-0001.png.`,
+    `content/data/photos/IMG_0001.PNG:1:1 the photograph is named IMG_0001.PNG, while names hold lower-case letters, digits and hyphens, and end in .jpg, .png or .heic. A photograph must be sharp, named and described wherever it is shown. Rename it to img-0001.png.`,
   )
 })
 
@@ -69,13 +69,13 @@ it('a page of a website saved as a photograph', () => {
   expect(
     reading(all(put('ada.jpg', Buffer.from('<!doctype html>')), named('ada.jpg'))),
   ).toMatchInlineSnapshot(
-    `content/data/photos/ada.jpg:1:1 the file is no photograph, whatever its name says, while the site takes JPEG, PNG and HEIC. Use the original from the camera, or open it in an image program and save it as JPEG.`,
+    `content/data/photos/ada.jpg:1:1 the file is no photograph, whatever its name says, while the site takes JPEG, PNG and HEIC. A photograph must be sharp, named and described wherever it is shown. Use the original from the camera, or open it in an image program and save it as JPEG.`,
   )
 })
 
 it('one that nothing shows', () => {
   expect(reading(put('ada.png', png(600, 800)))).toMatchInlineSnapshot(
-    `advice content/data/photos/ada.png:1:1 nothing shows this photograph. Write ![what it shows](ada.png) into a page, or photo: ada.png under a person in people.yaml or testimonials.yaml, or remove the file.`,
+    `advice content/data/photos/ada.png:1:1 nothing shows this photograph. A photograph must be sharp, named and described wherever it is shown. Write ![what it shows](ada.png) into a page, or photo: ada.png under a person in people.yaml or testimonials.yaml, or remove the file.`,
   )
 })
 
@@ -119,22 +119,22 @@ describe('in the text of a page', () => {
 
   it('a misspelt name', () => {
     expect(reading(shown('![Two engineers in a lab](lap.png)'))).toMatchInlineSnapshot(`
-content/alpha.mdx:29:1 there is no photograph lap.png in content/data/photos or beside the page. Did you mean lab.png?
-advice content/lab.png:1:1 nothing shows this photograph. Write ![what it shows](lab.png) into a page, or photo: lab.png under a person in people.yaml or testimonials.yaml, or remove the file.
+content/alpha.mdx:29:1 there is no photograph lap.png in content/data/photos or beside the page. A photograph must be sharp, named and described wherever it is shown. Did you mean lab.png?
+advice content/lab.png:1:1 nothing shows this photograph. A photograph must be sharp, named and described wherever it is shown. Write ![what it shows](lab.png) into a page, or photo: lab.png under a person in people.yaml or testimonials.yaml, or remove the file.
 `)
   })
 
   it('a name with a space', () => {
     expect(reading(shown('![Two engineers in a lab](the lab.png)'))).toMatchInlineSnapshot(`
-content/alpha.mdx:20:1 the section has no figure, while each section of a detail page has one beside its text. Add a <Figure … /> that shows the idea of this section, or a photograph.
-content/alpha.mdx:29:1 a photograph that a reader would see as signs, while one is ![what it shows](name.jpg "caption"). Look for a space before ( or in the name, or for a quotation mark that is missing.
-advice content/lab.png:1:1 nothing shows this photograph. Write ![what it shows](lab.png) into a page, or photo: lab.png under a person in people.yaml or testimonials.yaml, or remove the file.
+content/alpha.mdx:20:1 the section has no figure, while each section of a detail page has one beside its text. One drawing beside the text of each section is the rhythm of the page. Add a <Figure … /> that shows the idea of this section, or a photograph.
+content/alpha.mdx:29:1 a photograph that a reader would see as signs, while one is ![what it shows](name.jpg "caption"). What is not quite Markdown stands on the page as it was typed, signs and all. Look for a space before ( or in the name, or for a quotation mark that is missing.
+advice content/lab.png:1:1 nothing shows this photograph. A photograph must be sharp, named and described wherever it is shown. Write ![what it shows](lab.png) into a page, or photo: lab.png under a person in people.yaml or testimonials.yaml, or remove the file.
 `)
   })
 
   it('a name with its folder', () => {
     expect(reading(shown('![Two engineers in a lab](/content/lab.png)'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:29:1 the photograph /content/lab.png is named with its folder, while it is known by its name alone, wherever it lies. Write lab.png.`,
+      `content/alpha.mdx:29:1 the photograph /content/lab.png is named with its folder, while it is known by its name alone, wherever it lies. A photograph must be sharp, named and described wherever it is shown. Write lab.png.`,
     )
   })
 
@@ -166,7 +166,7 @@ content/alpha.mdx:29:1 "lab.png" is the name of the file, while alt text says wh
 content/alpha.mdx:29:1 "Lab" is the name of the file, while alt text says what the photograph shows. It is read out to those who do not see the photograph. Say what a visitor would see: who, where, doing what.
 content/alpha.mdx:29:1 "IMG_0012" is the name of the file, while alt text says what the photograph shows. It is read out to those who do not see the photograph. Say what a visitor would see: who, where, doing what.
 content/alpha.mdx:29:1 the alt text starts with "Image of". Screen readers say "image" before it themselves. Write "Two engineers".
-content/alpha.mdx:29:1 the alt text "A lab" is 5 characters, at least 8. Say more.
+content/alpha.mdx:29:1 the alt text "A lab" is 5 characters, at least 8. It is read out to those who do not see the photograph. Say more.
 `)
   })
 
@@ -180,14 +180,14 @@ content/alpha.mdx:29:1 the alt text "A lab" is 5 characters, at least 8. Say mor
 
   it('a caption that is too long', () => {
     expect(reading(shown(`![Two engineers](lab.png "${'Long caption '.repeat(8)}")`))).toMatchInlineSnapshot(
-      `content/alpha.mdx:29:1 the caption "Long caption Long caption Long caption Long caption Long caption Long caption Long caption Long caption " is 104 characters, at most 90. Say the rest in the text.`,
+      `content/alpha.mdx:29:1 the caption "Long caption Long caption Long caption Long caption Long caption Long caption Long caption Long caption " is 104 characters, at most 90. It is read out to those who do not see the photograph. Say the rest in the text.`,
     )
   })
 
   it('in the middle of a sentence', () => {
     expect(reading(shown('Look: ![Two engineers in a lab](lab.png) Nice.'))).toMatchInlineSnapshot(`
-content/alpha.mdx:20:1 the section has no figure, while each section of a detail page has one beside its text. Add a <Figure … /> that shows the idea of this section, or a photograph.
-content/alpha.mdx:29:7 the photograph lab.png stands inside a sentence or a block, while it needs a line of its own, directly in a Section. Put it there, with an empty line above and below it.
+content/alpha.mdx:20:1 the section has no figure, while each section of a detail page has one beside its text. One drawing beside the text of each section is the rhythm of the page. Add a <Figure … /> that shows the idea of this section, or a photograph.
+content/alpha.mdx:29:7 the photograph lab.png stands inside a sentence or a block, while it needs a line of its own, directly in a Section. A photograph must be sharp, named and described wherever it is shown. Put it there, with an empty line above and below it.
 `)
   })
 
@@ -199,7 +199,7 @@ content/alpha.mdx:29:7 the photograph lab.png stands inside a sentence or a bloc
         ),
       ),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:3 the photograph desk.png stands inside a sentence or a block, while it needs a line of its own, directly in a Section. Put it there, with an empty line above and below it.`,
+      `content/alpha.mdx:26:3 the photograph desk.png stands inside a sentence or a block, while it needs a line of its own, directly in a Section. A photograph must be sharp, named and described wherever it is shown. Put it there, with an empty line above and below it.`,
     )
   })
 
@@ -211,7 +211,7 @@ content/alpha.mdx:29:7 the photograph lab.png stands inside a sentence or a bloc
         ),
       ),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:31:1 a second figure in one section, where one has room. Move it to another section or take it out.`,
+      `content/alpha.mdx:31:1 a second figure in one section, where one has room. One drawing beside the text of each section is the rhythm of the page. Move it to another section or take it out.`,
     )
   })
 
@@ -229,9 +229,9 @@ content/alpha.mdx:29:7 the photograph lab.png stands inside a sentence or a bloc
 
   it('named further down', () => {
     expect(reading(shown('![Two engineers in a lab][lab]\n\n[lab]: lab.png'))).toMatchInlineSnapshot(`
-content/alpha.mdx:20:1 the section has no figure, while each section of a detail page has one beside its text. Add a <Figure … /> that shows the idea of this section, or a photograph.
-content/alpha.mdx:29:1 a photograph that is named further down, while its name stands beside its words. Write ![what it shows](name.jpg).
-advice content/lab.png:1:1 nothing shows this photograph. Write ![what it shows](lab.png) into a page, or photo: lab.png under a person in people.yaml or testimonials.yaml, or remove the file.
+content/alpha.mdx:20:1 the section has no figure, while each section of a detail page has one beside its text. One drawing beside the text of each section is the rhythm of the page. Add a <Figure … /> that shows the idea of this section, or a photograph.
+content/alpha.mdx:29:1 a photograph that is named further down, while its name stands beside its words. What is not quite Markdown stands on the page as it was typed, signs and all. Write ![what it shows](name.jpg).
+advice content/lab.png:1:1 nothing shows this photograph. A photograph must be sharp, named and described wherever it is shown. Write ![what it shows](lab.png) into a page, or photo: lab.png under a person in people.yaml or testimonials.yaml, or remove the file.
 `)
   })
 

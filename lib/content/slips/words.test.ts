@@ -115,7 +115,7 @@ describe('links', () => {
     expect(
       reading((site) => site.edit(DETAIL, '- A point', '- A [point](/services/checks#al)')),
     ).toMatchInlineSnapshot(
-      `content/alpha.mdx:26:5 /services/checks has no anchor #al, its anchors are all, where-to-go-from-here, related. A visitor who follows a link must get where its words say, at once. Did you mean /services/checks#all?`,
+      `content/alpha.mdx:26:5 /services/checks has no anchor #al, its anchors are all, where-to-go-from-here, related, faq-1, faq-2, faq-3, faq-4, faq-5, faq-6. A visitor who follows a link must get where its words say, at once. Did you mean /services/checks#all?`,
     )
   })
 
