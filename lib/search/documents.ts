@@ -1,5 +1,6 @@
 /** What the search knows: every page and its sections as plain text, pure from the registry. */
 import type { Data } from '#lib/content/data.ts'
+import type { Element } from '#lib/content/elements.ts'
 import { faqAnchor } from '#lib/content/faqs.ts'
 import type { Section } from '#lib/content/outline.ts'
 import type { PageText } from '#lib/content/registry.ts'
@@ -45,23 +46,32 @@ const join = (texts: readonly string[]) =>
     .map((text) => (/[.!?:…]$/.test(text) ? text : `${text}.`))
     .join(' ')
 
-/** Words of the text with their lines: passages, and the titles that stand on blocks rather than in them. */
-function wordsOf({ passages, elements, headings }: PageText, data: Data) {
-  const titles = elements.flatMap(({ name, place, props }) => {
-    if (name === 'Tile') {
-      const claim = data.claims.figures.find(({ id }) => id === props.value.claim)
-      return claim ? [{ line: place.line, text: claim.wording }] : []
-    }
+/** What a block shows that does not stand in it as text: titles, and facts from the data files. */
+function shownByBlock({ name, props: { value } }: Element, { claims, legal }: Data): string[] {
+  switch (name) {
     // The words of a drawing say in short what the text beside it says.
-    const { title } = props.value
-    return name !== 'Figure' && typeof title === 'string' ? [{ line: place.line, text: title }] : []
-  })
-  const first = new Set(headings.filter(({ depth }) => depth === 2).map(({ place }) => place.line))
+    case 'Figure':
+      return []
+    case 'Tile':
+      return claims.figures.filter(({ id }) => id === value.claim).map(({ wording }) => wording)
+    case 'Particulars':
+      return legal.flatMap(({ term, text }) => [term, text])
+    default:
+      return typeof value.title === 'string' ? [value.title] : []
+  }
+}
+
+/** The words of a page's text, with their lines. */
+function wordsOf({ passages, elements, headings }: PageText, data: Data) {
+  const shown = elements.flatMap((element) =>
+    shownByBlock(element, data).map((text) => ({ line: element.place.line, text })),
+  )
+  const ofSections = new Set(headings.filter(({ depth }) => depth === 2).map(({ place }) => place.line))
   const texts = passages
-    .map((passage) => ({ line: passage.at(0).line, text: passage.text, kind: passage.kind }))
-    .filter(({ line, kind }) => kind !== 'heading' || !first.has(line))
+    .map(({ kind, text, at }) => ({ line: at(0).line, text, kind }))
+    .filter(({ line, kind }) => kind !== 'heading' || !ofSections.has(line))
   // A stable sort: the title of a card that stands on one line comes before its text.
-  return [...titles, ...texts].sort((a, b) => a.line - b.line)
+  return [...shown, ...texts].sort((a, b) => a.line - b.line)
 }
 
 /** What a layout shows besides the text of its page. */
