@@ -7,6 +7,9 @@ import { consentOf, expect, seeFooter, TRACKER, test } from './support/tracked.t
 // What glides cannot be looked at in the middle of its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+// The finisher puts the question into pages, so `npm run test:unfinished` has none.
+const FINISHED = { tag: '@finished' }
+
 const KEPT = () => ({
   cookies: document.cookie,
   local: Object.keys(localStorage),
@@ -16,7 +19,7 @@ const KEPT = () => ({
 /** From here on the other company may be asked. */
 const consents = (faults: Faults) => faults.allow(/^other host: https:\/\/tracker\.example\//)
 
-test.describe('on no page a request goes to another host', () => {
+test.describe('on no page a request goes to another host', FINISHED, () => {
   test('before the visitor has answered', async ({ page }) => {
     for (const path of paths) {
       await page.goto(path)
@@ -85,7 +88,7 @@ test.describe('on no page a request goes to another host', () => {
   })
 })
 
-test.describe('with consent', () => {
+test.describe('with consent', FINISHED, () => {
   test('the script is loaded once per page, and not before the footer comes into view', async ({
     page,
     faults,
@@ -203,7 +206,7 @@ test.describe('with consent', () => {
   })
 })
 
-test.describe('the question', () => {
+test.describe('the question', FINISHED, () => {
   for (const { width, height } of [
     { width: 320, height: 640 },
     { width: 390, height: 844 },
@@ -268,7 +271,7 @@ test.describe('the question', () => {
   })
 })
 
-test('the usual build holds no trace of it', () => {
+test('the usual build holds no trace of it', FINISHED, () => {
   expect(outFiles.filter((file) => /\/consent\./.test(file))).toEqual([])
   const code = outFiles.filter((file) => /\.(html|js)$/.test(file))
   expect(
