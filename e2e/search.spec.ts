@@ -10,8 +10,12 @@ const QUERIES: { query: string; page: string }[] = parse(
   readFileSync(join(import.meta.dirname, 'search-queries.yaml'), 'utf8'),
 )
 
-/** Files that only the search needs. */
-const OWN_FILES = /\/(?:search|search-index|page-names)\.[\da-f]{16}\.js$/
+/** A file that only the search needs, by its name; a finished build adds the hash of its content. */
+const ownFile = (name: string) => new RegExp(`(?:^|/)(${name})(?:\\.[\\da-f]{16})?\\.js$`)
+const ANY_FILE = ownFile('search|search-index|page-names')
+
+/** The words of all pages, in `out/`. */
+const INDEX = outFiles.find((file) => ownFile('search-index').test(file)) ?? ''
 
 test('answers what a buyer types with the right page among the first three', async ({ page }) => {
   expect(QUERIES.length).toBeGreaterThanOrEqual(24)
@@ -83,15 +87,15 @@ test.describe('opens', () => {
 test('is fetched when it is first asked for, and once', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (OWN_FILES.test(pathname)) fetched.push(pathname.replace(/\.[\da-f]{16}/, ''))
+    const name = ANY_FILE.exec(new URL(request.url()).pathname)?.[1]
+    if (name) fetched.push(name)
   })
   await page.goto('/etl-testing', { waitUntil: 'networkidle' })
   expect(fetched).toEqual([])
   await openSearch(page)
   await page.keyboard.press('Escape')
   await openSearch(page)
-  expect(fetched).toEqual(['/_next/static/search.js', '/_next/static/search-index.js'])
+  expect(fetched).toEqual(['search', 'search-index'])
 })
 
 test('shows sections with headings and marked excerpts, and leads to them', async ({ page }) => {
@@ -207,8 +211,7 @@ test('a click beside it closes it', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-const withoutFile = async (page: Page, name: string) =>
-  page.route(new RegExp(`/${name}\\.[\\da-f]{16}\\.js$`), (route) => route.abort())
+const withoutFile = async (page: Page, name: string) => page.route(ownFile(name), (route) => route.abort())
 
 test('leads to the site index where it cannot be fetched', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/)
@@ -233,10 +236,9 @@ test('says that it is loading', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const index = outFiles.find((file) => /\/search-index\.[\da-f]{16}\.js$/.test(file)) ?? ''
-  await page.route(`**/${index}`, async (route) => {
+  await page.route(`**/${INDEX}`, async (route) => {
     await held
-    await route.fulfill({ contentType: 'text/javascript', body: readOut(index) })
+    await route.fulfill({ contentType: 'text/javascript', body: readOut(INDEX) })
   })
   await page.goto('/etl-testing')
   await page.keyboard.press('/')
@@ -287,9 +289,8 @@ test('works on pages of each layout', async ({ page }) => {
 })
 
 test('leads to places that exist', async () => {
-  const index = outFiles.find((file) => /\/search-index\.[\da-f]{16}\.js$/.test(file)) ?? ''
   const pages: { path: string; sections: { anchor: string }[] }[] = JSON.parse(
-    JSON.parse(readOut(index).slice('export default JSON.parse('.length, -2)),
+    JSON.parse(readOut(INDEX).slice('export default JSON.parse('.length, -2)),
   )
   expect(pages.map(({ path }) => path).sort()).toEqual([...paths].sort())
   for (const { path, sections } of pages) {
