@@ -53,7 +53,7 @@ const places = (page: Page) =>
     }),
   }))
 
-test('photographs reach the finished page', async ({ browser, site }) => {
+test('photographs reach the finished page', { tag: '@finished' }, async ({ browser, site }) => {
   // A whole build, on a machine that does other things besides.
   test.setTimeout(900_000)
   await edit(site)

@@ -1,7 +1,7 @@
 /** A copy of the whole site to change and to build, or to write on: the real one stays as it is. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
@@ -11,8 +11,9 @@ import { type RunningServer, startServer } from '#edge/node.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** All that a build reads. Without the lock file Next finds the packages of the repository around the copy. */
+/** All that a build reads, share images that the last one has drawn included. */
 const SOURCES = [
+  '.cache/og',
   'app',
   'components',
   'content',
@@ -22,6 +23,7 @@ const SOURCES = [
   'scripts',
   'mdx-components.tsx',
   'next.config.ts',
+  'package-lock.json',
   'package.json',
   'tsconfig.json',
 ]
@@ -39,7 +41,8 @@ export class SiteCopy {
     this.root = join(ROOT, '.cache', name)
     this.remove('.')
     mkdirSync(this.root, { recursive: true })
-    for (const source of SOURCES) cpSync(join(ROOT, source), join(this.root, source), { recursive: true })
+    for (const source of SOURCES.filter((one) => existsSync(join(ROOT, one))))
+      cpSync(join(ROOT, source), join(this.root, source), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'), 'junction')
   }
 
