@@ -1,10 +1,10 @@
 /**
  * `npm run digests`: the SHA-256 of every file of `out/`, sorted, as `sha256sum -c` reads it; for a release's record.
- * `npm run reproducible`: builds twice and fails where the two differ, naming the files.
+ * `npm run reproducible`: builds twice from nothing and fails where the two differ, naming the files.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** One line per file: digest, two spaces, path. */
@@ -16,7 +16,9 @@ function digests(dir: string): string[] {
     .map((file) => `${createHash('sha256').update(readFileSync(file)).digest('hex')}  ${file}`)
 }
 
+/** Builds from nothing: what an earlier build has left could hide a difference. */
 function buildAndDigest(): string[] {
+  rmSync('.next', { recursive: true, force: true })
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
