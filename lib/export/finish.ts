@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { KEY, keyPath } from '../indexnow/key.ts'
 import { MODULES, type ModulePath } from '../search/addresses.ts'
-import { headerPolicy, ISLAND_NEEDS, type PageNeeds } from '../site/policy.ts'
+import { headerPolicy, type PageNeeds } from '../site/policy.ts'
 import { SHARE_IMAGES } from '../site/url.ts'
 import { checkBudget, type PageWeight } from './budget.ts'
 import { Chunks } from './chunks.ts'
@@ -142,7 +142,6 @@ class Finisher {
       const source = await readFile(join(outDir, file), 'utf8')
       const page = examinePage(file, source, modules, this.codePoints, this.problems)
       if (!page) return undefined
-      this.checkIslands(file, page.islands)
       const { islands, imageSources, hidden, runtime, tokens } = page
       const css = this.sheets.join(page.styleSheets)
       await this.stage.write(file, page.html)
@@ -165,13 +164,6 @@ class Finisher {
       }
     })
     return examined.filter((page) => page !== undefined)
-  }
-
-  private checkIslands(file: string, islands: readonly string[]): void {
-    for (const name of islands) {
-      if (Object.hasOwn(ISLAND_NEEDS, name)) continue
-      this.problems.add(file, `the island ${name}`, 'an entry for it in ISLAND_NEEDS of lib/site/policy.ts')
-    }
   }
 
   private async finishFonts(): Promise<Subset[]> {

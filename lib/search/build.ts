@@ -6,11 +6,10 @@
  * needs no WebAssembly (`'wasm-unsafe-eval'` in the policy of every page), and what is fetched does not grow with the
  * number of questions. What it weighs is said by the build, and limited by `lib/export/budget.ts`.
  *
- * Both are modules, fetched by `import()`: data that came by `fetch` would need `connect-src 'self'` on every page. An
- * `import()` has no integrity attribute; the finisher gives each file a name with the hash of its content instead,
- * and the name of a file stands in one whose integrity the page names, or that is named so itself. Whoever can change
- * a file on the host can change the page, too. Such names also keep a release together: an open page of the last one
- * goes on with the dialog and the index of its own.
+ * Both are modules, fetched by `import()`, which has no integrity attribute. The finisher gives each file a name with
+ * the hash of its content instead, and the name of a file stands in one whose integrity the page names, or that is
+ * named so itself. Whoever can change a file on the host can change the page, too. Such names also keep a release
+ * together: an open page of the last one goes on with the dialog and the index of its own.
  */
 import { join } from 'node:path'
 import { build, transform } from 'esbuild'
