@@ -1,9 +1,8 @@
 /** `npm run test:e2e`: Playwright on the finished `out/`, with whatever Chromium there is. */
 import { spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { ensureBrowser } from './browser.ts'
+import { freePort } from './freePort.ts'
 
 if (!existsSync('out/index.html')) {
   console.error('There is no out/ to test. Run "npm run build" first.')
@@ -13,15 +12,6 @@ const browser = ensureBrowser()
 if ('missing' in browser) {
   console.error(browser.missing)
   process.exit(1)
-}
-/** A port that is free at this moment. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const reporter = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 'dot,json' : 'list'
