@@ -9,30 +9,34 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { readConfig } from '#edge/config.ts'
-import { type RunningServer, startServer } from '#edge/node.ts'
+import { startServer } from '#edge/node.ts'
+import { BUDGET } from '#lib/export/budget.ts'
+import { compressFiles } from '#lib/export/compress.ts'
+import { type Cost, NETWORK, SLOWDOWN, visit, WATCHED } from './bench/visit.ts'
 import { machine, median, recordResults } from './benchmarkPage.ts'
 import { ensureBrowser } from './browser.ts'
 
-const PATHS = ['/etl-testing', '/services/core-testing', '/', '/contact-us']
+/** One page of each kind, and whether it has an island. */
+const PAGES = [
+  { kind: 'detail page', path: '/etl-testing', islands: false },
+  { kind: 'landing page', path: '/services/core-testing', islands: false },
+  { kind: 'home page', path: '/', islands: true },
+  { kind: 'page with a form', path: '/contact-us', islands: true },
+]
 const VISITS = 5
 
-/** A slow phone: 1.6 Mbit/s, 150 ms to the server and back, a processor four times slower than this one. */
-const NETWORK = {
-  offline: false,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-  latency: 150,
-}
-const SLOWDOWN = 4
-
-/** How long a visit is watched after the load event: time for what a page fetches by itself. */
-const WATCHED = 2500
-
-type Cost = { bytes: number; requests: number; paint: number; blocked: number; shift: number }
+const BUILDS = { floor: 'hand-written', finished: 'ours', unfinished: 'Next alone' } as const
+type Build = keyof typeof BUILDS
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: true } }, allowNegative: true })
+
+const found = ensureBrowser()
+if ('missing' in found) {
+  console.error(found.missing)
+  process.exit(1)
+}
 
 function build(finish: boolean): void {
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
@@ -42,116 +46,135 @@ function build(finish: boolean): void {
   if (status !== 0) throw new Error('The build failed; run "npm run build" to see why.')
 }
 
-/** The finished pages without any script: what somebody would write by hand who wanted the same page. */
-function makeFloor(finished: string, floor: string): void {
-  cpSync(finished, floor, { recursive: true })
-  for (const file of readdirSync(floor, { recursive: true, encoding: 'utf8' })) {
-    if (/\.(?:br|gz)$/.test(file)) rmSync(join(floor, file))
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+const SCRIPT = /<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g
+
+/** Makes the finished pages what somebody would write by hand who wanted the same pages: takes out each script. */
+function takeScriptsOut(folder: string): void {
+  for (const file of filesOf(folder).filter((one) => one.endsWith('.html')))
+    writeFileSync(file, readFileSync(file, 'utf8').replace(SCRIPT, ''))
+}
+
+/** The three builds, each in a folder of its own, and all compressed in the same way. */
+async function buildAll(folder: string): Promise<Record<Build, string>> {
+  const folders = {
+    floor: join(folder, 'floor'),
+    finished: join(folder, 'finished'),
+    unfinished: join(folder, 'unfinished'),
   }
-  for (const file of readdirSync(floor, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.html')) continue
-    const page = readFileSync(join(floor, file), 'utf8')
-    writeFileSync(join(floor, file), page.replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, ''))
-  }
-  compress(floor)
-}
-
-/** Copies in brotli beside each page, as the finisher makes them; unfinished and floor pages are served the same way. */
-function compress(dir: string): void {
-  const code = `const fs=require('fs'),z=require('zlib'),p=require('path');for(const f of fs.readdirSync(process.argv[1],{recursive:true})){if(/\\.(html|js|css|svg)$/.test(f)){const n=p.join(process.argv[1],f);if(fs.statSync(n).isFile())fs.writeFileSync(n+'.br',z.brotliCompressSync(fs.readFileSync(n)))}}`
-  spawnSync(process.execPath, ['-e', code, dir], { stdio: 'inherit' })
-}
-
-async function visit(browser: Browser, url: string): Promise<Cost> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const cost: Cost = { bytes: 0, requests: 0, paint: 0, blocked: 0, shift: 0 }
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    cost.bytes += encodedDataLength
-    cost.requests++
-  })
-  await page.addInitScript(() => {
-    const seen = { paint: 0, blocked: 0, shift: 0 }
-    Object.assign(window, { seen })
-    const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-    watch('largest-contentful-paint', (entry) => {
-      seen.paint = entry.startTime
-    })
-    watch('longtask', (entry) => {
-      seen.blocked += Math.max(0, entry.duration - 50)
-    })
-    watch('layout-shift', (entry) => {
-      seen.shift += (entry as PerformanceEntry & { value: number }).value
-    })
-  })
-  await page.goto(url, { waitUntil: 'load' })
-  await page.waitForTimeout(WATCHED)
-  Object.assign(cost, await page.evaluate(() => (window as unknown as { seen: object }).seen))
-  await context.close()
-  return cost
-}
-
-const found = ensureBrowser()
-if ('missing' in found) {
-  console.error(found.missing)
-  process.exit(1)
+  build(false)
+  cpSync('out', folders.unfinished, { recursive: true })
+  build(true)
+  cpSync('out', folders.finished, { recursive: true })
+  cpSync('out', folders.floor, { recursive: true })
+  takeScriptsOut(folders.floor)
+  await compressFiles([...filesOf(folders.unfinished), ...filesOf(folders.floor)])
+  return folders
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-build(false)
-cpSync('out', join(folder, 'stock'), { recursive: true })
-compress(join(folder, 'stock'))
-build(true)
-cpSync('out', join(folder, 'ours'), { recursive: true })
-makeFloor('out', join(folder, 'floor'))
-
-const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu'] })
-const kinds = { floor: 'hand-written floor', ours: 'ours', stock: 'stock Next export' } as const
-const servers: Record<string, RunningServer> = Object.fromEntries(
-  await Promise.all(
-    Object.keys(kinds).map(async (kind) => [
-      kind,
-      await startServer({
-        config: readConfig({ PORT: '0' }),
-        outDir: join(folder, kind),
-        outboxDir: join(folder, 'outbox'),
-        log: () => {},
-      }),
-    ]),
+const folders = await buildAll(folder)
+const builds = Object.keys(BUILDS) as Build[]
+const servers = await Promise.all(
+  builds.map((name) =>
+    startServer({
+      config: readConfig({ PORT: '0' }),
+      outDir: folders[name],
+      outboxDir: join(folder, 'outbox'),
+      log: () => {},
+    }),
   ),
 )
+const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu'] })
 
-const rows: string[] = []
-for (const path of PATHS) {
-  const costs: Record<string, Cost[]> = { floor: [], ours: [], stock: [] }
-  // Turn by turn, so that a busy moment of the machine falls on all three.
-  for (let round = 0; round < VISITS; round++) {
-    for (const kind of Object.keys(kinds)) {
-      costs[kind]?.push(await visit(browser, `http://localhost:${servers[kind]?.port}${path}`))
-    }
-  }
-  for (const [kind, name] of Object.entries(kinds)) {
-    const middle = (key: keyof Cost) => median((costs[kind] ?? []).map((cost) => cost[key]))
-    rows.push(
-      `| \`${path}\` | ${name} | ${(middle('bytes') / 1024).toFixed(1)} | ${middle('requests')} | ${middle('paint').toFixed(0)} | ${middle('blocked').toFixed(0)} | ${middle('shift').toFixed(3)} |`,
-    )
+/** The middle of several visits, figure by figure. */
+function middle(costs: readonly Cost[]): Cost {
+  const of = (key: keyof Cost) => median(costs.map((cost) => cost[key]))
+  return {
+    html: of('html'),
+    scriptBefore: of('scriptBefore'),
+    scriptAfter: of('scriptAfter'),
+    requests: of('requests'),
+    paint: of('paint'),
+    blocked: of('blocked'),
+    shift: of('shift'),
   }
 }
+
+async function measure(path: string): Promise<Record<Build, Cost>> {
+  const costs: Record<Build, Cost[]> = { floor: [], finished: [], unfinished: [] }
+  // Turn by turn, so that a busy moment of the machine falls on all three.
+  for (let round = 0; round < VISITS; round++) {
+    for (const [index, name] of builds.entries())
+      costs[name].push(await visit(browser, `http://localhost:${servers[index]?.port}${path}`))
+  }
+  return {
+    floor: middle(costs.floor),
+    finished: middle(costs.finished),
+    unfinished: middle(costs.unfinished),
+  }
+}
+
+const kb = (bytes: number) => (bytes / 1024).toFixed(1)
+
+const figures = (cost: Cost) => [
+  kb(cost.html),
+  kb(cost.scriptBefore),
+  kb(cost.scriptAfter),
+  cost.requests,
+  cost.paint.toFixed(0),
+  cost.blocked.toFixed(0),
+  cost.shift.toFixed(3),
+]
+
+const signed = (value: number, digits = 0) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`
+
+/** What ours costs beyond the hand-written page. */
+const difference = (ours: Cost, floor: Cost) => [
+  signed((ours.html - floor.html) / 1024, 1),
+  signed((ours.scriptBefore - floor.scriptBefore) / 1024, 1),
+  signed((ours.scriptAfter - floor.scriptAfter) / 1024, 1),
+  signed(ours.requests - floor.requests),
+  `${signed(ours.paint - floor.paint)} (${(ours.paint / floor.paint).toFixed(2)} ×)`,
+  signed(ours.blocked - floor.blocked),
+  signed(ours.shift - floor.shift, 3),
+]
+
+const budget = (islands: boolean) => [
+  `≤ ${kb(islands ? BUDGET.islandPage : BUDGET.contentPage)}`,
+  `≤ ${kb(BUDGET.scriptBeforeLoad)}`,
+  islands ? `≤ ${kb(BUDGET.scriptAfterLoad)}` : '0.0',
+  '',
+  '',
+  '',
+  '',
+]
+
+const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+
+const rows: string[] = []
+for (const { kind, path, islands } of PAGES) {
+  const costs = await measure(path)
+  rows.push(
+    ...builds.map((name) => row(`${kind}, \`${path}\``, BUILDS[name], ...figures(costs[name]))),
+    row('', 'ours, beyond hand-written', ...difference(costs.finished, costs.floor)),
+    row('', 'budget', ...budget(islands)),
+  )
+}
 await browser.close()
-await Promise.all(Object.values(servers).map((server) => server.close(0)))
+await Promise.all(servers.map((server) => server.close(0)))
 rmSync(folder, { recursive: true, force: true })
 
 const text = [
-  '| page | build | KB in all | requests | largest paint (ms) | blocking (ms) | layout shift |',
-  '| --- | --- | ---: | ---: | ---: | ---: | ---: |',
+  '| page | build | HTML (KB) | script before load (KB) | script after load (KB) | requests | largest paint (ms) | blocking (ms) | layout shift |',
+  '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
   ...rows,
   '',
-  `${machine()}; medians of ${VISITS} visits each, with headers, fonts and everything fetched within ${WATCHED / 1000} s after load.`,
+  `${machine()}, slowed ${SLOWDOWN} times, at ${(NETWORK.downloadThroughput * 8) / 1e6} Mbit/s with ${NETWORK.latency} ms; medians of ${VISITS} visits. Bytes are those of the bodies as sent, after brotli; requests those begun until the largest paint; everything within ${WATCHED / 1000} s after load counts.`,
 ].join('\n')
 console.log(text)
 if (values.write) recordResults('bench', text)
