@@ -6,7 +6,16 @@
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { machine, recordResults } from './benchmarkPage.ts'
@@ -44,6 +53,16 @@ function prepare(pages: number): void {
   }
   symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'), 'dir')
   multiplyPages(COPY, pages)
+  liftBudgets()
+}
+
+/** The search and the page of all pages grow with the site, and are meant for one of this size. */
+function liftBudgets(): void {
+  const file = join(COPY, 'lib/export/budget.ts')
+  const source = readFileSync(file, 'utf8')
+  const lifted = source.replace('const KB = 1024\n', 'const KB = 1024 ** 2\n')
+  if (lifted === source) throw new Error(`${file} has no "const KB = 1024" to raise.`)
+  writeFileSync(file, lifted)
 }
 
 async function build(pages: number): Promise<Result> {
