@@ -31,7 +31,7 @@ const { values } = parseArgs({
 })
 
 /** Inside of the repository, whose packages it uses. */
-const COPY = resolve('reports/scale')
+const COPY = resolve('.cache/scale')
 
 interface Result {
   pages: number
