@@ -24,6 +24,18 @@ describe('measureNavbar', () => {
     now = 96
     resize()
     expect(height()).toBe('96px')
+    now = 72
+    resize()
+    expect(height()).toBe('')
+  })
+
+  it('says nothing while the bar is as high as the style sheet takes it to be', () => {
+    const { resize } = stubResizeObserver()
+    document.body.innerHTML = '<header data-navbar></header>'
+    ;(document.body.firstElementChild as HTMLElement).getBoundingClientRect = () => new DOMRect(0, 0, 390, 72)
+    measureNavbar()
+    resize()
+    expect(height()).toBe('')
   })
 
   it('leaves the fallback where there is no bar', () => {
