@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import { expectQuiet } from '#components/testing/quiet.ts'
-import { getPageOf } from '#lib/content/pages.ts'
+import { getData, getPageOf } from '#lib/content/pages.ts'
 import { stubMedia } from '#lib/testing/browser.ts'
 import { HomeLayout } from './HomeLayout.tsx'
 
@@ -29,20 +29,12 @@ describe('HomeLayout', () => {
     expect(target).toHaveAttribute('tabindex', '-1')
   })
 
-  it('has the ten strengths of SPEC 9 in their order, each with a sentence', () => {
+  it('has every strength in its order, each with a sentence', () => {
     const items = within(section('Why Choose Us')).getAllByRole('listitem')
-    expect(items.map((item) => item.querySelector('h3')?.textContent)).toEqual([
-      'Innovative Engineering',
-      'Experienced Team',
-      'Customized Approach',
-      'Agile Methodology',
-      'Quality Assurance',
-      'Competitive Pricing',
-      'Transparent Communication',
-      'Timely Delivery',
-      'Ongoing Support',
-      'Proven Track Record',
-    ])
+    // Which ten they are is the specification's, and asked of the finished page in e2e/spec.spec.ts.
+    expect(items.map((item) => item.querySelector('h3')?.textContent)).toEqual(
+      getData().strengths.map(({ title }) => title),
+    )
     for (const item of items) expect(item.querySelector('p')?.textContent).toMatch(/\w.*\.$/)
   })
 
