@@ -1,0 +1,76 @@
+import { expect, it } from '@jest/globals'
+import {
+  draft,
+  expectSentence,
+  FEED_KEY,
+  MAIL_KEY,
+  NEWS_KEY,
+  primaryAnswer,
+  type Rig,
+  VISITOR,
+  WORDS,
+} from './rig.ts'
+import { json } from './stub.ts'
+
+/** What the engine says of itself, and what it keeps to itself. After all other suites, whose answers it searches. */
+export function healthSuite(rig: Rig): void {
+  it('says what is configured and when it last worked', async () => {
+    rig.stub.on('/primary', json(primaryAnswer))
+    rig.stub.on('/mail', json({}))
+    await rig.news(rig.quick)
+    await rig.post(rig.quick, draft())
+    const { response, body } = await rig.ask(rig.quick, '/api/health')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const worked = { configured: true, lastSuccess: expect.stringMatching(/^\d{4}-.*Z$/) }
+    expect(JSON.parse(body)).toEqual({
+      status: 'ok',
+      engine: rig.quick.name,
+      upstreams: { newsPrimary: worked, newsFallback: worked, mail: worked },
+      defaults: { news: null, mail: null },
+    })
+    expect(JSON.parse((await rig.ask(rig.usual, '/api/health')).body)).toMatchObject({
+      upstreams: { mail: { configured: false, lastSuccess: null } },
+      defaults: { news: null, mail: 'outbox' },
+    })
+  })
+
+  it.each(['/api', '/api/', '/api/none', '/api/news/more', '/api/contact/', '/api/%00'])(
+    '%s is no part of the API, and says so in JSON',
+    async (path) => {
+      const { response, body } = await rig.ask(rig.quick, path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
+      expectSentence(body)
+    },
+  )
+
+  it('prints one line of JSON per event', () => {
+    const lines = rig.quick
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    const events = new Set(lines.map((line) => JSON.parse(line).event))
+    expect([...events]).toEqual(
+      expect.arrayContaining([
+        'edge.start',
+        'news.loaded',
+        'news.failed',
+        'contact.sent',
+        'contact.failed',
+        'contact.invalid',
+      ]),
+    )
+    expect([...events]).not.toContain('edge.broke')
+  })
+
+  it('shows a key nowhere, and prints nothing that a visitor wrote', () => {
+    const printed = rig.quick.output() + rig.usual.output()
+    expect(rig.answers.length).toBeGreaterThan(300)
+    for (const key of [NEWS_KEY, FEED_KEY, MAIL_KEY]) {
+      expect(rig.answers.filter((answer) => answer.includes(key))).toEqual([])
+      expect(printed).not.toContain(key)
+    }
+    for (const word of [VISITOR, WORDS, 'someone', '203.0.113.', '198.51.100.'])
+      expect(printed).not.toContain(word)
+  })
+}

@@ -1,0 +1,217 @@
+import { expect, it } from '@jest/globals'
+import { messages } from '#lib/news/messages.ts'
+import {
+  article,
+  expectSentence,
+  FRESH_MS,
+  NEWS_KEY,
+  primaryAnswer,
+  QUICK,
+  type Rig,
+  SLACK_MS,
+  until,
+} from './rig.ts'
+import { type Behaviour, flood, hang, hangInBody, json, late, reset, status, text } from './stub.ts'
+
+const feedAnswer = { articles: [article(11), article(12), article(13), article(14)] }
+
+/** The news, whatever its sources do. */
+export function newsSuite(rig: Rig): void {
+  it('makes the call that is specified, and passes on three articles', async () => {
+    rig.stub.on('/primary', json(primaryAnswer))
+    const { status: code, answer } = await rig.news(rig.quick)
+    expect(code).toBe(200)
+    expect(answer).toEqual({
+      articles: [1, 2, 3].map((number) => ({
+        title: `Title ${number}`,
+        description: `${'Body text. '.repeat(9)}B…`,
+        url: `https://news.example/${number}`,
+        image: expect.stringMatching(/^\/api\/news\/image\/[\da-f]{32}$/),
+      })),
+      source: 'primary',
+      fetchedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    })
+    const [call] = rig.stub.received('/primary')
+    expect(call?.method).toBe('POST')
+    expect(call?.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      action: 'getArticles',
+      keyword: 'AI,Healthcare',
+      sourceLocationUri: [
+        'http://en.wikipedia.org/wiki/United_States',
+        'http://en.wikipedia.org/wiki/India',
+        'http://en.wikipedia.org/wiki/United_Kingdom',
+      ],
+      ignoreSourceGroupUri: 'paywall/paywalled_sources',
+      articlesPage: 1,
+      articlesCount: 3,
+      articlesSortBy: 'date',
+      articlesSortByAsc: false,
+      dataType: ['news'],
+      forceMaxDataTimeWindow: 31,
+      resultType: 'articles',
+      apiKey: NEWS_KEY,
+    })
+  })
+
+  const failures: [string, Behaviour][] = [
+    ['answers 400', status(400)],
+    ['answers 401', status(401)],
+    ['answers 429', status(429)],
+    ['answers 500', status(500)],
+    ['answers 503', status(503)],
+    ['redirects', status(302, { Location: '/feed' })],
+    ['redirects for good to another host', status(301, { Location: 'http://127.0.0.1:1/' })],
+    ['answers garbage', text('\u0000\u0001\ufffd{{{{', 'application/json')],
+    ['answers JSON that is cut off', text('{"articles":{"results":[{"title":"a","bo', 'application/json')],
+    ['answers HTML', text('<!doctype html><h1>Welcome</h1>', 'text/html')],
+    ['answers nothing', text('', 'application/json')],
+    ['answers null', json(null)],
+    ['answers a list', json([article(1)])],
+    ['has no results', json({ articles: { results: [] } })],
+    ['has results of another shape', json({ articles: { results: { 0: article(1) } } })],
+    ['has an error in place of results', json({ error: 'No tokens left' })],
+    [
+      'has articles without titles only',
+      json({ articles: { results: [{ body: 'x', url: 'https://a.example/' }] } }),
+    ],
+    [
+      'has articles of no use only',
+      json({ articles: { results: [null, 7, 'x', [], { title: 'a', url: 'data:x' }] } }),
+    ],
+    ['sends 50 MB', flood],
+    ['hangs', hang],
+    ['hangs in the middle', hangInBody],
+    ['is too late', late(1200, json(primaryAnswer))],
+    ['cuts the connection', reset],
+  ]
+
+  it.each(failures)('falls back where the primary service %s', async (_name, behaviour) => {
+    rig.stub.on('/primary', behaviour)
+    rig.stub.on('/feed', json(feedAnswer))
+    const { status: code, answer, ms } = await rig.news(rig.quick)
+    expect([code, answer.source, answer.articles.length]).toEqual([200, 'fallback', 3])
+    expect(answer.articles[0]).toEqual({
+      title: 'Title 11',
+      description: `${'Description. '.repeat(7)}Descripti…`,
+      url: 'https://news.example/11',
+      image: expect.stringMatching(/^\/api\/news\/image\/[\da-f]{32}$/),
+    })
+    expect(ms).toBeLessThan(QUICK.newsTimeoutMs + SLACK_MS)
+    expect(rig.stub.received('/primary')).toHaveLength(1)
+    expect(rig.stub.received('/feed').map(({ method, body }) => [method, body])).toEqual([['GET', '']])
+  })
+
+  it.each(failures)(
+    'says that there is none where both sources fail and the feed %s',
+    async (_name, behaviour) => {
+      rig.stub.on('/primary', status(500))
+      rig.stub.on('/feed', behaviour)
+      const { status: code, answer, ms } = await rig.news(rig.quick)
+      expect(code).toBe(502)
+      expect(answer).toMatchObject({ articles: [], source: null, message: messages.unavailable })
+      expect(ms).toBeLessThan(QUICK.newsTimeoutMs + SLACK_MS)
+    },
+  )
+
+  it('lets nothing hostile through', async () => {
+    const emojiAt100 = `${'a'.repeat(99)}😀bcd`
+    const family = '👩‍👩‍👧‍👦'
+    rig.stub.on(
+      '/primary',
+      json({
+        articles: {
+          results: [
+            { title: 'Script link', body: 'x', url: 'javascript:alert(1)' },
+            { title: 'Script link in disguise', body: 'x', url: ' \u0001java\nscript:alert(1)' },
+            { title: 'Data link', body: 'x', url: 'data:text/html,<script>alert(1)</script>' },
+            { title: 'User in link', body: 'x', url: 'https://bank.example@evil.example/' },
+            { title: 'Relative link', body: 'x', url: '//evil.example/' },
+            { title: '\u202e\u0000 \n', body: 'x', url: 'https://news.example/no-title' },
+            { title: { toString: 'x' }, body: 'x', url: 'https://news.example/' },
+            {
+              title: '<script>alert(1)</script> \u202eevil\u202c \u0007bell\r\nnext',
+              body: emojiAt100,
+              url: 'http://news.example/a b',
+              image: 'javascript:alert(2)',
+            },
+            { title: 'No body', url: 'https://news.example/2', image: 'http://news.example/i.png' },
+            {
+              title: 'x'.repeat(100_000),
+              body: `${'b'.repeat(98)}${family}`,
+              url: 'https://news.example/3',
+            },
+          ],
+        },
+      }),
+    )
+    const { answer } = await rig.news(rig.quick)
+    expect(answer.articles).toEqual([
+      {
+        title: '<script>alert(1)</script> evil bell next',
+        description: `${'a'.repeat(99)}😀…`,
+        url: 'https://news.example/a%20b',
+        image: null,
+      },
+      {
+        title: 'No body',
+        description: 'No description available.',
+        url: 'https://news.example/2',
+        image: expect.stringMatching(/^\/api\/news\/image\/[\da-f]{32}$/),
+      },
+      {
+        title: `${'x'.repeat(200)}…`,
+        description: `${'b'.repeat(98)}…`,
+        url: 'https://news.example/3',
+        image: null,
+      },
+    ])
+  })
+
+  it('asks once for a crowd, serves what it has while it asks again, and while nobody answers', async () => {
+    // The local front of the distributed engine is slow to open connections; it is not what is measured.
+    const crowdSize = rig.usual.name === 'node' ? 1000 : 100
+    const crowd = async (since: number) => {
+      const visits = await Promise.all(Array.from({ length: crowdSize }, () => rig.news(rig.usual)))
+      // One call, and on a machine that is so busy that the news grows old meanwhile, one more for each time.
+      expect(rig.stub.received('/primary').length).toBeGreaterThanOrEqual(1)
+      expect(rig.stub.received('/primary').length).toBeLessThanOrEqual(1 + (Date.now() - since) / FRESH_MS)
+      expect(new Set(visits.map(({ status: code }) => code))).toEqual(new Set([200]))
+      return visits.map(({ answer }) => answer)
+    }
+    const firstTitle = async () => (await rig.news(rig.usual)).answer.articles[0]?.title
+
+    rig.stub.on('/primary', late(150, json(primaryAnswer)))
+    rig.stub.on('/feed', status(500))
+    const first = await crowd(Date.now())
+
+    // What is too old is shown while it is asked for again.
+    rig.stub.on('/primary', late(200, json({ articles: { results: [article(5)] } })))
+    const changed = Date.now()
+    await until(async () => {
+      expect((await rig.news(rig.usual)).answer).toEqual(first.at(-1))
+      return rig.stub.received('/primary').length > 0
+    })
+    await until(async () => (await firstTitle()) === 'Title 5')
+    const second = await crowd(changed)
+    expect(new Set(second.map(({ articles }) => articles[0]?.title))).toEqual(new Set(['Title 5']))
+
+    rig.stub.on('/primary', status(500))
+    await until(async () => {
+      expect(await firstTitle()).toBe('Title 5')
+      return rig.stub.received('/feed').length > 0
+    })
+    expect(await firstTitle()).toBe('Title 5')
+    expect(rig.stub.received('/primary')).toHaveLength(1)
+    expect(rig.stub.received('/feed')).toHaveLength(1)
+  }, 30_000)
+
+  it('takes GET and HEAD only', async () => {
+    expect((await rig.ask(rig.usual, '/api/news', { method: 'HEAD' })).response.status).toBe(200)
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const { response, body } = await rig.ask(rig.usual, '/api/news', { method })
+      expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+      expectSentence(body)
+    }
+  })
+}

@@ -1,0 +1,165 @@
+/** Both engines' tests share this: an engine as it is used, one that is told to be quick, and their upstreams. */
+import { randomUUID } from 'node:crypto'
+import { expect } from '@jest/globals'
+import type { NewsAnswer } from '#lib/news/types.ts'
+import type { Engine, StartEngine } from './engines.ts'
+import { type Stub, startStub } from './stub.ts'
+
+/** Planted keys: none may ever show in an answer or in anything that an engine prints. */
+export const NEWS_KEY = 'planted-news-key-7c1e'
+export const FEED_KEY = 'planted-feed-key-4b2d'
+export const MAIL_KEY = 'planted-mail-key-93af'
+
+/** Planted words of visitors: none may show in anything that an engine prints. */
+export const VISITOR = 'visitor-4711'
+export const WORDS = 'Words-that-only-the-visitor-knows'
+
+/** Short enough for tests, long enough for a busy machine. No caching, so that each request shows what happens. */
+export const QUICK = {
+  newsTimeoutMs: 700,
+  newsFreshMs: 0,
+  newsStaleMs: 0,
+  newsPauseMs: 0,
+  mailTimeoutMs: 1200,
+  mailBackoffMs: 20,
+  bodyTimeoutMs: 700,
+  ratePerAddress: 100_000,
+  rateInAll: 100_000,
+}
+
+/** For how long the other engine takes news for fresh: a moment in place of a quarter of an hour. */
+export const FRESH_MS = 1500
+
+/** Beyond its time limits an answer may take this long, as other work runs on the machine. */
+export const SLACK_MS = 2500
+
+/** With the upstreams on loopback, told how to behave. */
+export class Rig {
+  stub!: Stub
+  /** With keys, short limits and no caching. */
+  quick!: Engine
+  /** With news but no mail provider, and everything as in production. */
+  usual!: Engine
+  /** All that was ever answered, to be searched for keys. */
+  readonly answers: string[] = []
+  private clients = 0
+
+  async start(startEngine: StartEngine): Promise<void> {
+    this.stub = await startStub()
+    const newsEnv = {
+      NEWS_API_URL: this.stub.url('/primary'),
+      NEWS_API_KEY: NEWS_KEY,
+      NEWS_FALLBACK_URL: this.stub.url(`/feed?apiKey=${FEED_KEY}`),
+    }
+    ;[this.quick, this.usual] = await Promise.all([
+      startEngine({
+        env: {
+          ...newsEnv,
+          MAIL_API_URL: this.stub.url('/mail'),
+          MAIL_API_KEY: MAIL_KEY,
+          CONTACT_TO_EMAIL: 'hello@plumbline.example',
+          CONTACT_TO_NAME: 'Plumbline',
+          CONTACT_SENDER_EMAIL: 'website@plumbline.example',
+          CONTACT_SENDER_NAME: 'Plumbline website',
+          EDGE_TUNING: JSON.stringify(QUICK),
+        },
+      }),
+      startEngine({ env: { ...newsEnv, EDGE_TUNING: JSON.stringify({ newsFreshMs: FRESH_MS }) } }),
+    ])
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.quick?.stop(), this.usual?.stop()])
+    await this.stub?.close()
+  }
+
+  async ask(engine: Engine, path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await fetch(engine.url + path, { redirect: 'manual', ...init })
+    const body = await response.text()
+    this.answers.push(JSON.stringify([...response.headers]), body)
+    return { response, body }
+  }
+
+  async news(engine: Engine): Promise<{ status: number; answer: NewsAnswer; ms: number }> {
+    const begun = Date.now()
+    const { response, body } = await this.ask(engine, '/api/news')
+    return { status: response.status, answer: JSON.parse(body), ms: Date.now() - begun }
+  }
+
+  /** Sends a message as the island does. */
+  post(engine: Engine, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.ask(engine, '/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...from(this.nextClient()), ...headers },
+      body: JSON.stringify(body),
+    })
+  }
+
+  /** Sends a message as a browser does without script. */
+  postForm(
+    engine: Engine,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    return this.ask(engine, '/api/contact', {
+      method: 'POST',
+      headers: { ...from(this.nextClient()), ...headers },
+      body: new URLSearchParams(fields),
+    })
+  }
+
+  /** The messages that the provider got. */
+  sent() {
+    return this.stub.received('/mail').map((received) => JSON.parse(received.body))
+  }
+
+  /** An address that has not asked for long. */
+  nextClient(): string {
+    this.clients += 1
+    return `203.0.113.${this.clients % 250}`
+  }
+}
+
+export interface Answer {
+  response: Response
+  body: string
+}
+
+/** Headers that make each engine see a client of this address. */
+export function from(address: string): Record<string, string> {
+  return { 'X-Forwarded-For': address, 'CF-Connecting-IP': address }
+}
+
+/** A message that is fine, but for what is said otherwise. */
+export function draft(more: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    email: `${VISITOR}@example.org`,
+    comment: `${WORDS} <b>&"'\nsecond line`,
+    id: randomUUID(),
+    ...more,
+  }
+}
+
+export const article = (number: number) => ({
+  title: `Title ${number}`,
+  body: `${'Body text. '.repeat(20)}`,
+  description: `${'Description. '.repeat(12)}`,
+  url: `https://news.example/${number}`,
+  image: `https://news.example/${number}.jpg`,
+  urlToImage: `https://news.example/${number}.png`,
+})
+
+export const primaryAnswer = { articles: { results: [article(1), article(2), article(3), article(4)] } }
+
+/** Every refusal carries a sentence for a person. */
+export function expectSentence(body: string): void {
+  const { ok, message } = JSON.parse(body)
+  expect(ok).toBe(false)
+  expect(message).toMatch(/^[A-Z].{10,}/)
+}
+
+/** Waits for something to become true, for five seconds at most. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 5000
+  while (Date.now() < end && !(await condition())) await new Promise((resolve) => setTimeout(resolve, 10))
+}
