@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { NotFoundLayout } from '#components/layout/NotFoundLayout/NotFoundLayout.tsx'
+import { TITLE_SUFFIX } from '#lib/content/schema.ts'
 
-export const metadata: Metadata = { title: 'Page not found | Plumbline', robots: { index: false } }
+// Next itself asks search engines to leave it out.
+export const metadata: Metadata = { title: `Page not found${TITLE_SUFFIX}` }
 
 export default function NotFound() {
   return <NotFoundLayout />
