@@ -1,5 +1,5 @@
-import { getPages } from '#lib/content/pages.ts'
-import { twinPath } from '#lib/site/url.ts'
+import { getPage, getPages } from '#lib/content/pages.ts'
+import { pathOfTwin, twinPath } from '#lib/site/url.ts'
 import { twinOf } from '#lib/twin/twin.ts'
 
 type Context = { params: Promise<{ twin: string[] }> }
@@ -13,8 +13,6 @@ export function generateStaticParams() {
 
 /** The Markdown twin of a page. Only a build has them: `next dev` takes their paths for those of `[slug]`. */
 export async function GET(_request: Request, { params }: Context) {
-  const path = `/${(await params).twin.join('/')}`
-  const page = getPages().find((one) => twinPath(one.path) === path)
-  if (!page) throw new Error(`${path} is the twin of no page.`)
+  const page = getPage(pathOfTwin((await params).twin.join('/')))
   return new Response(twinOf(page), { headers: { 'content-type': 'text/markdown; charset=utf-8' } })
 }

@@ -7,12 +7,22 @@ import { lastUpdated } from './lastUpdated.ts'
 import { openRegistry, type PageText } from './registry.ts'
 import type { FrontMatterOf, Layout, Page } from './schema.ts'
 
-let registry: ReturnType<typeof openRegistry> | undefined
+interface Holder {
+  contentRegistry?: ReturnType<typeof openRegistry>
+}
+
+const inDevelopment = process.env.NODE_ENV === 'development'
+
+/**
+ * Holds the registry. In a build for all of the process: Next bundles pages and route handlers apart, and each copy of
+ * this module would read and check the whole site again. In development a change of this code has to count.
+ */
+const holder: Holder = inDevelopment ? {} : (globalThis as Holder)
 
 /** Read when it is first asked for: a module that only imports a type from here must not read 64 files. */
 function current() {
-  registry ??= openRegistry(undefined, undefined, process.env.NODE_ENV === 'development')
-  return registry()
+  holder.contentRegistry ??= openRegistry(undefined, undefined, inDevelopment)
+  return holder.contentRegistry()
 }
 
 /** Every page, in the order of paths. Throws one error with the full report if anything in the content is wrong. */

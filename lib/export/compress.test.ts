@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { expect, it } from '@jest/globals'
 import { compressFiles } from './compress.ts'
 import { listFiles } from './testing/sample.ts'
@@ -23,4 +23,22 @@ it('writes both copies beside each text file, the same each time', async () => {
   expect([...gz.subarray(4, 10)]).toEqual([0, 0, 0, 0, 2, 255])
   await write()
   expect(readFileSync(join(folder, 'a.html.gz')).equals(gz)).toBe(true)
+})
+
+it('takes less trouble with documents where there are very many, and with a very large file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'compress-'))
+  const text = readFileSync('package-lock.json').subarray(0, 20_000)
+  const files = ['page.html', 'site.js'].map((name) => join(folder, name))
+  for (const file of files) writeFileSync(file, text)
+  const withQuality = (quality: number) =>
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+  const sizes = async (more: readonly string[] = []) => {
+    const all = await compressFiles([...files, ...more])
+    return files.map((file) => all.get(file))
+  }
+  expect(await sizes()).toEqual([withQuality(11), withQuality(11)])
+
+  const large = Array.from({ length: 17 }, (_, index) => join(folder, `${index}.txt`))
+  for (const file of large) writeFileSync(file, Buffer.alloc(1024 ** 2 + 1, 'plumb '))
+  expect(await sizes(large)).toEqual([withQuality(5), withQuality(11)])
 })

@@ -123,7 +123,7 @@ class Finisher {
 
     const fonts = await this.finishFonts()
     const scripts = await this.writeScripts(pages, loaderCode)
-    for (const file of sorted.assets) await stage.copy(unfinished.outDir, file)
+    await inParallel(sorted.assets, (file) => stage.copy(unfinished.outDir, file))
     await stage.write(SPECULATION_PATH, `${JSON.stringify(SPECULATION_RULES)}\n`)
     await this.writeIndexNowKey()
     const policies = await inParallel(pages, (page) => this.completePage(page, fonts, scripts))

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { absoluteUrl, pagePathOf, shareImagePath, twinPath } from './url.ts'
+import { absoluteUrl, pagePathOf, pathOfShareImage, pathOfTwin, shareImagePath, twinPath } from './url.ts'
 
 describe('pagePathOf', () => {
   it.each([
@@ -23,8 +23,9 @@ describe('twinPath', () => {
     ['/', '/index.md'],
     ['/about-us', '/about-us.md'],
     ['/services/ai_engineering', '/services/ai_engineering.md'],
-  ])('%s has the twin %s', (path, twin) => {
+  ])('%s has the twin %s, and back', (path, twin) => {
     expect(twinPath(path)).toBe(twin)
+    expect(pathOfTwin(twin.slice(1))).toBe(path)
   })
 })
 
@@ -43,7 +44,8 @@ describe('shareImagePath', () => {
     ['/', '/og/index.png'],
     ['/etl-testing', '/og/etl-testing.png'],
     ['/services/devops', '/og/services/devops.png'],
-  ])('%s is shared as %s', (path, image) => {
+  ])('%s is shared as %s, and back', (path, image) => {
     expect(shareImagePath(path)).toBe(image)
+    expect(pathOfShareImage(image.slice('/og/'.length))).toBe(path)
   })
 })

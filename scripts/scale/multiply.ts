@@ -5,6 +5,7 @@ import { fileOfPath } from '#lib/content/files.ts'
 import { spelledOf } from '#lib/content/prose.ts'
 import { layoutOf, readSite, type SitePage } from '#lib/content/site.ts'
 import { wordsIn } from '#lib/content/spelling/vocabulary.ts'
+import { VOICE } from '#lib/content/voice.ts'
 
 /** A word that any other of its length may stand for; shorter ones hold a sentence together. */
 const EXCHANGEABLE = /^\p{Lu}?[a-z]{4,}$/u
@@ -126,21 +127,37 @@ function lineStarts(source: string): number[] {
 /** The words that stand for each other, in the order of the alphabet; names, which have capitals, are not among them. */
 function wordsByLength(templates: readonly Template[]): ReadonlyMap<number, string[]> {
   const words = templates.flatMap(({ occurrences }) => occurrences.map(({ word }) => word))
-  const common = new Set(words.filter((word) => word === word.toLowerCase()))
+  const common = new Set(words.filter((word) => word === word.toLowerCase() && !isOfCliches(word)))
   return Map.groupBy([...common].sort(), (word) => word.length)
 }
 
-/** @param round how many words further in the list; one word is replaced by the same other one in all of a page. */
-function inOtherWords(
-  { page: { source }, occurrences }: Template,
+/** Whether a word could make one of the phrases that the voice of the site does without. */
+const isOfCliches = (word: string) => VOICE.some(({ pattern }) => pattern.source.includes(word))
+
+/** Each word of a page with the one that takes its place wherever it stands in the page. */
+function otherWords(
+  { occurrences }: Template,
   words: ReadonlyMap<number, string[]>,
   round: number,
-): string {
+): ReadonlyMap<string, string> {
+  const own = new Set(occurrences.map(({ word }) => word.toLowerCase()))
+  return new Map(
+    [...own].map((word, number) => {
+      const list = words.get(word.length) ?? []
+      // When a list has been gone through, each word goes on by another step, so that no two come together again.
+      const steps = round + number * Math.floor(round / list.length)
+      return [word, list[(list.indexOf(word) + steps) % list.length] ?? word]
+    }),
+  )
+}
+
+function inOtherWords(template: Template, words: ReadonlyMap<number, string[]>, round: number): string {
+  const { source } = template.page
+  const others = otherWords(template, words, round)
   let text = ''
   let end = 0
-  for (const { word, offset } of occurrences) {
-    const list = words.get(word.length) ?? []
-    const other = list[(list.indexOf(word.toLowerCase()) + round) % list.length] ?? word
+  for (const { word, offset } of template.occurrences) {
+    const other = others.get(word.toLowerCase()) ?? word
     text += source.slice(end, offset) + (/^\p{Lu}/u.test(word) ? capitalized(other) : other)
     end = offset + word.length
   }
