@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Hono } from 'hono'
+import { dueTasks } from '#lib/testing/tasks.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
@@ -57,7 +58,7 @@ const articles = (title: string) =>
 async function firstTitle(app: Hono): Promise<unknown> {
   const response = await app.request('/api/news')
   // The refresh runs behind the answer.
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await dueTasks()
   const body = (await response.json()) as { articles: { title: string }[] }
   return response.status === 200 ? body.articles[0]?.title : response.status
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { dueTasks } from '#lib/testing/tasks.ts'
 import { createNodeState } from './state.node.ts'
 
 let dir: string
@@ -30,7 +31,7 @@ describe('once', () => {
     const work = async () => {
       runs += 1
       const value = runs
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await dueTasks()
       return { value, keepMs: 1000 }
     }
     expect(await Promise.all([once('k', work), once('k', work), once('other', work)])).toEqual([1, 1, 2])

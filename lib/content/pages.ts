@@ -4,8 +4,8 @@
  */
 import type { Data, FigureClaim } from './data.ts'
 import { lastUpdated } from './lastUpdated.ts'
-import { openRegistry, type PageText } from './registry.ts'
-import type { FrontMatterOf, Layout, Page } from './schema.ts'
+import { openRegistry, type PageText, parentOf } from './registry.ts'
+import type { Layout, Page } from './schema.ts'
 
 interface Holder {
   contentRegistry?: ReturnType<typeof openRegistry>
@@ -78,9 +78,6 @@ export function getPageOf<L extends Exclude<Layout, 'detail' | 'landing' | 'text
   return page
 }
 
-/** The page above one: pages of their own shape stand under the home page. */
-const parentOf = (page: Page) => (page as Partial<FrontMatterOf<'detail'>>).parent ?? '/'
-
 /** The pages above one, from the home page down; without the page itself. */
 export function getTrail(path: string): Page[] {
   const trail: Page[] = []
@@ -92,8 +89,8 @@ export function getTrail(path: string): Page[] {
 }
 
 /** The pages directly under one, in the order of paths. */
-export function getChildren(path: string): Page[] {
-  return getPages().filter((page) => page.path !== '/' && parentOf(page) === path)
+export function getChildren(path: string): readonly Page[] {
+  return current().children(path)
 }
 
 /** A figure of claims.yaml by its id; throws on an unknown one. */

@@ -8,7 +8,7 @@ import { nearest } from './nearest.ts'
 import type { Outline } from './outline.ts'
 import type { Passage } from './passages.ts'
 import { isPublished } from './publication.ts'
-import type { Page } from './schema.ts'
+import type { FrontMatterOf, Page } from './schema.ts'
 
 /** A page as it was parsed: its tree with headings, sections and links, and its words. */
 export interface PageText extends Outline {
@@ -22,9 +22,14 @@ export interface Registry {
   data: Data
   /** The page at a path; throws on an unknown one, with the nearest that exists. */
   page: (path: string) => Page
+  /** The pages directly under a path, in the order of paths. */
+  children: (path: string) => readonly Page[]
   /** The parsed body of the page at a path; throws on an unknown one. */
   text: (path: string) => PageText
 }
+
+/** The path of the page above one: pages of their own shape stand under the home page. */
+export const parentOf = (page: Page) => (page as Partial<FrontMatterOf<'detail'>>).parent ?? '/'
 
 /** What decides which pages there are. */
 export interface View {
@@ -60,6 +65,10 @@ export function readRegistry(
     texts.set(path, { ...outline, passages })
   }
   const byPath = new Map(pages.map((page) => [page.path, page]))
+  const byParent = Map.groupBy(
+    pages.filter(({ path }) => path !== '/'),
+    parentOf,
+  )
   const find = <T>(map: ReadonlyMap<string, T>, path: string): T => {
     const found = map.get(path)
     if (found) return found
@@ -71,6 +80,7 @@ export function readRegistry(
     pages,
     data: site.data as Data,
     page: (path) => find(byPath, path),
+    children: (path) => byParent.get(path) ?? [],
     text: (path) => find(texts, path),
   }
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { dueTasks } from '#lib/testing/tasks.ts'
 import { keepClicks } from './clicks.ts'
 
 const alive = (island: Element) => island.toggleAttribute('data-alive', true)
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 describe('keepClicks', () => {
   let island: HTMLElement
@@ -33,22 +33,22 @@ describe('keepClicks', () => {
     click('#next')
     hydrate()
     expect(heard).toEqual([])
-    await settled()
+    await dueTasks()
     expect(heard).toEqual(['next', 'pause', 'next'])
   })
 
   it('repeats none that came after', async () => {
     hydrate()
-    await settled()
+    await dueTasks()
     click('#next')
-    await settled()
+    await dueTasks()
     expect(heard).toEqual(['next'])
   })
 
   it('repeats none that brought the island to life and was answered', async () => {
     island.addEventListener('click', hydrate, { once: true })
     click('#next')
-    await settled()
+    await dueTasks()
     expect(heard).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('keepClicks', () => {
     document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
     for (const selector of ['#outside', '#send', '#again']) click(selector)
     hydrate()
-    await settled()
+    await dueTasks()
     expect(heard).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('keepClicks', () => {
     Object.defineProperty(next, 'commandForElement', { value: document.body })
     click('#next')
     hydrate()
-    await settled()
+    await dueTasks()
     expect(heard).toEqual([])
   })
 })

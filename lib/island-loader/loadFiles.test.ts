@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { dueTasks } from '#lib/testing/tasks.ts'
 import { fileLoader } from './loadFiles.ts'
 
 const FILES = ['/a.js', 'sha256-A', '/b.js', 'sha256-B', '/start.js', 'sha256-S']
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 const scripts = () => [...document.querySelectorAll('script')]
 const paths = () => scripts().map((script) => script.getAttribute('src'))
 const answer = (path: string, type: 'load' | 'error') =>
@@ -20,13 +20,13 @@ describe('fileLoader', () => {
 
   it('fetches all at once, with integrity, and the last one when all others are there', async () => {
     const done = fileLoader(FILES)()
-    await settled()
+    await dueTasks()
     expect(scripts().map(({ integrity }) => integrity)).toEqual(['sha256-A', 'sha256-B'])
     answer('/b.js', 'load')
-    await settled()
+    await dueTasks()
     expect(paths()).toEqual(['/a.js', '/b.js'])
     answer('/a.js', 'load')
-    await settled()
+    await dueTasks()
     expect(paths()).toEqual(['/a.js', '/b.js', '/start.js'])
     answer('/start.js', 'load')
     await done
@@ -35,17 +35,17 @@ describe('fileLoader', () => {
   it('names the file that did not come, and fetches only that one again', async () => {
     const load = fileLoader(FILES)
     const failed = load().catch((path) => path)
-    await settled()
+    await dueTasks()
     answer('/a.js', 'load')
     answer('/b.js', 'error')
     expect(await failed).toBe('/b.js')
     expect(paths()).toEqual(['/a.js'])
 
     const done = load()
-    await settled()
+    await dueTasks()
     expect(paths()).toEqual(['/a.js', '/b.js'])
     answer('/b.js', 'load')
-    await settled()
+    await dueTasks()
     answer('/start.js', 'load')
     await done
   })

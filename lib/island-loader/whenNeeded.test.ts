@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { dueTasks } from '#lib/testing/tasks.ts'
 import { whenNeeded } from './whenNeeded.ts'
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe('whenNeeded', () => {
   let island: HTMLElement
@@ -42,11 +41,11 @@ describe('whenNeeded', () => {
     expect(observed).toEqual([island])
     expect(options).toEqual({ rootMargin: '100px' })
     come(false)
-    await settled()
+    await dueTasks()
     expect(task).not.toHaveBeenCalled()
     come(true)
     expect(task).not.toHaveBeenCalled()
-    await settled()
+    await dueTasks()
     expect(task).toHaveBeenCalledTimes(1)
   })
 

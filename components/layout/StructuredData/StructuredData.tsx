@@ -1,4 +1,4 @@
-import { getData, getPages, getTrail } from '#lib/content/pages.ts'
+import { getChildren, getData, getTrail } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { serializeGraph, structuredData } from '#lib/seo/jsonLd.ts'
 
@@ -10,7 +10,8 @@ type Props = {
 
 /** What the page says about itself to search engines: the same facts that its visitors read. */
 export function StructuredData({ page, updated }: Props) {
-  const children = getPages().filter((other) => 'parent' in other && other.parent === page.path)
+  // Pages that name none above them stand under the home page, and are not what it offers.
+  const children = getChildren(page.path).filter((child) => 'parent' in child)
   const graph = structuredData({ data: getData(), page, trail: getTrail(page.path), children, updated })
   return (
     <script
