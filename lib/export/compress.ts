@@ -51,12 +51,16 @@ async function gzipped(bytes: Uint8Array): Promise<Buffer> {
 /**
  * Writes `.br` and `.gz` beside each of the given files that is text.
  *
+ * @param bestUpTo bytes of documents that are compressed as well as brotli can.
  * @returns size of each of them in brotli, in bytes.
  */
-export async function compressFiles(files: readonly string[]): Promise<Map<string, number>> {
+export async function compressFiles(
+  files: readonly string[],
+  bestUpTo = BEST_UP_TO,
+): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   const texts = files.filter(isText)
-  const many = (await sizeOfDocuments(texts)) > BEST_UP_TO
+  const many = (await sizeOfDocuments(texts)) > bestUpTo
   await inParallel(texts, async (file) => {
     const bytes = await readFile(file)
     const quality = bytes.length > BEST_FOR_ONE || (many && DOCUMENT.test(file)) ? FAST : BEST

@@ -118,6 +118,12 @@ describe('finishExport', () => {
     expect(paths.length).toBe(7)
   })
 
+  it('has the files of an island compiled while they arrive, and changes nothing else in them', () => {
+    const chunks = files.filter((file) => /^_next\/static\/chunks\/.*\.js$/.test(file))
+    expect(chunks).toHaveLength(5)
+    for (const chunk of chunks) expect(read(sample, chunk)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n\(.*;$/)
+  })
+
   it('runs the renderer ahead', () => {
     const flight = files.find((file) => /flight\.[^.]+\.js$/.test(file)) ?? ''
     expect(read(sample, flight)).toContain('"runtimeModuleIds":[46480]')
