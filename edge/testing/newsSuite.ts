@@ -82,7 +82,7 @@ export function newsSuite(rig: Rig): void {
     ['sends 50 MB', flood],
     ['hangs', hang],
     ['hangs in the middle', hangInBody],
-    ['is too late', late(1200, json(primaryAnswer))],
+    ['is too late', late(2500, json(primaryAnswer))],
     ['cuts the connection', reset],
   ]
 

@@ -16,7 +16,7 @@ export const WORDS = 'Words-that-only-the-visitor-knows'
 
 /** Short enough for tests, long enough for a busy machine. No caching, so that each request shows what happens. */
 export const QUICK = {
-  newsTimeoutMs: 700,
+  newsTimeoutMs: 1500,
   newsFreshMs: 0,
   newsStaleMs: 0,
   newsPauseMs: 0,
