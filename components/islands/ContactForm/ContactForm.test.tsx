@@ -381,6 +381,21 @@ describe('what was typed', () => {
     expect(lastAttempt().body).toMatchObject({ email: 'ada@example.com', comment: 'Typed early' })
   })
 
+  it('is kept over a reload even if nothing is typed after that', () => {
+    const { hydrate } = serve(contactForm)
+    comment().value = 'Typed early'
+    hydrate()
+    expect(JSON.parse(String(sessionStorage.getItem('contact-draft')))).toMatchObject({
+      email: '',
+      comment: 'Typed early',
+    })
+  })
+
+  it('is not kept where there is none', () => {
+    serve(contactForm).hydrate()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
   it('wins over an older draft, field by field', () => {
     sessionStorage.setItem(
       'contact-draft',

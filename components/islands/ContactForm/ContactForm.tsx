@@ -24,6 +24,13 @@ type Props = {
 
 type Status = 'idle' | 'sending' | 'success' | 'error'
 
+/** What stands in the form. */
+function fieldsOf(form: HTMLFormElement | null) {
+  const data = new FormData(form ?? undefined)
+  const text = (name: string) => String(data.get(name) ?? '')
+  return { email: text('email'), comment: text('comment'), trap: text(HONEYPOT_FIELD) }
+}
+
 function Form({ labels, mailbox }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLHeadingElement & HTMLDivElement>(null)
@@ -34,13 +41,10 @@ function Form({ labels, mailbox }: Props) {
   const [touched, setTouched] = useState(false)
   const [errors, setErrors] = useState<ContactErrors>({})
 
-  const fields = () => {
-    const data = new FormData(form.current ?? undefined)
-    const text = (name: string) => String(data.get(name) ?? '')
-    return { email: text('email'), comment: text('comment'), trap: text(HONEYPOT_FIELD) }
-  }
+  const fields = () => fieldsOf(form.current)
 
-  // The fields belong to the browser, not to React: what was typed before hydration stays, and wins over the draft.
+  // The fields belong to the browser, not to React: what was typed before hydration stays, wins over the
+  // draft, and is kept like what is typed later.
   useEffect(() => {
     const element = form.current
     if (!element) return
@@ -52,6 +56,8 @@ function Form({ labels, mailbox }: Props) {
       const field = element.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null
       if (field && draft && field.value === '') field.value = draft[name]
     }
+    const { email, comment } = fieldsOf(element)
+    if (email || comment) saveDraft({ id: draftId.current, email, comment })
   }, [])
 
   useEffect(() => {
