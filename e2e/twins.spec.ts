@@ -71,11 +71,14 @@ test('twins are served as Markdown, and not for search engines', async ({ reques
     expect(answer.status()).toBe(200)
     expect(answer.headers()).toMatchObject({
       'content-type': 'text/markdown; charset=utf-8',
-      'content-encoding': 'br',
       'x-robots-tag': 'noindex',
     })
   }
   expect((await request.get('/missing.md')).status()).toBe(404)
+})
+
+test('twins are sent compressed', { tag: '@finished' }, async ({ request }) => {
+  expect((await request.get('/etl-testing.md')).headers()['content-encoding']).toBe('br')
 })
 
 test('llms.txt lists the twin of each page once, under headings, after what the site is', async ({

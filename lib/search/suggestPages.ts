@@ -14,6 +14,6 @@ export async function suggestPages(): Promise<void> {
   const { default: names }: { default: PageName[] } = await import(PAGE_NAMES)
   const pages = nearestPages(location.pathname.slice(0, LONGEST), names)
   if (pages.length === 0) return
-  place.append(pageList(pages))
+  place.querySelector('[data-near]')?.append(pageList(pages))
   place.hidden = false
 }
