@@ -55,6 +55,23 @@ for (const [fault, behave] of Object.entries(SCRIPT_FAULTS)) {
   })
 }
 
+test('each single script that is missing leaves the page and what was typed', { tag: '@finished' }, async ({
+  page,
+}) => {
+  const files = /data-files="([^"]+)"/.exec(readOut('contact-us.html'))?.[1]?.match(/\/\S+\.js/g) ?? []
+  expect(files.length).toBeGreaterThan(5)
+  for (const file of files) {
+    await page.route(`**${file}`, (route) => route.abort())
+    await page.goto('/contact-us')
+    const comment = page.getByLabel('What is on your mind?')
+    await comment.fill('Words that must not be lost.')
+    await expect(page.getByText(`Loading chunk ${file.split('/').pop()} failed`)).toBeVisible()
+    await expect(comment).toHaveValue('Words that must not be lost.')
+    await expectWhole(page, '/contact-us')
+    await page.unroute(`**${file}`)
+  }
+})
+
 test('scripts that come late find the form as the visitor left it', async ({ page }) => {
   const held: (() => void)[] = []
   let open = false
