@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root, startProgram } from '#edge/testing/engines.ts'
 import { json, startStub } from '#edge/testing/stub.ts'
-import { recordResults } from './benchmarkPage.ts'
+import { recordResults } from '#tools/bench/results.ts'
 
 /** Three loads of this length, and their warm-up, stay under ten seconds. */
 const LOAD_MS = 2800

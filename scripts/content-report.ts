@@ -25,6 +25,7 @@ import { COMMENT_FILE, NUMBER_FILE } from '#lib/passport/handoff.ts'
 import { noticeMarkdown, passportMarkdown } from '#lib/passport/markdown.ts'
 import { count, headline, type PagePassport, type Passport } from '#lib/passport/passport.ts'
 import { noticeHtml, passportHtml } from '#lib/passport/report.ts'
+import { lookAtPages } from '#tools/screenshots/screenshots.ts'
 import {
   type Built,
   build,
@@ -39,7 +40,6 @@ import {
   UsageError,
 } from './baseRevision.ts'
 import { ensureBrowser } from './browser.ts'
-import { lookAtPages } from './looks.ts'
 
 const USAGE =
   'Usage: npm run content:report -- --base REV [--out DIR] [--base-out DIR] [--to DIR] [--pictures N] [--pull-request N]'

@@ -1,8 +1,8 @@
 /** `npm run test:e2e`: Playwright on the finished `out/`, with whatever Chromium there is. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { freePort } from '#tools/freePort.ts'
 import { ensureBrowser } from './browser.ts'
-import { freePort } from './freePort.ts'
 
 if (!existsSync('out/index.html')) {
   console.error('There is no out/ to test. Run "npm run build" first.')

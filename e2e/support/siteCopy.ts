@@ -61,7 +61,7 @@ export class SiteCopy {
 
   /** What `npm run photos` prints, and whether it is content. */
   photos(): Promise<{ ok: boolean; text: string }> {
-    return this.run('scripts/photos.ts').then(
+    return this.run('tools/photos/photos.ts').then(
       ({ stdout, stderr }) => ({ ok: true, text: stdout + stderr }),
       ({ stdout, stderr }) => ({ ok: false, text: stdout + stderr }),
     )

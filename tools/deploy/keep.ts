@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { readManifest } from '#lib/export/manifest.ts'
 import { keepRelease, LAST_RELEASE } from '#lib/export/release.ts'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const manifest = readManifest(join(root, '.next'))
 if (manifest) {
   keepRelease(root, join(root, 'out'), manifest.hashed)

@@ -18,9 +18,9 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { machine, recordResults } from './benchmarkPage.ts'
-import { watchMemory } from './scale/memory.ts'
-import { multiplyPages } from './scale/multiply.ts'
+import { machine, recordResults } from '#tools/bench/results.ts'
+import { watchMemory } from './memory.ts'
+import { multiplyPages } from './multiply.ts'
 
 const { values } = parseArgs({
   options: {

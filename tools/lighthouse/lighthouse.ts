@@ -10,9 +10,9 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { readConfig } from '#edge/config.ts'
 import { startServer } from '#edge/node.ts'
-import { machine, median, recordResults } from './benchmarkPage.ts'
-import { ensureBrowser } from './browser.ts'
-import { freePort } from './freePort.ts'
+import { machine, median, recordResults } from '#tools/bench/results.ts'
+import { freePort } from '#tools/freePort.ts'
+import { ensureBrowser } from '../../scripts/browser.ts'
 
 const CATEGORIES = {
   performance: 'Performance',

@@ -14,9 +14,9 @@ import { readConfig } from '#edge/config.ts'
 import { startServer } from '#edge/node.ts'
 import { BUDGET } from '#lib/export/budget.ts'
 import { compressFiles } from '#lib/export/compress.ts'
-import { type Cost, NETWORK, SLOWDOWN, visit, WATCHED } from './bench/visit.ts'
-import { machine, median, recordResults } from './benchmarkPage.ts'
-import { ensureBrowser } from './browser.ts'
+import { ensureBrowser } from '../../scripts/browser.ts'
+import { machine, median, recordResults } from './results.ts'
+import { type Cost, NETWORK, SLOWDOWN, visit, WATCHED } from './visit.ts'
 
 /** One page of each kind, and whether it has an island. */
 const PAGES = [

@@ -31,7 +31,7 @@ interface Observatory {
   getScoreModifier(result: string): number
 }
 
-const project = dirname(dirname(fileURLToPath(import.meta.url)))
+const project = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** In the project, or in a folder of its own, as it brings 230 packages. */
 function findPackage(): string | undefined {

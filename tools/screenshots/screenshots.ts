@@ -12,7 +12,7 @@ import type { FinishedPage } from '#lib/passport/finishedPage.ts'
 import type { FinishedSite } from '#lib/passport/finishedSite.ts'
 import { type Look, looksOnly, type Picture, WIDTHS, type Width } from '#lib/passport/passport.ts'
 import { differingRows, type Rows } from '#lib/passport/rows.ts'
-import { violations } from '../e2e/support/axe.ts'
+import { violations } from '../../e2e/support/axe.ts'
 
 /** Higher than any page; WebP knows no picture higher than 16,383 pixels. */
 const MAX_HEIGHT = 16_000
