@@ -3,6 +3,8 @@ import nextJest from 'next/jest.js'
 /** Jest in ESM mode (`NODE_OPTIONS=--experimental-vm-modules`, set by `npm run test:unit`), compiled by Next's own SWC. */
 const config = {
   testEnvironment: 'jsdom',
+  // One for each of two cores; jest's own default leaves one of them idle.
+  maxWorkers: 2,
   // No test waits for time to pass; a busy machine may need long for what it does.
   testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
