@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { makeTestSite, type TestSite } from '#lib/content/testSite.ts'
-import { pageHtml, type Written } from '#lib/passport/testing/pages.ts'
+import { pageHtml, type Written } from '#tools/report/testing/pages.ts'
 import { violations } from './support/axe.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-const SCRIPT = join(import.meta.dirname, '../scripts/content-report.ts')
+const SCRIPT = join(import.meta.dirname, '../tools/report/main.ts')
 
 const words = (text: string, label = 'Home'): Written => ({
   title: 'A page',

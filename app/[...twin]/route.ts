@@ -1,6 +1,6 @@
 import { getPage, getPages } from '#lib/content/pages.ts'
 import { pathOfTwin, twinPath } from '#lib/site/url.ts'
-import { twinOf } from '#lib/twin/twin.ts'
+import { twinOf } from '#lib/text/twin.ts'
 
 type Context = { params: Promise<{ twin: string[] }> }
 

@@ -1,4 +1,4 @@
-import { llmsFull } from '#lib/twin/llms.ts'
+import { llmsFull } from '#lib/text/llms.ts'
 
 export const dynamic = 'force-static'
 

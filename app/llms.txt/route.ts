@@ -1,4 +1,4 @@
-import { llmsIndex } from '#lib/twin/llms.ts'
+import { llmsIndex } from '#lib/text/llms.ts'
 
 export const dynamic = 'force-static'
 

@@ -6,7 +6,7 @@
  */
 import { join, relative } from 'node:path'
 import type { NextAdapter } from 'next'
-import { indexNowKey } from '../indexnow/key.ts'
+import { indexNowKey } from '../site/indexNowKey.ts'
 import { median } from './budget.ts'
 import { finishExport } from './finish.ts'
 import { leadTrackingSrc } from './leadTracking.ts'

@@ -2,8 +2,8 @@
 import type { Metadata, Viewport } from 'next'
 import { getData } from '#lib/content/pages.ts'
 import { type Page, TITLE_SUFFIX } from '#lib/content/schema.ts'
-import { SHARE_SIZE } from '#lib/share/size.ts'
-import { shareAlt, shareWords } from '#lib/share/words.ts'
+import { SHARE_SIZE } from '#lib/seo/shareSize.ts'
+import { shareAlt, shareWords } from '#lib/seo/shareWords.ts'
 import { COLORS, DARK_PAPER } from '#lib/site/colors.ts'
 import { absoluteUrl, shareImagePath, twinPath } from '#lib/site/url.ts'
 

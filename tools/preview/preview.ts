@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { HandoffError, readNumber } from '#lib/passport/handoff.ts'
+import { HandoffError, readNumber } from '#tools/report/handoff.ts'
 
 /** What wrangler writes of an upload, one JSON object a line. */
 interface Upload {

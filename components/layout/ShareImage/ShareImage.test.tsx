@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
-import { shareFonts } from '#lib/share/fonts.ts'
-import { SHARE_SIZE } from '#lib/share/size.ts'
+import { shareFonts } from '#lib/seo/shareFonts.ts'
+import { SHARE_SIZE } from '#lib/seo/shareSize.ts'
 import { COLORS } from '#lib/site/colors.ts'
 import { ShareImage } from './ShareImage.tsx'
 

@@ -1,4 +1,4 @@
-import type { ShareWords } from '#lib/share/words.ts'
+import type { ShareWords } from '#lib/seo/shareWords.ts'
 import { COLORS } from '#lib/site/colors.ts'
 
 /** Size of the title: the longer, the smaller, so that it keeps to three lines. */

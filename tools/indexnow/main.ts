@@ -8,9 +8,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { announce, ENDPOINT } from '#lib/indexnow/announce.ts'
-import { changedAddresses, type Digests, digestPages } from '#lib/indexnow/changes.ts'
-import { indexNowKey, keyPath } from '#lib/indexnow/key.ts'
+import { indexNowKey, keyPath } from '#lib/site/indexNowKey.ts'
+import { announce, ENDPOINT } from '#tools/indexnow/announce.ts'
+import { changedAddresses, type Digests, digestPages } from '#tools/indexnow/changes.ts'
 
 const OUT = 'out'
 const ANNOUNCED = '.cache/indexnow.json'

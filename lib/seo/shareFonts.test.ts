@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
 import { getPages } from '#lib/content/pages.ts'
-import { refuseMissingSigns, shareFonts } from './fonts.ts'
-import { shareWords } from './words.ts'
+import { refuseMissingSigns, shareFonts } from './shareFonts.ts'
+import { shareWords } from './shareWords.ts'
 
 describe('the faces of share images', () => {
   it('have one weight each, in a format that the renderer reads', async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
 import { getPage } from '#lib/content/pages.ts'
-import { shareAlt, shareWords } from './words.ts'
+import { shareAlt, shareWords } from './shareWords.ts'
 
 it.each([
   ['/etl-testing', 'ETL Testing · Essential Assurance Services · Plumbline Quality Engineering'],

@@ -1,5 +1,5 @@
 /** Tells search engines which addresses have changed, by the IndexNow protocol (indexnow.org/documentation). */
-import { keyPath } from './key.ts'
+import { keyPath } from '#lib/site/indexNowKey.ts'
 
 /** Passes on what it is told to all search engines that take part. */
 export const ENDPOINT = 'https://api.indexnow.org/indexnow'
@@ -13,7 +13,7 @@ const PATIENCE = 30_000
 /** What the answers mean, beyond 200 and 202. */
 const REFUSALS: Readonly<Record<number, (key: string, origin: string) => string>> = {
   400: () =>
-    'it could not read the request (400). The protocol may have changed; see lib/indexnow/announce.ts',
+    'it could not read the request (400). The protocol may have changed; see tools/indexnow/announce.ts',
   403: (key, origin) =>
     `it did not find the key (403). Is ${origin}${keyPath(key)} served, and is INDEXNOW_KEY the one of that build?`,
   422: (_, origin) =>

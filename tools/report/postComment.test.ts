@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { node } from '#edge/testing/engines.ts'
 import { json, type Stub, startStub } from '#edge/testing/stub.ts'
-import { MARKER } from '#lib/passport/passport.ts'
+import { MARKER } from '#tools/report/passport.ts'
 
 const SHA = 'a'.repeat(40)
 const PULL = '/repos/owner/site/pulls/7'
@@ -40,7 +40,7 @@ async function run() {
     RUN_URL: 'https://forge.example/runs/1',
     PREVIEW_URL: '',
   }
-  const child = spawn(node, [resolve('scripts/passport-comment.ts'), folder], { env })
+  const child = spawn(node, [resolve('tools/report/postComment.ts'), folder], { env })
   let said = ''
   child.stdout.on('data', (text) => {
     said += text

@@ -37,7 +37,7 @@ const announced = () => stub.received('/indexnow').map(({ body }) => JSON.parse(
 async function run({ key = KEY, args = [] as string[] } = {}) {
   const child = spawn(
     process.execPath,
-    [resolve('scripts/indexnow.ts'), '--endpoint', stub.url('/indexnow'), ...args],
+    [resolve('tools/indexnow/main.ts'), '--endpoint', stub.url('/indexnow'), ...args],
     {
       cwd: root,
       env: { PATH: process.env.PATH ?? '', INDEXNOW_KEY: key } as unknown as NodeJS.ProcessEnv,

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { createElement, type ReactElement } from 'react'
 import sharp from 'sharp'
-import { shareImage } from './image.ts'
-import { SHARE_SIZE } from './size.ts'
+import { shareImage } from './shareImage.ts'
+import { SHARE_SIZE } from './shareSize.ts'
 
 let root: string
 let drawn: ReactElement[]

@@ -63,7 +63,7 @@ export function bodyMarkdown({ tree, elements }: Pick<PageText, 'tree' | 'elemen
       case 'mdxJsxTextElement':
         return written(node)
     }
-    throw new Error(`lib/twin/body.ts has no Markdown for a block of the kind ${node.type}.`)
+    throw new Error(`lib/text/body.ts has no Markdown for a block of the kind ${node.type}.`)
   }
 
   function phrase(node: Nodes): string {
@@ -86,13 +86,13 @@ export function bodyMarkdown({ tree, elements }: Pick<PageText, 'tree' | 'elemen
       case 'mdxJsxTextElement':
         return written(node)
     }
-    throw new Error(`lib/twin/body.ts has no Markdown for words of the kind ${node.type}.`)
+    throw new Error(`lib/text/body.ts has no Markdown for words of the kind ${node.type}.`)
   }
 
   function written(node: JsxNode): string {
     // The closed list loses which props go with which name; the content check has looked at each pair.
     const writer = (blocks as Record<string, Writer>)[node.name ?? '']
-    if (!writer) throw new Error(`lib/twin/blocks.ts has no Markdown for <${node.name}>.`)
+    if (!writer) throw new Error(`lib/text/blocks.ts has no Markdown for <${node.name}>.`)
     return writer(
       props.get(node) ?? {},
       flow(node.name === 'Section' ? inPlace(node.children) : node.children),

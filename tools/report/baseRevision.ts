@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileOfPath } from '#lib/content/files.ts'
-import { type History, NAME_STATUS, readHistory } from '#lib/passport/history.ts'
+import { type History, NAME_STATUS, readHistory } from '#tools/report/history.ts'
 
 /** What the caller has to mend; its message says how. */
 export class UsageError extends Error {

@@ -9,8 +9,8 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Comment, commentBody, findComment } from '#lib/passport/comment.ts'
-import { COMMENT_FILE, HandoffError, readComment, readNumber } from '#lib/passport/handoff.ts'
+import { type Comment, commentBody, findComment } from '#tools/report/comment.ts'
+import { COMMENT_FILE, HandoffError, readComment, readNumber } from '#tools/report/handoff.ts'
 
 const PER_PAGE = 100
 

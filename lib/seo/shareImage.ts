@@ -5,8 +5,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ReactElement } from 'react'
 import sharp from 'sharp'
-import { FACES } from './fonts.ts'
-import { SHARE_SIZE } from './size.ts'
+import { FACES } from './shareFonts.ts'
+import { SHARE_SIZE } from './shareSize.ts'
 
 /** Drawn before and kept, relative to the repository's root. */
 const DRAWN = '.cache/og'

@@ -19,13 +19,14 @@ import { lostAddresses } from '#lib/content/checks/redirects.ts'
 import { repositoryRoot } from '#lib/content/files.ts'
 import { textReport } from '#lib/content/report.ts'
 import { readSite } from '#lib/content/site.ts'
-import { type Comparison, compareSites } from '#lib/passport/compare.ts'
-import { type FinishedSite, readFinishedSite, weighFinishedPage } from '#lib/passport/finishedSite.ts'
-import { COMMENT_FILE, NUMBER_FILE } from '#lib/passport/handoff.ts'
-import { noticeMarkdown, passportMarkdown } from '#lib/passport/markdown.ts'
-import { count, headline, type PagePassport, type Passport } from '#lib/passport/passport.ts'
-import { noticeHtml, passportHtml } from '#lib/passport/report.ts'
+import { type Comparison, compareSites } from '#tools/report/compare.ts'
+import { type FinishedSite, readFinishedSite, weighFinishedPage } from '#tools/report/finishedSite.ts'
+import { COMMENT_FILE, NUMBER_FILE } from '#tools/report/handoff.ts'
+import { noticeMarkdown, passportMarkdown } from '#tools/report/markdown.ts'
+import { count, headline, type PagePassport, type Passport } from '#tools/report/passport.ts'
+import { noticeHtml, passportHtml } from '#tools/report/report.ts'
 import { lookAtPages } from '#tools/screenshots/screenshots.ts'
+import { ensureBrowser } from '../../scripts/browser.ts'
 import {
   type Built,
   build,
@@ -39,7 +40,6 @@ import {
   shortId,
   UsageError,
 } from './baseRevision.ts'
-import { ensureBrowser } from './browser.ts'
 
 const USAGE =
   'Usage: npm run content:report -- --base REV [--out DIR] [--base-out DIR] [--to DIR] [--pictures N] [--pull-request N]'
