@@ -22,7 +22,7 @@ const SOURCES = [
   'public',
   'scripts',
   'mdx-components.tsx',
-  'next.config.ts',
+  'next.config.mjs',
   'package-lock.json',
   'package.json',
   'tsconfig.json',

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { isText } from '#lib/export/compress.ts'
-import { SPECULATION_RULES } from '#lib/export/speculation.ts'
+import { isText } from '#lib/postbuild/compress.ts'
+import { SPECULATION_RULES } from '#lib/postbuild/speculation.ts'
 import { headerPolicy, metaPolicy, type PageNeeds } from '#lib/site/policy.ts'
 
-/** A page in the shape that `lib/export` gives it: its policy first, by hash what it uses. */
+/** A page in the shape that `lib/postbuild` gives it: its policy first, by hash what it uses. */
 function page(title: string): { html: string; policy: string } {
   const style = `h1::after{content:"${title}"}`
   const hash = createHash('sha256').update(style).digest('base64')

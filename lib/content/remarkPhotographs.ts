@@ -3,7 +3,7 @@ import { soleImage } from './photographs.ts'
 
 /**
  * Remark plugin: takes a photograph that stands on a line of its own out of the paragraph that Markdown puts around
- * it, so that it can be a figure. Default export, since `next.config.ts` names plugins by their file.
+ * it, so that it can be a figure. Default export, since `next.config.mjs` names plugins by their file.
  */
 export default function remarkPhotographs() {
   const unwrap = (node: Nodes) => {

@@ -4,7 +4,7 @@
  *
  * MiniSearch over documents that are indexed in the browser, rather than Pagefind: it forgives slips of spelling, it
  * needs no WebAssembly (`'wasm-unsafe-eval'` in the policy of every page), and what is fetched does not grow with the
- * number of questions. What it weighs is said by the build, and limited by `lib/export/budget.ts`.
+ * number of questions. What it weighs is said by the build, and limited by `lib/postbuild/budget.ts`.
  *
  * Both are modules, fetched by `import()`, which has no integrity attribute. The finisher gives each file a name with
  * the hash of its content instead, and the name of a file stands in one whose integrity the page names, or that is

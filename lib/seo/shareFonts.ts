@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { repositoryRoot } from '#lib/content/files.ts'
-import { missingSigns } from '#lib/export/fonts.ts'
+import { missingSigns } from '#lib/postbuild/fonts.ts'
 
 export interface ShareFont {
   name: string

@@ -2,7 +2,7 @@
  * The one table of response headers, for every host: the Node engine and the worker read it at run time, and the
  * host files for static hosts are generated from it.
  */
-import { SPECULATION_HEADER, SPECULATION_PATH } from '../export/speculation.ts'
+import { SPECULATION_HEADER, SPECULATION_PATH } from '../postbuild/speculation.ts'
 import { UNFINISHED_POLICY } from './pagePolicy.ts'
 import { SHARE_IMAGES } from './url.ts'
 

@@ -1,4 +1,4 @@
-import { SPECULATION_PATH, SPECULATION_TYPE } from '../export/speculation.ts'
+import { SPECULATION_PATH, SPECULATION_TYPE } from '../postbuild/speculation.ts'
 
 /** Media types by file ending: what an export contains, and what is likely to be put into `public/`. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {

@@ -21,13 +21,13 @@ export interface PageNeeds {
 }
 
 /**
- * Name of the Trusted Types policy by which `lib/island-loader` may name files as scripts. It is the only one there
+ * Name of the Trusted Types policy by which `lib/client/islands` may name files as scripts. It is the only one there
  * is: React and Next write no HTML and start no script of their own once the flight data holds none, so the
  * browser's `default` policy, which would let any code do what the loader may, is not needed.
  */
 export const LOADER_POLICY = 'islands'
 
-/** Name of the Trusted Types policy by which `lib/consent` may name one script: that of the lead tracking. */
+/** Name of the Trusted Types policy by which `lib/client/consent` may name one script: that of the lead tracking. */
 export const LEAD_TRACKING_POLICY = 'lead-tracking'
 
 /** The sources of one directive; a directive of none is `'none'`. */

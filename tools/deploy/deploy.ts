@@ -1,6 +1,6 @@
 /**
  * `npm run deploy`: uploads `out/` and the worker to Cloudflare, and then remembers the release's hashed files for the
- * next one (see lib/export/release.ts). Names of `.env.example` that are set here become secrets of the worker; those
+ * next one (see lib/postbuild/release.ts). Names of `.env.example` that are set here become secrets of the worker; those
  * that are not set stay as they are there. Options go on to `wrangler deploy`, such as `-- --dry-run`.
  */
 import { spawnSync } from 'node:child_process'

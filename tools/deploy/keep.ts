@@ -1,11 +1,11 @@
 /**
  * `npm run release:keep`, after a deployment: remembers the hashed files of the release in `.cache/`, from
- * where the next build adds those that it has not got itself. See lib/export/release.ts.
+ * where the next build adds those that it has not got itself. See lib/postbuild/release.ts.
  */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readManifest } from '#lib/export/manifest.ts'
-import { keepRelease, LAST_RELEASE } from '#lib/export/release.ts'
+import { readManifest } from '#lib/postbuild/manifest.ts'
+import { keepRelease, LAST_RELEASE } from '#lib/postbuild/release.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const manifest = readManifest(join(root, '.next'))

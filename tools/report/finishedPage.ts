@@ -8,7 +8,7 @@ import {
   isTextNode,
   type Node,
   textOf,
-} from '#lib/export/document.ts'
+} from '#lib/postbuild/document.ts'
 
 export interface Link {
   /** The words of the link, or its label where it has no words. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { attribute, elements } from '#lib/export/document.ts'
+import { attribute, elements } from '#lib/postbuild/document.ts'
 import type { Passport } from './passport.ts'
 import { noticeHtml, passportHtml } from './report.ts'
 import { HOSTILE, makePassport } from './testing/passport.ts'

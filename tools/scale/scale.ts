@@ -58,7 +58,7 @@ function prepare(pages: number): void {
 
 /** The search and the page of all pages grow with the site, and are meant for one of this size. */
 function liftBudgets(): void {
-  const file = join(COPY, 'lib/export/budget.ts')
+  const file = join(COPY, 'lib/postbuild/budget.ts')
   const source = readFileSync(file, 'utf8')
   const lifted = source.replace('const KB = 1024\n', 'const KB = 1024 ** 2\n')
   if (lifted === source) throw new Error(`${file} has no "const KB = 1024" to raise.`)

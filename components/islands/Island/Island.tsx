@@ -17,7 +17,7 @@ export class Island extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
   private readonly element = createRef<HTMLDivElement>()
 
-  // From now on React answers; lib/island-loader repeats the clicks that came before.
+  // From now on React answers; lib/client/islands repeats the clicks that came before.
   override componentDidMount() {
     this.element.current?.toggleAttribute('data-alive', true)
   }

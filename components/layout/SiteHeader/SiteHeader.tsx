@@ -8,8 +8,8 @@ type Props = { path: string }
 
 /**
  * The navigation bar. One markup serves both widths and works without script: the hamburger opens a native popover,
- * Services and its groups are native `details`. `lib/page/menu.ts` adds hover, the delay and Escape. Search leads to
- * the site index, and `lib/page/search.ts` opens the search in its place.
+ * Services and its groups are native `details`. `lib/client/menu.ts` adds hover, the delay and Escape. Search leads to
+ * the site index, and `lib/client/search.ts` opens the search in its place.
  */
 export function SiteHeader({ path }: Props) {
   const { site, navigation } = getData()

@@ -1,4 +1,4 @@
-import { SPECULATION_PATH, SPECULATION_TYPE } from '../../export/speculation.ts'
+import { SPECULATION_PATH, SPECULATION_TYPE } from '../../postbuild/speculation.ts'
 import {
   HASHED_FOLDER,
   headersFor,

@@ -1,4 +1,4 @@
-import { SPECULATION_PATH } from '../../export/speculation.ts'
+import { SPECULATION_PATH } from '../../postbuild/speculation.ts'
 import {
   HASHED_FOLDER,
   headersFor,

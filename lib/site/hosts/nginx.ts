@@ -1,5 +1,5 @@
-import { isText } from '../../export/compress.ts'
-import { SPECULATION_PATH, SPECULATION_TYPE } from '../../export/speculation.ts'
+import { isText } from '../../postbuild/compress.ts'
+import { SPECULATION_PATH, SPECULATION_TYPE } from '../../postbuild/speculation.ts'
 import {
   HASHED_FOLDER,
   HASHED_NAME,

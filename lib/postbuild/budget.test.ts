@@ -45,7 +45,7 @@ describe('checkBudget', () => {
     const light = [page('b.html', 1), page('c.html', 1)]
     expect(await check([page('a.html', 14_400), ...light])).toMatchInlineSnapshot(`
 [
-  "a.html: HTML of 14.1 KB, at most 14.0 KB (lib/export/budget.ts). What weighs most: 2 drawings 8.8 KB, styles 2.9 KB",
+  "a.html: HTML of 14.1 KB, at most 14.0 KB (lib/postbuild/budget.ts). What weighs most: 2 drawings 8.8 KB, styles 2.9 KB",
 ]
 `)
   })
@@ -55,7 +55,7 @@ describe('checkBudget', () => {
       await check([page('a.html', 12_800), page('b.html', 12_900), page('c.html', 1)]),
     ).toMatchInlineSnapshot(`
 [
-  "content pages, half of them: HTML of 12.5 KB, at most 12.0 KB (lib/export/budget.ts). What weighs most: b.html 12.6 KB, a.html 12.5 KB, c.html 0.0 KB",
+  "content pages, half of them: HTML of 12.5 KB, at most 12.0 KB (lib/postbuild/budget.ts). What weighs most: b.html 12.6 KB, a.html 12.5 KB, c.html 0.0 KB",
 ]
 `)
   })
@@ -72,11 +72,11 @@ describe('checkBudget', () => {
     const late = page('a.html', 1, { scriptAfterLoad: [{ name: '/x.js', bytes: 1 }] })
     expect(await check([heavy, late], [{ name: '/a.woff2', bytes: 47_000 }])).toMatchInlineSnapshot(`
 [
-  "i.html: HTML of 16.0 KB, at most 16.0 KB (lib/export/budget.ts). What weighs most: 2 drawings 8.8 KB, styles 2.9 KB",
-  "i.html: scripts before load of 2.1 KB, at most 2.0 KB (lib/export/budget.ts). What weighs most: /site.js 1.1 KB, /islands.js 1.0 KB",
-  "i.html: scripts after load of 156.3 KB, at most 150.0 KB (lib/export/budget.ts). What weighs most: /motion.js 156.3 KB",
-  "a.html: scripts after load of 0.0 KB, at most 0.0 KB (lib/export/budget.ts). What weighs most: /x.js 0.0 KB",
-  "fonts: files of 45.9 KB, at most 45.0 KB (lib/export/budget.ts). What weighs most: /a.woff2 45.9 KB",
+  "i.html: HTML of 16.0 KB, at most 16.0 KB (lib/postbuild/budget.ts). What weighs most: 2 drawings 8.8 KB, styles 2.9 KB",
+  "i.html: scripts before load of 2.1 KB, at most 2.0 KB (lib/postbuild/budget.ts). What weighs most: /site.js 1.1 KB, /islands.js 1.0 KB",
+  "i.html: scripts after load of 156.3 KB, at most 150.0 KB (lib/postbuild/budget.ts). What weighs most: /motion.js 156.3 KB",
+  "a.html: scripts after load of 0.0 KB, at most 0.0 KB (lib/postbuild/budget.ts). What weighs most: /x.js 0.0 KB",
+  "fonts: files of 45.9 KB, at most 45.0 KB (lib/postbuild/budget.ts). What weighs most: /a.woff2 45.9 KB",
 ]
 `)
   })
@@ -88,7 +88,7 @@ it('weighs each share image', async () => {
     { name: 'og/b.png', bytes: 61 * 1024 },
   ]
   expect(await check([page('a.html', 1)], [], images)).toEqual([
-    'og/b.png: a picture of 61.0 KB, at most 60.0 KB (lib/export/budget.ts)',
+    'og/b.png: a picture of 61.0 KB, at most 60.0 KB (lib/postbuild/budget.ts)',
   ])
 })
 

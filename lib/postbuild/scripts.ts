@@ -12,7 +12,7 @@ export type Script =
   | { kind: 'start'; order: StartOrder }
   /** A part of the flight data; the first one only opens the list. */
   | { kind: 'flight'; text: string }
-  /** The script of every page, `lib/page`. */
+  /** The script of every page, `lib/client`. */
   | { kind: 'page' }
   /** Structured data, which no browser runs. */
   | { kind: 'data' }

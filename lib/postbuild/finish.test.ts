@@ -188,10 +188,10 @@ describe('a build that is stopped', () => {
     expected: a class: the policy forbids style attributes
   out/b.html
     found: the script "alert(1)"
-    expected: only scripts that lib/export/scripts.ts knows. What a page needs belongs into lib/page or an island
+    expected: only scripts that lib/postbuild/scripts.ts knows. What a page needs belongs into lib/client or an island
   out/data.bin
     found: a file of a kind that is not known
-    expected: pages, chunks, fonts, and assets of the endings in lib/export/files.ts"
+    expected: pages, chunks, fonts, and assets of the endings in lib/postbuild/files.ts"
 `)
   })
 

@@ -73,7 +73,7 @@ export async function checkBudget(
     problems.add(
       file,
       `${what} of ${kb(bytes)}`,
-      `at most ${kb(allowed)} (lib/export/budget.ts)${parts.length > 0 ? `. What weighs most: ${heaviest(parts)}` : ''}`,
+      `at most ${kb(allowed)} (lib/postbuild/budget.ts)${parts.length > 0 ? `. What weighs most: ${heaviest(parts)}` : ''}`,
     )
   }
   for (const page of pages) {

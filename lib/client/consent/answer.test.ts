@@ -58,13 +58,13 @@ it('forgets what the script has left, and nothing that was there before or is ou
   expect(Object.keys(sessionStorage)).toEqual(['contact-draft'])
 })
 
-it('knows all that the site itself keeps: whoever keeps more says so in lib/consent/forget.ts', () => {
+it('knows all that the site itself keeps: whoever keeps more says so in lib/client/consent/forget.ts', () => {
   const keeping = filesOf('{app,components,lib}/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .filter((file) => /(?:local|session)Storage|document\.cookie|indexedDB/.test(textOf(file)))
   expect(keeping.sort()).toEqual([
     'components/islands/ContactForm/draft.ts',
-    'lib/consent/answer.ts',
-    'lib/consent/forget.ts',
+    'lib/client/consent/answer.ts',
+    'lib/client/consent/forget.ts',
   ])
 })

@@ -122,8 +122,8 @@ export function writeSample(more: Readonly<Record<string, string>>): SampleExpor
     join(distDir, 'server/app/page_client-reference-manifest.js'),
     `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST["/page"] = ${JSON.stringify({ clientModules })};\n`,
   )
-  cpSync('lib/island-loader', join(root, 'lib/island-loader'), { recursive: true })
-  for (const part of ['lib/consent', 'lib/contact/protocol.ts', 'lib/site/policy.ts', 'lib/styles']) {
+  cpSync('lib/client/islands', join(root, 'lib/client/islands'), { recursive: true })
+  for (const part of ['lib/client/consent', 'lib/contact/protocol.ts', 'lib/site/policy.ts', 'lib/styles']) {
     cpSync(part, join(root, part), { recursive: true })
   }
   put(join(root, 'package.json'), JSON.stringify({ type: 'module', imports: { '#lib/*': './lib/*' } }))

@@ -32,17 +32,17 @@ export interface Consent {
 }
 
 /**
- * Bundles `lib/consent`.
+ * Bundles `lib/client/consent`.
  *
  * @param src address of the other company's script.
  */
 export async function buildConsent(root: string, src: string): Promise<Consent> {
-  const { css } = compile(join(root, 'lib/consent/consent.scss'), {
+  const { css } = compile(join(root, 'lib/client/consent/consent.scss'), {
     loadPaths: [join(root, 'lib/styles')],
     style: 'compressed',
     charset: false,
   })
-  const code = await bundle(root, 'lib/consent/main.ts', { [NAME]: JSON.stringify(src) })
+  const code = await bundle(root, 'lib/client/consent/main.ts', { [NAME]: JSON.stringify(src) })
   return { origin: new URL(src).origin, code, css: css.trim() }
 }
 

@@ -137,7 +137,7 @@ class Finisher {
   private async examinePages({ pages }: SortedFiles, loaderWords: ReadonlySet<string>): Promise<Page[]> {
     const { root, folder, outDir, distDir } = this.unfinished
     const modules = readClientModules(distDir, folder)
-    const notice = readFileSync(join(root, 'lib/island-loader/notice.css'), 'utf8')
+    const notice = readFileSync(join(root, 'lib/client/islands/notice.css'), 'utf8')
     const examined = await inParallel(pages, async (file): Promise<Page | undefined> => {
       const source = await readFile(join(outDir, file), 'utf8')
       const page = examinePage(file, source, modules, this.codePoints, this.problems)
@@ -172,7 +172,7 @@ class Finisher {
       this.problems.add(
         'style sheets',
         feature,
-        'a feature that the fonts keep; the list is in lib/export/fonts.ts',
+        'a feature that the fonts keep; the list is in lib/postbuild/fonts.ts',
       )
     }
     const fonts = await subsetFonts(css, this.codePoints, (url) =>
@@ -202,7 +202,7 @@ class Finisher {
         problems.add(
           page.file,
           'chunks without the renderer',
-          'one that has hydrateRoot (lib/export/chunks.ts)',
+          'one that has hydrateRoot (lib/postbuild/chunks.ts)',
         )
       }
       const { flight, start } = page.runtime

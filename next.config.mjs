@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import createMDX from '@next/mdx'
-import type { NextConfig } from 'next'
-import { contentBuildId } from './lib/export/buildId.ts'
+import { contentBuildId } from './lib/postbuild/buildId.ts'
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   output: 'export',
-  // FINISH=0 builds without finishing, for comparison and as a way back; see lib/export/adapter.ts.
-  ...(process.env.FINISH !== '0' && { adapterPath: join(import.meta.dirname, 'lib/export/adapter.ts') }),
+  // FINISH=0 builds without finishing, for comparison and as a way back; see lib/postbuild/adapter.ts.
+  ...(process.env.FINISH !== '0' && { adapterPath: join(import.meta.dirname, 'lib/postbuild/adapter.ts') }),
   // `page.dev.tsx` is a route while the site is written, and is not built.
   pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.tsx'] : []), 'ts', 'tsx'],
   sassOptions: { loadPaths: ['lib/styles'] },

@@ -84,7 +84,7 @@ export function examinePage(
       file,
       message,
       name === 'FlightError'
-        ? 'rows as lib/export/flight.ts knows them'
+        ? 'rows as lib/postbuild/flight.ts knows them'
         : 'HTML that no browser has to repair',
     )
     return undefined
@@ -162,7 +162,7 @@ class PageReader {
     if (attribute(element, 'name') === 'robots')
       this.hidden ||= attribute(element, 'content')?.includes('noindex') ?? false
     const known = element.tagName === 'title' || (element.tagName === 'meta' && isKnownMeta(element))
-    if (!known) this.unknown(element, 'lib/export/vocabulary.ts')
+    if (!known) this.unknown(element, 'lib/postbuild/vocabulary.ts')
     this.checkTraps(element)
   }
 
@@ -173,7 +173,7 @@ class PageReader {
     }
     this.checkTraps(element)
     if (element.tagName !== 'template' && !isKnownInBody(element))
-      this.unknown(element, 'lib/export/vocabulary.ts')
+      this.unknown(element, 'lib/postbuild/vocabulary.ts')
     if (/^[A-Z]:\d/.test(attribute(element, 'id') ?? '')) {
       this.problems.add(
         this.file,
@@ -193,7 +193,7 @@ class PageReader {
         this.problems.add(
           this.file,
           read.found,
-          'only scripts that lib/export/scripts.ts knows. What a page needs belongs into lib/page or an island',
+          'only scripts that lib/postbuild/scripts.ts knows. What a page needs belongs into lib/client or an island',
         )
         return
       case 'page':
@@ -224,7 +224,7 @@ class PageReader {
     else {
       // React names images ahead that stand high in the page.
       if (!isKnownLink(link) && !(rel === 'preload' && as === 'image'))
-        this.unknown(link, 'lib/export/page.ts')
+        this.unknown(link, 'lib/postbuild/page.ts')
       return
     }
     remove(link)

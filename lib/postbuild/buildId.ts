@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const SOURCES = [
   '{app,components,content,lib,public}/**/*.*',
   'mdx-components.tsx',
-  'next.config.ts',
+  'next.config.mjs',
   'package-lock.json',
 ]
 

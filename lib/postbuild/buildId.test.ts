@@ -22,7 +22,7 @@ beforeEach(() => {
     'lib/site/url.ts',
     'public/favicon.svg',
     'mdx-components.tsx',
-    'next.config.ts',
+    'next.config.mjs',
     'package-lock.json',
   ])
     write(file, `the text of ${file}`)
@@ -52,7 +52,7 @@ describe('contentBuildId', () => {
     'lib/site/url.ts',
     'public/favicon.svg',
     'mdx-components.tsx',
-    'next.config.ts',
+    'next.config.mjs',
     'package-lock.json',
   ])('changes with %s', (file) => {
     const before = contentBuildId(root)

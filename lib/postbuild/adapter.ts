@@ -13,9 +13,9 @@ import { leadTrackingSrc } from './leadTracking.ts'
 import type { FinishManifest } from './manifest.ts'
 
 const adapter: NextAdapter = {
-  name: 'lib/export',
+  name: 'lib/postbuild',
   async onBuildComplete({ config, distDir, outputs, projectDir, repoRoot }) {
-    if (config.output !== 'export') throw new Error("lib/export finishes exports: set output: 'export'.")
+    if (config.output !== 'export') throw new Error("lib/postbuild finishes exports: set output: 'export'.")
     const [first] = outputs.staticFiles
     if (!first) throw new Error('The export has no files.')
     const started = performance.now()

@@ -38,7 +38,7 @@ export function trapsOf(element: Element): Trap[] {
     } else if (/^on[a-z]/.test(name)) {
       traps.push({
         found: `the handler ${name} on ${tag}`,
-        expected: 'a listener in lib/page or in an island: the policy forbids scripts in attributes',
+        expected: 'a listener in lib/client or in an island: the policy forbids scripts in attributes',
       })
     } else if (ADDRESSES.has(name) && isScript(value)) {
       traps.push({
@@ -65,7 +65,10 @@ export function trapOfComment(data: string): Trap | undefined {
   if (FRAMEWORK_COMMENTS.has(data)) return undefined
   const meaning = MISPLACED.get(data)
   if (meaning === undefined) {
-    return { found: `the comment "<!--${data}-->"`, expected: "React's own marks only (lib/export/traps.ts)" }
+    return {
+      found: `the comment "<!--${data}-->"`,
+      expected: "React's own marks only (lib/postbuild/traps.ts)",
+    }
   }
   return {
     found: `"<!--${data}-->", ${meaning}`,

@@ -45,7 +45,7 @@ export function sortFiles(files: readonly string[], problems: Problems): SortedF
       problems.add(
         file,
         'a file of a kind that is not known',
-        'pages, chunks, fonts, and assets of the endings in lib/export/files.ts',
+        'pages, chunks, fonts, and assets of the endings in lib/postbuild/files.ts',
       )
     }
   }

@@ -7,7 +7,7 @@ import { fileLoader } from './loadFiles.ts'
 import { showNotices } from './notice.ts'
 import { whenNeeded } from './whenNeeded.ts'
 
-// Paths and integrity of the files by turns, the one that starts everything last; written by lib/export/head.ts.
+// Paths and integrity of the files by turns, the one that starts everything last; written by lib/postbuild/head.ts.
 const loadFiles = fileLoader(document.currentScript?.dataset.files?.split(' ') ?? [])
 const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
 
