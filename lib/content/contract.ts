@@ -1,5 +1,5 @@
 /**
- * The addresses that the site has promised, odd spellings included (section 2.1 of the specification). A page of this
+ * The addresses that the site has promised, odd spellings included (R2.1). A page of this
  * list that goes missing stops the build; pages beside it are welcome and need no entry.
  */
 export const CONTRACT = [

@@ -7,7 +7,7 @@ import { ErrorMessage } from './ErrorMessage.tsx'
 expectQuiet()
 
 describe('ErrorMessage', () => {
-  it('says what SPEC 8 says, as the heading of the page', () => {
+  it('says what R2.7 and R22.4 ask for, as the heading of the page', () => {
     render(<ErrorMessage retry={() => {}} />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Unexpected Application Error!$/)
   })

@@ -27,7 +27,7 @@ describe('AboutLayout', () => {
     expect(screen.getByRole('heading', { name: 'Who We Are' })).toBeVisible()
   })
 
-  it('has the four leaders of SPEC 2.8, each with name, title, bio and a profile elsewhere', () => {
+  it('has the four leaders of R9.3, each with name, title, bio and a profile elsewhere', () => {
     const people = within(section('Leadership')).getAllByRole('listitem')
     expect(people.map((person) => person.querySelector('p')?.textContent)).toEqual([
       'CEO and Founder',

@@ -29,7 +29,7 @@ describe('CareersLayout', () => {
     )
   })
 
-  it('has the four values of SPEC 2.10', () => {
+  it('has the four values of R11.2', () => {
     const values = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
     expect(values).toEqual(['Show Innovation', 'Raise the Bar', 'Stay Curious', 'Act with Integrity'])
   })

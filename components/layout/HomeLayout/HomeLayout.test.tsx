@@ -38,7 +38,7 @@ describe('HomeLayout', () => {
     for (const item of items) expect(item.querySelector('p')?.textContent).toMatch(/\w.*\.$/)
   })
 
-  it('has the four statistics of SPEC 9', () => {
+  it('has the four statistics of R5.5', () => {
     const figures = within(screen.getByRole('region', { name: 'Results in figures' })).getAllByRole(
       'listitem',
     )

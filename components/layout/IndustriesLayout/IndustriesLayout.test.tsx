@@ -12,7 +12,7 @@ beforeEach(() => {
 const items = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')]
 
 describe('IndustriesLayout', () => {
-  it('has the seven industries of SPEC 2.7 in their order, each with an icon', () => {
+  it('has the seven industries of R8.1 in their order, each with an icon', () => {
     expect(items().map((item) => item.querySelector('summary h2')?.textContent)).toEqual([
       'Healthcare',
       'FinTech',

@@ -14,12 +14,12 @@ const hrefs = (element: HTMLElement) =>
     .map((link) => link.getAttribute('href'))
 
 describe('SiteFooter', () => {
-  it('has the offices of SPEC 2.11', () => {
+  it('has the offices of R12.1', () => {
     const addresses = [...document.querySelectorAll('address strong')].map((name) => name.textContent)
     expect(addresses).toEqual(['India (Bengaluru)', 'USA (Charlotte)'])
   })
 
-  it('has the service links of SPEC 2.11', () => {
+  it('has the service links of R12.2', () => {
     expect(hrefs(screen.getByRole('navigation', { name: 'Services' }))).toEqual([
       '/services/core-testing',
       '/services/specialized-testing',
@@ -31,7 +31,7 @@ describe('SiteFooter', () => {
     ])
   })
 
-  it('has the quick links of SPEC 2.11', () => {
+  it('has the quick links of R12.2', () => {
     expect(hrefs(screen.getByRole('navigation', { name: 'Quick links' }))).toEqual([
       '/contact-us',
       '/careers',

@@ -6,7 +6,7 @@ import { SiteHeader } from './SiteHeader.tsx'
 
 expectQuiet()
 
-/** SPEC 2.3. */
+/** R4. */
 const GROUPS = {
   'Product Engineering': [
     ['Product Engineering', '/services/product-engineering'],
@@ -44,7 +44,7 @@ describe('SiteHeader', () => {
     expect(logo).toHaveTextContent('Plumbline')
   })
 
-  it('has the direct links of SPEC 2.3 in their order, Services after Home', () => {
+  it('has the direct links of R4.1 in their order, Services after Home', () => {
     render(<SiteHeader path="/" />)
     const items = [...(screen.getByRole('navigation').querySelector('ul')?.children ?? [])]
     expect(items.map((item) => item.querySelector('a, summary')?.textContent)).toEqual([
@@ -62,7 +62,7 @@ describe('SiteHeader', () => {
     ).toEqual(['/', '/about-us', '/careers', '/industries', '/contact-us'])
   })
 
-  it('has the two levels of services of SPEC 2.3, each group with its own page first', () => {
+  it('has the two levels of services of R4.2, each group with its own page first', () => {
     render(<SiteHeader path="/" />)
     const groups = [...document.querySelectorAll<HTMLElement>('details details')]
     expect(
