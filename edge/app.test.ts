@@ -8,8 +8,8 @@ import { dueTasks } from '#lib/testing/tasks.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
-import { newsSample } from './newsSample.ts'
-import { createNodeState } from './state.node.ts'
+import { newsSample } from './news/sample.ts'
+import { createNodeState } from './node/state.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -4,13 +4,13 @@ import { NEWS_IMAGES, type NewsAnswer } from '#lib/news/types.ts'
 import { headersFor } from '#lib/site/headers.ts'
 import { answer, otherMethod, refusal, sentences } from './answers.ts'
 import type { Config } from './config.ts'
-import { contactRoute } from './contactRoute.ts'
-import { createContactService } from './contactService.ts'
-import { bytesOf } from './fetchImage.ts'
+import { contactRoute } from './contact/route.ts'
+import { createContactService } from './contact/service.ts'
 import { healthReport } from './health.ts'
 import { errorFields, type Log } from './log.ts'
-import { createNewsImages } from './newsImages.ts'
-import { createNewsService, type News } from './newsService.ts'
+import { bytesOf } from './news/fetchImage.ts'
+import { createNewsImages } from './news/images.ts'
+import { createNewsService, type News } from './news/service.ts'
 import { type Assets, pageRoute } from './pages.ts'
 import type { State } from './state.ts'
 import type { Fetch } from './upstream.ts'
@@ -20,9 +20,9 @@ export interface AppOptions {
   state: State
   assets: Assets
   log: Log
-  /** The client's address as far as the engine can tell, for rate limits only. */
+  /** The client's address as far as the runtime can tell, for rate limits only. */
   clientAddress: (context: Context) => string
-  /** Whether a public name leads into the engine's own network; a runtime without one knows no such name. */
+  /** Whether a public name leads into the runtime's own network; a runtime without one knows no such name. */
   leadsInside?: (host: string) => Promise<boolean>
   /** For tests: time in milliseconds since the epoch, and the way out to the upstreams. */
   now?: () => number
@@ -37,7 +37,7 @@ const IMAGE_CACHING = { 'Cache-Control': 'public, max-age=86400' }
 
 /**
  * The worker: `/api/news` and the pictures of its articles, `/api/contact`, `/api/health`, and the site's files for everything else. Web-standard
- * code only; what differs between engines comes in through the options.
+ * code only; what differs between runtimes comes in through the options.
  */
 export function createApp(options: AppOptions): Hono {
   const { config, state, assets, log, clientAddress } = options
@@ -107,12 +107,12 @@ function newsAnswer(news: News): NewsAnswer {
   return { articles: news.articles, source: news.source, fetchedAt: new Date(news.fetchedAt).toISOString() }
 }
 
-/** Keeps a distributed engine awake until `work` is done. On one machine the process lives on by itself. */
+/** Keeps a Workers runtime awake until `work` is done. On one machine the process lives on by itself. */
 function inBackground(context: Context, work: Promise<unknown>): void {
   const settled = work.catch(() => {})
   try {
     context.executionCtx.waitUntil(settled)
   } catch {
-    // Not a distributed engine.
+    // Not a Workers runtime.
   }
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ConfigError, embeddedDefaults, readConfig, secretsOf } from './config.ts'
-import { parseJsonc, root } from './testing/engines.ts'
+import { parseJsonc, root } from './testing/runtimes.ts'
 import { defaultTuning } from './tuning.ts'
 
 const complete = {

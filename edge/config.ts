@@ -145,7 +145,7 @@ export function secretsOf(config: Config): string[] {
   ) as string[]
 }
 
-/** Sentences that say which parts run on their embedded default, for the start of the engine. */
+/** Sentences that say which parts run on their embedded default, for the start of the runtime. */
 export function embeddedDefaults(config: Config, outbox: string): string[] {
   const sentences: string[] = []
   if (!config.news.primary && !config.news.fallback) {

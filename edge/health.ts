@@ -19,7 +19,7 @@ export interface UpstreamHealth {
 
 export interface HealthReport {
   status: 'ok'
-  engine: State['engine']
+  runtime: State['runtime']
   upstreams: { newsPrimary: UpstreamHealth; newsFallback: UpstreamHealth; mail: UpstreamHealth }
   /** What stands in for upstreams that are not configured. */
   defaults: { news: 'sample' | null; mail: 'outbox' | null }
@@ -39,7 +39,7 @@ export async function healthReport(config: Config, state: State): Promise<Health
   ])
   return {
     status: 'ok',
-    engine: state.engine,
+    runtime: state.runtime,
     upstreams: { newsPrimary, newsFallback, mail },
     defaults: { news: primary || fallback ? null : 'sample', mail: config.mail ? null : 'outbox' },
   }

@@ -1,7 +1,7 @@
 import { headersFor } from '#lib/site/headers.ts'
 import { canonicalPath, resolvePath } from '#lib/site/redirects.ts'
 
-/** The files of `out/`, however the engine holds them. */
+/** The files of `out/`, however the runtime holds them. */
 export interface Assets {
   /** Which of these paths are pages. May give more than was asked for. */
   knownAmong(paths: readonly string[]): Promise<ReadonlySet<string>> | ReadonlySet<string>

@@ -1,9 +1,9 @@
 /**
- * What the two engines keep differently: one interface, implemented once per engine. All values are plain JSON
+ * What the two runtimes keep differently: one interface, implemented once per runtime. All values are plain JSON
  * data, as they may cross from one machine to another.
  */
 export interface State {
-  readonly engine: 'node' | 'workers'
+  readonly runtime: 'node' | 'workers'
 
   /** Seen by all that serve the site. */
   readonly shared: Store
@@ -16,7 +16,7 @@ export interface State {
    * This is what keeps a message from being sent twice and a thousand visitors from asking for news at once.
    *
    * @param work must not throw; it says for how long its outcome is kept (0: not at all, the next one runs again).
-   * @throws only when the engine itself fails; nothing is kept then.
+   * @throws only when the runtime itself fails; nothing is kept then.
    */
   once<T>(key: string, work: () => Promise<{ value: T; keepMs: number }>): Promise<T>
 
@@ -25,7 +25,7 @@ export interface State {
 }
 
 export interface Store {
-  /** Undefined once `keepMs` has passed, and whenever the engine has dropped it. */
+  /** Undefined once `keepMs` has passed, and whenever the runtime has dropped it. */
   read<T>(key: string): Promise<T | undefined>
   write<T>(key: string, value: T, keepMs: number): Promise<void>
 }
@@ -45,7 +45,7 @@ export interface Outbox {
   /** Where to look for the messages, for the log. */
   readonly place: string
   /**
-   * Keeps one message for good: it is on disk, or stored as durably as the engine can, when this resolves.
+   * Keeps one message for good: it is on disk, or stored as durably as the runtime can, when this resolves.
    *
    * @param id of the message; the same id twice keeps one message.
    * @throws where it could not be kept. The message then does not count as accepted.

@@ -39,7 +39,7 @@ export const tuningSchema = z.strictObject({
   rememberFormMs: amount(10 * 60_000),
   /**
    * Requests to `/api/contact` per address and minute, and messages to the provider per minute in all. The workers
-   * engine has the same two numbers in the rate-limit bindings of its configuration.
+   * runtime has the same two numbers in the rate-limit bindings of its configuration.
    */
   ratePerAddress: amount(10),
   rateInAll: amount(60),

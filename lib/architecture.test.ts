@@ -132,7 +132,7 @@ const SHARED_RULES = new Set([
 
 /** Routes and configuration, where Next, MDX, Jest, Playwright and Workers look for a default. */
 const WANTS_DEFAULT =
-  /^app\/|^[\w.-]+\.config\.ts$|^jest\.styles\.ts$|^edge\/worker\.ts$|^lib\/(?:export\/adapter|content\/remark\w+)\.ts$/
+  /^app\/|^[\w.-]+\.config\.ts$|^jest\.styles\.ts$|^edge\/workers\/worker\.ts$|^lib\/(?:export\/adapter|content\/remark\w+)\.ts$/
 
 // Without this file, which holds code that breaks every rule.
 const sources: Source[] = filesOf('*.{ts,tsx}', '{app,components,edge,e2e,lib,scripts}/**/*.{ts,tsx}')
@@ -246,7 +246,7 @@ const BROKEN: Record<keyof typeof rules, Source[]> = {
   'lib is under everything else': [
     { file: 'lib/seo/metadata.ts', text: `import { x } from '#components/mdx.tsx'` },
     { file: 'lib/seo/metadata.ts', text: `import type { x } from '../../app/layout.tsx'` },
-    { file: 'lib/seo/metadata.ts', text: `export { x } from '#edge/worker.ts'` },
+    { file: 'lib/seo/metadata.ts', text: `export { x } from '#edge/workers/worker.ts'` },
   ],
   'components know neither routes nor edge': [
     { file: 'components/layout/Page/Page.tsx', text: `import { metadata } from '#app/layout.tsx'` },

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:edge`: a bounded load on the one-machine engine, over loopback, with a stand-in for the upstreams
+ * `npm run bench:edge`: a bounded load on the Node runtime, over loopback, with a stand-in for the upstreams
  * in this process. Prints a table and writes it into `docs/benchmarks.md`.
  *
  * Options: `--out <folder>` in place of `out/`; `--no-write` prints only.
@@ -11,7 +11,7 @@ import { Agent, request } from 'node:http'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root, startProgram } from '#edge/testing/engines.ts'
+import { root, startProgram } from '#edge/testing/runtimes.ts'
 import { json, startStub } from '#edge/testing/stub.ts'
 import { recordResults } from '#tools/bench/results.ts'
 
@@ -140,7 +140,7 @@ async function measure(): Promise<Result[]> {
   }))
   stub.on('/news', json({ articles: { results } }))
   const dir = await mkdtemp(join(tmpdir(), 'edge-bench-'))
-  const engine = await startProgram(
+  const runtime = await startProgram(
     [join(root, 'scripts/serve.ts'), '--out', outDir, '--outbox', join(dir, 'outbox'), '--no-dotenv'],
     {
       cwd: dir,
@@ -161,11 +161,11 @@ async function measure(): Promise<Result[]> {
   try {
     const measured: Result[] = []
     for (const load of loads) {
-      await drive(engine.port, load, WARM_UP_MS)
+      await drive(runtime.port, load, WARM_UP_MS)
       const calls = () => stub.received('/news').length + stub.received('/mail').length
       const before = load.path === '/api/news' ? 0 : calls()
       const begun = performance.now()
-      const { times, failed, bytes } = await drive(engine.port, load, LOAD_MS)
+      const { times, failed, bytes } = await drive(runtime.port, load, LOAD_MS)
       const seconds = (performance.now() - begun) / 1000
       const sorted = times.toSorted((a, b) => a - b)
       measured.push({
@@ -175,14 +175,14 @@ async function measure(): Promise<Result[]> {
         p50: quantile(sorted, 0.5),
         p99: quantile(sorted, 0.99),
         failed,
-        memoryMb: await memoryOf(engine.pid),
+        memoryMb: await memoryOf(runtime.pid),
         // The one call for news falls into its warm-up, and counts.
         upstreamCalls: calls() - before,
       })
     }
     return measured
   } finally {
-    await engine.stop()
+    await runtime.stop()
     await stub.close()
     await rm(dir, { recursive: true, force: true })
   }

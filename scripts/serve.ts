@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '#edge/config.ts'
 import { createLog } from '#edge/log.ts'
-import { type RunningServer, startServer } from '#edge/node.ts'
+import { type RunningServer, startServer } from '#edge/node/server.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -46,7 +46,7 @@ try {
   console.error(`Serving ${server.pages} pages on http://localhost:${server.port}`)
   const defaults = embeddedDefaults(config, outboxDir)
   for (const sentence of defaults) console.error(sentence)
-  log('edge.start', { engine: 'node', port: server.port, defaults })
+  log('edge.start', { runtime: 'node', port: server.port, defaults })
   stopOnSignal(server)
 } catch (error) {
   if (error instanceof ConfigError) stop(error.message)

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { test as base } from '@playwright/test'
 import { readConfig } from '#edge/config.ts'
-import { type RunningServer, startServer } from '#edge/node.ts'
+import { type RunningServer, startServer } from '#edge/node/server.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

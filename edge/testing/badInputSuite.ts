@@ -5,7 +5,7 @@ import { rawRequest } from './raw.ts'
 import { draft, expectSentence, from, QUICK, type Rig, SLACK_MS } from './rig.ts'
 import { json } from './stub.ts'
 
-/** What is no message, and what is sent in no way that the engine takes. */
+/** What is no message, and what is sent in no way that the runtime takes. */
 export function badInputSuite(rig: Rig): void {
   it('is a table of sixty and more', () => {
     expect(badInputs.length).toBeGreaterThanOrEqual(60)

@@ -269,7 +269,7 @@ export function contactSuite(rig: Rig): void {
       last = await rig.post(rig.usual, {}, headers)
     }
     expect(last.response.status).toBe(429)
-    // Ten a minute; the windows of one engine are minutes of the clock, and one may begin meanwhile.
+    // Ten a minute; the windows of one runtime are minutes of the clock, and one may begin meanwhile.
     expect(codes.length).toBeGreaterThanOrEqual(10)
     const seconds = Number(last.response.headers.get('Retry-After'))
     expect(seconds).toBeGreaterThanOrEqual(1)

@@ -12,7 +12,7 @@ import {
 } from './rig.ts'
 import { json } from './stub.ts'
 
-/** What the engine says of itself, and what it keeps to itself. After all other suites, whose answers it searches. */
+/** What the runtime says of itself, and what it keeps to itself. After all other suites, whose answers it searches. */
 export function healthSuite(rig: Rig): void {
   it('says what is configured and when it last worked', async () => {
     rig.stub.on('/primary', json(primaryAnswer))
@@ -24,7 +24,7 @@ export function healthSuite(rig: Rig): void {
     const worked = { configured: true, lastSuccess: expect.stringMatching(/^\d{4}-.*Z$/) }
     expect(JSON.parse(body)).toEqual({
       status: 'ok',
-      engine: rig.quick.name,
+      runtime: rig.quick.name,
       upstreams: { newsPrimary: worked, newsFallback: worked, mail: worked },
       defaults: { news: null, mail: null },
     })

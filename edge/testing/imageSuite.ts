@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { NEWS_IMAGES } from '#lib/news/types.ts'
-import type { Engine, StartEngine } from './engines.ts'
+import type { Runtime, StartRuntime } from './runtimes.ts'
 import {
   type Behaviour,
   floodOf,
@@ -39,15 +39,15 @@ const drip: Behaviour = (response) => {
   response.on('close', () => clearInterval(timer))
 }
 
-/** Pictures of articles, on either engine: the publishers' hosts are a stand-in that behaves as told. */
-export function imageSuite(startEngine: StartEngine): void {
+/** Pictures of articles, on either runtime: the publishers' hosts are a stand-in that behaves as told. */
+export function imageSuite(startRuntime: StartRuntime): void {
   let stub: Stub
-  let engine: Engine
+  let runtime: Runtime
   let count = 0
 
   beforeAll(async () => {
     stub = await startStub()
-    engine = await startEngine({
+    runtime = await startRuntime({
       publishers: stub.url(''),
       env: {
         NEWS_API_URL: stub.url('/primary'),
@@ -59,7 +59,7 @@ export function imageSuite(startEngine: StartEngine): void {
   }, 60_000)
 
   afterAll(async () => {
-    await engine?.stop()
+    await runtime?.stop()
     await stub?.close()
   })
 
@@ -74,13 +74,13 @@ export function imageSuite(startEngine: StartEngine): void {
       json({ articles: { results: [{ title, body: 'b', url: 'https://news.example/', image }] } }),
     )
     for (;;) {
-      const { articles } = await (await fetch(`${engine.url}/api/news`)).json()
+      const { articles } = await (await fetch(`${runtime.url}/api/news`)).json()
       if (articles[0]?.title === title) return articles[0].image
     }
   }
 
   const ask = (path: string | null, init: RequestInit = {}) =>
-    fetch(engine.url + path, { redirect: 'manual', ...init })
+    fetch(runtime.url + path, { redirect: 'manual', ...init })
 
   async function look(image: string): Promise<Response> {
     const path = await publish(image)
@@ -225,10 +225,10 @@ export function imageSuite(startEngine: StartEngine): void {
     }
   })
 
-  it('are refused where a public name leads into the network of a machine; the other engine has none', async () => {
+  it('are refused where a public name leads into the network of a machine; the other runtime has none', async () => {
     const path = newPath()
     stub.on(path, picture())
-    expect((await look(`https://inside.example${path}`)).status).toBe(engine.name === 'node' ? 502 : 200)
-    expect(stub.received(path)).toHaveLength(engine.name === 'node' ? 0 : 1)
+    expect((await look(`https://inside.example${path}`)).status).toBe(runtime.name === 'node' ? 502 : 200)
+    expect(stub.received(path)).toHaveLength(runtime.name === 'node' ? 0 : 1)
   })
 }

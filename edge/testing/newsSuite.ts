@@ -169,7 +169,7 @@ export function newsSuite(rig: Rig): void {
   })
 
   it('asks once for a crowd, serves what it has while it asks again, and while nobody answers', async () => {
-    // The local front of the distributed engine is slow to open connections; it is not what is measured.
+    // The local front of the Workers runtime is slow to open connections; it is not what is measured.
     const crowdSize = rig.usual.name === 'node' ? 1000 : 100
     const crowd = async (since: number) => {
       const visits = await Promise.all(Array.from({ length: crowdSize }, () => rig.news(rig.usual)))

@@ -4,7 +4,7 @@ import { rawRequest } from './raw.ts'
 import type { Rig } from './rig.ts'
 import { siteFiles } from './site.ts'
 
-/** Pages and files, as the engine serves them. */
+/** Pages and files, as the runtime serves them. */
 export function pagesSuite(rig: Rig): void {
   it.each([
     ['/', 'index.html'],

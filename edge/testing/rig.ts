@@ -1,16 +1,16 @@
-/** Both engines' tests share this: an engine as it is used, one that is told to be quick, and their upstreams. */
+/** Both runtimes' tests share this: an runtime as it is used, one that is told to be quick, and their upstreams. */
 import { randomUUID } from 'node:crypto'
 import { expect } from '@jest/globals'
 import type { NewsAnswer } from '#lib/news/types.ts'
-import type { Engine, StartEngine } from './engines.ts'
+import type { Runtime, StartRuntime } from './runtimes.ts'
 import { type Stub, startStub } from './stub.ts'
 
-/** Planted keys: none may ever show in an answer or in anything that an engine prints. */
+/** Planted keys: none may ever show in an answer or in anything that an runtime prints. */
 export const NEWS_KEY = 'planted-news-key-7c1e'
 export const FEED_KEY = 'planted-feed-key-4b2d'
 export const MAIL_KEY = 'planted-mail-key-93af'
 
-/** Planted words of visitors: none may show in anything that an engine prints. */
+/** Planted words of visitors: none may show in anything that an runtime prints. */
 export const VISITOR = 'visitor-4711'
 export const WORDS = 'Words-that-only-the-visitor-knows'
 
@@ -27,7 +27,7 @@ export const QUICK = {
   rateInAll: 100_000,
 }
 
-/** For how long the other engine takes news for fresh: a moment in place of a quarter of an hour. */
+/** For how long the other runtime takes news for fresh: a moment in place of a quarter of an hour. */
 export const FRESH_MS = 1500
 
 /** Beyond its time limits an answer may take this long, as other work runs on the machine. */
@@ -37,14 +37,14 @@ export const SLACK_MS = 2500
 export class Rig {
   stub!: Stub
   /** With keys, short limits and no caching. */
-  quick!: Engine
+  quick!: Runtime
   /** With news but no mail provider, and everything as in production. */
-  usual!: Engine
+  usual!: Runtime
   /** All that was ever answered, to be searched for keys. */
   readonly answers: string[] = []
   private clients = 0
 
-  async start(startEngine: StartEngine): Promise<void> {
+  async start(startRuntime: StartRuntime): Promise<void> {
     this.stub = await startStub()
     const newsEnv = {
       NEWS_API_URL: this.stub.url('/primary'),
@@ -52,7 +52,7 @@ export class Rig {
       NEWS_FALLBACK_URL: this.stub.url(`/feed?apiKey=${FEED_KEY}`),
     }
     ;[this.quick, this.usual] = await Promise.all([
-      startEngine({
+      startRuntime({
         env: {
           ...newsEnv,
           MAIL_API_URL: this.stub.url('/mail'),
@@ -64,7 +64,7 @@ export class Rig {
           EDGE_TUNING: JSON.stringify(QUICK),
         },
       }),
-      startEngine({ env: { ...newsEnv, EDGE_TUNING: JSON.stringify({ newsFreshMs: FRESH_MS }) } }),
+      startRuntime({ env: { ...newsEnv, EDGE_TUNING: JSON.stringify({ newsFreshMs: FRESH_MS }) } }),
     ])
   }
 
@@ -73,22 +73,22 @@ export class Rig {
     await this.stub?.close()
   }
 
-  async ask(engine: Engine, path: string, init: RequestInit = {}): Promise<Answer> {
-    const response = await fetch(engine.url + path, { redirect: 'manual', ...init })
+  async ask(runtime: Runtime, path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await fetch(runtime.url + path, { redirect: 'manual', ...init })
     const body = await response.text()
     this.answers.push(JSON.stringify([...response.headers]), body)
     return { response, body }
   }
 
-  async news(engine: Engine): Promise<{ status: number; answer: NewsAnswer; ms: number }> {
+  async news(runtime: Runtime): Promise<{ status: number; answer: NewsAnswer; ms: number }> {
     const begun = Date.now()
-    const { response, body } = await this.ask(engine, '/api/news')
+    const { response, body } = await this.ask(runtime, '/api/news')
     return { status: response.status, answer: JSON.parse(body), ms: Date.now() - begun }
   }
 
   /** Sends a message as the island does. */
-  post(engine: Engine, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.ask(engine, '/api/contact', {
+  post(runtime: Runtime, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.ask(runtime, '/api/contact', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...from(this.nextClient()), ...headers },
       body: JSON.stringify(body),
@@ -97,11 +97,11 @@ export class Rig {
 
   /** Sends a message as a browser does without script. */
   postForm(
-    engine: Engine,
+    runtime: Runtime,
     fields: Record<string, string>,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    return this.ask(engine, '/api/contact', {
+    return this.ask(runtime, '/api/contact', {
       method: 'POST',
       headers: { ...from(this.nextClient()), ...headers },
       body: new URLSearchParams(fields),
@@ -125,7 +125,7 @@ export interface Answer {
   body: string
 }
 
-/** Headers that make each engine see a client of this address. */
+/** Headers that make each runtime see a client of this address. */
 export function from(address: string): Record<string, string> {
   return { 'X-Forwarded-For': address, 'CF-Connecting-IP': address }
 }

@@ -2,7 +2,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { attribute, type Element, elements, isTextNode, nodes, parseDocument } from '#lib/postbuild/document.ts'
+import {
+  attribute,
+  type Element,
+  elements,
+  isTextNode,
+  nodes,
+  parseDocument,
+} from '#lib/postbuild/document.ts'
 import { SITEMAP } from '#lib/postbuild/sitemap.ts'
 
 /** Digests of pages by their addresses. */

@@ -16,7 +16,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#edge/config.ts'
-import { startServer } from '#edge/node.ts'
+import { startServer } from '#edge/node/server.ts'
 
 const MIN_SCORE = 130
 const PACKAGE = '@mdn/mdn-http-observatory'

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { node } from '#edge/testing/engines.ts'
+import { node } from '#edge/testing/runtimes.ts'
 import { json, type Stub, startStub } from '#edge/testing/stub.ts'
 import { MARKER } from '#tools/report/passport.ts'
 

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { type AnswerKind, kindOfFile } from '#lib/site/headers.ts'
+import { mediaType } from '#lib/site/mediaTypes.ts'
+import { policyOfPage } from '#lib/site/pagePolicy.ts'
+import { pagePathOf } from '#lib/site/url.ts'
+
+/** Endings of the compressed copies that lie beside a file. */
+export const COPIES = ['.br', '.gz']
+
+/** One file of `out/`. */
+export interface IndexedFile {
+  /** Below the folder, with forward slashes. */
+  name: string
+  type: string
+  kind: AnswerKind
+  modified: Date
+  etag: string
+  /** Its `Content-Security-Policy`, where it is HTML. */
+  policy?: string
+  hasCopies: boolean
+}
+
+export interface FileIndex {
+  /** Canonical paths of all pages. */
+  pages: ReadonlySet<string>
+  /** Every file that may be asked for, by its decoded path with a leading slash; a page by its page path only. */
+  files: ReadonlyMap<string, IndexedFile>
+  notFound: IndexedFile | undefined
+}
+
+/** Files for hosts, not for visitors. */
+const HOST_FILES = new Set(['_headers', '_redirects', '.assetsignore'])
+
+/**
+ * Lists `out/` once. Requests are looked up in this list and never turned into file names, so no path can lead out
+ * of the folder. Symbolic links are left out for the same reason. A new build needs a new start.
+ *
+ * @throws where the folder cannot be read.
+ */
+export async function indexFiles(dir: string): Promise<FileIndex> {
+  const entries = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
+  const names = entries.map((one) => relative(dir, join(one.parentPath, one.name)).split(sep).join('/'))
+  const all = new Set(names)
+  const isCopy = (name: string) =>
+    COPIES.some((ending) => name.endsWith(ending) && all.has(name.slice(0, -3)))
+
+  const pages = new Set<string>()
+  const files = new Map<string, IndexedFile>()
+  let notFound: IndexedFile | undefined
+  for (const name of names) {
+    if (HOST_FILES.has(name) || isCopy(name)) continue
+    const file = await indexed(dir, name, all)
+    const page = pagePathOf(name)
+    if (page !== undefined) {
+      // `about-us.html` wins over `about-us/index.html`, in whatever order they are listed.
+      if (pages.has(page) && name.endsWith('/index.html')) continue
+      pages.add(page)
+      files.set(page, file)
+    } else if (name === '404.html') {
+      notFound = file
+    } else if (file.kind !== 'page') {
+      files.set(`/${name}`, file)
+    }
+  }
+  return { pages, files, notFound }
+}
+
+async function indexed(dir: string, name: string, all: ReadonlySet<string>): Promise<IndexedFile> {
+  const { size, mtime } = await stat(join(dir, name))
+  const kind = kindOfFile(`/${name}`)
+  const file = { name, type: mediaType(name), kind, modified: mtime, hasCopies: all.has(`${name}.br`) }
+  if (kind !== 'page') return { ...file, etag: `W/"${size.toString(36)}-${mtime.getTime().toString(36)}"` }
+  const html = await readFile(join(dir, name), 'utf8')
+  // A page that a new build has not changed keeps its tag.
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+  return { ...file, etag: `W/"${hash}"`, policy: policyOfPage(html) }
+}

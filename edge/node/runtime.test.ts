@@ -1,0 +1,10 @@
+/** @jest-environment node */
+import { describe } from '@jest/globals'
+import { imageSuite } from '../testing/imageSuite.ts'
+import { startNodeRuntime } from '../testing/runtimes.ts'
+import { runtimeSuite } from '../testing/suite.ts'
+
+describe('the Node runtime', () => {
+  runtimeSuite(startNodeRuntime)
+  describe('pictures of articles', () => imageSuite(startNodeRuntime))
+})

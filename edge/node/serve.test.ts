@@ -1,0 +1,162 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { node, root, startWorkersRuntime } from '../testing/runtimes.ts'
+import { writeSite } from '../testing/site.ts'
+
+let dir: string
+
+/** Runs `scripts/serve.ts` to its end, or until `act` stops it. */
+async function serve(
+  env: Record<string, string>,
+  args: string[] = [],
+  act?: (port: number, pid: number) => void,
+) {
+  const child = spawn(
+    node,
+    [
+      join(root, 'scripts/serve.ts'),
+      '--out',
+      join(dir, 'out'),
+      '--outbox',
+      join(dir, 'outbox'),
+      '--no-dotenv',
+      ...args,
+    ],
+    {
+      env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (data: Buffer) => {
+    out += data.toString()
+  })
+  child.stderr.on('data', (data: Buffer) => {
+    err += data.toString()
+    const port = /http:\/\/localhost:(\d+)/.exec(err)?.[1]
+    if (port && act && child.pid) {
+      act(Number(port), child.pid)
+      act = undefined
+    }
+  })
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, out, err }
+}
+
+/** Sends a message and does something between its head, which the server has begun to answer, and its body. */
+function sendInTwoParts(port: number, between: () => void): Promise<number | undefined> {
+  const body = 'email=someone@example.org'
+  const asked = request({
+    port,
+    host: '127.0.0.1',
+    path: '/api/contact',
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': body.length,
+      Expect: '100-continue',
+    },
+  })
+  asked.once('continue', () => {
+    between()
+    asked.end(body)
+  })
+  asked.flushHeaders()
+  return new Promise((resolve, reject) => {
+    asked.once('error', reject)
+    asked.once('response', (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+  })
+}
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'edge-serve-'))
+  await writeSite(join(dir, 'out'))
+})
+
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+describe('npm start', () => {
+  it('refuses a half-set environment, naming all of it', async () => {
+    const { code, err } = await serve({
+      NEWS_API_URL: 'https://news.example/',
+      MAIL_API_KEY: 'secret-key',
+      PORT: 'x',
+    })
+    expect(code).toBe(1)
+    for (const name of ['NEWS_API_KEY', 'MAIL_API_URL', 'CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL', 'PORT']) {
+      expect(err).toContain(name)
+    }
+    expect(err).not.toContain('secret-key')
+    expect(err).not.toContain('    at ')
+  })
+
+  it('asks for a build where there is none', async () => {
+    await mkdir(join(dir, 'empty'))
+    const { code, err } = await serve({}, ['--out', join(dir, 'empty')])
+    expect([code, err]).toEqual([
+      1,
+      `There is no built site in ${join(dir, 'empty')}. Run \`npm run build\` first.\n`,
+    ])
+  })
+
+  it('says in one sentence that the port is taken', async () => {
+    const other: Server = createServer()
+    await new Promise<void>((resolve) => other.listen(0, resolve))
+    const { port } = other.address() as AddressInfo
+    const { code, err } = await serve({ PORT: String(port) })
+    other.close()
+    expect([code, err]).toEqual([
+      1,
+      `Port ${port} is in use by another program. Choose another one, for example PORT=${port + 1}.\n`,
+    ])
+  })
+
+  it('says where it runs and on which defaults, and finishes what it has begun when stopped', async () => {
+    let answer: Promise<number | undefined> | undefined
+    const { code, out, err } = await serve({ PORT: '0' }, [], (port, pid) => {
+      answer = sendInTwoParts(port, () => process.kill(pid, 'SIGTERM'))
+    })
+    expect(await answer).toBe(303)
+    expect(code).toBe(0)
+    expect(err).toMatch(
+      /^Serving 7 pages on http:\/\/localhost:\d+\nNews: the recorded sample.*\nMail: .*outbox.*\n$/,
+    )
+    expect(await readdir(join(dir, 'outbox'))).toHaveLength(1)
+    for (const line of out.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event')
+  })
+})
+
+describe('the Workers runtime with a half-set environment', () => {
+  it('refuses the API, names what is missing in the log, and goes on with the pages', async () => {
+    const runtime = await startWorkersRuntime({
+      env: { MAIL_API_KEY: 'secret-key' },
+      bundledByWrangler: true,
+    })
+    try {
+      for (const path of ['/api/contact', '/api/news', '/api/health']) {
+        const response = await fetch(runtime.url + path)
+        expect(response.status).toBe(503)
+        expect(await response.json()).toMatchObject({
+          ok: false,
+          message: expect.stringMatching(/not set up/),
+        })
+      }
+      expect((await fetch(`${runtime.url}/about-us`)).status).toBe(200)
+      expect(runtime.output()).toContain('MAIL_API_URL is missing')
+      expect(runtime.output()).not.toContain('secret-key')
+    } finally {
+      await runtime.stop()
+    }
+  }, 60_000)
+})

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { readConfig } from '../config.ts'
+import { rawRequest } from '../testing/raw.ts'
+import { writeSite } from '../testing/site.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+let dir: string
+let server: RunningServer
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'edge-http-'))
+  await writeSite(join(dir, 'out'))
+  server = await startServer({
+    config: readConfig({ PORT: '0' }),
+    outDir: join(dir, 'out'),
+    outboxDir: join(dir, 'outbox'),
+    log: () => {},
+  })
+})
+
+afterAll(async () => {
+  await server?.close(0)
+  await rm(dir, { recursive: true, force: true })
+})
+
+const lines = (...head: string[]) => `${head.join('\r\n')}\r\n\r\n`
+
+describe('odd requests to the Node runtime', () => {
+  it.each([
+    ['without a host, as of old', lines('GET /about-us HTTP/1.0'), 200],
+    ['without a host', lines('GET /about-us HTTP/1.1'), 400],
+    ['with an address for a path', lines('GET http://other.example/about-us HTTP/1.1', 'Host: x'), 200],
+    ['with two slashes', lines('GET //about-us HTTP/1.1', 'Host: x'), 301],
+    ['with a backslash', lines('GET /\\evil.example HTTP/1.1', 'Host: x'), 400],
+    ['with a broken host', lines('GET / HTTP/1.1', 'Host: a b'), 400],
+    ['for nothing in particular', lines('OPTIONS * HTTP/1.1', 'Host: x'), 400],
+    ['of an unknown method', lines('BREW / HTTP/1.1', 'Host: x'), 400],
+    ['of a method for other things', lines('PROPFIND /about-us HTTP/1.1', 'Host: x'), 405],
+    ['that traces', lines('TRACE /about-us HTTP/1.1', 'Host: x'), 405],
+    [
+      'to become a socket',
+      lines('GET / HTTP/1.1', 'Host: x', 'Connection: upgrade', 'Upgrade: websocket'),
+      200,
+    ],
+    [
+      'of two lengths',
+      lines('POST /api/contact HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Content-Length: 2'),
+      400,
+    ],
+    [
+      'of a length and none',
+      lines('POST /api/contact HTTP/1.1', 'Host: x', 'Content-Length: 5', 'Transfer-Encoding: chunked'),
+      400,
+    ],
+    ['with a header of 64 KB', lines('GET / HTTP/1.1', 'Host: x', `X: ${'x'.repeat(65_536)}`), 431],
+    ['that is no HTTP', '\u0016\u0003\u0001\u0002\u0000', 400],
+  ])('%s', async (_name, bytes, status) => {
+    expect(await rawRequest(server.port, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
+
+  it('never moves a visitor to another host', async () => {
+    for (const path of [
+      '//evil.example/',
+      '//evil.example/about-us/',
+      '/\t/evil.example',
+      '/%2f/evil.example/',
+      '/.//evil.example',
+    ]) {
+      const answer = await rawRequest(server.port, lines(`GET ${path} HTTP/1.1`, 'Host: x'))
+      expect(answer).not.toMatch(/^location: (\w+:|\/\/)/im)
+    }
+  })
+
+  it('is alive after all of it', async () => {
+    expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(200)
+  })
+})
+
+it.each([
+  ['without a script', undefined, '<!doctype html>', []],
+  ['with the script that it was built with', 'https://leads.example/s.js', page('https://leads.example'), []],
+  [
+    'with a script that it was built without',
+    'https://leads.example/s.js',
+    page('x'),
+    ['lead-tracking.not-built'],
+  ],
+])('a site %s is started, and a disagreement is logged', async (_name, src, html, logged) => {
+  const outDir = await mkdtemp(join(dir, 'tracked-'))
+  await writeFile(join(outDir, 'index.html'), html)
+  const events: string[] = []
+  const started = await startServer({
+    config: readConfig({ PORT: '0', LEAD_TRACKING_SRC: src }),
+    outDir,
+    outboxDir: join(dir, 'outbox'),
+    log: (event) => events.push(event),
+  })
+  await started.close(0)
+  expect(events).toEqual(logged)
+})
+
+function page(origin: string): string {
+  return `<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src 'self' ${origin}">`
+}

@@ -1,0 +1,254 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { writeHostFiles } from '../workers/hostFiles.ts'
+import { writeSite } from './site.ts'
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** The project's own Node, which runs TypeScript; the one that runs the tests may be older. */
+export const node = existsSync(join(root, 'node_modules/.bin/node'))
+  ? join(root, 'node_modules/.bin/node')
+  : process.execPath
+
+/** An runtime that serves a small site on a real socket, in a process of its own. */
+export interface Runtime {
+  name: 'node' | 'workers'
+  url: string
+  port: number
+  /** All that it has printed so far. */
+  output(): string
+  /** Messages in its outbox, parsed. */
+  outbox(): Promise<{ message: Record<string, unknown> }[]>
+  stop(): Promise<void>
+}
+
+export interface RuntimeOptions {
+  /** Names of the environment contract, and `EDGE_TUNING`. Nothing is inherited. */
+  env?: Record<string, string>
+  /** Writes the site into a folder; the usual small one where none is given. */
+  site?: (dir: string) => Promise<void>
+  /** Address of a stand-in for all hosts under `.example`, none of which exists. */
+  publishers?: string
+  /**
+   * Leaves bundling to wrangler, as a deploy does. It then watches the source, and an edit during a test makes it
+   * start the worker anew and send requests a second time, so most tests hand it a bundle.
+   */
+  bundledByWrangler?: boolean
+}
+
+export type StartRuntime = (options?: RuntimeOptions) => Promise<Runtime>
+
+/** Slow machines with other work to do still start within this. */
+const START_TIMEOUT_MS = 45_000
+
+/** What a child needs of this process's environment, and nothing that could configure it. */
+function bareEnvironment(): Record<string, string> {
+  const { PATH = '', TMPDIR } = process.env
+  return { PATH, ...(TMPDIR ? { TMPDIR } : {}) }
+}
+
+/** The Node runtime, by the program that `npm start` runs. */
+export const startNodeRuntime: StartRuntime = async ({ env = {}, site = writeSite, publishers } = {}) => {
+  const dir = await mkdtemp(join(tmpdir(), 'edge-node-'))
+  await site(join(dir, 'out'))
+  const child = await startProgram(
+    [
+      join(root, 'scripts/serve.ts'),
+      '--out',
+      join(dir, 'out'),
+      '--outbox',
+      join(dir, 'outbox'),
+      '--no-dotenv',
+    ],
+    { cwd: dir, env: { ...bareEnvironment(), PORT: '0', ...env, ...(publishers && ahead(publishers)) } },
+    /http:\/\/localhost:(\d+)/,
+  )
+  return {
+    name: 'node',
+    url: `http://127.0.0.1:${child.port}`,
+    port: child.port,
+    output: child.output,
+    outbox: () => readMessages(join(dir, 'outbox')),
+    async stop() {
+      await child.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What makes Node load the stand-in's way out before anything else. */
+const ahead = (publishers: string) => ({
+  PUBLISHERS: publishers,
+  NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'edge/testing/publishers.ts'))}`,
+})
+
+/** The Workers runtime: the same worker in the real runtime, on the project's configuration. */
+export const startWorkersRuntime: StartRuntime = async ({
+  env = {},
+  site = writeSite,
+  publishers,
+  bundledByWrangler = false,
+} = {}) => {
+  const dir = await mkdtemp(join(tmpdir(), 'edge-workers-'))
+  await site(join(dir, 'out'))
+  await writeHostFiles(join(dir, 'out'))
+  const state = join(dir, 'state')
+  await mkdir(state)
+  const config = await configuration(dir, env)
+  await writeFile(
+    join(dir, 'wrangler.json'),
+    JSON.stringify(
+      bundledByWrangler ? config : { ...config, main: await bundle(dir, publishers), no_bundle: true },
+    ),
+  )
+  // As keys are kept in development: wrangler prints what stands in its configuration.
+  const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`)
+  await writeFile(join(dir, '.dev.vars'), lines.join(''))
+  const child = await startProgram(
+    [
+      join(root, 'node_modules/wrangler/bin/wrangler.js'),
+      'dev',
+      '--local',
+      ...['--config', join(dir, 'wrangler.json')],
+      ...['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0'],
+      ...['--persist-to', state],
+      '--show-interactive-dev-session=false',
+    ],
+    {
+      cwd: dir,
+      env: {
+        ...bareEnvironment(),
+        HOME: dir,
+        WRANGLER_SEND_METRICS: 'false',
+        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+        WRANGLER_LOG_PATH: join(dir, 'logs'),
+        WRANGLER_REGISTRY_PATH: join(dir, 'registry'),
+        NO_COLOR: '1',
+      },
+    },
+    /Ready on http:\/\/127\.0\.0\.1:(\d+)/,
+  )
+  return {
+    name: 'workers',
+    url: `http://127.0.0.1:${child.port}`,
+    port: child.port,
+    output: child.output,
+    // The local runtime keeps each value of a KV namespace as a file.
+    outbox: () => readMessages(join(state, 'v3/kv/OUTBOX/blobs')),
+    async stop() {
+      await child.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The project's own configuration, with the test's site, environment and, where it tunes them, rate limits. */
+async function configuration(dir: string, env: Record<string, string>): Promise<Record<string, unknown>> {
+  const config = parseJsonc(await readFile(join(root, 'wrangler.jsonc'), 'utf8')) as {
+    assets: object
+    ratelimits: { name: string; simple: { limit: number; period: number } }[]
+    build?: unknown
+  }
+  const tuning = JSON.parse(env.EDGE_TUNING ?? '{}') as { ratePerAddress?: number; rateInAll?: number }
+  const limits: Record<string, number | undefined> = {
+    RATE_ADDRESS: tuning.ratePerAddress,
+    RATE_ALL: tuning.rateInAll,
+  }
+  delete config.build
+  return {
+    ...config,
+    main: join(root, 'edge/workers/worker.ts'),
+    assets: { ...config.assets, directory: join(dir, 'out') },
+    ratelimits: config.ratelimits.map((rate) => ({
+      ...rate,
+      simple: { ...rate.simple, limit: limits[rate.name] ?? rate.simple.limit },
+    })),
+  }
+}
+
+/** Makes the worker one file, by the bundler and the conditions that wrangler uses. */
+async function bundle(dir: string, publishers?: string): Promise<string> {
+  // In a folder of its own: wrangler watches that folder, and the state beside it changes all the time.
+  const outfile = join(dir, 'bundle/worker.js')
+  await build({
+    entryPoints: [join(root, 'edge/workers/worker.ts')],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    target: 'es2024',
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['cloudflare:*'],
+    ...(publishers && { banner: { js: wayTo(publishers) } }),
+    logLevel: 'error',
+  })
+  return outfile
+}
+
+/** The same for the worker, as the first lines of its bundle. */
+const wayTo = (publishers: string) => `const outward = fetch
+globalThis.fetch = (url, init) => outward(String(url).replace(/^https?:\\/\\/[\\w.]+\\.example/, '${publishers}'), init)`
+
+/** JSON with whole-line comments, all that `wrangler.jsonc` uses. */
+export function parseJsonc(source: string): unknown {
+  return JSON.parse(source.replace(/^\s*\/\/.*$/gm, ''))
+}
+
+async function readMessages(dir: string): Promise<{ message: Record<string, unknown> }[]> {
+  if (!existsSync(dir)) return []
+  const files = await readdir(dir)
+  return Promise.all(files.map(async (file) => JSON.parse(await readFile(join(dir, file), 'utf8'))))
+}
+
+export interface Program {
+  port: number
+  pid: number
+  output(): string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a program that ends, with all that it starts, when it is stopped or when this process ends.
+ *
+ * @param ready finds the port in what the program prints.
+ */
+export async function startProgram(
+  args: readonly string[],
+  options: { cwd: string; env: Record<string, string> },
+  ready: RegExp,
+): Promise<Program> {
+  // `env` replaces this process's environment as a whole; the typings of a build tool want a mode in it.
+  const env = options.env as unknown as NodeJS.ProcessEnv
+  const leash = join(root, 'edge/testing/leash.ts')
+  // Detached: a process group of its own, which the leash can end as one.
+  const child = spawn(node, [leash, ...args], { cwd: options.cwd, env, detached: true, stdio: 'pipe' })
+  let output = ''
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.stdin.destroy()
+    await exited
+  }
+  const port = await new Promise<number>((resolve, reject) => {
+    const timer = setTimeout(() => fail('did not start in time'), START_TIMEOUT_MS)
+    const fail = (what: string) => {
+      clearTimeout(timer)
+      void stop()
+      reject(new Error(`The runtime ${what}:\n${output}`))
+    }
+    const onData = (data: Buffer) => {
+      output += data.toString()
+      const found = ready.exec(output)?.[1]
+      if (found === undefined) return
+      clearTimeout(timer)
+      resolve(Number(found))
+    }
+    child.stdout.on('data', onData)
+    child.stderr.on('data', onData)
+    child.once('exit', () => fail('ended'))
+  })
+  return { port, pid: Number(/^leash (\d+)$/m.exec(output)?.[1]), output: () => output, stop }
+}

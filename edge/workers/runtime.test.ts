@@ -1,0 +1,10 @@
+/** @jest-environment node */
+import { describe } from '@jest/globals'
+import { imageSuite } from '../testing/imageSuite.ts'
+import { startWorkersRuntime } from '../testing/runtimes.ts'
+import { runtimeSuite } from '../testing/suite.ts'
+
+describe('the Workers runtime', () => {
+  runtimeSuite(startWorkersRuntime)
+  describe('pictures of articles', () => imageSuite(startWorkersRuntime))
+})
