@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { makeTestSite, type TestSite } from '#lib/content/testSite.ts'
+import { makeTestSite, type TestSite } from '#tools/lint/testing/testSite.ts'
 import { pageHtml, type Written } from '#tools/report/testing/pages.ts'
 import { violations } from './support/axe.ts'
 import { expect, type Page, test } from './support/test.ts'

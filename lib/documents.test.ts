@@ -5,10 +5,10 @@ import { posix } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { blockProps } from '#lib/content/blocks.ts'
 import { dataSchemas, fileOfData } from '#lib/content/data.ts'
-import { problemText } from '#lib/content/errors.ts'
-import { proofread } from '#lib/content/proofread.ts'
-import { DETAIL, makeTestSite, TODAY } from '#lib/content/testSite.ts'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
+import { problemText } from '#tools/lint/errors.ts'
+import { proofread } from '#tools/lint/proofread.ts'
+import { DETAIL, makeTestSite, TODAY } from '#tools/lint/testing/testSite.ts'
 
 const DOCUMENTS = filesOf('README.md', 'content/README.md', 'docs/*.md')
 const GUIDE = 'content/README.md'

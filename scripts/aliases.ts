@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { ALIAS_FILE, aliasFile } from '#lib/content/aliasTable.ts'
 import { fileOfData } from '#lib/content/data.ts'
 import { repositoryRoot } from '#lib/content/files.ts'
-import { textReport } from '#lib/content/report.ts'
-import { readSite } from '#lib/content/site.ts'
+import { textReport } from '#tools/lint/report.ts'
+import { readSite } from '#tools/lint/site.ts'
 
 const site = readSite(repositoryRoot())
 const { redirects } = site.data

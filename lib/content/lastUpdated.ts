@@ -1,103 +1,16 @@
 /**
- * The day on which a page was last changed: that of the last commit that changed its body. What is between the two
- * lines of three hyphens, white space and other spellings of the same Markdown do not count.
- *
- * Where the history cannot tell, there is no day, and none is made up.
+ * The day on which a page was last changed: that of the last commit that changed its body. Front matter, white space
+ * and other spellings of the same Markdown do not count. Where the history cannot tell, there is no day.
  */
 import { spawnSync } from 'node:child_process'
 import { dayOf } from './days.ts'
-import { findFiles, repositoryRoot } from './files.ts'
+import { repositoryRoot } from './files.ts'
+import { findPages } from './load.ts'
 
-/** A file as one commit changed it. */
-interface Change {
-  /** Its name before; absent where the commit added it. */
-  from?: string
-  /** Its name after; absent where the commit removed it. */
-  to?: string
-  /** Its whole text before and after, where the commit changed it. */
-  before: string
-  after: string
-}
-
-interface Commit {
-  /** Time of the commit, ISO 8601. */
-  time: string
-  changes: Change[]
-}
-
-/** Starts a commit in the log (`%x00`); it stands in no text file. */
-const START = '\0'
-
-/** More lines than a page has: each change carries the whole file. */
-const WHOLE = 1_000_000
-
-const LOG = [
-  '-c',
-  'core.quotepath=false',
-  'log',
-  '--format=%x00%cI',
-  '--patch',
-  `--unified=${WHOLE}`,
-  '--find-renames=50%',
-  '--relative',
-  '--no-color',
-  '--no-ext-diff',
-  '--no-textconv',
-  '--no-show-signature',
-  '--diff-merges=off',
-  '--src-prefix=a/',
-  '--dst-prefix=b/',
-  '--',
-  'content',
-]
-
-/** The file that a line of a diff names; a file that is not there is `/dev/null`. */
-function named(line: string, prefix: string): string | undefined {
-  // Git ends a name that holds a space with a tab.
-  const name = line.slice('--- '.length).replace(/\t$/, '')
-  return name.startsWith(prefix) ? name.slice(prefix.length) : undefined
-}
-
-/** Reads one file of a diff; its first line has been taken off. */
-function changeOf(lines: readonly string[]): Change {
-  const change: Change = { before: '', after: '' }
-  const before: string[] = []
-  const after: string[] = []
-  let inside = false
-  for (const line of lines) {
-    if (inside) {
-      const [sign, text] = [line.charAt(0), line.slice(1)]
-      if (sign === ' ' || sign === '-') before.push(text)
-      if (sign === ' ' || sign === '+') after.push(text)
-    } else if (line.startsWith('@@ ')) {
-      inside = true
-    } else if (line.startsWith('rename from ')) {
-      change.from = line.slice('rename from '.length)
-    } else if (line.startsWith('rename to ')) {
-      change.to = line.slice('rename to '.length)
-    } else if (line.startsWith('--- ')) {
-      const name = named(line, 'a/')
-      if (name) change.from = name
-    } else if (line.startsWith('+++ ')) {
-      const name = named(line, 'b/')
-      if (name) change.to = name
-    }
-  }
-  change.before = before.join('\n')
-  change.after = after.join('\n')
-  return change
-}
-
-/** Reads the output of `git log` in the form of {@link LOG}. */
-function* commitsOf(log: string): Generator<Commit> {
-  for (const part of log.split(START).slice(1)) {
-    const end = part.indexOf('\n')
-    const time = end === -1 ? part : part.slice(0, end)
-    // A line of a file never starts with "diff": each has a sign before it.
-    const files = (end === -1 ? '' : part.slice(end)).split(/^diff --git .*$/m).slice(1)
-    yield { time, changes: files.map((file) => changeOf(file.split('\n'))) }
-  }
-}
+/** Each change carries the whole file, so that its body can be told from its front matter. */
+const LOG =
+  '-c core.quotepath=false log --format=%x00%cI%d --patch --unified=1000000 --find-renames=50% --relative ' +
+  '--no-color --no-ext-diff --no-textconv --no-show-signature --diff-merges=off --src-prefix=a/ --dst-prefix=b/ -- content'
 
 /** What counts as the text of a page: without front matter, comments, white space and the choice of signs. */
 export function essence(source: string): string {
@@ -111,6 +24,24 @@ export function essence(source: string): string {
     .replace(/\s+/g, '')
 }
 
+/** The file before and after, as one part of a diff names them; a file that is not there has no name. */
+function namesIn(head: string): { from?: string | undefined; to?: string | undefined } {
+  // Git ends a name that holds a space with a tab.
+  const name = (pattern: RegExp) => pattern.exec(head)?.[1]?.replace(/\t$/, '')
+  return {
+    from: name(/^(?:rename from |--- a\/)(.*)$/m),
+    to: name(/^(?:rename to |\+\+\+ b\/)(.*)$/m),
+  }
+}
+
+/** Whether a part of a diff changes the text of the page. */
+function changesText(diff: string): boolean {
+  const lines = diff.split('\n').slice(1)
+  const without = (sign: string) =>
+    lines.flatMap((line) => (line.startsWith(sign) || line.startsWith('\\') ? [] : line.slice(1))).join('\n')
+  return essence(without('+')) !== essence(without('-'))
+}
+
 /**
  * The day of the last change to the body of each file.
  *
@@ -122,12 +53,17 @@ export function bodyDays(log: string, files: readonly string[]): Map<string, str
   const days = new Map<string, string>()
   /** Names that files had at the point reached in the past, with their present ones. */
   const sought = new Map(files.map((file) => [file, file]))
-  for (const { time, changes } of commitsOf(log)) {
-    if (sought.size === 0) break
-    for (const { from, to, before, after } of changes) {
-      const file = to === undefined ? undefined : sought.get(to)
-      if (to === undefined || file === undefined) continue
-      if (from === undefined || essence(before) !== essence(after)) {
+  for (const commit of log.split('\0').slice(1)) {
+    const [, time = '', decoration = ''] = /^(\S+)(.*)/.exec(commit) ?? []
+    // The oldest commit of a shallow clone looks as if it had added every file.
+    if (decoration.includes('grafted') || sought.size === 0) break
+    // A line of a file never starts with "diff": each has a sign before it.
+    for (const part of commit.split(/^diff --git .*$/m).slice(1)) {
+      const [head = '', ...hunks] = part.split(/^(?=@@ )/m)
+      const { from, to = '' } = namesIn(head)
+      const file = sought.get(to)
+      if (file === undefined) continue
+      if (from === undefined || changesText(hunks.join(''))) {
         days.set(file, dayOf(new Date(time)))
         sought.delete(to)
       } else if (from !== to) {
@@ -139,30 +75,18 @@ export function bodyDays(log: string, files: readonly string[]): Map<string, str
   return days
 }
 
-function git(root: string, ...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, {
+const known = new Map<string, ReadonlyMap<string, string>>()
+
+/** The days of all pages of a folder; git is asked once. Without git, or outside of a repository, there are none. */
+function daysOf(root: string): ReadonlyMap<string, string> {
+  const { status, stdout } = spawnSync('git', LOG.split(' '), {
     cwd: root,
     env: process.env,
     encoding: 'utf8',
     maxBuffer: 1 << 30,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  return status === 0 ? stdout : undefined
-}
-
-/** The whole log of a folder; none without git, outside of a repository and in a shallow clone. */
-function readLog(root: string): string | undefined {
-  // A shallow clone shows its oldest commit as the one that added every file.
-  if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return undefined
-  return git(root, ...LOG)
-}
-
-const known = new Map<string, ReadonlyMap<string, string>>()
-
-/** The days of all pages of a folder; git is asked once for all of them. */
-function daysOf(root: string): ReadonlyMap<string, string> {
-  const log = readLog(root)
-  return log === undefined ? new Map() : bodyDays(log, findFiles(root).pages)
+  return status === 0 ? bodyDays(stdout, findPages(root)) : new Map()
 }
 
 /**

@@ -1,31 +1,53 @@
-/**
- * The registry: every page and every data file, valid, or one error with all that is wrong. What Next renders, what
- * the navigation shows and what the tests visit comes from here.
- */
+/** What Next renders, what the navigation shows and what the tests visit: every page and every data file. */
 import type { Data, FigureClaim } from './data.ts'
+import { fileOfPath, repositoryRoot } from './files.ts'
 import { lastUpdated } from './lastUpdated.ts'
-import { openRegistry, type PageText, parentOf } from './registry.ts'
-import type { Layout, Page } from './schema.ts'
+import { type Content, readContent } from './load.ts'
+import { nearest } from './nearest.ts'
+import type { FrontMatterOf, Layout, Page } from './schema.ts'
+
+interface Registry extends Content {
+  byPath: ReadonlyMap<string, Page>
+  byParent: ReadonlyMap<string, readonly Page[]>
+}
 
 interface Holder {
-  contentRegistry?: ReturnType<typeof openRegistry>
+  contentRegistry?: Registry | undefined
 }
 
 const inDevelopment = process.env.NODE_ENV === 'development'
 
 /**
  * Holds the registry. In a build for all of the process: Next bundles pages and route handlers apart, and each copy of
- * this module would read and check the whole site again. In development a change of this code has to count.
+ * this module would read the whole site again. In development a change of this code has to count.
  */
 const holder: Holder = inDevelopment ? {} : (globalThis as Holder)
 
-/** Read when it is first asked for: a module that only imports a type from here must not read 64 files. */
-function current() {
-  holder.contentRegistry ??= openRegistry(undefined, undefined, inDevelopment)
-  return holder.contentRegistry()
+/** Looking at 75 files takes about a millisecond; a page asks dozens of times while it renders. */
+const LOOK_AGAIN = 250
+let looked = 0
+
+/** The path of the page above one: pages of their own shape stand under the home page. */
+const parentOf = (page: Page) => (page as Partial<FrontMatterOf<'detail'>>).parent ?? '/'
+
+/** Read when it is first asked for, and in development again when a file has changed, drafts included. */
+function current(): Registry {
+  const now = performance.now()
+  if (holder.contentRegistry && !(inDevelopment && now - looked > LOOK_AGAIN)) return holder.contentRegistry
+  const content = readContent(repositoryRoot(), { unpublished: inDevelopment })
+  looked = now
+  holder.contentRegistry = {
+    ...content,
+    byPath: new Map(content.pages.map((page) => [page.path, page])),
+    byParent: Map.groupBy(
+      content.pages.filter(({ path }) => path !== '/'),
+      parentOf,
+    ),
+  }
+  return holder.contentRegistry
 }
 
-/** Every page, in the order of paths. Throws one error with the full report if anything in the content is wrong. */
+/** Every page, in the order of paths. Throws where a file of the content does not fit its schema. */
 export function getPages(): readonly Page[] {
   return current().pages
 }
@@ -35,14 +57,14 @@ export function getData(): Data {
   return current().data
 }
 
-/** The page at a path; throws on an unknown one. */
+/** The page at a path; throws on an unknown one, with the nearest that exists. */
 export function getPage(path: string): Page {
-  return current().page(path)
-}
-
-/** The parsed body of a page: syntax tree, headings, sections, links and words; throws on an unknown path. */
-export function getPageText(path: string): PageText {
-  return current().text(path)
+  const { byPath } = current()
+  const page = byPath.get(path)
+  if (page) return page
+  const guess = nearest(path, byPath.keys())
+  const hint = guess ? ` Did you mean ${guess}?` : ''
+  throw new Error(`No page stands at ${path}: there is no ${fileOfPath(path)}.${hint}`)
 }
 
 const isLayout =
@@ -51,7 +73,6 @@ const isLayout =
     (layouts as Layout[]).includes(page.layout)
 
 const isService = isLayout('detail', 'landing')
-const isText = isLayout('text')
 
 /** The service and detail pages: those that go through `DetailLayout`. */
 export function getServicePages(): Page<'detail' | 'landing'>[] {
@@ -68,7 +89,7 @@ export function getServicePage(path: string): Page<'detail' | 'landing'> {
 
 /** The pages of text alone: those that go through `TextLayout`. */
 export function getTextPages(): Page<'text'>[] {
-  return getPages().filter(isText)
+  return getPages().filter(isLayout('text'))
 }
 
 /** The one page of a layout of its own: home, industries, about, careers, contact, site index. */
@@ -90,7 +111,7 @@ export function getTrail(path: string): Page[] {
 
 /** The pages directly under one, in the order of paths. */
 export function getChildren(path: string): readonly Page[] {
-  return current().children(path)
+  return current().byParent.get(path) ?? []
 }
 
 /** A figure of claims.yaml by its id; throws on an unknown one. */

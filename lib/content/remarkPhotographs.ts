@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import { soleImage } from './photographs.ts'
+import { soleImage } from '#tools/lint/photographs.ts'
 
 /**
  * Remark plugin: takes a photograph that stands on a line of its own out of the paragraph that Markdown puts around

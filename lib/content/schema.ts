@@ -3,6 +3,7 @@
  * objects are strict (a misspelt key is an error), and the types are inferred, never written twice.
  */
 import { z } from 'zod'
+import { dayOf, isDay } from './days.ts'
 import { MOST_FAQS } from './faqs.ts'
 
 /** Ends every page title; counts against the 60 characters that a search result shows. */
@@ -276,4 +277,28 @@ export type Page<L extends Layout = Layout> = FrontMatterOf<L> & {
   file: string
   /** The MDX below the front matter. */
   body: string
+}
+
+/** Later than every day. */
+const NEVER = '9999-99-99'
+
+/**
+ * The first day on which a page is published, as `2027-06-30`; empty where it is published today, and later than
+ * any day for a draft, so that two of these can be compared.
+ *
+ * @param page what its front matter says, if anything, valid or not
+ * @param today as `2027-06-30`
+ */
+export function publishedFrom(
+  page: { draft?: unknown; publishAt?: unknown; [key: string]: unknown },
+  today: string,
+): string {
+  if (page.draft === true) return NEVER
+  const { publishAt: day } = page
+  return typeof day === 'string' && isDay(day) && day > today ? day : ''
+}
+
+/** Whether a build of some time has a page. */
+export function isPublished(page: FrontMatter, now: Date): boolean {
+  return publishedFrom(page, dayOf(now)) === ''
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { expect, it, jest } from '@jest/globals'
 import * as pages from '#lib/content/pages.ts'
+import * as texts from '#lib/content/pageText.ts'
 import { makePhotoFolder } from './testing/folder.ts'
 
 it('lists the photographs of the text and of people, with absolute addresses', async () => {
@@ -11,8 +12,10 @@ it('lists the photographs of the text and of people, with absolute addresses', a
     jest.unstable_mockModule('#lib/content/pages.ts', () => ({
       ...pages,
       getData: () => ({ ...data, people: [{ ...first, photo: 'anna-smith.jpg' }, ...others] }),
+    }))
+    jest.unstable_mockModule('#lib/content/pageText.ts', () => ({
       getPageText: (path: string) => ({
-        ...pages.getPageText(path),
+        ...texts.getPageText(path),
         photographs: path === '/' ? [] : [{ name: 'client.png', alt: 'A desk', caption: 'Where we sit' }],
       }),
     }))

@@ -1,6 +1,7 @@
 /** Which photographs a page shows, for those who list them: sitemaps, structured data, share images. */
 import type { Person } from '#lib/content/data.ts'
-import { getData, getPage, getPageText } from '#lib/content/pages.ts'
+import { getData, getPage } from '#lib/content/pages.ts'
+import { getPageText } from '#lib/content/pageText.ts'
 import { absoluteUrl } from '#lib/site/url.ts'
 import { getPhoto } from './manifest.ts'
 

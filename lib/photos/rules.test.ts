@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** What is said of photographs that the site does not take. */
 import { describe, expect, it } from '@jest/globals'
-import { problemText } from '#lib/content/errors.ts'
+import { problemText } from '#tools/lint/errors.ts'
 import { readHeader } from './header.ts'
 import { photoRefusal } from './rules.ts'
 import { lyingJpeg, picture, telephoneHeic } from './testing/pictures.ts'

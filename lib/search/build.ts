@@ -14,7 +14,8 @@
 import { join } from 'node:path'
 import { build, transform } from 'esbuild'
 import { compile } from 'sass'
-import { getData, getPages, getPageText, getTrail } from '#lib/content/pages.ts'
+import { getData, getPages, getTrail } from '#lib/content/pages.ts'
+import { getPageText } from '#lib/content/pageText.ts'
 import { searchDocuments } from './documents.ts'
 import type { PageName } from './nearest.ts'
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { getData, getPages, getPageText, getTrail } from '#lib/content/pages.ts'
+import { getData, getPages, getTrail } from '#lib/content/pages.ts'
+import { getPageText } from '#lib/content/pageText.ts'
 import { searchDocuments } from './documents.ts'
 import { termsOf } from './terms.ts'
 

@@ -1,11 +1,11 @@
 /** What the search knows: every page and its sections as plain text, pure from the registry. */
 import type { Data } from '#lib/content/data.ts'
-import type { Element } from '#lib/content/elements.ts'
 import { faqAnchor } from '#lib/content/faqs.ts'
-import type { Section } from '#lib/content/outline.ts'
-import type { PageText } from '#lib/content/registry.ts'
+import type { PageText } from '#lib/content/pageText.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
+import type { Element } from '#tools/lint/elements.ts'
+import type { Section } from '#tools/lint/outline.ts'
 import { termOf, termsOf, wordsIn } from './terms.ts'
 
 /** A part of a page that a result leads to. */

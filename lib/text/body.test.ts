@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
 import { blockProps } from '#lib/content/blocks.ts'
-import { parseMdx } from '#lib/content/mdx.ts'
-import { outlineOf } from '#lib/content/outline.ts'
+import { parseMdx } from '#tools/lint/mdx.ts'
+import { outlineOf } from '#tools/lint/outline.ts'
 import { blocks } from './blocks.ts'
 import { bodyMarkdown } from './body.ts'
 

@@ -1,9 +1,9 @@
 /** The text of a page as plain Markdown: what is Markdown stays, and blocks become Markdown. */
 import type { Nodes } from 'mdast'
 import type { BlockName } from '#lib/content/blocks.ts'
-import { isJsx, type JsxNode } from '#lib/content/elements.ts'
-import { soleImage } from '#lib/content/photographs.ts'
-import type { PageText } from '#lib/content/registry.ts'
+import type { PageText } from '#lib/content/pageText.ts'
+import { isJsx, type JsxNode } from '#tools/lint/elements.ts'
+import { soleImage } from '#tools/lint/photographs.ts'
 import { blocks, picture, type Url, type Writer } from './blocks.ts'
 import { heading, joined, link, list, paragraph, quotation, text } from './markdown.ts'
 

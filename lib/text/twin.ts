@@ -1,5 +1,7 @@
 /** The Markdown twin of a page: all that it says, for readers that are programs. */
-import { getData, getPageText, getTrail } from '#lib/content/pages.ts'
+
+import { getData, getTrail } from '#lib/content/pages.ts'
+import { getPageText } from '#lib/content/pageText.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 import { absoluteUrl } from '#lib/site/url.ts'

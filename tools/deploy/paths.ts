@@ -3,10 +3,10 @@
  * a page that goes needs a redirect.
  */
 import { writeFileSync } from 'node:fs'
-import { checkSite } from '#lib/content/check.ts'
 import { fileOfData } from '#lib/content/data.ts'
-import { answering, releasedFile } from '#lib/content/released.ts'
-import { textReport } from '#lib/content/report.ts'
+import { checkSite } from '#tools/lint/check.ts'
+import { answering, releasedFile } from '#tools/lint/released.ts'
+import { textReport } from '#tools/lint/report.ts'
 
 const FILE = fileOfData('released')
 

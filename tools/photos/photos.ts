@@ -3,9 +3,9 @@
  * kept. Exits 1 when a photograph is refused.
  */
 
-import { formatProblem, problemAt } from '#lib/content/errors.ts'
 import { repositoryRoot } from '#lib/content/files.ts'
 import { buildPhotos } from '#lib/photos/build.ts'
+import { formatProblem, problemAt } from '#tools/lint/errors.ts'
 
 const { photos, made, refused } = await buildPhotos(repositoryRoot())
 for (const { file, refusal } of refused)

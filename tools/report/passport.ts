@@ -1,5 +1,5 @@
 /** The page passport: everything that a report says, before it is set as HTML or Markdown. */
-import type { LostAddress } from '#lib/content/checks/redirects.ts'
+import type { LostAddress } from '#tools/lint/rules/redirects.ts'
 import type { FrameChange, PageChange } from './compare.ts'
 import type { Weight } from './finishedSite.ts'
 import type { Rows } from './rows.ts'

@@ -2,10 +2,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileOfPath } from '#lib/content/files.ts'
-import { spelledOf } from '#lib/content/prose.ts'
-import { layoutOf, readSite, type SitePage } from '#lib/content/site.ts'
-import { wordsIn } from '#lib/content/spelling/vocabulary.ts'
-import { VOICE } from '#lib/content/voice.ts'
+import { spelledOf } from '#tools/lint/prose.ts'
+import { layoutOf, readSite, type SitePage } from '#tools/lint/site.ts'
+import { wordsIn } from '#tools/lint/spelling/vocabulary.ts'
+import { VOICE } from '#tools/lint/voice.ts'
 
 /** A word that any other of its length may stand for; shorter ones hold a sentence together. */
 const EXCHANGEABLE = /^\p{Lu}?[a-z]{4,}$/u

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals'
+import type { FigureProps } from '#lib/content/figures.ts'
+import { formatProblem } from '#tools/lint/errors.ts'
+import { parseMdx } from '#tools/lint/mdx.ts'
+import { outlineOf } from '#tools/lint/outline.ts'
+import { checkBlocks } from '#tools/lint/rules/blocks.ts'
+import { checkNesting } from '#tools/lint/rules/nesting.ts'
+import type { Site } from '#tools/lint/site.ts'
+import { figureMarkup } from './markup.ts'
+
+/** What is read of a drawing in a page, and what the content check says of it. */
+function readAgain(markup: string) {
+  const source = `<Section>\n\n## Heading\n\n${markup}\n\n</Section>`
+  const { tree, problems } = parseMdx('a.mdx', source)
+  const outline = tree && outlineOf('a.mdx', tree)
+  const site = { pages: [{ file: 'a.mdx', source, outline }] } as unknown as Site
+  return {
+    props: outline?.elements.find(({ name }) => name === 'Figure')?.props.value,
+    said: [...problems, ...checkBlocks(site), ...checkNesting(site)].map(formatProblem),
+  }
+}
+
+const bars: FigureProps = {
+  name: 'bars',
+  title: 'Rows in four tables, of which one falls short of the level.',
+  caption: 'Rows after the load',
+  bars: [
+    { label: 'source', value: 92 },
+    { label: 'staging', value: 91.5 },
+    { label: 'mart', value: 64 },
+  ],
+  mark: 'mart',
+  note: '7 % are missing',
+}
+
+describe('figureMarkup', () => {
+  it('writes what an author would write', () => {
+    expect(figureMarkup(bars)).toBe(`<Figure
+  name="bars"
+  title="Rows in four tables, of which one falls short of the level."
+  caption="Rows after the load"
+  bars={[
+    { label: 'source', value: 92 },
+    { label: 'staging', value: 91.5 },
+    { label: 'mart', value: 64 },
+  ]}
+  mark="mart"
+  note="7 % are missing"
+/>`)
+    expect(readAgain(figureMarkup(bars))).toEqual({ props: bars, said: [] })
+  })
+
+  it('sets a short list on one line, and leaves out what is not given', () => {
+    const loop = {
+      name: 'loop',
+      title: 'A loop',
+      caption: 'It closes',
+      steps: ['plan', 'run'],
+      center: undefined,
+    }
+    expect(figureMarkup(loop as unknown as FigureProps)).toBe(
+      `<Figure\n  name="loop"\n  title="A loop"\n  caption="It closes"\n  steps={['plan', 'run']}\n/>`,
+    )
+  })
+
+  it.each([
+    'He said "now"',
+    "It's late",
+    'R&D &amp; more',
+    'C:\\temp\\new',
+    '{braces} and <tags>',
+    'two\nlines',
+    '`code` and $more',
+  ])('keeps %j as it is', (caption) => {
+    const props = { ...bars, caption, mark: caption, bars: [{ label: caption, value: -1 }] }
+    expect(readAgain(figureMarkup(props as FigureProps)).props).toEqual(props)
+  })
+
+  it('keeps yes and no', () => {
+    const messages = [{ from: 'a', to: 'b', label: 'c', fails: true }]
+    const props = { ...bars, name: 'sequence', messages, flag: true, other: false }
+    const markup = figureMarkup(props as unknown as FigureProps)
+    expect(markup).toContain('\n  flag\n  other={false}\n')
+    expect(readAgain(markup).props).toEqual(props)
+  })
+})

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, it } from '@jest/globals'
+import { dataSchemas } from '#lib/content/data.ts'
+import { DETAIL, makeTestSite } from './testing/testSite.ts'
+
+const script = resolve('tools/lint/main.ts')
+const run = (cwd: string, ...args: string[]) =>
+  spawnSync(process.execPath, [script, ...args], { cwd, encoding: 'utf8' })
+
+it('says how much it has read and exits 0 without errors', () => {
+  const { stdout, stderr, status } = run('.')
+  expect(stderr).toBe('')
+  const files = Object.keys(dataSchemas).length
+  expect(stdout).toMatch(/^\d+ pages and \d+ data files checked in \d+\.\d\d s: 0 errors, \d+ advice$/m)
+  expect(stdout).toContain(` and ${files} data files checked`)
+  expect(status).toBe(0)
+})
+
+it('prints problems and exits 1 where there are errors', () => {
+  const site = makeTestSite()
+  try {
+    // The small site lacks the pages that the real one has promised.
+    const { stdout, status } = run(site.root, '--format', 'github', '/etl-testing')
+    expect(stdout).toContain(
+      '::error file=content/etl-testing.mdx,line=1,col=1,title=contract::the page /etl-testing is missing.',
+    )
+    expect(stdout).not.toContain('/mobile-testing')
+    expect(status).toBe(1)
+  } finally {
+    site.dispose()
+  }
+})
+
+it('mends with --fix, says what it changed, and prints the rest', () => {
+  const site = makeTestSite()
+  try {
+    site.edit(DETAIL, '- A point', '- The colour and how we recieve a point')
+    const { stdout } = run(site.root, '--fix', '/alpha')
+    expect(stdout).toMatch(/^content\/alpha\.mdx:26: colour → color\n\n/)
+    expect(stdout).toContain('content/alpha.mdx:26:24 "recieve" is in no dictionary.')
+    expect(stdout).toContain(
+      '\n    | - The color and how we receive a point on alpha at first with four words\n',
+    )
+    expect(site.read(DETAIL)).toContain('- The color and how we recieve a point')
+  } finally {
+    site.dispose()
+  }
+})
+
+it('explains itself and exits 2 when called wrongly', () => {
+  const { stderr, status } = run('.', '--format', 'html')
+  expect(stderr).toContain('--format takes text or github, not html.')
+  expect(stderr).toContain('Usage:')
+  expect(status).toBe(2)
+})

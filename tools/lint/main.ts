@@ -1,0 +1,40 @@
+/**
+ * `npm run content:check`: every problem of every page and data file, without Next.
+ *
+ *   node tools/lint/main.ts [--fix] [--no-spelling] [--format text|github] [file, folder or address of a page …]
+ *
+ * With --fix it first mends what can be mended in one way only, and says what it changed.
+ * Exits 1 when there are errors, 0 when there is nothing or only advice, 2 when called wrongly.
+ */
+import { parseArgs } from 'node:util'
+import { repositoryRoot } from '#lib/content/files.ts'
+import { contentCheck, type Options } from './contentCheck.ts'
+
+const USAGE =
+  'Usage: npm run content:check -- [--fix] [--no-spelling] [--format text|github] [file, folder or address of a page …]'
+
+function readArguments(): Options {
+  const { values, positionals } = parseArgs({
+    options: {
+      fix: { type: 'boolean', default: false },
+      format: { type: 'string', default: 'text' },
+      spelling: { type: 'boolean', default: true },
+    },
+    allowNegative: true,
+    allowPositionals: true,
+  })
+  const { fix, format, spelling } = values
+  if (format !== 'text' && format !== 'github') {
+    throw new Error(`--format takes text or github, not ${format}.`)
+  }
+  return { root: repositoryRoot(), format, fix, spelling, asked: positionals }
+}
+
+try {
+  const { output, failed } = contentCheck(readArguments())
+  process.stdout.write(output)
+  process.exitCode = failed ? 1 : 0
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,558 @@
+/** @jest-environment node */
+/** A catalog of authors' slips in blocks, tags and the outline of a page: what each of them reads. */
+import { describe, expect, it } from '@jest/globals'
+import { DETAIL, LANDING, reading } from '../testing/testSite.ts'
+
+// Messages stand here as authors read them, without quotation marks around them.
+expect.addSnapshotSerializer({ test: (value) => typeof value === 'string', print: String })
+
+describe('blocks and props', () => {
+  it('a block that is misspelt where it opens', () => {
+    expect(reading((site) => site.edit(LANDING, '<CardGrid>', '<CardGird>'))).toMatchInlineSnapshot(
+      `content/services/checks.mdx:33:1 <CardGird> is closed by </CardGrid>. A page is a tree of blocks, and each tag that opens must close. Did you mean <CardGrid>?`,
+    )
+  })
+
+  it('a misspelt block', () => {
+    expect(
+      reading((site) => {
+        site.edit(LANDING, '<CardGrid>', '<CardGird>')
+        site.edit(LANDING, '</CardGrid>', '</CardGird>')
+      }),
+    ).toMatchInlineSnapshot(
+      `content/services/checks.mdx:33:1 unknown component <CardGird>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Accordion, AccordionItem. Only these blocks have a place in the design. Did you mean <CardGrid>?`,
+    )
+  })
+
+  it('a tag of HTML', () => {
+    expect(reading((site) => site.edit(DETAIL, '- A point', '<br />\n\n- A point'))).toMatchInlineSnapshot(
+      `content/alpha.mdx:26:1 HTML tag <br>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Accordion, AccordionItem. Only these blocks have a place in the design. Write it in Markdown or use a block.`,
+    )
+  })
+
+  it('a tag of HTML that is never closed', () => {
+    expect(reading((site) => site.edit(DETAIL, '- A point', '<br>\n\n- A point'))).toMatchInlineSnapshot(
+      `content/alpha.mdx:26:1 HTML tag <br>, where pages hold Markdown and blocks only. Only these blocks have a place in the design. Remove it; an empty line makes a new paragraph.`,
+    )
+  })
+
+  it('a misspelt icon', () => {
+    expect(reading((site) => site.edit(LANDING, 'icon="gear"', 'icon="geer"'))).toMatchInlineSnapshot(
+      `content/services/checks.mdx:35:26 prop icon of <Card> is "geer", which is none of the 52 it takes. One of the drawn icons. Did you mean "gear"?`,
+    )
+  })
+
+  it('a missing prop', () => {
+    expect(reading((site) => site.edit(LANDING, 'icon="gear" ', ''))).toMatchInlineSnapshot(
+      `content/services/checks.mdx:35:1 prop icon of <Card> is missing, it takes one of: agile, api, audio, bot, branch, briefcase, bug, chart, check, chip, clock, cloud, code, coins, compass, cube, data, devices, eye, flag, flask, gauge, gear, globe, handshake, heart, layers, lightbulb, link, lock, map, megaphone, mobile, network, palette, people, person, pipeline, pulse, puzzle, refresh, robot, scale, search, shield, spark, speech, star, target, text, tools, vector. One of the drawn icons. Add it.`,
+    )
+  })
+
+  it('a prop that the block does not take', () => {
+    expect(
+      reading((site) => site.edit(LANDING, 'icon="gear"', 'icon="gear" colour="red"')),
+    ).toMatchInlineSnapshot(
+      `content/services/checks.mdx:35:33 unknown prop colour of <Card>, known here: title, icon, href. What is not known would be ignored in silence. Remove it.`,
+    )
+  })
+
+  it('a misspelt prop', () => {
+    expect(reading((site) => site.edit(LANDING, 'icon="gear"', 'icno="gear"'))).toMatchInlineSnapshot(
+      `content/services/checks.mdx:35:21 unknown prop icno of <Card>, known here: title, icon, href. What is not known would be ignored in silence. Did you mean icon?`,
+    )
+  })
+
+  it('a prop that stands twice', () => {
+    expect(
+      reading((site) => site.edit(LANDING, 'icon="gear"', 'icon="gear" icon="cube"')),
+    ).toMatchInlineSnapshot(
+      `content/services/checks.mdx:35:33 the prop icon of <Card> stands here twice, once is enough. A block shows what its props say, and ignores in silence what it does not know. Keep one.`,
+    )
+  })
+
+  it('a bare word in braces', () => {
+    expect(reading((site) => site.edit(LANDING, 'icon="gear"', 'icon={gear}'))).toMatchInlineSnapshot(
+      `content/services/checks.mdx:35:27 prop icon of <Card> holds the bare word gear, while props are literals. A block shows what its props say, and ignores in silence what it does not know. Write icon="text", icon={40} or icon={['one', 'two']}; text in braces needs quotes.`,
+    )
+  })
+
+  it('code in braces', () => {
+    expect(reading((site) => site.edit(LANDING, 'icon="gear"', "icon={pick('gear')}"))).toMatchInlineSnapshot(
+      `content/services/checks.mdx:35:27 prop icon of <Card> holds a JavaScript expression, while props are literals. A block shows what its props say, and ignores in silence what it does not know. Write icon="text", icon={40} or icon={['one', 'two']}; text in braces needs quotes.`,
+    )
+  })
+
+  it('props from elsewhere', () => {
+    expect(
+      reading((site) => site.edit(LANDING, 'icon="gear"', 'icon="gear" {...props}')),
+    ).toMatchInlineSnapshot(
+      `content/services/checks.mdx:35:33 {...props} among the props of <Card>, while props are literals. A block shows what its props say, and ignores in silence what it does not know. Write each prop as name="text".`,
+    )
+  })
+
+  it('a misspelt drawing', () => {
+    expect(reading((site) => site.edit(DETAIL, 'name="loop"', 'name="lop"'))).toMatchInlineSnapshot(
+      `content/alpha.mdx:30:8 prop name of <Figure name="lop"> is "lop", which is none of the 32 it takes. A block shows what its props say, and ignores in silence what it does not know. Did you mean "loop"?`,
+    )
+  })
+
+  it('a figure without a drawing', () => {
+    expect(reading((site) => site.edit(DETAIL, 'name="loop"', ''))).toMatchInlineSnapshot(
+      `content/alpha.mdx:29:1 prop name of <Figure> is missing, it takes one of: pipeline, pyramid, bars, drift, locator, funnel, matrix, layers, loop, timeline, burn, lanes, tree, hub, sequence, quadrant, stairs, knee, space, anomaly, devices, focus, zones, reconcile, checklist, router, trunk, tokens, waveform, detection, schedule, ports. A block shows what its props say, and ignores in silence what it does not know. Add it.`,
+    )
+  })
+
+  it('a label that the drawing has no room for', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, "'plan', 'run'", "'plan', 'run the whole of it again'")),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:33:19 entry 2 of steps of <Figure name="loop"> is 25 characters, at most 14. The drawing has room for 14 characters here. Shorten it by 11 characters.`,
+    )
+  })
+
+  it('too few words for the drawing', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, "'plan', 'run', 'learn'", "'plan', 'run'")),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:33:10 prop steps of <Figure name="loop"> has 2 entries, at least 3. The drawing has room for 3 to 6 of them. Add 1 entry.`,
+    )
+  })
+
+  it('a word without quotes in a list', () => {
+    expect(reading((site) => site.edit(DETAIL, "'plan', 'run'", "'plan', run"))).toMatchInlineSnapshot(
+      `content/alpha.mdx:33:19 prop steps of <Figure> holds the bare word run, while props are literals. A block shows what its props say, and ignores in silence what it does not know. Write steps="text", steps={40} or steps={['one', 'two']}; text in braces needs quotes.`,
+    )
+  })
+
+  it('a missing quote in a list', () => {
+    expect(reading((site) => site.edit(DETAIL, "'plan', 'run'", "'plan, 'run'"))).toMatchInlineSnapshot(
+      `content/alpha.mdx:33:9 the braces of this prop cannot be read: {['plan, 'run', 'learn'…, a literal such as {['one', 'two']} or {[{ label: 'one', value: 40 }]}. One sign in the wrong place keeps the whole page from being read. Look for a missing quote, comma or bracket; text in braces stands in straight single quotes.`,
+    )
+  })
+
+  it('a text where the drawing wants a list', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, "steps={['plan', 'run', 'learn']}", 'steps="plan, run, learn"')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:33:9 prop steps of <Figure name="loop"> is text, a list is wanted. The drawing has room for 3 to 6 of them. Write a list.`,
+    )
+  })
+
+  it('a prop of another drawing', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, 'center="weekly"', 'center="weekly" levels={[\'a\']}')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:34:19 unknown prop levels of <Figure name="loop">, known here: name, title, caption, steps, center. What is not known would be ignored in silence. Remove it.`,
+    )
+  })
+
+  it('a mark that marks nothing', () => {
+    expect(
+      reading((site) =>
+        site.edit(
+          DETAIL,
+          /name="drift"[^/]*\/>/,
+          `name="hub" title="A hub with its three spokes" caption="An example" center="one" spokes={['left', 'right', 'top']} mark="rihgt" />`,
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+content/alpha.mdx:49:123 prop mark of <Figure name="hub"> is "rihgt", which is none of its spokes: "left", "right", "top". A block shows what its props say, and ignores in silence what it does not know. Did you mean "right"?
+content/alpha.mdx:49:124 "rihgt" is in no dictionary. A slip in a word makes a buyer doubt the care behind the rest. Did you mean "right"? If it is right as it stands, add the line "- rihgt" to content/data/dictionary.yaml, at its start.
+`)
+  })
+
+  it('a row that does not fit its columns', () => {
+    expect(
+      reading((site) =>
+        site.edit(
+          DETAIL,
+          /name="drift"[^/]*\/>/,
+          `name="matrix" title="A hub with its three spokes" caption="An example" columns={['a', 'b', 'c']} rows={[{ label: 'one', cells: 'x.!' }, { label: 'two', cells: 'x.!x' }, { label: 'three', cells: '???' }]} />`,
+        ),
+      ),
+    ).toMatchInlineSnapshot(`
+content/alpha.mdx:49:162 prop rows.cells of <Figure name="matrix"> is "x.!x", 4 signs for 3 columns. A block shows what its props say, and ignores in silence what it does not know. Write one sign for each column.
+content/alpha.mdx:49:197 prop rows.cells of <Figure name="matrix"> is "???", while it takes three to five of the signs x ! . One sign for each column: x works, ! needs a look, . is left out on purpose. Correct it.
+`)
+  })
+})
+
+describe('MDX syntax', () => {
+  it('a stray <', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '- A point', '- Answers in <200 ms, a point')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:26:14 a stray < before "200 ms, a point on alp…", which MDX reads as the start of a tag. One sign in the wrong place keeps the whole page from being read. Write \\< for the sign itself, or use words: "less than".`,
+    )
+  })
+
+  it('two stray < in one file', () => {
+    expect(
+      reading((site) => {
+        site.edit(DETAIL, '- A point', '- Answers in <200 ms, a point')
+        site.edit(DETAIL, '- Another point', '- Answers in <100 ms, another point')
+      }),
+    ).toMatchInlineSnapshot(`
+content/alpha.mdx:26:14 a stray < before "200 ms, a point on alp…", which MDX reads as the start of a tag. One sign in the wrong place keeps the whole page from being read. Write \\< for the sign itself, or use words: "less than".
+content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX reads as the start of a tag. One sign in the wrong place keeps the whole page from being read. Write \\< for the sign itself, or use words: "less than".
+`)
+  })
+
+  it('braces in a sentence', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '- A point', '- Fill in {your name here} point')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:26:11 a stray { in the text: {your name here} point …, which MDX reads as code. One sign in the wrong place keeps the whole page from being read. Write \\{ for the sign itself.`,
+    )
+  })
+
+  it('a stray {', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '- A point', '- Fill in {your name point')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:26:11 a stray { in the text: {your name point on alp…, which MDX reads as code. One sign in the wrong place keeps the whole page from being read. Write \\{ for the sign itself.`,
+    )
+  })
+
+  it('a comment as in HTML', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '- A point', '<!-- note to self -->\n\n- A point')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:26:1 a comment in the form of HTML, which MDX cannot read. One sign in the wrong place keeps the whole page from being read. Write it as {/* note to self */} or remove it.`,
+    )
+  })
+
+  it('a comment of MDX, which is welcome', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '- A point', '{/* fine */}\n\n- A point')),
+    ).toMatchInlineSnapshot(``)
+  })
+
+  it('an address in angle brackets', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '- A point', 'See <https://w3.org>.\n\n- A point')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:26:5 an address in angle brackets: <https://w3.org>, which MDX reads as a tag. One sign in the wrong place keeps the whole page from being read. Write a link with words that say where it goes: [words](https://w3.org).`,
+    )
+  })
+
+  it('a mailbox in angle brackets', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '- A point', 'See <hello@tester.example>.\n\n- A point')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:26:5 an address in angle brackets: <hello@tester.example>, which MDX reads as a tag. One sign in the wrong place keeps the whole page from being read. Write a link with words that say where it goes: [words](mailto:hello@tester.example).`,
+    )
+  })
+
+  it('an import', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '<Section>', "import { Chart } from './chart'\n\n<Section>")),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:20:1 an import in a page, while pages import nothing. A page is words and blocks, so that everybody can change it and nothing in it can break. Remove the line; all blocks are known without it.`,
+    )
+  })
+
+  it('an export', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '<Section>', 'export const x = 1\n\n<Section>')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:20:1 an export in a page, while pages export nothing. A page is words and blocks, so that everybody can change it and nothing in it can break. Remove it; titles and descriptions stand between the two "---".`,
+    )
+  })
+
+  it('a sentence that starts with import', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '- A point', 'import the data first.\n\n- A point')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:26:1 a line that starts with "import", which MDX reads as code. One sign in the wrong place keeps the whole page from being read. Start the sentence with another word; pages import and export nothing.`,
+    )
+  })
+
+  it('an expression', () => {
+    expect(reading((site) => site.edit(DETAIL, '- A point', '- {name} point'))).toMatchInlineSnapshot(
+      `content/alpha.mdx:26:3 code in the text: {name}, while pages hold words only. A page is words and blocks, so that everybody can change it and nothing in it can break. Write the words themselves, or \\{name\\} to show the braces.`,
+    )
+  })
+
+  it('a section that is not closed', () => {
+    expect(reading((site) => site.edit(DETAIL, '</Section>', ''))).toMatchInlineSnapshot(
+      `content/alpha.mdx:20:1 <Section> is not closed. A page is a tree of blocks, and each tag that opens must close. Write </Section> above line 39, on a line of its own with an empty line above.`,
+    )
+  })
+
+  it('a closing tag alone', () => {
+    expect(reading((site) => site.edit(DETAIL, '<Section>\n', ''))).toMatchInlineSnapshot(
+      `content/alpha.mdx:36:1 </Section> closes nothing. A page is a tree of blocks, and each tag that opens must close. Remove it, or add the opening tag above.`,
+    )
+  })
+
+  it('a closing tag of another block', () => {
+    expect(reading((site) => site.edit(LANDING, '</CardGrid>', '</Card>'))).toMatchInlineSnapshot(
+      `content/services/checks.mdx:43:1 </Card> stands where </CardGrid> is wanted, which closes line 33. A page is a tree of blocks, and each tag that opens must close. Write </CardGrid> here, or above this line if it is missing.`,
+    )
+  })
+
+  it('a closing tag at the end of a line', () => {
+    expect(
+      reading((site) =>
+        site.edit(
+          LANDING,
+          / {2}Where alpha leads, in a sentence.\n<\/Card>/,
+          '  Where alpha leads, in a sentence.</Card>',
+        ),
+      ),
+    ).toMatchInlineSnapshot(
+      `content/services/checks.mdx:36:36 </Card> stands at the end of a line of text, while its opening tag has a line of its own. One sign in the wrong place keeps the whole page from being read. Put </Card> on the next line.`,
+    )
+  })
+
+  it('a block on one line, which is fine', () => {
+    expect(
+      reading((site) =>
+        site.edit(
+          LANDING,
+          />\n {2}Where alpha leads, in a sentence.\n<\/Card>/,
+          '>Where alpha leads, in a sentence.</Card>',
+        ),
+      ),
+    ).toMatchInlineSnapshot(``)
+  })
+
+  it('a figure without its slash', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, /measure="index"\n\/>/, 'measure="index"\n>')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:48:1 <Figure> is not closed, while it holds nothing and closes at once. One sign in the wrong place keeps the whole page from being read. End it with />: <Figure … />.`,
+    )
+  })
+
+  it('typographic quotes around a prop', () => {
+    expect(reading((site) => site.edit(LANDING, 'icon="gear"', 'icon=“gear”'))).toMatchInlineSnapshot(
+      `content/services/checks.mdx:35:26 a typographic quote “ around the value of icon, where a straight one is wanted. One sign in the wrong place keeps the whole page from being read. Write icon="gear".`,
+    )
+  })
+
+  it('no quotes around a prop', () => {
+    expect(reading((site) => site.edit(LANDING, 'icon="gear"', 'icon=gear'))).toMatchInlineSnapshot(
+      `content/services/checks.mdx:35:26 the value of icon stands without quotes. One sign in the wrong place keeps the whole page from being read. Write icon="gear".`,
+    )
+  })
+
+  it('a quote that is not closed', () => {
+    expect(reading((site) => site.edit(LANDING, 'icon="gear"', 'icon="gear'))).toMatchInlineSnapshot(
+      `content/services/checks.mdx:35:26 the quote of icon is not closed. One sign in the wrong place keeps the whole page from being read. Write icon="gear".`,
+    )
+  })
+
+  it('a tag without its end', () => {
+    expect(reading((site) => site.edit(LANDING, '<CardGrid>', '<CardGrid'))).toMatchInlineSnapshot(
+      `content/services/checks.mdx:33:1 the tag <CardGrid never ends, while each tag ends with >. One sign in the wrong place keeps the whole page from being read. Add the missing >.`,
+    )
+  })
+})
+
+describe('nesting', () => {
+  it('cards without a grid', () => {
+    expect(
+      reading((site) => {
+        site.edit(LANDING, '<CardGrid>', '')
+        site.edit(LANDING, '</CardGrid>', '')
+      }),
+    ).toMatchInlineSnapshot(`
+content/services/checks.mdx:35:1 <Card> stands inside <Section>, while it belongs directly in <CardGrid>. Each block has its place on the grid, and elsewhere it would break the page apart. Move it to <CardGrid>.
+content/services/checks.mdx:39:1 <Card> stands inside <Section>, while it belongs directly in <CardGrid>. Each block has its place on the grid, and elsewhere it would break the page apart. Move it to <CardGrid>.
+`)
+  })
+
+  it('a grid of one card', () => {
+    expect(
+      reading((site) => site.edit(LANDING, /<Card title="Beta"[\s\S]*?<\/Card>/, '')),
+    ).toMatchInlineSnapshot(
+      `content/services/checks.mdx:33:1 <CardGrid> has 1 <Card>, it takes 2 to 8. Each block has its place on the grid, and elsewhere it would break the page apart. Add 1 or write text instead.`,
+    )
+  })
+
+  it('text among the cards', () => {
+    expect(
+      reading((site) => site.edit(LANDING, '<CardGrid>', '<CardGrid>\n\nSome text among cards.')),
+    ).toMatchInlineSnapshot(
+      `content/services/checks.mdx:35:1 something other than <Card> in <CardGrid>, which holds nothing else. Each block has its place on the grid, and elsewhere it would break the page apart. Move it above or below <CardGrid>.`,
+    )
+  })
+
+  it('a figure in a card', () => {
+    expect(
+      reading((site) =>
+        site.edit(
+          LANDING,
+          'Where alpha leads, in a sentence.',
+          'Where alpha leads, in a sentence.\n\n  <Figure name="loop" title="A loop of three steps" caption="An example" steps={[\'a\', \'b\', \'c\']} center="d" />',
+        ),
+      ),
+    ).toMatchInlineSnapshot(
+      `content/services/checks.mdx:38:3 <Figure> stands inside <Card>, while it belongs directly in <Section>. Each block has its place on the grid, and elsewhere it would break the page apart. Move it to <Section>.`,
+    )
+  })
+
+  it('an empty card', () => {
+    expect(
+      reading((site) => site.edit(LANDING, / {2}Where alpha leads, in a sentence.\n/, '')),
+    ).toMatchInlineSnapshot(
+      `content/services/checks.mdx:35:1 <Card> is empty. An empty block leaves a gap on the page. Fill it or remove it.`,
+    )
+  })
+
+  it('a section in a section', () => {
+    expect(
+      reading((site) => {
+        site.edit(DETAIL, '<Section>\n', '<Section>\n\n<Section>\n')
+        site.edit(DETAIL, '</Section>', '</Section>\n\n</Section>')
+      }),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:22:1 <Section> stands inside <Section>, while sections stand side by side. Each block has its place on the grid, and elsewhere it would break the page apart. Close <Section> above it.`,
+    )
+  })
+
+  it('text outside all sections', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '<Section>', 'A text that stands above it.\n\n<Section>')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:20:1 text outside all sections. Only a Section has a place on the page. Move it into a <Section>, or put <Section> and </Section> around it.`,
+    )
+  })
+
+  it('text in a block that takes none', () => {
+    expect(
+      reading((site) => site.edit(LANDING, '<Claim id="cycle-time" />', '<Claim id="cycle-time">x</Claim>')),
+    ).toMatchInlineSnapshot(
+      `content/services/checks.mdx:31:1931 <Claim> holds text, which stands alone. Each block has its place on the grid, and elsewhere it would break the page apart. Write <Claim … /> and put the text outside.`,
+    )
+  })
+
+  it('a block inside a sentence', () => {
+    expect(
+      reading((site) =>
+        site.edit(
+          DETAIL,
+          'For alpha at first we read log number 1401',
+          'For <Note title="Hello">you</Note> we read log',
+        ),
+      ),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:24:5 <Note> stands in the middle of a sentence, while it needs a line of its own. Each block has its place on the grid, and elsewhere it would break the page apart. Put an empty line above and below it.`,
+    )
+  })
+})
+
+describe('headings and figures', () => {
+  it('a second title', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '## How alpha at first', '# How alpha at first')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:22:1 a first-level heading: # How alpha at first is done, while the title in the front matter is the only one. Readers skim headings, and screen readers jump from one to the next by level. Write ## in place of #.`,
+    )
+  })
+
+  it('a section without a heading', () => {
+    expect(reading((site) => site.edit(DETAIL, /## How alpha at first.*\n/, ''))).toMatchInlineSnapshot(
+      `content/alpha.mdx:20:1 the section has no heading, one line with ## at its start. Readers skim headings, and screen readers jump from one to the next by level. Write ## and a heading that says what the section says.`,
+    )
+  })
+
+  it('two headings in one section', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '- A point', '## A second heading\n\n- A point')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:26:1 a second ## in one section, where one is wanted. Readers skim headings, and screen readers jump from one to the next by level. Write ### for a part of it, or close the Section above and open another.`,
+    )
+  })
+
+  it('a level left out', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '- A point', '#### A small heading\n\n- A point')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:26:1 #### follows ##, the next step is ###. Screen readers jump from heading to heading by level. Write ###.`,
+    )
+  })
+
+  it('a # without a space', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '- A point', '###A small heading\n\n- A point')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:26:1 ### without a space after it, which is no heading. What is not quite Markdown stands on the page as it was typed, signs and all. Write ###, a space and the heading.`,
+    )
+  })
+
+  it('a heading that is not first', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '## How', 'Some text first.\n\n## How')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:20:1 the section does not start with its heading. Readers skim headings, and screen readers jump from one to the next by level. Move "## How alpha at first is done" to its first line.`,
+    )
+  })
+
+  it('the same heading twice on a page', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, 'alpha later on is done', 'alpha at first is done')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:41:1 the heading "How alpha at first is done" also stands on line 22. A heading that fits two places says too little about either. Name what this section says.`,
+    )
+  })
+
+  it('the same heading on two pages', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '## How alpha at first', '## How beta at first')),
+    ).toMatchInlineSnapshot(
+      `advice content/beta.mdx:22:1 the heading "How beta at first is done" also stands in content/alpha.mdx:22. A heading that fits two places says too little about either. Name what this section says.`,
+    )
+  })
+
+  it('an anchor that the frame of the page has', () => {
+    expect(reading((site) => site.edit(DETAIL, '<Section>', '<Section id="related">'))).toMatchInlineSnapshot(
+      `content/alpha.mdx:20:13 the anchor #related stands on this page twice. Every heading makes an anchor of its words, and the frame of the page has some of its own. Give the section another id, or reword the heading.`,
+    )
+  })
+
+  it('an anchor that a heading has', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, '<Section>', '<Section id="how-alpha-at-first-is-done">')),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:22:1 the anchor #how-alpha-at-first-is-done stands on this page twice. Every heading makes an anchor of its words, and the frame of the page has some of its own. Give the section another id, or reword the heading.`,
+    )
+  })
+
+  it('an anchor with capitals and spaces', () => {
+    expect(reading((site) => site.edit(DETAIL, '<Section>', '<Section id="How To">'))).toMatchInlineSnapshot(
+      `content/alpha.mdx:20:13 prop id of <Section> is "How To", while an anchor is lower-case letters, digits and hyphens. Anchor to link to: lower-case letters, digits, hyphens. Correct it.`,
+    )
+  })
+
+  it('too few sections', () => {
+    expect(
+      reading((site) => site.edit(DETAIL, /<\/Section>\n\n<Section>\n\n## .*\n/, '')),
+    ).toMatchInlineSnapshot(`
+content/alpha.mdx:20:1 the page has 1 section, while a detail page takes 2 to 5. A page with fewer says too little, and one with more loses its reader. Add 1.
+content/alpha.mdx:43:1 a second figure in one section, where one has room. One drawing beside the text of each section is the rhythm of the page. Move it to another section or take it out.
+`)
+  })
+
+  it('a section without a figure', () => {
+    expect(reading((site) => site.edit(DETAIL, /<Figure[\s\S]*?\/>/, ''))).toMatchInlineSnapshot(
+      `content/alpha.mdx:20:1 the section has no figure, while each section of a detail page has one beside its text. One drawing beside the text of each section is the rhythm of the page. Add a <Figure … /> that shows the idea of this section, or a photograph.`,
+    )
+  })
+
+  it('the same drawing twice', () => {
+    expect(
+      reading((site) =>
+        site.edit(
+          DETAIL,
+          /name="drift"[^/]*\/>/,
+          `name="loop" title="A loop of three steps" caption="An example" steps={['a', 'b', 'c']} center="d" />`,
+        ),
+      ),
+    ).toMatchInlineSnapshot(
+      `content/alpha.mdx:49:8 the drawing loop stands on this page twice, first on line 29. A drawing that is seen again tells nothing new. Choose another drawing for one of the two.`,
+    )
+  })
+})

@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { parse } from 'yaml'
+import { readSite, type Site, type SitePage } from '#tools/lint/site.ts'
+import { LANDING, makeTestSite, type TestSite } from '#tools/lint/testing/testSite.ts'
+import { type Answers, fault, KINDS, neighbors, newPage, suggestedPath, withCard } from './newPage.ts'
+
+let folder: TestSite
+let site: Site
+beforeEach(() => {
+  folder = makeTestSite()
+  site = readSite(folder.root)
+})
+afterEach(() => folder.dispose())
+
+const answers: Answers = {
+  kind: 'detail',
+  title: 'All about gamma',
+  path: '/gamma',
+  parent: '/services/checks',
+}
+const page = (about: Answers) => newPage(about, neighbors(site, about))
+const parent = () => site.page('/services/checks') as SitePage
+const errors = () =>
+  folder
+    .report()
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('advice '))
+
+describe.each(KINDS)('a new page of the kind %s', (kind) => {
+  it('is valid, together with a second one', () => {
+    folder.write('content/gamma.mdx', page({ ...answers, kind }))
+    folder.write(
+      'content/services/delta.mdx',
+      page({ ...answers, kind, title: 'All "about": delta', path: '/services/delta' }),
+    )
+    expect(errors()).toEqual([])
+    expect(folder.report()).toContain('advice content/gamma.mdx:4:1 the page is a draft')
+  })
+
+  it('is valid with the longest title', () => {
+    const title = 'A title that is as long as a title may be on this small site'
+    expect(title).toHaveLength(60)
+    folder.write('content/gamma.mdx', page({ ...answers, kind, title }))
+    folder.write(LANDING, withCard(parent(), { ...answers, kind, title }) ?? '')
+    expect(errors()).toEqual([])
+  })
+
+  it('cannot be published before its words are replaced', () => {
+    folder.write('content/gamma.mdx', page({ ...answers, kind }).replace('draft: true\n', ''))
+    expect(errors().join('\n')).toContain('words to replace: "the last offer of the page"')
+  })
+})
+
+describe('the card', () => {
+  it('waits in a remark', () => {
+    folder.write('content/gamma.mdx', page(answers))
+    folder.write(LANDING, withCard(parent(), answers) ?? '')
+    expect(errors()).toEqual([])
+    expect(folder.read(LANDING)).toContain('<Card title="All about gamma" icon="compass" href="/gamma">')
+  })
+
+  it('is a card once the remark is taken away', () => {
+    folder.write(LANDING, withCard(parent(), { ...answers, path: '/alpha' }) ?? '')
+    folder.edit(LANDING, /\{\/\* .*\n/, '')
+    folder.edit(LANDING, '*/}\n', '')
+    folder.edit(LANDING, /REPLACE: .*/, 'The sentence that somebody wrote.')
+    expect(folder.report()).toBe('')
+  })
+
+  it('needs a grid', () => {
+    expect(withCard(site.page('/alpha') as SitePage, answers)).toBeUndefined()
+  })
+})
+
+describe('answers that cannot be used', () => {
+  it.each([
+    ['kind', 'blog', 'The kind is detail or landing, not "blog".'],
+    ['title', 'ab', 'The title is 2 characters, it takes 3 to 60.'],
+    [
+      'title',
+      'all about ALPHA',
+      'content/alpha.mdx has this title already. Two pages with one name cannot be told apart.',
+    ],
+    [
+      'path',
+      'gamma',
+      '"gamma" is no address: it starts with "/", is lower-case and has no slash at its end.',
+    ],
+    [
+      'path',
+      '/Gamma',
+      '"/Gamma" is no address: it starts with "/", is lower-case and has no slash at its end.',
+    ],
+    ['path', '/alpha', 'content/alpha.mdx is there already.'],
+    ['path', '/first', '/first redirects to /alpha, see content/data/redirects.yaml.'],
+    [
+      'path',
+      '/blog/gamma',
+      'At /blog/gamma, no page can stand in this folder, since pages are files in content/ or content/services/. The site has routes for those two places only, so this page would be left out in silence. Move the file.',
+    ],
+    ['parent', '/services/check', 'There is no page at /services/check. Did you mean /services/checks?'],
+    ['parent', '', 'Every page has a page above it; "/" is the home page.'],
+  ] as const)('%s: %s', (name, answer, sentence) => {
+    expect(fault(site, name, answer)).toBe(sentence)
+  })
+
+  it('parent: a draft', () => {
+    folder.edit(LANDING, 'intro:', 'draft: true\nintro:')
+    expect(fault(readSite(folder.root), 'parent', '/services/checks')).toBe(
+      'content/services/checks.mdx is not published yet; name a page that is.',
+    )
+  })
+})
+
+it.each([
+  ['detail', 'Chaos Engineering', '/chaos-engineering'],
+  ['landing', 'AI & Größe!', '/services/ai-grosse'],
+] as const)('%s %s is proposed the address', (kind, title, path) => {
+  expect(suggestedPath(kind, title)).toBe(path)
+})
+
+it('has a form for those without a checkout, which asks for the same', () => {
+  const form = parse(readFileSync('.github/ISSUE_TEMPLATE/new-page.yml', 'utf8')) as {
+    name: string
+    description: string
+    body: { id?: string; attributes: { options?: unknown[] } }[]
+  }
+  expect(form.name).toBeTruthy()
+  expect(form.description).toBeTruthy()
+  const ids = form.body.flatMap(({ id }) => id ?? [])
+  expect(ids).toEqual(expect.arrayContaining([...Object.keys(answers), 'list']))
+  expect(form.body.find(({ id }) => id === 'kind')?.attributes.options).toEqual(KINDS)
+})

@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, it } from '@jest/globals'
+import { makeTestSite } from '#tools/lint/testing/testSite.ts'
+
+it('lists what is left and exits 1', () => {
+  const site = makeTestSite()
+  try {
+    site.write('.env.example', 'MAIL_API_KEY=\nNEWS_API_KEY=\n')
+    site.write('.env', 'MAIL_API_KEY=key\n')
+    const { stdout, status } = spawnSync(process.execPath, [resolve('tools/preflight/main.ts')], {
+      cwd: site.root,
+      encoding: 'utf8',
+      env: { ...process.env, NEWS_API_KEY: undefined },
+    })
+    expect(stdout).toContain('Network is a placeholder.')
+    expect(stdout).toContain('url is https://tester.example, on a host that belongs to nobody.')
+    expect(stdout).toContain('.env.example NEWS_API_KEY is not set')
+    expect(stdout).not.toContain('MAIL_API_KEY')
+    expect(stdout).toMatch(/things are left to do before a deploy\.\n$/)
+    expect(status).toBe(1)
+  } finally {
+    site.dispose()
+  }
+})

@@ -1,0 +1,22 @@
+/**
+ * `npm run preflight`: what stands between the site and a production deploy, which runs this first. Variables come from
+ * the environment and, as for `npm start`, from `.env`.
+ *
+ * Exits 1 when anything is left.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { checkSite } from '#tools/lint/check.ts'
+import { preflight } from './preflight.ts'
+
+const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+const { site, problems } = checkSite()
+const left = preflight(site, problems, read('.env.example'), process.env)
+for (const line of left) console.log(line)
+console.log(
+  left.length === 0
+    ? 'Nothing is left to do before a deploy.'
+    : `\n${left.length === 1 ? '1 thing is' : `${left.length} things are`} left to do before a deploy.`,
+)
+process.exitCode = left.length === 0 ? 0 : 1

@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { checkSite } from '#tools/lint/check.ts'
+import { formatProblem } from '#tools/lint/errors.ts'
+import { REASONS } from '#tools/lint/reasons.ts'
+import { DATA, DETAIL, makeTestSite, type TestSite, TODAY } from '#tools/lint/testing/testSite.ts'
+import { environmentNames, OPTIONAL, preflight, securityExpiry } from './preflight.ts'
+
+const EXAMPLE = '# About it.\nMAIL_API_KEY=\n\nPORT=\n# EDGE_TUNING={}\n'
+
+let folder: TestSite
+beforeEach(() => {
+  folder = makeTestSite()
+  // The small site has one placeholder and reserved hosts.
+  folder.edit(`${DATA}site.yaml`, /^.*placeholder.*\n/m, '')
+  for (const from of ['https://tester.example', 'hello@tester.example', 'careers@tester.example'])
+    folder.edit(`${DATA}site.yaml`, from, from.replace('.example', '.biz'))
+})
+afterEach(() => folder.dispose())
+
+function left(variables: Record<string, string> = { MAIL_API_KEY: 'key' }, day = TODAY): string[] {
+  const { site, problems } = checkSite(folder.root, [], new Date(day))
+  return preflight(site, problems, EXAMPLE, variables)
+}
+
+it('finds nothing where nothing is left', () => {
+  expect(left()).toEqual([])
+})
+
+it('lists placeholders', () => {
+  folder.edit(`${DATA}people.yaml`, 'monogram: AE', 'monogram: AE\n  placeholder: true')
+  folder.edit(`${DATA}offices.yaml`, 'city: Bengaluru', 'city: Bengaluru\n  placeholder: true')
+  folder.edit(`${DATA}site.yaml`, 'label: Network', 'label: Network\n  placeholder: true')
+  const remedy = `${REASONS.placeholder}. Put the real thing in its place and remove this line.`
+  expect(left()).toEqual([
+    `content/data/site.yaml:10:3 Network is a placeholder. ${remedy}`,
+    `content/data/offices.yaml:5:3 Bengaluru is a placeholder. ${remedy}`,
+    `content/data/people.yaml:7:3 Ada Example is a placeholder. ${remedy}`,
+  ])
+})
+
+it('lists claims and pages whose review is over', () => {
+  folder.edit(DETAIL, 'intro:', 'reviewBy: 2026-06-14\nintro:')
+  folder.edit(`${DATA}claims.yaml`, '2027-06-30', TODAY)
+  expect(left()).toEqual([
+    `content/alpha.mdx:4:11 the page was to be reviewed by 2026-06-14. ${REASONS.review}. Look at it again and set the next day.`,
+  ])
+  expect(left(undefined, '2026-06-16')).toEqual([
+    `content/data/claims.yaml:8:15 the claim cycle-time was to be reviewed by 2026-06-15. ${REASONS.review}. Look at it again and set the next day.`,
+    `content/alpha.mdx:4:11 the page was to be reviewed by 2026-06-14. ${REASONS.review}. Look at it again and set the next day.`,
+  ])
+})
+
+it('lists what still points to a host that belongs to nobody', () => {
+  folder.edit(`${DATA}site.yaml`, 'https://tester.biz', 'https://tester.example')
+  folder.edit(`${DATA}site.yaml`, 'careers@tester.biz', 'careers@example.com')
+  expect(left()).toEqual([
+    `content/data/site.yaml:3:6 url is https://tester.example, on a host that belongs to nobody. ${REASONS.address}. Write the real one.`,
+    `content/data/site.yaml:6:12 mailboxes.careers is careers@example.com, on a host that belongs to nobody. ${REASONS.address}. Write the real one.`,
+  ])
+})
+
+it('lists a security.txt that is near its end, past it, or dated too far ahead', () => {
+  const problem = (why: string) =>
+    `content/data/site.yaml:21:12 security.txt counts until 2027-03-31, ${why}. A file that has expired tells a finder of a weakness that nobody reads the mailbox. Check that somebody reads it, and set a day within the next year.`
+  const about = (day: string) => left(undefined, day).filter((line) => line.includes('security.txt'))
+  expect(about('2027-03-01')).toEqual([])
+  expect(about('2027-03-02')).toEqual([problem('less than 30 days from today')])
+  expect(about('2028-01-01')).toEqual([problem('less than 30 days from today')])
+  expect(about('2026-03-30')).toEqual([])
+  expect(about('2026-03-29')).toEqual([problem('more than a year from today')])
+})
+
+it('watches over the security.txt of this site', () => {
+  const lines = securityExpiry(checkSite().site).map(formatProblem)
+  // A clock that goes slow is no reason to fail.
+  expect(lines.filter((line) => !line.includes('more than a year'))).toEqual([])
+})
+
+it('lists variables that are not set', () => {
+  const line = '.env.example MAIL_API_KEY is not set in this environment. The file says what it is for.'
+  expect(left({})).toEqual([line])
+  expect(left({ MAIL_API_KEY: ' ' })).toEqual([line])
+})
+
+it('lists addresses that the list of released ones lacks', () => {
+  folder.edit(`${DATA}released.yaml`, '- /beta\n', '')
+  expect(left()).toEqual([
+    'content/data/released.yaml:1:1 the list of released addresses lacks /beta. Without it, nobody would notice when one of them is lost later. Run `npm run release:paths` and commit the file.',
+  ])
+})
+
+it('names errors in the content', () => {
+  folder.edit(DETAIL, '- A point', '- Leverage a point')
+  expect(left()).toEqual(['content has 1 error; `npm run content:check` lists them.'])
+})
+
+it('knows the names of the example, and which of them may stay empty', () => {
+  const names = environmentNames(readFileSync('.env.example', 'utf8'))
+  expect(names).toEqual(expect.arrayContaining(['NEWS_API_URL', 'MAIL_API_KEY', ...OPTIONAL]))
+  expect(names).not.toContain('EDGE_TUNING')
+})

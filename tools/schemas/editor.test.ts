@@ -1,0 +1,105 @@
+/** @jest-environment node */
+/** What editors are told of pages and data files is what the check demands. */
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import { type BlockName, blockChildren, blockParents, blockProps } from '#lib/content/blocks.ts'
+import { type DataName, dataSchemas, fileOfData } from '#lib/content/data.ts'
+import { formatProblem } from '#tools/lint/errors.ts'
+import { parseMdx } from '#tools/lint/mdx.ts'
+import { outlineOf } from '#tools/lint/outline.ts'
+import { checkBlocks } from '#tools/lint/rules/blocks.ts'
+import { checkNesting } from '#tools/lint/rules/nesting.ts'
+import type { Site } from '#tools/lint/site.ts'
+import { makeTestSite } from '#tools/lint/testing/testSite.ts'
+import { schemaFiles } from './jsonSchemas.ts'
+import { SNIPPET_FILE, snippetFile, snippets } from './snippets.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+describe('generated files', () => {
+  it.each([...schemaFiles(), [SNIPPET_FILE, snippetFile()] as const])('%s is fresh', (file, text) => {
+    // `npm run schemas` writes it anew.
+    expect(existsSync(file) ? read(file) : '').toBe(text)
+  })
+})
+
+describe('settings of VS Code', () => {
+  const settings = JSON.parse(read('.vscode/settings.json')) as { 'yaml.schemas': Record<string, string> }
+
+  it.each(Object.keys(dataSchemas) as DataName[])('%s.yaml has its schema', (name) => {
+    expect(settings['yaml.schemas'][`./schemas/data/${name}.schema.json`]).toBe(fileOfData(name))
+  })
+
+  it('name no schema that is not there', () => {
+    for (const file of Object.keys(settings['yaml.schemas'])) expect(existsSync(file)).toBe(true)
+  })
+
+  it('recommend what reads them', () => {
+    expect(JSON.parse(read('.vscode/extensions.json')).recommendations).toEqual(
+      expect.arrayContaining(['redhat.vscode-yaml', 'unifiedjs.vscode-mdx']),
+    )
+  })
+})
+
+describe('the task that checks', () => {
+  const { tasks } = JSON.parse(read('.vscode/tasks.json')) as {
+    tasks: { problemMatcher: { pattern: { regexp: string } }[] }[]
+  }
+  const [errors, advice] = (tasks[0]?.problemMatcher ?? []).map(({ pattern }) => new RegExp(pattern.regexp))
+  const line = formatProblem({
+    file: 'content/services/devops.mdx',
+    line: 4,
+    column: 14,
+    rule: 'schema',
+    severity: 'error',
+    found: 'a slip',
+  })
+
+  it('tells errors and advice apart', () => {
+    expect(errors?.exec(line)?.slice(1)).toEqual(['content/services/devops.mdx', '4', '14', 'a slip.'])
+    expect(advice?.exec(`advice  ${line}`)?.slice(1, 4)).toEqual(['content/services/devops.mdx', '4', '14'])
+    expect([errors?.test(`advice  ${line}`), advice?.test(line)]).toEqual([false, false])
+  })
+})
+
+/** A snippet as it stands in a file when nobody has typed over it. */
+const expanded = (body: string) =>
+  body.replace(/\$\{\d+\|([^,|]+)[^|]*\|\}/g, '$1').replace(/\$\{\d+:([^}]*)\}/g, '$1')
+
+/** The text in the blocks that it may only stand in, with as many neighbors as those ask for. */
+function inItsPlace(name: BlockName, mdx: string): string {
+  const parent = blockParents[name]?.[0]
+  if (!parent) return mdx
+  const around = Array.from({ length: blockChildren[parent]?.least ?? 1 }, () => mdx).join('\n\n')
+  return inItsPlace(parent, `<${parent}>\n\n${around}\n\n</${parent}>`)
+}
+
+describe('snippets', () => {
+  const all = Object.entries(snippets())
+
+  it('stand for every block', () => {
+    expect(all.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(blockProps)))
+  })
+
+  it.each(all.filter(([name]) => !name.startsWith('Page')))('%s is valid', (name, { body }) => {
+    const block = name.split(':')[0] as BlockName
+    const source = inItsPlace(block, expanded(body))
+    const { tree, problems } = parseMdx('a.mdx', source)
+    expect(problems).toEqual([])
+    const page = { file: 'a.mdx', source, outline: tree && outlineOf('a.mdx', tree) }
+    const site = { pages: [page] } as unknown as Site
+    expect([...checkBlocks(site), ...checkNesting(site)].map(formatProblem)).toEqual([])
+  })
+
+  it.each(all.filter(([name]) => name.startsWith('Page')))('%s is valid', (_, { body }) => {
+    const folder = makeTestSite()
+    try {
+      const addresses = ['/services/checks', '/alpha', '/beta']
+      const text = expanded(body).replace(/(?<=parent: |^ {2}- )\/$/gm, () => addresses.shift() ?? '')
+      folder.write('content/gamma.mdx', text)
+      expect(folder.report()).not.toMatch(/^content/m)
+    } finally {
+      folder.dispose()
+    }
+  })
+})
