@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import createMDX from '@next/mdx'
 import { contentBuildId } from './lib/postbuild/buildId.ts'
 
 /** @type {import('next').NextConfig} */
@@ -10,16 +9,38 @@ const config = {
   // `page.dev.tsx` is a route while the site is written, and is not built.
   pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.tsx'] : []), 'ts', 'tsx'],
   sassOptions: { loadPaths: ['lib/styles'] },
-  serverExternalPackages: ['esbuild', 'sass', 'subset-font', 'fontverter'],
+  // What only reads and compiles content need not be bundled; each package less is a second less of every build.
+  serverExternalPackages: [
+    '@mdx-js/mdx',
+    'cspell-trie-lib',
+    'esbuild',
+    'fontverter',
+    'github-slugger',
+    'gray-matter',
+    'parse5',
+    'rehype-slug',
+    'remark-frontmatter',
+    'remark-mdx',
+    'remark-parse',
+    'sass',
+    'subset-font',
+    'unified',
+    'yaml',
+    'zod',
+  ],
+  // Only for the development server: see components/layout/Body.
+  turbopack: { rules: { '*.mdx': { type: 'raw' } } },
+  experimental: {
+    cpus: 2,
+    staticGenerationMinPagesPerWorker: 20,
+    // The postbuild ships none of Next's scripts, so there is nothing to make small, and a build starts from nothing.
+    turbopackMinify: false,
+    turbopackSourceMaps: false,
+    turbopackFileSystemCacheForBuild: false,
+  },
   generateBuildId: () => contentBuildId(import.meta.dirname),
   // `npm run types` checks types; a build need not do it a second time.
   typescript: { ignoreBuildErrors: true },
 }
 
-// Plugins stand as strings: functions do not serialise under Turbopack.
-export default createMDX({
-  options: {
-    remarkPlugins: ['remark-frontmatter', join(import.meta.dirname, 'lib/content/remarkPhotographs.ts')],
-    rehypePlugins: ['rehype-slug'],
-  },
-})(config)
+export default config

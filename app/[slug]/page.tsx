@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { Body } from '#components/layout/Body/Body.tsx'
 import { DetailLayout } from '#components/layout/DetailLayout/DetailLayout.tsx'
 import { TextLayout } from '#components/layout/TextLayout/TextLayout.tsx'
-import { loadBody } from '#lib/content/body.ts'
 import { getPage, getServicePage, getServicePages, getTextPages } from '#lib/content/pages.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 
@@ -22,17 +22,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ContentPage({ params }: Props) {
   const path = `/${(await params).slug}`
   const page = getPage(path)
-  const Body = await loadBody(path)
   if (page.layout === 'text') {
     return (
       <TextLayout page={page}>
-        <Body />
+        <Body page={page} />
       </TextLayout>
     )
   }
   return (
     <DetailLayout page={getServicePage(path)}>
-      <Body />
+      <Body page={page} />
     </DetailLayout>
   )
 }

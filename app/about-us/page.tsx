@@ -1,16 +1,15 @@
 import { AboutLayout } from '#components/layout/AboutLayout/AboutLayout.tsx'
-import { loadBody } from '#lib/content/body.ts'
+import { Body } from '#components/layout/Body/Body.tsx'
 import { getPageOf } from '#lib/content/pages.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 
 export const generateMetadata = () => pageMetadata(getPageOf('about'))
 
-export default async function About() {
+export default function About() {
   const page = getPageOf('about')
-  const Body = await loadBody(page.path)
   return (
     <AboutLayout page={page}>
-      <Body />
+      <Body page={page} />
     </AboutLayout>
   )
 }

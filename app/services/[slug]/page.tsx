@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { Body } from '#components/layout/Body/Body.tsx'
 import { DetailLayout } from '#components/layout/DetailLayout/DetailLayout.tsx'
-import { loadBody } from '#lib/content/body.ts'
 import { getServicePage, getServicePages } from '#lib/content/pages.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 
@@ -20,10 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ServicePage({ params }: Props) {
   const page = getServicePage(`/services/${(await params).slug}`)
-  const Body = await loadBody(page.path)
   return (
     <DetailLayout page={page}>
-      <Body />
+      <Body page={page} />
     </DetailLayout>
   )
 }

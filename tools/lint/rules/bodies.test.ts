@@ -14,5 +14,5 @@ it.each([
   ['text', 'app/[slug]/page.tsx'],
   ['landing', 'app/services/[slug]/page.tsx'],
 ])('the layout %s shows the text of its page, or is known not to', (layout, route) => {
-  expect(readFileSync(route, 'utf8').includes('loadBody')).toBe(!WITHOUT_BODY.includes(layout))
+  expect(readFileSync(route, 'utf8').includes('<Body')).toBe(!WITHOUT_BODY.includes(layout))
 })
