@@ -1,4 +1,4 @@
-import { ABOUT_TAGLINE } from './support/specification.ts'
+import { ABOUT_TAGLINE } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 test.describe('tagline', () => {
@@ -120,12 +120,4 @@ test.describe('testimonials', () => {
     )
     await expect(all.nth(0)).toBeHidden()
   })
-})
-
-test('profile links say whose they are', async ({ page }) => {
-  await page.goto('/about-us')
-  const profiles = page.getByRole('main').getByRole('link', { name: /profile/i })
-  await expect(profiles).toHaveCount(4)
-  const names = await profiles.allTextContents()
-  expect(new Set(names).size).toBe(4)
 })

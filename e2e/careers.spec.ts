@@ -1,5 +1,5 @@
 import { violations } from './support/axe.ts'
-import { CAREERS_BUTTON, CAREERS_DIALOG } from './support/specification.ts'
+import { CAREERS_BUTTON, CAREERS_DIALOG } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const partsOf = (page: Page) => {
@@ -11,17 +11,6 @@ const partsOf = (page: Page) => {
     cross: dialog.getByRole('button', { name: 'Close', exact: true }),
   }
 }
-
-test('the dialog says what is specified', async ({ page }) => {
-  await page.goto('/careers')
-  const { dialog, opener, cross } = partsOf(page)
-  await expect(dialog).toBeHidden()
-  await opener.click()
-  await expect(dialog).toBeVisible()
-  for (const words of CAREERS_DIALOG) await expect(dialog).toContainText(words)
-  await expect(dialog.getByRole('link')).toHaveAttribute('href', /^mailto:careers@/)
-  await expect(cross).toHaveText('×')
-})
 
 for (const [way, close] of [
   ['×', (page: Page) => partsOf(page).cross.click()],

@@ -1,7 +1,7 @@
 import { accept, held, stubContact } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import { headerOf } from './support/header.ts'
-import { MESSAGES } from './support/specification.ts'
+import { MESSAGES } from './support/requirements.ts'
 import { expect, type Page, type Route, test } from './support/test.ts'
 
 const EMAIL = 'ada@example.org'

@@ -1,7 +1,7 @@
 import { violations } from './support/axe.ts'
 import { stopClock } from './support/clock.ts'
 import { headerOf } from './support/header.ts'
-import { DIRECT_LINKS, SERVICE_GROUPS } from './support/specification.ts'
+import { DIRECT_LINKS, SERVICE_GROUPS } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const SERVICE_LINKS = SERVICE_GROUPS.flatMap(({ group, items }) => [group, ...items])
@@ -190,18 +190,6 @@ test('the logo leads home', async ({ page }) => {
   await page.goto('/careers')
   await headerOf(page).bar.getByRole('link').first().click()
   await expect(page).toHaveURL('/')
-})
-
-test('the link to the current page is marked, and no other', async ({ page }) => {
-  for (const [label, href] of [...DIRECT_LINKS, ...SERVICE_LINKS]) {
-    await page.goto(href)
-    const marked = headerOf(page).menu.locator('[aria-current]')
-    await expect(marked).toHaveCount(1)
-    await expect(marked).toHaveText(label)
-    await expect(marked).toHaveAttribute('aria-current', 'page')
-  }
-  await page.goto('/etl-testing')
-  await expect(headerOf(page).menu.locator('[aria-current]')).toHaveCount(0)
 })
 
 test.describe('on a narrow screen', () => {

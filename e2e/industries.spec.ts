@@ -1,4 +1,4 @@
-import { INDUSTRIES } from './support/specification.ts'
+import { INDUSTRIES } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const itemsOf = (page: Page) => {

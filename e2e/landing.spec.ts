@@ -1,5 +1,5 @@
 import { violations } from './support/axe.ts'
-import { CARDS, WHY_PRODUCT } from './support/specification.ts'
+import { CARDS, WHY_PRODUCT } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const cardOf = (page: Page, title: string) =>
@@ -103,37 +103,4 @@ test('the contact button of the product page is highlighted on hover', async ({ 
   await expect.poll(color).not.toBe(before)
   await button.click()
   await expect(page).toHaveURL('/contact-us')
-})
-
-/** The landing and category pages of SPEC 2.1. */
-const LANDING_PAGES = [
-  'digital-assurance',
-  'product-engineering',
-  'core-testing',
-  'advanced-assurance',
-  'specialized-testing',
-  'development-services',
-  'specialized-engineering',
-  'staffing-consulting',
-  'digital-transformation',
-  'transformational-consulting',
-  'strategic-assessments',
-  'devops',
-  'ai_engineering',
-  'generative_ai_testing',
-]
-
-test('each of the fourteen landing pages answers three to six questions', async ({ page }) => {
-  for (const name of LANDING_PAGES) {
-    await page.goto(`/services/${name}`)
-    const section = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Questions buyers ask' }) })
-    const questions = await section.locator('details > summary').allTextContents()
-    expect.soft(questions.length, name).toBeGreaterThanOrEqual(3)
-    expect.soft(questions.length, name).toBeLessThanOrEqual(6)
-    for (const question of questions) expect.soft(question, name).toMatch(/\S\?$/)
-    await section.locator('summary').first().click()
-    await expect(section.locator('details[open] p').first(), name).toBeVisible()
-  }
 })

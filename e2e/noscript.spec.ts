@@ -1,5 +1,5 @@
 import { headerOf } from './support/header.ts'
-import { DIRECT_LINKS, INDUSTRIES, MESSAGES, SERVICE_GROUPS } from './support/specification.ts'
+import { DIRECT_LINKS, INDUSTRIES, MESSAGES, SERVICE_GROUPS } from './support/requirements.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('without scripts', () => {

@@ -1,7 +1,7 @@
 import { violations } from './support/axe.ts'
 import { headerOf } from './support/header.ts'
+import { DIRECT_LINKS, FOOTER_QUICK } from './support/requirements.ts'
 import { openSearch, searchOf } from './support/search.ts'
-import { DIRECT_LINKS, FOOTER_QUICK } from './support/specification.ts'
 import { expect, test } from './support/test.ts'
 
 for (const path of [

@@ -1,7 +1,6 @@
-import { openAccordions } from './support/accordions.ts'
 import { headerOf } from './support/header.ts'
-import { fileOf, paths, readOut } from './support/out.ts'
 import { expect, type Page, test } from './support/test.ts'
+import { openAccordions } from './support/visit.ts'
 
 /** Scrolls down, and notes each place that the page passes from then on. */
 const goDown = (page: Page) =>
@@ -92,21 +91,6 @@ test.describe('spacer under the bar', () => {
     (await spacerOf(page).boundingBox())?.height,
     (await page.getByRole('banner').boundingBox())?.height,
   ]
-
-  test('stands on every path that contains /services, and on no other', async ({ page }) => {
-    const found: string[] = []
-    await page.goto('about:blank')
-    for (const path of paths) {
-      const spacers = await page.evaluate(
-        (html) =>
-          new DOMParser().parseFromString(html, 'text/html').querySelectorAll('[data-navbar-spacer]').length,
-        readOut(fileOf(path)),
-      )
-      if (spacers > 0) found.push(path)
-    }
-    expect(found).toEqual(paths.filter((path) => path.includes('/services')))
-    expect(found.length).toBe(19)
-  })
 
   test('is as high as the bar, also when that grows', async ({ page }) => {
     await page.goto('/services/devops')

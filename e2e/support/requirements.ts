@@ -1,11 +1,11 @@
 /**
- * Names, labels, links and figures of SPEC, copied by hand: what the content says is compared with this table, so
- * nothing here may come from `content/` or `lib/`.
+ * Names, labels, links and figures that docs/requirements.md asks for, copied by hand: what the content says is compared
+ * with this table, so nothing here may come from `content/` or `lib/`.
  */
 
 export type Link = readonly [label: string, href: string]
 
-/** SPEC 2.3. */
+/** R4.1. */
 export const DIRECT_LINKS: readonly Link[] = [
   ['Home', '/'],
   ['About Us', '/about-us'],
@@ -42,7 +42,7 @@ export const SERVICE_GROUPS: readonly { group: Link; items: readonly Link[] }[] 
   },
 ]
 
-/** SPEC 2.11: the paths are specified there, their labels in 2.3. */
+/** R12. */
 export const FOOTER_SERVICES: readonly Link[] = [
   ['Essential Assurance', '/services/core-testing'],
   ['Specialized Testing', '/services/specialized-testing'],
@@ -63,7 +63,7 @@ export const OFFICES = ['India (Bengaluru)', 'USA (Charlotte)']
 
 export const COPYRIGHT_YEAR = '2025'
 
-/** SPEC 2.4 and 9. */
+/** R5. */
 export const STRENGTHS = [
   'Innovative Engineering',
   'Experienced Team',
@@ -86,7 +86,7 @@ export const STATISTICS = [
 
 export const TAGLINES = 4
 
-/** SPEC 2.7. */
+/** R8.1. */
 export const INDUSTRIES = [
   'Healthcare',
   'FinTech',
@@ -97,19 +97,19 @@ export const INDUSTRIES = [
   'Travel/Tourism & Hospitality',
 ]
 
-/** SPEC 2.8. */
+/** R9. */
 export const ABOUT_TAGLINE = 'Curiosity. Creativity. Logic.'
 
 export const LEADERS = ['CEO and founder', 'COO', 'CTO', 'strategic advisor']
 
 export const TESTIMONIALS = 2
 
-/** SPEC 2.10 and 8. */
+/** R11. */
 export const CAREERS_BUTTON = 'Explore open positions'
 export const CAREERS_DIALOG = ['No Open Positions', 'Currently, there are no open positions.']
 export const VALUES = ['Show Innovation', 'Raise the Bar', 'Stay Curious', 'Act with Integrity']
 
-/** SPEC 5 and 8. */
+/** R10. */
 export const MESSAGES = {
   required: 'Email is required',
   invalid: 'Email is invalid',
@@ -118,7 +118,7 @@ export const MESSAGES = {
   sent: "Your message has been sent successfully. We'll get back to you soon.",
 }
 
-/** SPEC 2.5: cards of each landing page in order. A target that is left open there is left open here. */
+/** R6: cards of each landing page in order. A target that is left open there is left open here. */
 type CardSet = readonly (readonly [title: string, href?: string])[]
 
 export const CARDS: Readonly<Record<string, CardSet>> = {
@@ -187,8 +187,26 @@ export const CARDS: Readonly<Record<string, CardSet>> = {
   ],
 }
 
-/** The two sections of four cards each, SPEC 2.5. */
+/** R6.8: two sections of four cards each. */
 export const AIML_SECTIONS = ['AI-Leveraged Testing', 'AI Development']
+
+/** R6: the landing and category pages. */
+export const LANDING_PAGES = [
+  'digital-assurance',
+  'product-engineering',
+  'core-testing',
+  'advanced-assurance',
+  'specialized-testing',
+  'development-services',
+  'specialized-engineering',
+  'staffing-consulting',
+  'digital-transformation',
+  'transformational-consulting',
+  'strategic-assessments',
+  'devops',
+  'ai_engineering',
+  'generative_ai_testing',
+].map((name) => `/services/${name}`)
 
 export const WHY_PRODUCT = {
   heading: 'Why choose us?',
@@ -203,7 +221,7 @@ export const BENEFITS = [
   '99.9% uptime during critical releases',
 ]
 
-/** SPEC 2.3, 2.5 and 2.6: the title of each service and detail page. */
+/** R6, R7.2: the title of each service and detail page. */
 export const TITLES: Readonly<Record<string, string>> = {
   '/services/product-engineering': 'Product Engineering',
   '/services/digital-assurance': 'Quality Assurance',
@@ -266,14 +284,14 @@ export const TITLES: Readonly<Record<string, string>> = {
   '/erp-and-crm-product-testing': 'ERP/CRM Product Testing',
 }
 
-/** SPEC 2.6: "The first three carry a link around their own title, to their own path." */
+/** R7.5: their titles are links to themselves. */
 export const SELF_LINKING = [
   '/services/test-transformation-services',
   '/services/test-maturity-model-assesment',
   '/services/agile-transformation-services',
 ]
 
-/** SPEC 2.6: what the sections of a page are about. */
+/** R7.3, R7.4: what the sections of a page are about. */
 export const SECTIONS: Readonly<Record<string, readonly RegExp[]>> = {
   '/generative-ai-models': [/content creation/i, /code generation/i, /custom model training/i],
   '/vector-databases': [
@@ -312,7 +330,7 @@ export const SECTIONS: Readonly<Record<string, readonly RegExp[]>> = {
   ),
 }
 
-/** SPEC 9: marketing claims beside the benefit tiles, and the cited standards. */
+/** Marketing claims beside the benefit tiles, and the cited standards. */
 export const CLAIMS: Readonly<Record<string, readonly RegExp[]>> = {
   '/self-healing-scripts': [/30% reduction in test maintenance|test maintenance reduced by 30%/i],
   '/impact-based-test-selection': [/test cycles? optimi[sz](ed|ation) (by|of) up to 40%/i],

@@ -1,0 +1,29 @@
+/** What several tests do on a page that is open. */
+import type { Page } from '@playwright/test'
+
+/** Opens every accordion of the page's own content, all at once. */
+export const openAccordions = (page: Page) =>
+  page.evaluate(() => {
+    for (const item of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+      item.removeAttribute('name')
+      item.open = true
+    }
+  })
+
+/** Brings every island of the page to life, as a visitor does who scrolls down to it. */
+export async function wakeIslands(page: Page): Promise<void> {
+  for (const island of await page.locator('[data-island]').all()) {
+    await island.scrollIntoViewIfNeeded()
+    await island.and(page.locator('[data-alive]')).waitFor({ state: 'attached' })
+  }
+}
+
+/** What sticks out of the window on its right. */
+export const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width) return []
+    return Array.from(document.querySelectorAll('body *'))
+      .filter((element) => element.getBoundingClientRect().right > width + 0.5)
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)} at ${width} px`)
+  })
