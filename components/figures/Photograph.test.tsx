@@ -6,8 +6,8 @@ import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import remarkPhotographs from '#lib/content/remarkPhotographs.ts'
 import * as manifest from '#lib/photos/manifest.ts'
-import { makePhotoFolder, type PhotoFolder } from '#lib/photos/testing/folder.ts'
 import { problemsOf } from '#lib/testing/html.ts'
+import { makePhotoFolder, type PhotoFolder } from '#tools/photos/testing/folder.ts'
 
 let folder: PhotoFolder
 

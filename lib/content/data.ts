@@ -40,7 +40,7 @@ const monogram = z
 
 const photo = z
   .string()
-  .regex(/^[a-z0-9-]+\.(?:jpg|jpeg|png|heic)$/, 'while a photograph is named like anna-smith.jpg')
+  .regex(/^[a-z0-9-]+\.(?:jpg|jpeg|png)$/, 'while a photograph is named like anna-smith.jpg')
   .optional()
   .describe('Name of a file in content/data/photos. Default: the monogram is drawn.')
 

@@ -4,8 +4,8 @@
  */
 
 import { repositoryRoot } from '#lib/content/files.ts'
-import { buildPhotos } from '#lib/photos/build.ts'
 import { formatProblem, problemAt } from '#tools/lint/errors.ts'
+import { buildPhotos } from './build.ts'
 
 const { photos, made, refused } = await buildPhotos(repositoryRoot())
 for (const { file, refusal } of refused)

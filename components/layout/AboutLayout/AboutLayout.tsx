@@ -11,7 +11,6 @@ import type { Person } from '#lib/content/data.ts'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { getPhoto } from '#lib/photos/manifest.ts'
-import { portraitAlt } from '#lib/photos/photosOf.ts'
 import { messages } from '#lib/site/messages.ts'
 import styles from './AboutLayout.module.scss'
 
@@ -22,8 +21,8 @@ type Props = {
 }
 
 /** The photograph of somebody, with the words for those who do not see it. */
-function photoOf(person: Pick<Person, 'name' | 'photo' | 'photoAlt'>) {
-  return { photo: getPhoto(person.photo ?? ''), alt: portraitAlt(person) }
+function photoOf({ name, photo, photoAlt }: Pick<Person, 'name' | 'photo' | 'photoAlt'>) {
+  return { photo: getPhoto(photo ?? ''), alt: photoAlt ?? `Portrait of ${name}` }
 }
 
 /** About us: hero with the tagline, who we are, leaders, testimonials. */

@@ -4,7 +4,7 @@ import { expect, it, jest } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as pages from '#lib/content/pages.ts'
 import * as manifest from '#lib/photos/manifest.ts'
-import { makePhotoFolder } from '#lib/photos/testing/folder.ts'
+import { makePhotoFolder } from '#tools/photos/testing/folder.ts'
 
 jest.setTimeout(30_000)
 
@@ -32,7 +32,7 @@ it('stand where there are some, monograms elsewhere', async () => {
     expect(html).toContain('alt="Anna at the whiteboard"')
     expect(html).toContain(`alt="Portrait of ${quoted.name}"`)
     for (const photo of Object.values(photos)) {
-      for (const { url } of [...photo.avif, ...photo.webp]) expect(html).toContain(`${url} `)
+      for (const { url } of [...photo.avif, ...photo.webp, ...photo.jpeg]) expect(html).toContain(`${url} `)
     }
     expect(html).not.toContain(`>${first.monogram}<`)
     for (const { monogram } of others) expect(html).toContain(`>${monogram}<`)

@@ -1,4 +1,4 @@
-import type { Photo as PhotoData, PhotoFile } from '#lib/photos/photo.ts'
+import type { Photo as PhotoData, PhotoFile } from '#lib/photos/manifest.ts'
 import styles from './Photo.module.scss'
 
 type Props = {
@@ -42,9 +42,10 @@ export function Photo({ photo, alt, sizes, shape = 'whole', eager = false }: Pro
       <Colors {...photo} />
       <picture>
         <source type="image/avif" srcSet={srcSet(photo.avif)} sizes={sizes} />
+        <source type="image/webp" srcSet={srcSet(photo.webp)} sizes={sizes} />
         <img
-          src={middle(photo.webp)?.url}
-          srcSet={srcSet(photo.webp)}
+          src={middle(photo.jpeg)?.url}
+          srcSet={srcSet(photo.jpeg)}
           sizes={sizes}
           width={photo.width}
           height={photo.height}

@@ -3,7 +3,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { telephoneHeic } from '#lib/photos/testing/pictures.ts'
 import { DATA, DETAIL, reading, type TestSite } from '../testing/testSite.ts'
 
 // Messages stand here as authors read them, without quotation marks around them.
@@ -52,16 +51,22 @@ it('one that is too small', () => {
   )
 })
 
-it('one from a telephone that was not copied whole', () => {
-  const heic = telephoneHeic()
-  expect(reading(put('ada.heic', heic.subarray(0, heic.length / 2)))).toMatchInlineSnapshot(
-    `content/data/photos/ada.heic:1:1 the photograph cannot be read to its end. The file is damaged or was not copied whole. Copy it again, or export it anew as JPEG.`,
+it('one as an iPhone writes it', () => {
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1')
+  expect(reading(put('ada.heic', heic))).toMatchInlineSnapshot(
+    `content/data/photos/ada.heic:1:1 the photograph is a HEIC file, as iPhones write them, while the site takes JPEG and PNG. A photograph must be sharp, named and described wherever it is shown. Export it as JPEG: on a Mac by File, Export in Preview, on an iPhone by mailing it to yourself, on Windows by Save as in Photos.`,
+  )
+})
+
+it('one that was not copied whole', () => {
+  expect(reading(put('ada.png', png(600, 800).subarray(0, 26)))).toMatchInlineSnapshot(
+    `content/data/photos/ada.png:1:1 the photograph cannot be read to its end. The file is damaged or was not copied whole. Copy it again, or export it anew as JPEG.`,
   )
 })
 
 it('one named by a camera', () => {
   expect(reading(put('IMG_0001.PNG', png(600, 800)))).toMatchInlineSnapshot(
-    `content/data/photos/IMG_0001.PNG:1:1 the photograph is named IMG_0001.PNG, while names hold lower-case letters, digits and hyphens, and end in .jpg, .png or .heic. A photograph must be sharp, named and described wherever it is shown. Rename it to img-0001.png.`,
+    `content/data/photos/IMG_0001.PNG:1:1 the photograph is named IMG_0001.PNG, while names hold lower-case letters, digits and hyphens, and end in .jpg or .png. A photograph must be sharp, named and described wherever it is shown. Rename it to img-0001.png.`,
   )
 })
 
@@ -69,7 +74,7 @@ it('a page of a website saved as a photograph', () => {
   expect(
     reading(all(put('ada.jpg', Buffer.from('<!doctype html>')), named('ada.jpg'))),
   ).toMatchInlineSnapshot(
-    `content/data/photos/ada.jpg:1:1 the file is no photograph, whatever its name says, while the site takes JPEG, PNG and HEIC. A photograph must be sharp, named and described wherever it is shown. Use the original from the camera, or open it in an image program and save it as JPEG.`,
+    `content/data/photos/ada.jpg:1:1 the file is neither a JPEG nor a PNG, whatever its name says. A photograph must be sharp, named and described wherever it is shown. Use the original from the camera, or open it in an image program and save it as JPEG.`,
   )
 })
 

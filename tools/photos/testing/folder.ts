@@ -1,18 +1,13 @@
 /** A folder with two photographs where an editor puts them, for tests. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import sharp from 'sharp'
-import { buildPhotos } from '../build.ts'
-import type { PhotoManifest } from '../photo.ts'
-import { RECIPE, type Recipe } from '../variants.ts'
+import { join } from 'node:path'
+import type { PhotoManifest } from '#lib/photos/manifest.ts'
+import { buildPhotos, RECIPE } from '../build.ts'
+import { picture } from './pictures.ts'
 
 /** The recipe of the site, from encoders that do not try hard: those take their time. */
-export const QUICK: Recipe = {
-  ...RECIPE,
-  avif: { quality: 40, effort: 0 },
-  webp: { quality: 60, effort: 0 },
-}
+export const QUICK = { ...RECIPE, avif: { quality: 40, effort: 0 }, webp: { quality: 60, effort: 0 } }
 
 export interface PhotoFolder {
   root: string
@@ -24,15 +19,11 @@ export interface PhotoFolder {
 /** Makes the folder and prepares its photographs, `anna-smith.jpg` and `client.png`. */
 export async function makePhotoFolder(): Promise<PhotoFolder> {
   const root = mkdtempSync(join(tmpdir(), 'photos-'))
-  for (const [name, format, background] of [
-    ['anna-smith.jpg', 'jpeg', '#884422'],
-    ['client.png', 'png', '#224488'],
-  ] as const) {
-    const file = join(root, 'content/data/photos', name)
-    mkdirSync(dirname(file), { recursive: true })
-    const picture = sharp({ create: { width: 640, height: 800, channels: 3, background } })
-    writeFileSync(file, await picture.toFormat(format).toBuffer())
-  }
+  const folder = join(root, 'content/data/photos')
+  mkdirSync(folder, { recursive: true })
+  const drawn = await picture(640, 800)
+  writeFileSync(join(folder, 'anna-smith.jpg'), await drawn.clone().jpeg().toBuffer())
+  writeFileSync(join(folder, 'client.png'), await drawn.png().toBuffer())
   const { photos } = await buildPhotos(root, QUICK)
   return { root, photos, dispose: () => rmSync(root, { recursive: true, force: true }) }
 }

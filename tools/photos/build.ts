@@ -1,0 +1,121 @@
+/** Makes the files of all photographs under content/, and the list by which pages find them. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import sharp from 'sharp'
+import { findPhotos } from '#lib/photos/find.ts'
+import { MANIFEST, type Photo, type PhotoManifest } from '#lib/photos/manifest.ts'
+import { MOST_PIXELS, photoRefusal, type Refusal, unreadable } from '#lib/photos/rules.ts'
+
+const OUT = 'public/photos'
+
+/**
+ * How files are made: for a round portrait of 56 CSS pixels up to half of a wide screen. More effort takes several
+ * times as long for a few hundredths of the size.
+ */
+export const RECIPE = {
+  /** In pixels, from narrow to wide. */
+  widths: [320, 640, 1280],
+  avif: { quality: 55, effort: 3 },
+  webp: { quality: 78, effort: 4 },
+  jpeg: { quality: 80 },
+}
+
+const FORMATS = ['avif', 'webp', 'jpeg'] as const
+
+const filesOf = (photo: Photo) =>
+  FORMATS.flatMap((format) => photo[format].map(({ url }) => join('public', url)))
+
+/**
+ * Writes all files of a photograph. Place, camera and author are left out, since files are written without metadata.
+ *
+ * @param stem what the names of the files start with, and the hash by which they may be cached for ever
+ * @throws where the photograph cannot be decoded to its end
+ */
+async function makePhoto(root: string, [name, hash]: [string, string], bytes: Buffer, recipe: typeof RECIPE) {
+  // Upright first: without the metadata no browser would know which side is up, or what the colors mean.
+  const upright = await sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = upright.info
+  const image = () => sharp(upright.data, { raw: { width, height, channels } })
+  // A sharper kernel would overshoot, to colors that the photograph does not have.
+  const grid = image().resize(4, 4, { fit: 'fill', kernel: 'linear' }).removeAlpha()
+  const largest = Math.min(width, Math.max(...recipe.widths))
+  const photo: Photo = {
+    width: largest,
+    height: Math.round((height * largest) / width),
+    colors: (await grid.raw().toBuffer()).toString('hex'),
+    avif: [],
+    webp: [],
+    jpeg: [],
+  }
+  for (const format of FORMATS) {
+    for (const wide of [...recipe.widths.filter((one) => one < largest), largest]) {
+      const url = `/photos/${name}-${wide}.${hash}.${format}`
+      await image()
+        .resize({ width: wide })
+        .toFormat(format, recipe[format])
+        .toFile(join(root, 'public', url))
+      photo[format].push({ url, width: wide })
+    }
+  }
+  return photo
+}
+
+function readManifest(root: string): PhotoManifest {
+  try {
+    return JSON.parse(readFileSync(join(root, MANIFEST), 'utf8')) as PhotoManifest
+  } catch {
+    // The first run, or a file that was cut off: everything is made anew.
+    return {}
+  }
+}
+
+export interface Built {
+  photos: PhotoManifest
+  /** How many were made anew. */
+  made: number
+  refused: { file: string; refusal: Refusal }[]
+}
+
+/**
+ * Brings `public/photos/` up to date: what is new is made, what belongs to no photograph any longer is removed.
+ *
+ * @param root folder that holds `content/`; an absolute path
+ */
+export async function buildPhotos(root: string, recipe = RECIPE): Promise<Built> {
+  const before = readManifest(root)
+  const built: Built = { photos: {}, made: 0, refused: [] }
+  const refuse = (file: string, refusal: Refusal) => built.refused.push({ file, refusal })
+  mkdirSync(join(root, OUT), { recursive: true })
+  for (const file of findPhotos(root)) {
+    const bytes = readFileSync(join(root, file))
+    const refusal = photoRefusal(basename(file), bytes)
+    if (refusal) {
+      refuse(file, refusal)
+      continue
+    }
+    const hash = createHash('sha256').update(JSON.stringify(recipe)).update(bytes).digest('hex').slice(0, 16)
+    const old = before[file]
+    if (old && filesOf(old).every((name) => name.includes(hash) && existsSync(join(root, name)))) {
+      built.photos[file] = old
+      continue
+    }
+    try {
+      built.photos[file] = await makePhoto(root, [basename(file, extname(file)), hash], bytes, recipe)
+      built.made++
+    } catch {
+      refuse(file, unreadable())
+    }
+  }
+  const wanted = new Set(Object.values(built.photos).flatMap(filesOf))
+  for (const name of readdirSync(join(root, OUT)))
+    if (!wanted.has(join(OUT, name))) rmSync(join(root, OUT, name))
+  mkdirSync(dirname(join(root, MANIFEST)), { recursive: true })
+  writeFileSync(join(root, MANIFEST), `${JSON.stringify(built.photos, null, 2)}\n`)
+  return built
+}

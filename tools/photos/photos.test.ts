@@ -1,0 +1,132 @@
+/** @jest-environment node */
+/** Synthetic photographs on their way from a folder to the files of the site. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import sharp, { type Sharp } from 'sharp'
+import { getPhoto, MANIFEST, type Photo, photosIn } from '#lib/photos/manifest.ts'
+import { buildPhotos as build } from './build.ts'
+import { QUICK } from './testing/folder.ts'
+import { lyingJpeg, picture } from './testing/pictures.ts'
+
+const ANNA = 'content/data/photos/anna-smith.jpg'
+const DEVOPS = 'content/services/devops.png'
+
+let landscape: Buffer
+let portrait: Buffer
+let root: string
+
+const buildPhotos = () => build(root, QUICK)
+
+function write(file: string, bytes: Buffer | string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), bytes)
+}
+
+const published = (url = '') => readFileSync(join(root, 'public', url))
+
+const filesOf = (photo?: Photo) => [...(photo?.avif ?? []), ...(photo?.webp ?? []), ...(photo?.jpeg ?? [])]
+
+beforeAll(async () => {
+  landscape = await lyingJpeg(900, 700)
+  portrait = await (await picture(1300, 1500)).png().toBuffer()
+})
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'photos-'))
+  write(ANNA, landscape)
+  write(DEVOPS, portrait)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+it('makes three formats of each width, upright, none wider than the photograph, without remarks', async () => {
+  expect((await sharp(landscape).metadata()).exif?.toString('latin1')).toContain('Somebody Private')
+  const { photos, made, refused } = await buildPhotos()
+  expect([made, refused]).toEqual([2, []])
+  expect(photos[ANNA]).toMatchObject({ width: 700, height: 900 })
+  expect(photos[DEVOPS]).toMatchObject({ width: 1280, height: 1477 })
+  expect(filesOf(photos[ANNA]).map(({ width }) => width)).toEqual([
+    320, 640, 700, 320, 640, 700, 320, 640, 700,
+  ])
+  for (const { url, width } of Object.values(photos).flatMap(filesOf)) {
+    const { exif, xmp, iptc, icc, orientation, ...read } = await sharp(published(url)).metadata()
+    expect(url).toMatch(/^\/photos\/(?:anna-smith|devops)-\d+\.[0-9a-f]{16}\.(?:avif|webp|jpeg)$/)
+    expect(read).toMatchObject({
+      width,
+      space: 'srgb',
+      format: /avif$/.test(url) ? 'heif' : url.split('.').pop(),
+    })
+    expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined))
+  }
+})
+
+it('draws a placeholder of sixteen colors', async () => {
+  const colors = (await buildPhotos()).photos[DEVOPS]?.colors.match(/.{6}/g)
+  expect(colors).toHaveLength(16)
+  // The corners: sky above, ground below.
+  expect(colors?.[0]).toMatch(/^8[789]b[abc]e[cdef]$/)
+  expect(colors?.[12]).toMatch(/^3[234]5[456]3[234]$/)
+})
+
+it('keeps what is there, makes anew what has changed, and removes what belongs to no photograph', async () => {
+  const first = await buildPhotos()
+  expect(await buildPhotos()).toEqual({ ...first, made: 0 })
+  write(ANNA, await (await picture(800, 800)).jpeg().toBuffer())
+  const next = await buildPhotos()
+  expect(next.made).toBe(1)
+  expect(next.photos[ANNA]?.avif[0]?.url).not.toBe(first.photos[ANNA]?.avif[0]?.url)
+  expect(readdirSync(join(root, 'public/photos'))).toHaveLength(18)
+  const before = filesOf(next.photos[ANNA]).map(({ url }) => published(url))
+  rmSync(join(root, 'public'), { recursive: true })
+  await buildPhotos()
+  // The same bytes, wherever and whenever.
+  expect(filesOf(next.photos[ANNA]).map(({ url }) => published(url))).toEqual(before)
+  rmSync(join(root, 'content'), { recursive: true })
+  expect(await buildPhotos()).toEqual({ photos: {}, made: 0, refused: [] })
+  expect(readdirSync(join(root, 'public/photos'))).toEqual([])
+})
+
+it('refuses what is damaged further down, and makes the others', async () => {
+  // The header is whole, and so is the end.
+  const middle = landscape.indexOf('ffda', 0, 'hex') + 200
+  write(ANNA, Buffer.from(landscape).fill(0xff, middle, middle + 3000))
+  const { made, refused } = await buildPhotos()
+  expect(made).toBe(1)
+  expect(refused).toEqual([
+    { file: ANNA, refusal: expect.objectContaining({ found: 'the photograph cannot be read to its end' }) },
+  ])
+})
+
+describe('shows the same colors of a photograph', () => {
+  const SKY = [0x88, 0xbb, 0xee]
+  it.each([
+    ['in the colors of print', (one: Sharp) => one.toColorspace('cmyk').jpeg(), 'any.jpg', SKY],
+    ['in shades of gray', (one: Sharp) => one.grayscale().jpeg(), 'any.jpg', [181, 181, 181]],
+    ['in a wider space', (one: Sharp) => one.withIccProfile('p3').jpeg(), 'any.jpg', SKY],
+    ['with 16 bits a color', (one: Sharp) => one.toColorspace('rgb16').png(), 'any.png', SKY],
+    ['that can be seen through', (one: Sharp) => one.ensureAlpha(0).png(), 'any.png', [255, 255, 255]],
+  ] as const)('%s', async (_, make, name, corner) => {
+    rmSync(join(root, 'content'), { recursive: true })
+    write(`content/${name}`, await make(await picture(700, 700)).toBuffer())
+    const { photos } = await buildPhotos()
+    const shown = sharp(published(photos[`content/${name}`]?.webp.at(-1)?.url))
+    const pixel = await shown.extract({ left: 5, top: 5, width: 1, height: 1 }).raw().toBuffer()
+    expect(pixel).toHaveLength(3)
+    for (const [index, value] of corner.entries())
+      expect(Math.abs(value - (pixel[index] ?? 0))).toBeLessThan(24)
+  })
+})
+
+it('pages get what has been prepared, and the new one after a change', async () => {
+  expect(() => getPhoto('anna-smith.jpg', root)).toThrow(
+    'The photograph anna-smith.jpg is not prepared for the site yet: `npm run photos` does it.',
+  )
+  const { photos } = await buildPhotos()
+  expect(getPhoto('anna-smith.jpg', root)).toEqual(photos[ANNA])
+  expect(photosIn('Text\n\n![Anna](anna-smith.jpg "At work") and ![none](other.png)', root)).toEqual([
+    'anna-smith.jpg',
+  ])
+  write(MANIFEST, `{"${ANNA}":{"width":1}}`)
+  utimesSync(join(root, MANIFEST), 1, 1)
+  expect(getPhoto('anna-smith.jpg', root)).toEqual({ width: 1 })
+})
