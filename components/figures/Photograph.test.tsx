@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { evaluate } from '@mdx-js/mdx'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
+import * as manifest from '#lib/content/photos.ts'
 import remarkPhotographs from '#lib/content/remarkPhotographs.ts'
-import * as manifest from '#lib/photos/manifest.ts'
 import { problemsOf } from '#lib/testing/html.ts'
 import { makePhotoFolder, type PhotoFolder } from '#tools/photos/testing/folder.ts'
 
@@ -13,7 +13,7 @@ let folder: PhotoFolder
 
 beforeAll(async () => {
   folder = await makePhotoFolder()
-  jest.unstable_mockModule('#lib/photos/manifest.ts', () => ({
+  jest.unstable_mockModule('#lib/content/photos.ts', () => ({
     getPhoto: (name: string) => manifest.getPhoto(name, folder.root),
   }))
 })

@@ -1,5 +1,5 @@
 import { Photo } from '#components/ui/Photo/Photo.tsx'
-import { getPhoto } from '#lib/photos/manifest.ts'
+import { getPhoto } from '#lib/content/photos.ts'
 import styles from './Photograph.module.scss'
 
 type Props = {

@@ -2,19 +2,20 @@
 import type { MetadataRoute } from 'next'
 import type { Data } from '#lib/content/data.ts'
 import { getData, getLastUpdated, getPages } from '#lib/content/pages.ts'
+import { getPhoto, photosIn } from '#lib/content/photos.ts'
 import type { Page } from '#lib/content/schema.ts'
-import { getPhoto } from '#lib/photos/manifest.ts'
 import { absoluteUrl } from '#lib/site/url.ts'
 
-/** Names of the photographs that a page shows; without those of people who are not real yet. */
+/** Names of the photographs that a page shows, in its text and of people; without those of people who are not real yet. */
 export function photosOf(
   page: Page,
   { people, testimonials }: Pick<Data, 'people' | 'testimonials'>,
 ): string[] {
-  if (page.layout !== 'about') return []
-  return [...people, ...testimonials].flatMap(({ photo, placeholder }) =>
-    photo && !placeholder ? photo : [],
-  )
+  const portraits = page.layout === 'about' ? [...people, ...testimonials] : []
+  return [
+    ...photosIn(page.body),
+    ...portraits.flatMap(({ photo, placeholder }) => (photo && !placeholder ? photo : [])),
+  ]
 }
 
 /** Entries of the sitemap. Search engines pass over priority and frequency, and a day that is made up harms the true ones. */

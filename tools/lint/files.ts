@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathOfFile } from '#lib/content/files.ts'
-import { isPhotograph } from '#lib/photos/find.ts'
+import { isPhotograph } from '#tools/photos/find.ts'
 import { type Problem, problemAt } from './errors.ts'
 
 export interface SourceFile {

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import sharp from 'sharp'
-import { findPhotos } from '#lib/photos/find.ts'
-import { MANIFEST, type Photo, type PhotoManifest } from '#lib/photos/manifest.ts'
-import { MOST_PIXELS, photoRefusal, type Refusal, unreadable } from '#lib/photos/rules.ts'
+import { MANIFEST, type Photo, type PhotoManifest } from '#lib/content/photos.ts'
+import { findPhotos } from './find.ts'
+import { MOST_PIXELS, photoRefusal, type Refusal, unreadable } from './rules.ts'
 
 const OUT = 'public/photos'
 

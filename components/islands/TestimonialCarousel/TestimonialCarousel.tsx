@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
-import type { Photo as PhotoData } from '#lib/photos/manifest.ts'
+import type { Photo as PhotoData } from '#lib/content/photos.ts'
 import styles from './TestimonialCarousel.module.scss'
 
 export type TestimonialView = {

@@ -3,7 +3,7 @@
 import { expect, it, jest } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as pages from '#lib/content/pages.ts'
-import * as manifest from '#lib/photos/manifest.ts'
+import * as manifest from '#lib/content/photos.ts'
 import { makePhotoFolder } from '#tools/photos/testing/folder.ts'
 
 jest.setTimeout(30_000)
@@ -23,7 +23,7 @@ it('stand where there are some, monograms elsewhere', async () => {
         testimonials: [{ ...quoted, photo: 'client.png' }, ...quotations],
       }),
     }))
-    jest.unstable_mockModule('#lib/photos/manifest.ts', () => ({
+    jest.unstable_mockModule('#lib/content/photos.ts', () => ({
       getPhoto: (name: string) => manifest.getPhoto(name, root),
     }))
     const { AboutLayout } = await import('./AboutLayout.tsx')

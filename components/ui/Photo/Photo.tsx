@@ -1,4 +1,4 @@
-import type { Photo as PhotoData, PhotoFile } from '#lib/photos/manifest.ts'
+import type { Photo as PhotoData, PhotoFile } from '#lib/content/photos.ts'
 import styles from './Photo.module.scss'
 
 type Props = {

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { didYouMean } from '#lib/content/nearest.ts'
-import { findPhotos } from '#lib/photos/find.ts'
-import { type Header, readHeader } from '#lib/photos/header.ts'
-import { inPageRefusal, photoRefusal, type Refusal } from '#lib/photos/rules.ts'
+import { findPhotos } from '#tools/photos/find.ts'
+import { type Header, readHeader } from '#tools/photos/header.ts'
+import { inPageRefusal, photoRefusal, type Refusal } from '#tools/photos/rules.ts'
 import { type Finding, mends, type Place, type Problem, problemAt } from '../errors.ts'
 import type { Check, Site } from '../site.ts'
 

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PhotoManifest } from '#lib/photos/manifest.ts'
+import type { PhotoManifest } from '#lib/content/photos.ts'
 import { buildPhotos, RECIPE } from '../build.ts'
 import { picture } from './pictures.ts'
 

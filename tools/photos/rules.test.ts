@@ -1,9 +1,9 @@
 /** @jest-environment node */
 /** What is said of photographs that the site does not take. */
 import { expect, it } from '@jest/globals'
-import { picture } from '#tools/photos/testing/pictures.ts'
 import { readHeader } from './header.ts'
 import { photoRefusal } from './rules.ts'
+import { picture } from './testing/pictures.ts'
 
 const drawn = await picture(700, 700)
 const jpeg = await drawn.clone().jpeg().toBuffer()
