@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { messages as newsMessages } from '#lib/news/messages.ts'
-import { NEWS_IMAGES, type NewsAnswer } from '#lib/news/types.ts'
+import { NEWS_IMAGES, type NewsAnswer, messages as newsMessages } from '#lib/news/answer.ts'
 import { headersFor } from '#lib/site/headers.ts'
 import { answer, otherMethod, refusal, sentences } from './answers.ts'
 import type { Config } from './config.ts'

@@ -1,4 +1,4 @@
-import { NEWS_IMAGES, type NewsItem } from '#lib/news/types.ts'
+import { NEWS_IMAGES, type NewsItem } from '#lib/news/answer.ts'
 import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { State } from '../state.ts'

@@ -1,4 +1,4 @@
-import type { NewsItem } from '#lib/news/types.ts'
+import type { NewsItem } from '#lib/news/answer.ts'
 
 /**
  * Shown where no news service is configured, so that the strip can be seen and tested without a key. Made up, says

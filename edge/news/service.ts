@@ -1,4 +1,4 @@
-import type { NewsItem, NewsSource } from '#lib/news/types.ts'
+import type { NewsItem, NewsSource } from '#lib/news/answer.ts'
 import type { Config } from '../config.ts'
 import { markSuccess } from '../health.ts'
 import { errorFields, type Log } from '../log.ts'

@@ -1,5 +1,5 @@
-import { fromFallback, fromPrimary } from '#lib/news/normalise.ts'
-import { MAX_ARTICLES, type NewsItem } from '#lib/news/types.ts'
+import { MAX_ARTICLES, type NewsItem } from '#lib/news/answer.ts'
+import { fromFallback, fromPrimary } from '#lib/news/normalize.ts'
 import type { Config } from '../config.ts'
 import { callForJson, type Fetch, UpstreamError } from '../upstream.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { NEWS_IMAGES } from '#lib/news/types.ts'
+import { NEWS_IMAGES } from '#lib/news/answer.ts'
 import type { Runtime, StartRuntime } from './runtimes.ts'
 import {
   type Behaviour,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { messages } from '#lib/news/messages.ts'
+import { messages } from '#lib/news/answer.ts'
 import {
   article,
   expectSentence,

@@ -1,7 +1,7 @@
 /** Both runtimes' tests share this: an runtime as it is used, one that is told to be quick, and their upstreams. */
 import { randomUUID } from 'node:crypto'
 import { expect } from '@jest/globals'
-import type { NewsAnswer } from '#lib/news/types.ts'
+import type { NewsAnswer } from '#lib/news/answer.ts'
 import type { Runtime, StartRuntime } from './runtimes.ts'
 import { type Stub, startStub } from './stub.ts'
 

@@ -1,4 +1,4 @@
-/** Characters of the body that make the excerpt (SPEC 3 and 9). */
+/** Characters of the body that make the excerpt. */
 const EXCERPT_LENGTH = 100
 
 /** Longest title that is let through; real headlines are under 150 characters, a hostile one could fill the page. */
@@ -13,19 +13,16 @@ const SCAN_LENGTH = 8192
  */
 const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufeff]/gu
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 /**
  * One line of plain text out of anything: not text gives '', lone surrogates become U+FFFD, white space collapses.
  * Markup is not interpreted: `<b>` stays those three characters.
  */
 export function plainText(value: unknown): string {
   if (typeof value !== 'string') return ''
-  return value
-    .slice(0, SCAN_LENGTH)
-    .toWellFormed()
-    .replace(/\s+/g, ' ')
-    .replace(UNSAFE, '')
-    .replace(/ +/g, ' ')
-    .trim()
+  const text = value.slice(0, SCAN_LENGTH).toWellFormed().replace(/\s+/g, ' ')
+  return text.replace(UNSAFE, '').replace(/ +/g, ' ').trim()
 }
 
 /** The headline, cut only where it is absurdly long. */
@@ -37,7 +34,7 @@ export function title(value: unknown): string {
 
 /**
  * The first 100 characters (code points) and an ellipsis, or '' for an empty text. The ellipsis stands after a
- * short text too, as SPEC 3 has it: it says that the article goes on behind the link.
+ * short text too: it says that the article goes on behind the link.
  */
 export function excerpt(value: unknown): string {
   const text = plainText(value)
@@ -48,18 +45,9 @@ export function excerpt(value: unknown): string {
  * At most `limit` code points, ending where a visible character ends: a flag, a family emoji or a letter with its
  * accents is several code points and is taken whole or not at all.
  */
-export function firstCharacters(text: string, limit: number): string {
-  const cut = Array.from(text.slice(0, limit * 2))
-    .slice(0, limit)
-    .join('')
-  if (cut.length === text.length) return text
-  let whole = ''
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(
-    text.slice(0, limit * 4),
-  )) {
-    if (whole.length + segment.length > cut.length) break
-    whole += segment
-  }
+function firstCharacters(text: string, limit: number): string {
+  const cut = Array.from(text).slice(0, limit).join('')
+  const end = graphemes.segment(text).containing(cut.length)?.index ?? cut.length
   // One single "character" longer than the limit (a letter under a heap of accents) is cut inside after all.
-  return whole || cut
+  return text.slice(0, end) || cut
 }

@@ -2,9 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { Island } from '#components/islands/Island/Island.tsx'
-import { readArticles } from '#lib/news/answer.ts'
-import { messages } from '#lib/news/messages.ts'
-import { NEWS_ENDPOINT, type NewsItem } from '#lib/news/types.ts'
+import { messages, NEWS_ENDPOINT, type NewsItem, readArticles } from '#lib/news/answer.ts'
 import styles from './NewsStrip.module.scss'
 
 type State =
