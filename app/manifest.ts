@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { getData, getPageOf } from '#lib/content/pages.ts'
-import { COLORS } from '#lib/site/colors.ts'
+import { COLORS } from '#lib/seo/colors.ts'
 
 export const dynamic = 'force-static'
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
 import { type AnswerKind, kindOfFile } from '#lib/site/headers.ts'
-import { mediaType } from '#lib/site/mediaTypes.ts'
 import { policyOfPage } from '#lib/site/pagePolicy.ts'
+import { SPECULATION_PATH, SPECULATION_TYPE } from '#lib/site/speculation.ts'
 import { pagePathOf } from '#lib/site/url.ts'
 
 /** Endings of the compressed copies that lie beside a file. */
@@ -65,6 +66,13 @@ export async function indexFiles(dir: string): Promise<FileIndex> {
     }
   }
   return { pages, files, notFound }
+}
+
+/** Type of a file; unknown endings download rather than run, since `nosniff` is set. */
+function mediaType(name: string): string {
+  if (`/${name}` === SPECULATION_PATH) return SPECULATION_TYPE
+  if (name.endsWith('.md')) return 'text/markdown; charset=utf-8'
+  return getMimeType(name) ?? 'application/octet-stream'
 }
 
 async function indexed(dir: string, name: string, all: ReadonlySet<string>): Promise<IndexedFile> {

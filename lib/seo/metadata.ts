@@ -2,9 +2,9 @@
 import type { Metadata, Viewport } from 'next'
 import { getData } from '#lib/content/pages.ts'
 import { type Page, TITLE_SUFFIX } from '#lib/content/schema.ts'
+import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
 import { SHARE_SIZE } from '#lib/seo/shareSize.ts'
 import { shareAlt, shareWords } from '#lib/seo/shareWords.ts'
-import { COLORS, DARK_PAPER } from '#lib/site/colors.ts'
 import { absoluteUrl, shareImagePath, twinPath } from '#lib/site/url.ts'
 
 /** What all pages share: the base of addresses, the name, the icons. */

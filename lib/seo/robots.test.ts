@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { TRAINING_CRAWLERS } from '#lib/site/crawlers.ts'
-import { robotsRules } from './robots.ts'
+import { robotsRules, TRAINING_CRAWLERS } from './robots.ts'
 
 const url = 'https://plumbline.example'
 const SEARCH_AND_RETRIEVAL = [

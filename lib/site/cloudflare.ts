@@ -1,4 +1,3 @@
-import { SPECULATION_PATH } from '../postbuild/speculation.ts'
 import {
   HASHED_FOLDER,
   headersFor,
@@ -8,8 +7,8 @@ import {
   speculationHeader,
   TWINS,
 } from './headers.ts'
-import { mediaType } from './mediaTypes.ts'
 import { UNFINISHED_POLICY } from './pagePolicy.ts'
+import { SPECULATION_PATH, SPECULATION_TYPE } from './speculation.ts'
 import { SHARE_IMAGES } from './url.ts'
 
 /** The finished site, as its host has to know it. */
@@ -51,7 +50,7 @@ export function cloudflareHeaders(site: HostedSite, { sharedPolicy = false } = {
     rule('/*', { ...SECURITY_HEADERS, ...speculation, 'Content-Security-Policy': forAll }),
     rule(`${HASHED_FOLDER}*`, immutable),
     ...('Speculation-Rules' in speculation
-      ? [rule(SPECULATION_PATH, { 'Content-Type': mediaType(SPECULATION_PATH) })]
+      ? [rule(SPECULATION_PATH, { 'Content-Type': SPECULATION_TYPE })]
       : []),
     ...(site.files.some((path) => path.endsWith(TWINS.ending)) ? [rule(`/*${TWINS.ending}`, unlisted)] : []),
     ...TWINS.lists.filter((path) => site.files.includes(path)).map((path) => rule(path, unlisted)),

@@ -1,66 +1,34 @@
 /** @jest-environment node */
-import { describe, expect, it } from '@jest/globals'
-import { headersFor, isHashed, kindOfFile, RESOURCE_POLICY, SECURITY_HEADERS } from './headers.ts'
+import { expect, it } from '@jest/globals'
+import { headersFor, kindOfFile, SECURITY_HEADERS } from './headers.ts'
 
-describe('isHashed', () => {
-  it.each([
-    '/_next/static/chunks/main.js',
-    '/_next/static/media/font.woff2',
-    '/fonts/sans.3f9a2b1c.woff2',
-    '/app-0123456789abcdef.js',
-    '/app-0123456789abcdef.js.map',
-  ])('%s may be kept for ever', (path) => {
-    expect(isHashed(path)).toBe(true)
-  })
+const CACHE = { always: /immutable/, hour: /max-age=3600/, never: /max-age=0, must-revalidate/ }
 
-  it.each([
-    '/favicon.ico',
-    '/robots.txt',
-    '/about-us.html',
-    '/og/about-us.png',
-    '/files/report-20250101.pdf',
-    '/images/deadbeef.png',
-    '/images/x-facade.png',
-    '/images/x-deadbeef.png',
-    '/manifest.webmanifest',
-  ])('%s may not', (path) => {
-    expect(isHashed(path)).toBe(false)
-  })
+it.each([
+  ['/about-us.html', 'page', 'never'],
+  ['/_next/static/chunks/main.js', 'hashed', 'always'],
+  ['/fonts/sans.3f9a2b1c.woff2', 'hashed', 'always'],
+  ['/app-0123456789abcdef.js.map', 'hashed', 'always'],
+  ['/favicon.ico', 'file', 'hour'],
+  ['/manifest.webmanifest', 'file', 'hour'],
+  // Digits alone are a date, letters alone a word.
+  ['/files/report-20250101.pdf', 'file', 'hour'],
+  ['/images/x-deadbeef.png', 'file', 'hour'],
+  ['/og/services/devops.png', 'share', 'hour'],
+  ['/services/devops.md', 'twin', 'hour'],
+  ['/llms.txt', 'twin', 'hour'],
+  ['/llms-full.txt', 'twin', 'hour'],
+] as const)('%s is a %s that may be kept: %s', (path, kind, caching) => {
+  expect(kindOfFile(path)).toBe(kind)
+  const headers = headersFor(kind)
+  expect(headers['Cache-Control']).toMatch(CACHE[caching])
+  const shared = kind === 'share' ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}
+  expect(headers).toMatchObject({ ...SECURITY_HEADERS, ...shared })
+  // Search engines list pages, and not what repeats their words.
+  expect(headers['X-Robots-Tag']).toBe(kind === 'twin' ? 'noindex' : undefined)
 })
 
-describe('headersFor', () => {
-  it.each(['page', 'twin', 'hashed', 'file', 'api'] as const)(
-    '%s has all security headers and a caching rule',
-    (kind) => {
-      expect(headersFor(kind)).toMatchObject({ ...SECURITY_HEADERS, 'Cache-Control': expect.any(String) })
-    },
-  )
-
-  it('lets other sites show share images, and nothing else', () => {
-    const policy = (path: string) => headersFor(kindOfFile(path))[RESOURCE_POLICY]
-    expect(policy('/og/services/devops.png')).toBe('cross-origin')
-    expect(policy('/icon-192.png')).toBe('same-origin')
-    expect(headersFor('share')).toMatchObject({ ...SECURITY_HEADERS, [RESOURCE_POLICY]: 'cross-origin' })
-  })
-
-  it('forbids an API answer to act as a document', () => {
-    expect(headersFor('api')['Content-Security-Policy']).toMatch(/^default-src 'none'/)
-  })
-
-  it.each(['/about-us.md', '/services/devops.md', '/llms.txt', '/llms-full.txt'])(
-    'keeps search engines from listing %s, whose words are those of pages',
-    (path) => {
-      expect(headersFor(kindOfFile(path))['X-Robots-Tag']).toBe('noindex')
-    },
-  )
-
-  it('lets search engines list pages and files', () => {
-    for (const path of ['/about-us.html', '/robots.txt', '/icon-192.png'])
-      expect(headersFor(kindOfFile(path))).not.toHaveProperty('X-Robots-Tag')
-  })
-
-  it('lets nobody frame a page', () => {
-    expect(headersFor('page')['Content-Security-Policy']).toMatch(/frame-ancestors 'none'/)
-    expect(kindOfFile('/about-us.html')).toBe('page')
-  })
+it('no page may be framed, and an answer of the API is no document', () => {
+  expect(headersFor('page')['Content-Security-Policy']).toMatch(/frame-ancestors 'none'/)
+  expect(headersFor('api')['Content-Security-Policy']).toMatch(/^default-src 'none'/)
 })

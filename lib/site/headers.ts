@@ -1,39 +1,18 @@
 /**
- * The one table of response headers, for every host: the Node engine and the worker read it at run time, and the
- * host files for static hosts are generated from it.
+ * The one table of response headers: both runtimes read it when they answer, and Cloudflare's `_headers` is made of it.
  */
-import { SPECULATION_HEADER, SPECULATION_PATH } from '../postbuild/speculation.ts'
 import { UNFINISHED_POLICY } from './pagePolicy.ts'
+import { SPECULATION_PATH } from './speculation.ts'
 import { SHARE_IMAGES } from './url.ts'
 
 /** What an answer is, as far as its headers go. */
 export type AnswerKind = 'page' | 'twin' | 'share' | 'hashed' | 'file' | 'api'
 
 /** Browser features that the site has no use for, so that nothing injected can have one either. */
-const UNUSED_FEATURES = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
+const UNUSED_FEATURES =
+  'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation ' +
+  'gyroscope hid idle-detection local-fonts magnetometer microphone midi payment picture-in-picture ' +
+  'publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking'
 
 /** Says which sites may show an answer. */
 export const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy'
@@ -44,7 +23,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'Permissions-Policy': UNUSED_FEATURES.replaceAll(/[a-z-]+/g, '$&=()').replaceAll(' ', ', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   [RESOURCE_POLICY]: 'same-origin',
 }
@@ -84,7 +63,7 @@ export function headersFor(kind: AnswerKind): Record<string, string> {
  * @param hasFile tells of a path, with a leading slash, whether there is such a file.
  */
 export function speculationHeader(hasFile: (path: string) => boolean): Record<string, string> {
-  return hasFile(SPECULATION_PATH) ? { 'Speculation-Rules': SPECULATION_HEADER } : {}
+  return hasFile(SPECULATION_PATH) ? { 'Speculation-Rules': `"${SPECULATION_PATH}"` } : {}
 }
 
 /** Names that carry a hexadecimal hash of eight digits or more. Digits alone are taken for a date. */

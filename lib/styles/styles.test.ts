@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { compile, compileString } from 'sass'
-import { COLORS, DARK_PAPER } from '#lib/site/colors.ts'
+import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
 
 const loadPaths = ['lib/styles']
 const css = (source: string) => compileString(source, { loadPaths, style: 'compressed' }).css

@@ -2,9 +2,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
+import { COLORS } from '#lib/seo/colors.ts'
 import { shareFonts } from '#lib/seo/shareFonts.ts'
 import { SHARE_SIZE } from '#lib/seo/shareSize.ts'
-import { COLORS } from '#lib/site/colors.ts'
 import { ShareImage } from './ShareImage.tsx'
 
 /** The longest that the schema of pages allows, with words as long as there are. */

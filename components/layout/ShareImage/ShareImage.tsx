@@ -1,5 +1,5 @@
+import { COLORS } from '#lib/seo/colors.ts'
 import type { ShareWords } from '#lib/seo/shareWords.ts'
-import { COLORS } from '#lib/site/colors.ts'
 
 /** Size of the title: the longer, the smaller, so that it keeps to three lines. */
 const sizeOf = (title: string) =>

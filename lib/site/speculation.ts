@@ -8,9 +8,6 @@ export const SPECULATION_PATH = '/speculation-rules.json'
 
 export const SPECULATION_TYPE = 'application/speculationrules+json'
 
-/** Value of the `Speculation-Rules` header of each page. */
-export const SPECULATION_HEADER = `"${SPECULATION_PATH}"`
-
 /** The rules: not for calls of the API, not for files, and not for a link that says so itself. */
 export const SPECULATION_RULES = {
   prerender: [
