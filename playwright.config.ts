@@ -12,9 +12,10 @@ export default defineConfig({
   workers: 2,
   // A browser on a busy machine may miss its time once; `npm test` names each test that needed its second try.
   retries: 1,
-  // Some tests visit all pages.
-  timeout: 240_000,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 20_000,
     baseURL: `http://localhost:${PORT}`,
     browserName: 'chromium',
     launchOptions: {

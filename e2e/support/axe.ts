@@ -21,3 +21,13 @@ export async function violations(page: Page): Promise<string[]> {
     nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.failureSummary?.split('\n')[1]?.trim()})`),
   )
 }
+
+/** The same in both schemes, without the moment in which one color turns into another. */
+export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    found.push(...(await violations(page)).map((one) => `${colorScheme}: ${one}`))
+  }
+  return found
+}
