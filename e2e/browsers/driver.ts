@@ -1,0 +1,143 @@
+/** One small driver for the browsers that Playwright does not drive: those that people have, not builds for testing. */
+import { spawn, spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import puppeteer from 'puppeteer-core'
+import { Builder, By, Capabilities, Key } from 'selenium-webdriver'
+import { freePort } from '#tools/freePort.ts'
+
+export interface Driver {
+  open: (url: string) => Promise<void>
+  /** Runs in the page. */
+  run: <T, A extends unknown[]>(code: (...given: A) => T, ...given: A) => Promise<Awaited<T>>
+  click: (selector: string) => Promise<void>
+  hover: (selector: string) => Promise<void>
+  type: (selector: string, text: string) => Promise<void>
+  press: (key: 'Escape' | 'Enter' | '/') => Promise<void>
+  /** What the browser complained about since the last page was opened, as far as it tells. */
+  complaints: () => readonly string[]
+  close: () => Promise<void>
+}
+
+export interface Browser {
+  name: string
+  version: string
+  /** The narrowest window that it opens. */
+  narrowest: number
+  launch: (width: number) => Promise<Driver>
+}
+
+const HEIGHT = 900
+
+function pathOf(command: string): string | undefined {
+  const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
+
+const versionOf = (command: string, ...args: string[]) =>
+  /\d[\d.]+/.exec(spawnSync(command, [...args, '--version'], { encoding: 'utf8' }).stdout)?.[0] ?? 'unknown'
+
+/** Over WebDriver BiDi. */
+async function launchFirefox(executablePath: string, width: number): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: null,
+    args: ['--width', String(width), '--height', String(HEIGHT)],
+  })
+  const page = await browser.newPage()
+  let complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return {
+    open: async (url) => {
+      complaints = []
+      await page.goto(url)
+    },
+    run: (code, ...given) => page.evaluate(code as never, ...given),
+    click: (selector) => page.click(selector),
+    hover: (selector) => page.hover(selector),
+    type: (selector, text) => page.type(selector, text),
+    press: (key) => page.keyboard.press(key),
+    complaints: () => complaints,
+    close: () => browser.close(),
+  }
+}
+
+/** WebKitGTK's small browser, over classic WebDriver, on a screen of its own. */
+async function launchWebKit(binary: string, width: number): Promise<Driver> {
+  const port = await freePort()
+  const server = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+    // Its sandbox needs rights that containers do not give, and there is no graphics card.
+    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
+  })
+  await answers(`http://127.0.0.1:${port}/status`)
+  const driver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(
+      new Capabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+      }),
+    )
+    .build()
+  await driver.manage().window().setRect({ x: 0, y: 0, width, height: HEIGHT })
+  const find = (selector: string) => driver.findElement(By.css(selector))
+  return {
+    open: (url) => driver.get(url),
+    run: (code, ...given) =>
+      driver.executeAsyncScript(
+        `const done = arguments[arguments.length - 1]; Promise.resolve((${code})(...[...arguments].slice(0, -1))).then(done)`,
+        ...given,
+      ),
+    click: (selector) => find(selector).click(),
+    hover: async (selector) =>
+      driver
+        .actions()
+        .move({ origin: find(selector) })
+        .perform(),
+    type: (selector, text) => find(selector).sendKeys(text),
+    press: (key) =>
+      driver
+        .actions()
+        .sendKeys(key === '/' ? key : Key[key === 'Enter' ? 'ENTER' : 'ESCAPE'])
+        .perform(),
+    complaints: () => [],
+    close: async () => {
+      await driver.quit()
+      if (server.pid) process.kill(-server.pid)
+    },
+  }
+}
+
+async function answers(url: string): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+  }
+  throw new Error(`Nothing answers at ${url}.`)
+}
+
+/** The browsers of this machine beside Chromium. */
+export function findBrowsers(): Browser[] {
+  const found: Browser[] = []
+  const firefox = pathOf('firefox') ?? pathOf('firefox-esr')
+  if (firefox) {
+    const launch = (width: number) => launchFirefox(firefox, width)
+    found.push({ name: 'Firefox', version: versionOf(firefox), narrowest: 450, launch })
+  }
+  const [webKit] = globSync('/usr/{lib,libexec}/{,*/}webkit2gtk-4*/MiniBrowser')
+  if (webKit && pathOf('WebKitWebDriver') && pathOf('xvfb-run')) {
+    const launch = (width: number) => launchWebKit(webKit, width)
+    found.push({ name: 'WebKitGTK', version: versionOf('xvfb-run', '-a', webKit), narrowest: 390, launch })
+  }
+  return found
+}
