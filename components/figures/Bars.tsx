@@ -1,46 +1,47 @@
 import type { FigurePropsOf } from '#lib/content/figures.ts'
-import { head, indexIn, keepIn, round, spread, stagger } from './geometry.ts'
-import { Texts } from './Texts.tsx'
+import { d, type Framed, head, keepIn, rules, spread, stagger, Words } from './kit.tsx'
 
 const BASE = 248
-const LEVEL = 56
+const TOP = 56
 
-export function Bars({ bars, mark, note }: FigurePropsOf<'bars'>) {
+/** Heights are to scale; a level is drawn where it lies, and the marked bar is the one that falls short of it. */
+export function Bars({ frame, bars, mark, note, level }: Framed<FigurePropsOf<'bars'>>) {
   const names = bars.map(({ label }) => label)
-  const marked = indexIn(names, mark, 'bars mark')
-  const places = spread(bars.length, 24, 424)
-  const wide = Math.min(56, Math.floor(400 / bars.length / 8) * 8 - 16)
-  // The tallest one fills the frame: only how they compare says something.
-  const scale = 192 / Math.max(...bars.map(({ value }) => value))
-  const columns = bars.map(({ value }, index) => {
-    const x = places[index] ?? 0
-    const top = round(BASE - value * scale)
-    return { x, top, shape: `M${round(x - wide / 2)} ${BASE}V${top}h${wide}V${BASE}` }
-  })
-  const { x, top, shape } = columns[marked] ?? { x: 0, top: 0, shape: '' }
+  const right = frame.width - 8
+  const places = spread(bars.length, frame.narrow ? 8 : 24, level ? right - 96 : right - 8)
+  const pitch = (places[1] ?? 0) - (places[0] ?? 0)
+  const wide = Math.min(56, Math.floor(pitch * 0.75))
+  const scale = (BASE - TOP) / Math.max(level?.value ?? 0, ...bars.map(({ value }) => value))
+  const topOf = (value: number) => BASE - value * scale
+  const column = (index: number) =>
+    d`M${(places[index] ?? 0) - wide / 2} ${BASE}V${topOf(bars[index]?.value ?? 0)}h${wide}V${BASE}`
+  const marked = names.indexOf(mark)
+  const [x, top] = [places[marked] ?? 0, topOf(bars[marked]?.value ?? 0)]
+  const line = level && topOf(level.value)
   return (
     <>
-      <path className="t" d="M8 104h424M8 152h424M8 200h424" />
-      <path className="s" d={columns.map((column) => column.shape).join('')} />
+      <path className="t" d={rules(frame, [104, 152, 200])} />
+      <path className="s" d={bars.map((_, index) => column(index)).join('')} />
       <g className="a">
-        <path className="w" d={shape} />
-        <path className="d" d={`M8 ${LEVEL}h424`} />
-        {top - LEVEL > 10 && (
+        <path className="w" d={column(marked)} />
+        {line !== undefined && <path className="d" d={rules(frame, [line])} />}
+        {line !== undefined && top - line > 10 && (
           <>
-            <path d={`M${x} ${LEVEL}V${top - 6}`} pathLength="1" />
+            <path d={d`M${x} ${line}V${top - 6}`} pathLength="1" />
             <path className="f" d={head(x, top, 90)} />
           </>
         )}
       </g>
-      <path d={`M8 ${BASE}h424`} />
-      <g textAnchor="middle">
-        <text className="a" x={keepIn(x, note)} y={LEVEL - 12}>
-          {note}
-        </text>
-        <g className="k">
-          <Texts at={stagger(names, places, 270)} />
-        </g>
-      </g>
+      <path d={rules(frame, [BASE])} />
+      <Words
+        tone="a h"
+        anchor="middle"
+        at={[{ x: keepIn(frame, x, note), y: line === undefined ? top - 12 : TOP - 28, text: note }]}
+      />
+      {level && line !== undefined && (
+        <Words tone="a h" anchor="end" at={[{ x: right, y: line - 8, text: level.label }]} />
+      )}
+      <Words tone="k" anchor="middle" at={stagger(frame, names, places, 270)} />
     </>
   )
 }

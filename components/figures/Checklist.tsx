@@ -1,32 +1,33 @@
 import type { FigurePropsOf } from '#lib/content/figures.ts'
-import { spread, tick } from './geometry.ts'
-import { Texts } from './Texts.tsx'
+import { box, d, type Framed, spread, tick, Words } from './kit.tsx'
 
 /** The open point may be one of the list or come after it. */
-export function Checklist({ heading, items, open }: FigurePropsOf<'checklist'>) {
+export function Checklist({ frame, heading, items, open }: Framed<FigurePropsOf<'checklist'>>) {
   const points = open === undefined || items.includes(open) ? items : [...items, open]
+  const [left, right, boxes, words] = frame.narrow ? [1, 280, 8, 36] : [56, 384, 76, 124]
   const rows = spread(points.length, 64, 288).map((y, index) => ({ y, text: points[index] ?? '' }))
-  const box = ({ y }: { y: number }) => `M76 ${y - 8}h16v16h-16z`
+  const square = ({ y }: { y: number }) => box(boxes, y - 8, 16, 16)
+  const label = ({ y, text }: { y: number; text: string }) => ({ x: words, y: y + 4, text })
   const still = rows.filter(({ text }) => text === open)
   const done = rows.filter(({ text }) => text !== open)
   return (
     <>
-      <path className="n" d="M72 16V8h320v272h-8" />
-      <path className="s" d="M56 16h304l24 24v252H56z" />
-      <path d="M360 16v24h24" />
-      <path className="t" d="M56 60h328" />
-      <path className="n" d={done.map(box).join('')} />
-      <path d={done.map(({ y }) => tick(84, y + 1)).join('')} />
+      <path className="n" d={d`M${left + 16} 16V8H${right + 8}V280h-8`} />
+      <path className="s" d={d`M${left} 16H${right - 24}l24 24V292H${left}z`} />
+      <path d={d`M${right - 24} 16v24h24`} />
+      <path className="t" d={d`M${left} 60H${right}`} />
+      <path className="n" d={done.map(square).join('')} />
+      <path d={done.map(({ y }) => tick(boxes + 8, y + 1)).join('')} />
       <g className="a">
-        <path className="w f" d={still.map(({ y }) => `M57 ${y - 14}h326v28H57z`).join('')} />
-        <path d="M108 16v276" pathLength="1" />
-        <path className="s" d={still.map(box).join('')} />
+        <path
+          className="w f"
+          d={still.map(({ y }) => box(left + 1, y - 14, right - left - 2, 28)).join('')}
+        />
+        <path d={d`M${words - (frame.narrow ? 6 : 16)} 16v276`} pathLength="1" />
+        <path className="s" d={still.map(square).join('')} />
       </g>
-      <g className="k">
-        <Texts at={[{ x: 124, y: 44, text: heading }]} />
-        <Texts at={still.map(({ y, text }) => ({ x: 124, y: y + 4, text }))} />
-      </g>
-      <Texts at={done.map(({ y, text }) => ({ x: 124, y: y + 4, text }))} />
+      <Words tone="k" at={[{ x: words, y: 44, text: heading }, ...still.map(label)]} />
+      <Words at={done.map(label)} />
     </>
   )
 }

@@ -1,43 +1,42 @@
 import type { FigurePropsOf } from '#lib/content/figures.ts'
-import { bob, round } from './geometry.ts'
-import { Texts } from './Texts.tsx'
+import { bob, box, d, type Framed, rules, Words } from './kit.tsx'
 
-const AXIS = 128
 const TOP = 24
 const END = 256
 
 /** What is left are the dots; the line hangs through the middle and ends in the one that matters. */
-export function Funnel({ stages }: FigurePropsOf<'funnel'>) {
+export function Funnel({ frame, stages }: Framed<FigurePropsOf<'funnel'>>) {
+  const [axis, mouth, throat, words] = frame.narrow ? [54, 46, 14, 108] : [128, 120, 20, 264]
   const height = (END - TOP) / stages.length
-  const neck = round(END - height)
-  const half = (y: number) => 20 + (100 * Math.max(neck - y, 0)) / (neck - TOP)
-  const bands = stages.map((text, index) => {
-    const top = round(TOP + height * index)
-    return { top, label: { x: 264, y: round(top + height / 2 + 4), text } }
-  })
-  const rows = Array.from({ length: 14 }, (_, row) => TOP + 12 + row * 16).filter((y) => y < neck - 4)
-  const dots = rows.map((y) => {
-    const pairs = Math.floor((half(y) - 8) / 16 + 0.5)
-    return `M${AXIS + 8 - 16 * pairs} ${y}h${32 * pairs - 15}`
-  })
+  const neck = END - height
+  const half = (y: number) => throat + ((mouth - throat) * Math.max(neck - y, 0)) / (neck - TOP)
+  const tops = stages.map((_, index) => TOP + height * index)
+  const dots = Array.from({ length: 14 }, (_, row) => TOP + 12 + row * 16)
+    .filter((y) => y < neck - 4)
+    .map((y) => {
+      const pairs = Math.floor((half(y) - 8) / 16 + 0.5)
+      return pairs > 0 && d`M${axis + 8 - 16 * pairs} ${y}h${32 * pairs - 15}`
+    })
   return (
     <>
-      <path className="t" d={`${bands.map(({ top }) => `M8 ${top}h424`).join('')}M8 ${END}h424`} />
-      <path className="s" d={`M8 ${TOP}h240L${AXIS + 20} ${neck}V${END}h-40V${neck}z`} />
-      <g className="n">
-        <path d={dots.join('')} strokeDasharray="0 16" strokeLinecap="round" strokeWidth="5" />
-      </g>
+      <path className="t" d={rules(frame, [...tops, END])} />
       <path
-        d={bands.map(({ top }) => `M${round(AXIS - half(top))} ${top}H${round(AXIS + half(top))}`).join('')}
+        className="s"
+        d={d`M${axis - mouth} ${TOP}H${axis + mouth}L${axis + throat} ${neck}V${END}h${-2 * throat}V${neck}z`}
       />
+      <g className="n">
+        <path d={d`${dots}`} strokeDasharray="0 16" strokeLinecap="round" strokeWidth="5" />
+      </g>
+      <path d={tops.map((y) => d`M${axis - half(y)} ${y}H${axis + half(y)}`).join('')} />
       <g className="a">
-        <path className="w" d={`M${AXIS - 20} ${neck}h40V${END}h-40z`} />
-        <path d={`M${AXIS} 8v256`} pathLength="1" />
-        <path className="f" d={bob(AXIS, 260)} />
+        <path className="w" d={box(axis - throat, neck, 2 * throat, height)} />
+        <path d={d`M${axis} 8v256`} pathLength="1" />
+        <path className="f" d={bob(axis, 260)} />
       </g>
-      <g className="k">
-        <Texts at={bands.map(({ label }) => label)} />
-      </g>
+      <Words
+        tone="k"
+        at={stages.map((text, i) => ({ x: words, y: (tops[i] ?? 0) + height / 2 + 4, text }))}
+      />
     </>
   )
 }

@@ -1,45 +1,53 @@
 import type { FigurePropsOf } from '#lib/content/figures.ts'
-import { bob, indexIn, round } from './geometry.ts'
-import { Texts } from './Texts.tsx'
+import { bob, box, d, type Framed, rules, Words } from './kit.tsx'
 
-export function Layers({ layers, mark, note }: FigurePropsOf<'layers'>) {
-  const marked = mark === undefined ? -1 : indexIn(layers, mark, 'layers mark')
-  // With a note the wall stands right of its words, without one it takes their room.
-  const line = note ? 168 : 88
-  const wide = 416 - line
-  const height = 240 / layers.length
+export function Layers({ frame, layers, mark, note }: Framed<FigurePropsOf<'layers'>>) {
+  const marked = layers.findIndex((layer) => layer === mark)
+  const noted = Math.max(marked, 0)
+  // With a note the wall stands right of its words, without one it takes their room; in a narrow frame the note
+  // stands in its layer.
+  const line = frame.narrow ? 32 : note ? 168 : 88
+  const wide = frame.width - 24 - line
+  const inside = frame.narrow && note ? 18 : 0
+  const height = ((frame.narrow ? 276 : 240) - inside) / layers.length
   const slabs = layers.map((text, index) => {
-    const top = round(16 + height * index)
-    const middle = round(top + height / 2)
+    const top = 16 + height * index + (index > noted ? inside : 0)
+    const high = height + (index === noted ? inside : 0)
     const x = index === marked ? line + 14 : line
+    const middle = top + high / 2
     return {
       top,
       middle,
-      shape: `M${x} ${top}h${wide}v${round(height)}H${x}z`,
-      label: { x: x + 16, y: middle + 4, text },
+      shape: box(x, top, wide, high),
+      label: { x: x + 12, y: middle + 4 - (index === noted ? inside / 2 : 0), text },
     }
   })
-  const noted = slabs[Math.max(marked, 0)]?.middle ?? 0
+  const foot = 16 + height * layers.length + inside
+  const edges = [...slabs.map(({ top }) => top), foot]
+  const at = slabs[noted]
   return (
     <>
-      <path className="t" d={`${slabs.map(({ top }) => `M8 ${top}h424`).join('')}M8 256h424`} />
+      <path className="t" d={rules(frame, edges)} />
       <path className="s" d={slabs.map(({ shape }, i) => (i === marked ? '' : shape)).join('')} />
-      <path d={`${slabs.map(({ top }) => `M${line - 24} ${top}h12`).join('')}M${line - 24} 256h12`} />
+      <path d={edges.map((y) => d`M${line - 24} ${y}h12`).join('')} />
       <g className="a">
         <path className="w g" d={slabs[marked]?.shape ?? ''} />
-        {marked >= 0 && <path d={`M${line} ${slabs[marked]?.middle}h14`} />}
-        {note && <path className="d" d={`M8 ${noted}H${line - 4}`} />}
-        <path d={`M${line} 0v264`} pathLength="1" />
-        <path className="f" d={bob(line, 256).replace('l5 6-5 14-5-14z', 'l8 10-8 28-8-28z')} />
-        {note && (
-          <text x={line - 20} y={noted - 8} textAnchor="end">
-            {note}
-          </text>
-        )}
+        {marked >= 0 && <path d={d`M${line} ${at?.middle ?? 0}h14`} />}
+        {note && <path className="d" d={d`M8 ${at?.middle ?? 0}H${line - 4}`} />}
+        <path d={d`M${line} 0v${foot + 8}`} pathLength="1" />
+        <path className="f" d={bob(line, foot, frame.narrow ? 1.2 : 1.6)} />
       </g>
-      <g className="k">
-        <Texts at={slabs.map(({ label }) => label)} />
-      </g>
+      <Words tone="k" at={slabs.map(({ label }) => label)} />
+      {note && at && (
+        <Words
+          tone="a"
+          at={[
+            frame.narrow
+              ? { ...at.label, y: at.label.y + 18, text: note }
+              : { x: line - 20, y: at.middle - 8, text: note, anchor: 'end' },
+          ]}
+        />
+      )}
     </>
   )
 }

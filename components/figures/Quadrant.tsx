@@ -1,6 +1,5 @@
 import type { FigurePropsOf } from '#lib/content/figures.ts'
-import { indexIn, type Label, round, widthOf } from './geometry.ts'
-import { Texts } from './Texts.tsx'
+import { d, type Frame, type Framed, type Label, ring, Words, widthOf } from './kit.tsx'
 
 type Box = { left: number; right: number; top: number; bottom: number }
 const isClear = (a: Box, b: Box) =>
@@ -23,28 +22,28 @@ const offsets = (half: number, radius: number): [number, number][] => {
   return [...near, ...far]
 }
 
-/** The axes of the quadrants, crossed only where there is no other room. */
-const AXES: Box[] = [
-  { left: 224, right: 224, top: 40, bottom: 264 },
-  { left: 16, right: 432, top: 152, bottom: 152 },
-]
-
 /** Points may lie anywhere, so each label looks for the nearest free room; one that had to go far gets a leader. */
-function place(points: readonly (Label & { radius: number })[]) {
+function place({ width }: Frame, low: number, points: readonly (Label & { radius: number })[]) {
+  const middle = { x: width / 2 + 4, y: (40 + low) / 2 }
+  // The axes of the quadrants are crossed only where there is no other room.
+  const axes: Box[] = [
+    { left: middle.x, right: middle.x, top: 40, bottom: low },
+    { left: 16, right: width - 8, top: middle.y, bottom: middle.y },
+  ]
   const taken: Box[] = points.map(({ x, y }) => ({ left: x - 8, right: x + 8, top: y - 8, bottom: y + 8 }))
   return points.map(({ x, y, text, radius }) => {
     const half = widthOf(text) / 2
     const spots = offsets(half, radius).map(([dx, dy], rank) => {
       const at = {
-        x: Math.min(Math.max(x + dx, 24 + half), 432 - half),
-        y: Math.min(Math.max(y + dy, 48), 252),
+        x: Math.min(Math.max(x + dx, 24 + half), width - 8 - half),
+        y: Math.min(Math.max(y + dy, 48), low - 12),
       }
       const box = { left: at.x - half - 3, right: at.x + half + 3, top: at.y - 9, bottom: at.y + 9 }
       return { ...at, rank, box }
     })
     const free = (blocked: readonly Box[]) =>
       spots.find(({ box }) => blocked.every((other) => isClear(box, other)))
-    const spot = free([...taken, ...AXES]) ?? free(taken)
+    const spot = free([...taken, ...axes]) ?? free(taken)
     if (!spot) throw new Error(`Figure quadrant: no room for "${text}". Move the points apart.`)
     const { box } = spot
     taken.push(box)
@@ -53,48 +52,46 @@ function place(points: readonly (Label & { radius: number })[]) {
       y: Math.min(Math.max(y, box.top), box.bottom),
     }
     return {
-      label: { x: round(spot.x), y: round(spot.y + 4), text },
-      leader: spot.rank > 3 ? `M${x} ${y}L${round(edge.x)} ${round(edge.y)}` : '',
+      label: { x: spot.x, y: spot.y + 4, text },
+      leader: spot.rank > 3 ? d`M${x} ${y}L${edge.x} ${edge.y}` : '',
     }
   })
 }
 
-export function Quadrant({ x, y, points, mark }: FigurePropsOf<'quadrant'>) {
-  const marked = indexIn(
-    points.map(({ label }) => label),
-    mark,
-    'quadrant mark',
-  )
+export function Quadrant({ frame, x, y, points, mark }: Framed<FigurePropsOf<'quadrant'>>) {
+  const marked = points.findIndex(({ label }) => label === mark)
+  const [right, low] = [frame.width - 8, frame.height - 36]
+  const [wide, high] = [(right - 16) / 2, (low - 40) / 2]
   const dots = points.map((point, index) => ({
     radius: index === marked ? 18 : 12,
-    x: round(16 + point.x * 4.16),
-    y: round(264 - point.y * 2.24),
+    x: 16 + (point.x * wide) / 50,
+    y: low - (point.y * high) / 50,
     text: point.label,
   }))
   const dot = dots[marked] ?? { x: 0, y: 0 }
-  const labels = place(dots)
-  const ring = (at: { x: number; y: number }, r: number) =>
-    `M${round(at.x - r)} ${at.y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`
+  const labels = place(frame, low, dots)
+  const [left, top] = [dot.x > 16 + wide ? 16 + wide : 16, dot.y > 40 + high ? 40 + high : 40]
   return (
     <>
-      <path className="w f" d={`M${dot.x > 224 ? 224 : 16} ${dot.y > 152 ? 152 : 40}h208v112h-208z`} />
-      <path className="n" d="M224 40v224M16 152h416" />
-      <path d="M16 40v224h416" />
+      <path className="w f" d={d`M${left} ${top}h${wide}v${high}h${-wide}z`} />
+      <path className="n" d={d`M${16 + wide} 40V${low}M16 ${40 + high}H${right}`} />
+      <path d={d`M16 40V${low}H${right}`} />
       <path className="n" d={labels.map(({ leader }) => leader).join('')} />
-      <path className="s" d={dots.map((at, index) => (index === marked ? '' : ring(at, 5))).join('')} />
+      <path
+        className="s"
+        d={dots.map((at, index) => (index === marked ? '' : ring(at.x, at.y, 5))).join('')}
+      />
       <g className="a">
-        <path d={ring(dot, 10)} pathLength="1" />
-        <path className="f" d={ring(dot, 5)} />
+        <path d={ring(dot.x, dot.y, 10)} pathLength="1" />
+        <path className="f" d={ring(dot.x, dot.y, 5)} />
       </g>
-      <g className="k" textAnchor="middle">
-        <Texts at={labels.map(({ label }) => label)} />
-      </g>
-      <text x="16" y="24">
-        {y}
-      </text>
-      <text x="432" y="286" textAnchor="end">
-        {x}
-      </text>
+      <Words tone="k" anchor="middle" at={labels.map(({ label }) => label)} />
+      <Words
+        at={[
+          { x: 16, y: 24, text: y },
+          { x: right, y: low + 22, text: x, anchor: 'end' },
+        ]}
+      />
     </>
   )
 }

@@ -1,9 +1,5 @@
 import type { FigurePropsOf } from '#lib/content/figures.ts'
-import { keepIn, round, spread, widthOf } from './geometry.ts'
-import { Texts } from './Texts.tsx'
-
-const LEFT = 108
-const UNIT = 27
+import { type Anchor, box, d, type Framed, keepIn, rules, spread, Words, widthOf } from './kit.tsx'
 
 type Row = FigurePropsOf<'schedule'>['rows'][number]
 type Span = { x: number; end: number }
@@ -28,7 +24,7 @@ function clashing(rows: readonly Row[], clash: string) {
 }
 
 /** Words stand in their bar, free of the overlap; after it or before it where they are too long. */
-function seat(text: string, bar: Span, overlap: Span | undefined) {
+function seat(text: string, bar: Span, overlap: Span | undefined, all: Span): { x: number; anchor: Anchor } {
   const room = widthOf(text) + 8
   const parts = overlap
     ? [
@@ -38,67 +34,75 @@ function seat(text: string, bar: Span, overlap: Span | undefined) {
     : [bar]
   const inside = parts.toSorted((a, b) => b.end - b.x - (a.end - a.x)).find(({ x, end }) => end - x >= room)
   if (inside) return { anchor: 'middle', x: (inside.x + inside.end) / 2 }
-  if (bar.end + room <= 432) return { anchor: 'start', x: bar.end + 8 }
-  if (bar.x - room >= LEFT) return { anchor: 'end', x: bar.x - 8 }
+  if (bar.end + room <= all.end) return { anchor: 'start', x: bar.end + 8 }
+  if (bar.x - room >= all.x) return { anchor: 'end', x: bar.x - 8 }
   return { anchor: 'middle', x: (bar.x + bar.end) / 2 }
 }
 
-export function Schedule({ rows, clash }: FigurePropsOf<'schedule'>) {
+export function Schedule({ frame, rows, clash }: Framed<FigurePropsOf<'schedule'>>) {
   const meet = clash === undefined ? undefined : clashing(rows, clash)
-  const ys = spread(rows.length, 40, 292)
-  const overlap = meet && { x: LEFT + meet.from * UNIT, end: LEFT + meet.to * UNIT }
-  const bars = rows.map(({ label, from, to, text }, index) => {
-    const bar = { x: LEFT + from * UNIT, end: LEFT + to * UNIT }
-    const y = ys[index] ?? 0
-    const clashes = meet?.rows.some((row) => row === index) ?? false
-    const { anchor, x } = seat(text, bar, clashes ? overlap : undefined)
-    return { ...bar, y, clashes, anchor, seat: { x, y: y + 4, text }, label: { x: 8, y: y + 4, text: label } }
+  // In a narrow frame a row's name stands above its bar.
+  const all = { x: frame.narrow ? 8 : 108, end: frame.width - 8 }
+  const [low, drop] = frame.narrow ? [336, 8] : [292, 0]
+  const unit = (all.end - all.x) / 12
+  const span = ({ from, to }: { from: number; to: number }) => ({
+    x: all.x + from * unit,
+    end: all.x + to * unit,
   })
-  const box = ({ x, end }: Span, y: number) => `M${x} ${y - 16}H${end}v32H${x}z`
-  const anchored = (anchor: string) => bars.filter((bar) => bar.anchor === anchor).map((bar) => bar.seat)
+  const high = (low - 40) / rows.length
+  const overlap = meet && span(meet)
+  const bars = spread(rows.length, 40, low).flatMap((middle, index) => {
+    const row = rows[index]
+    if (!row) return []
+    const [bar, y] = [span(row), middle + drop]
+    const clashes = meet?.rows.some((one) => one === index) ?? false
+    const words = { ...seat(row.text, bar, clashes ? overlap : undefined, all), y: y + 4, text: row.text }
+    return [{ ...bar, y, clashes, words, name: { x: 8, y: frame.narrow ? y - 18 : y + 4, text: row.label } }]
+  })
+  const block = ({ x, end }: Span, y: number) =>
+    box(x, y - (frame.narrow ? 12 : 16), end - x, frame.narrow ? 24 : 32)
   const hit = bars.filter(({ clashes }) => clashes)
-  const [top, low] = [hit[0]?.y ?? 0, hit[1]?.y ?? 0]
-  const edge = rows.slice(1).map((_, index) => `M8 ${round(40 + (252 / rows.length) * (index + 1))}h424`)
+  const [top, foot] = [hit[0]?.y ?? 0, hit[1]?.y ?? 0]
+  const [start, stop] = frame.narrow ? [12, 12] : [16, 16]
   return (
     <>
       <path
         className="t"
-        d={Array.from({ length: 13 }, (_, unit) => `M${LEFT + unit * UNIT} 40v252`).join('') + edge.join('')}
+        d={
+          Array.from({ length: 13 }, (_, index) => d`M${all.x + index * unit} 40V${low}`).join('') +
+          rules(
+            frame,
+            rows.slice(1).map((_, index) => 40 + high * (index + 1)),
+          )
+        }
       />
-      <path className="n" d="M8 40h424M8 292h424" />
+      <path className="n" d={rules(frame, [40, low])} />
       {overlap && (
-        <path className="x" d={`M${(overlap.x + overlap.end) / 2} 32V${top - 16}`} pathLength="1" />
+        <path className="x" d={d`M${(overlap.x + overlap.end) / 2} 32V${top - start}`} pathLength="1" />
       )}
-      <path className="s" d={bars.map((bar) => box(bar, bar.y)).join('')} />
+      <path className="s" d={bars.map((bar) => block(bar, bar.y)).join('')} />
       <g className="a">
-        <path d={bars.map(({ x, y }) => `M${x} ${y - 16}v32`).join('')} pathLength="1" />
+        <path d={bars.map(({ x, y }) => d`M${x} ${y - start}V${y + stop}`).join('')} pathLength="1" />
       </g>
       {overlap && clash && (
         <>
           <g className="x">
-            <path className="w" d={hit.map(({ y }) => box(overlap, y)).join('')} />
+            <path className="w" d={hit.map(({ y }) => block(overlap, y)).join('')} />
             <path
               className="d"
-              d={`M${overlap.x} ${top + 16}V${low - 16}M${overlap.end} ${top + 16}V${low - 16}`}
+              d={d`M${overlap.x} ${top + stop}V${foot - start}M${overlap.end} ${top + stop}V${foot - start}`}
             />
           </g>
-          <text className="k" x={keepIn((overlap.x + overlap.end) / 2, clash)} y="24" textAnchor="middle">
-            {clash}
-          </text>
+          <Words
+            tone="k"
+            anchor="middle"
+            at={[{ x: keepIn(frame, (overlap.x + overlap.end) / 2, clash), y: 24, text: clash }]}
+          />
         </>
       )}
-      <g className="k">
-        <Texts at={bars.map(({ label }) => label)} />
-        <g className="h">
-          <Texts at={anchored('start')} />
-          <g textAnchor="end">
-            <Texts at={anchored('end')} />
-          </g>
-        </g>
-        <g textAnchor="middle">
-          <Texts at={anchored('middle')} />
-        </g>
-      </g>
+      <Words tone={frame.narrow ? 'h' : 'k'} at={bars.map(({ name }) => name)} />
+      <Words tone="k" at={bars.map(({ words }) => words).filter(({ anchor }) => anchor === 'middle')} />
+      <Words tone="k h" at={bars.map(({ words }) => words).filter(({ anchor }) => anchor !== 'middle')} />
     </>
   )
 }

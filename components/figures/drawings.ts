@@ -1,16 +1,11 @@
 import type { ComponentType } from 'react'
 import type { FigureName, FigurePropsOf } from '#lib/content/figures.ts'
-import { Anomaly } from './Anomaly.tsx'
 import { Bars } from './Bars.tsx'
-import { Burn } from './Burn.tsx'
 import { Checklist } from './Checklist.tsx'
-import { Detection } from './Detection.tsx'
-import { Devices } from './Devices.tsx'
-import { Drift } from './Drift.tsx'
-import { Focus } from './Focus.tsx'
+import { Anomaly, Burn, Drift, Knee } from './Curves.tsx'
 import { Funnel } from './Funnel.tsx'
 import { Hub } from './Hub.tsx'
-import { Knee } from './Knee.tsx'
+import type { Framed } from './kit.tsx'
 import { Lanes } from './Lanes.tsx'
 import { Layers } from './Layers.tsx'
 import { Locator } from './Locator.tsx'
@@ -24,14 +19,10 @@ import { Reconcile } from './Reconcile.tsx'
 import { Router } from './Router.tsx'
 import { Schedule } from './Schedule.tsx'
 import { Sequence } from './Sequence.tsx'
-import { Space } from './Space.tsx'
 import { Stairs } from './Stairs.tsx'
 import { Timeline } from './Timeline.tsx'
 import { Tokens } from './Tokens.tsx'
 import { Tree } from './Tree.tsx'
-import { Trunk } from './Trunk.tsx'
-import { Waveform } from './Waveform.tsx'
-import { Zones } from './Zones.tsx'
 
 /** Every figure of the schema, and nothing else: a figure without a drawing does not compile. */
 export const drawings = {
@@ -39,10 +30,7 @@ export const drawings = {
   bars: Bars,
   burn: Burn,
   checklist: Checklist,
-  detection: Detection,
-  devices: Devices,
   drift: Drift,
-  focus: Focus,
   funnel: Funnel,
   hub: Hub,
   knee: Knee,
@@ -59,12 +47,8 @@ export const drawings = {
   router: Router,
   schedule: Schedule,
   sequence: Sequence,
-  space: Space,
   stairs: Stairs,
   timeline: Timeline,
   tokens: Tokens,
   tree: Tree,
-  trunk: Trunk,
-  waveform: Waveform,
-  zones: Zones,
-} satisfies { [N in FigureName]: ComponentType<FigurePropsOf<N>> }
+} satisfies { [N in FigureName]: ComponentType<Framed<FigurePropsOf<N>>> }

@@ -122,3 +122,81 @@ function occurrences(words: string, text: string): number[] {
   for (let at = words.indexOf(text); at !== -1; at = words.indexOf(text, at + 1)) found.push(at)
   return found
 }
+
+/** A bar that falls short lies under the level, and is the only one that does; what a note counts is what is drawn. */
+export function fallsShort(
+  {
+    bars,
+    mark,
+    note,
+    level,
+  }: {
+    bars: { label: string; value: number }[]
+    mark: string
+    note: string
+    level?: { value: number } | undefined
+  },
+  context: Context,
+): void {
+  const marked = bars.find(({ label }) => label === mark)
+  if (!marked) return
+  for (const { label, value } of level ? bars : []) {
+    if (!level || value < level.value === (label === mark)) continue
+    report(
+      context,
+      ['level', 'value'],
+      `is ${level.value}, while "${label}" is ${value}`,
+      'Only the marked bar lies under the level: move the level or mark another bar',
+    )
+  }
+  const said = numberIn(note)
+  const drawn = [marked.value, Math.abs((level?.value ?? marked.value) - marked.value)]
+  if (!note.includes('%') || said === undefined || drawn.includes(said)) return
+  report(
+    context,
+    ['note'],
+    `says ${said} %, while "${mark}" is drawn at ${marked.value}`,
+    'Write the number that is drawn, or none',
+  )
+}
+
+/** What is left after a step is never more than what came in, where the labels count it. */
+export function fewerEachTime({ stages }: { stages: string[] }, context: Context): void {
+  for (const [index, stage] of stages.entries()) {
+    const [before, after] = [numberIn(stages[index - 1] ?? ''), numberIn(stage)]
+    if (before === undefined || after === undefined || after <= before) continue
+    report(
+      context,
+      ['stages', index],
+      `is "${stage}" after "${stages[index - 1]}"`,
+      'A funnel narrows: each step leaves as many or fewer',
+    )
+  }
+}
+
+/** Systems that are compared for their differences differ somewhere. */
+export function differs({ rows }: { rows: { left: string; right: string }[] }, context: Context): void {
+  if (rows.some(({ left, right }) => left !== right)) return
+  report(context, ['rows'], 'are the same on both sides', 'Let the row that the note is about differ')
+}
+
+/** What is aimed at is no lower than what is reached. */
+export function climbs(
+  { levels, at, aim }: { levels: string[]; at: string; aim: string },
+  context: Context,
+): void {
+  if (levels.indexOf(aim) >= levels.indexOf(at)) return
+  report(
+    context,
+    ['aim'],
+    `is "${aim}", which lies below "${at}"`,
+    'Aim at the level reached or at a higher one',
+  )
+}
+
+/** The number that a label begins with or holds before a percent sign: `1,240 alerts`, `−12 %`. */
+function numberIn(label: string): number | undefined {
+  const found = /^\s*([\d,]+(?:\.\d+)?)|([\d,]+(?:\.\d+)?)\s*%/.exec(label)
+  const digits = found?.[1] ?? found?.[2]
+  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
+}

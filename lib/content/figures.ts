@@ -3,7 +3,18 @@
  * Limits on length are the room in the drawing: a label that would overflow is an error, never a crooked picture.
  */
 import { z } from 'zod'
-import { among, clashOverlaps, endsLater, inLines, ownColumns, perColumn } from './figureRules.ts'
+import {
+  among,
+  clashOverlaps,
+  climbs,
+  differs,
+  endsLater,
+  fallsShort,
+  fewerEachTime,
+  inLines,
+  ownColumns,
+  perColumn,
+} from './figureRules.ts'
 
 const label = (max: number) =>
   z.string().min(1).max(max).describe(`The drawing has room for ${max} characters here.`)
@@ -54,17 +65,26 @@ export const figureSchemas = {
   }).superRefine(among(({ mark, levels }) => [{ path: ['mark'], word: mark, of: 'levels', names: levels }])),
   bars: figure(
     'bars',
-    'Bars of heights 0 to 100 against a dashed level; the marked bar falls short and carries the note.',
+    'Bars of heights 0 to 100, drawn to scale; the marked one carries the note. With a level, the marked bar is the one that falls short of it.',
     {
       bars: parts({ label: label(10), value: share(5, 100) }, 3, 6),
       mark: label(10),
       note: label(18),
+      level: z
+        .strictObject({
+          value: z.number().min(5).max(100).describe('Where the dashed line lies, on the scale of the bars.'),
+          label: label(13),
+        })
+        .optional()
+        .describe('What every bar but the marked one reaches. Default: no line.'),
     },
-  ).superRefine(
-    among(({ mark, bars }) => [
-      { path: ['mark'], word: mark, of: 'bars', names: bars.map((bar) => bar.label) },
-    ]),
-  ),
+  )
+    .superRefine(
+      among(({ mark, bars }) => [
+        { path: ['mark'], word: mark, of: 'bars', names: bars.map((bar) => bar.label) },
+      ]),
+    )
+    .superRefine(fallsShort),
   drift: figure('drift', 'Two distributions parting.', {
     from: label(16),
     to: label(16),
@@ -77,7 +97,7 @@ export const figureSchemas = {
   ),
   funnel: figure('funnel', 'Wide at the top, narrow at the end: what is left after each step.', {
     stages: words(24, 3, 5),
-  }),
+  }).superRefine(fewerEachTime),
   matrix: figure(
     'matrix',
     'A grid of what was tried on what: "x" works, "!" needs a look, "." is left out on purpose. One string per row.',
@@ -178,45 +198,31 @@ export const figureSchemas = {
     levels: words(14, 3, 5),
     at: label(14),
     aim: label(14),
-  }).superRefine(
-    among(({ at, aim, levels }) => [
-      { path: ['at'], word: at, of: 'levels', names: levels },
-      { path: ['aim'], word: aim, of: 'levels', names: levels },
-    ]),
-  ),
+  })
+    .superRefine(
+      among(({ at, aim, levels }) => [
+        { path: ['at'], word: at, of: 'levels', names: levels },
+        { path: ['aim'], word: aim, of: 'levels', names: levels },
+      ]),
+    )
+    .superRefine(climbs),
   knee: figure('knee', 'A measure that rises with load until the knee.', {
     x: label(20),
     y: label(20),
     knee: label(20),
     limit: label(18),
   }),
-  space: figure('space', 'Points in a space, clusters, and a query with its nearest neighbors.', {
-    clusters: words(14, 2, 4),
-    query: label(18),
-  }),
   anomaly: figure('anomaly', 'A series in its band, and the point outside.', {
     series: label(18),
     band: label(18),
     outlier: label(18),
-  }),
-  devices: figure('devices', 'One page on devices of three widths.', {
-    labels: words(12, 3, 3),
-    mark: label(18),
-  }),
-  focus: figure('focus', 'A form with the order in which the keyboard reaches its parts.', {
-    fields: words(18, 3, 5),
-    missing: label(22).optional(),
-  }),
-  zones: figure('zones', 'Zones from outside to the core, and where each boundary is crossed.', {
-    zones: words(14, 3, 4),
-    crossings: words(16, 1, 3),
   }),
   reconcile: figure('reconcile', 'Rows of two systems side by side; those that do not match are marked.', {
     left: label(14),
     right: label(14),
     rows: parts({ left: label(14), right: label(14) }, 3, 5),
     note: label(24),
-  }),
+  }).superRefine(differs),
   checklist: figure('checklist', 'A sheet with points ticked, one still open.', {
     heading: label(26),
     items: words(34, 3, 6),
@@ -227,11 +233,6 @@ export const figureSchemas = {
     'What comes in, the rule that sorts it, where it goes; the last way is the exception.',
     { inputs: words(12, 2, 3), rule: label(16), outputs: words(16, 2, 3) },
   ),
-  trunk: figure('trunk', 'A trunk with short branches that come back to it.', {
-    branches: words(14, 2, 3),
-    trunk: label(10),
-    release: label(14),
-  }),
   tokens: figure('tokens', 'A line of text with its marked parts.', {
     lines: z
       .array(z.string().min(8).max(38))
@@ -240,14 +241,6 @@ export const figureSchemas = {
       .describe('Two to four lines of 8 to 38 characters.'),
     tags: parts({ text: label(20), tag: label(12) }, 1, 4),
   }).superRefine(inLines),
-  waveform: figure('waveform', 'A wave form cut into named parts.', {
-    parts: words(12, 2, 4),
-    mark: label(12),
-  }).superRefine(among(({ mark, parts }) => [{ path: ['mark'], word: mark, of: 'parts', names: parts }])),
-  detection: figure('detection', 'A picture with boxes around what was found in it.', {
-    boxes: words(12, 2, 4),
-    doubt: label(18),
-  }),
   schedule: figure(
     'schedule',
     'Rows of bars over time: bookings, phases, rotations. "from" and "to" in twelfths.',
