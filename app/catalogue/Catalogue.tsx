@@ -5,10 +5,10 @@ import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
 import { CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
 import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
-import { examples as figureExamples } from '#components/figures/figures.examples.tsx'
+import { examples as figureExamples } from '#components/figures/figures.examples.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { type BlockName, blockProps, ICON_NAMES } from '#lib/content/blocks.ts'
-import { FIGURE_NAMES, type FigureProps, figureSchemas } from '#lib/content/figures.ts'
+import { FIGURE_NAMES, figureSchemas } from '#lib/content/figures.ts'
 import { blockExamples } from './blockExamples.ts'
 import styles from './Catalogue.module.scss'
 import { CopyButton } from './CopyButton.tsx'
@@ -87,11 +87,9 @@ function Figures() {
       <h3>{name}</h3>
       <p>{figureSchemas[name].description}</p>
       <Parameters of={parametersOf(figureSchemas[name]).filter((one) => !isCommon(one))} />
-      {Object.entries(figureExamples[name] as Record<string, FigureProps>).map(([kind, props]) => (
-        <Example key={kind} of={`${name}, ${kind}`} markup={figureMarkup(props)}>
-          <Figure {...props} />
-        </Example>
-      ))}
+      <Example of={name} markup={figureMarkup(figureExamples[name])}>
+        <Figure {...figureExamples[name]} />
+      </Example>
     </article>
   ))
 }

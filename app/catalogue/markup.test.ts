@@ -31,7 +31,7 @@ const bars: FigureProps = {
     { label: 'mart', value: 64 },
   ],
   mark: 'mart',
-  note: '7 % are missing',
+  note: '64 % arrived',
 }
 
 describe('figureMarkup', () => {
@@ -46,7 +46,7 @@ describe('figureMarkup', () => {
     { label: 'mart', value: 64 },
   ]}
   mark="mart"
-  note="7 % are missing"
+  note="64 % arrived"
 />`)
     expect(readAgain(figureMarkup(bars))).toEqual({ props: bars, said: [] })
   })

@@ -29,7 +29,9 @@ it('says what a drawing takes, lists and what is in them included', () => {
     'lanes[].steps[].at: a whole number, 1 to 4',
     'lanes[].steps[].label: text of 1 to 11 characters',
   ])
-  expect(inWords(figureSchemas.devices)).toContain('labels: a list of 3, each text of 1 to 12 characters')
+  expect(inWords(figureSchemas.locator)).toContain(
+    'anchors: a list of 2 to 3, each text of 1 to 16 characters',
+  )
   expect(inWords(figureSchemas.quadrant)).toContain('points[].x: a number, 8 to 92')
 })
 

@@ -8,7 +8,11 @@ const TOP = 56
 export function Bars({ frame, bars, mark, note, level }: Framed<FigurePropsOf<'bars'>>) {
   const names = bars.map(({ label }) => label)
   const right = frame.width - 8
-  const places = spread(bars.length, frame.narrow ? 8 : 24, level ? right - 96 : right - 8)
+  const places = spread(
+    bars.length,
+    frame.narrow ? 8 : 24,
+    level ? right - (frame.narrow ? 80 : 96) : right - 8,
+  )
   const pitch = (places[1] ?? 0) - (places[0] ?? 0)
   const wide = Math.min(56, Math.floor(pitch * 0.75))
   const scale = (BASE - TOP) / Math.max(level?.value ?? 0, ...bars.map(({ value }) => value))
@@ -24,9 +28,11 @@ export function Bars({ frame, bars, mark, note, level }: Framed<FigurePropsOf<'b
       <path className="s" d={bars.map((_, index) => column(index)).join('')} />
       <g className="a">
         <path className="w" d={column(marked)} />
-        {line !== undefined && <path className="d" d={rules(frame, [line])} />}
-        {line !== undefined && top - line > 10 && (
+        {line === undefined ? (
+          <path className="d" d={d`M${x} ${TOP}V${top - 6}`} />
+        ) : (
           <>
+            <path className="d" d={rules(frame, [line])} />
             <path d={d`M${x} ${line}V${top - 6}`} pathLength="1" />
             <path className="f" d={head(x, top, 90)} />
           </>
@@ -36,12 +42,12 @@ export function Bars({ frame, bars, mark, note, level }: Framed<FigurePropsOf<'b
       <Words
         tone="a h"
         anchor="middle"
-        at={[{ x: keepIn(frame, x, note), y: line === undefined ? top - 12 : TOP - 28, text: note }]}
+        at={[{ x: keepIn(frame, x, note), y: line === undefined ? TOP - 12 : TOP - 28, text: note }]}
       />
       {level && line !== undefined && (
         <Words tone="a h" anchor="end" at={[{ x: right, y: line - 8, text: level.label }]} />
       )}
-      <Words tone="k" anchor="middle" at={stagger(frame, names, places, 270)} />
+      <Words tone="k" anchor="middle" at={stagger(frame, names, places, 268, frame.narrow ? 14 : 18)} />
     </>
   )
 }

@@ -6,7 +6,8 @@ export function Anomaly({ frame, series, band, outlier }: Framed<FigurePropsOf<'
   const at = (path: string) => squeeze(frame, path)
   const k = frame.width / 440
   const x = 264 * k
-  const legend = frame.narrow ? { y: 304, band: 8 } : { y: 280, band: 240 }
+  const row = frame.narrow ? 266 : 280
+  const legend = frame.narrow ? { y: 288, band: 8 } : { y: 280, band: 240 }
   return (
     <>
       <path className="t" d={rules(frame, [48, 96, 144, 192])} />
@@ -32,13 +33,13 @@ export function Anomaly({ frame, series, band, outlier }: Framed<FigurePropsOf<'
         <path className="f" d={ring(x, 96, 5)} />
       </g>
       <Words tone="a" anchor="middle" at={[{ x: keepIn(frame, x, outlier), y: 40, text: outlier }]} />
-      <path d="M8 280h16" />
+      <path d={d`M8 ${row}h16`} />
       <path className="w f" d={box(legend.band, legend.y - 8, 24, 16)} />
       <path className="n d" d={d`M${legend.band} ${legend.y - 8}h24m-24 16h24`} />
       <Words
         tone="k"
         at={[
-          { x: 34, y: 284, text: series },
+          { x: 34, y: row + 4, text: series },
           { x: legend.band + 34, y: legend.y + 4, text: band },
         ]}
       />

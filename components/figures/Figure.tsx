@@ -1,8 +1,21 @@
 import type { ComponentType } from 'react'
-import type { FigureProps } from '#lib/content/figures.ts'
+import type { FigureName, FigureProps } from '#lib/content/figures.ts'
 import { drawings } from './drawings.ts'
 import styles from './figures.module.scss'
 import { FRAMES, type Framed } from './kit.tsx'
+
+const TALL: readonly FigureName[] = [
+  'hub',
+  'lanes',
+  'layers',
+  'loop',
+  'ports',
+  'quadrant',
+  'router',
+  'schedule',
+  'sequence',
+  'tree',
+]
 
 /** A drawing with its name for those who do not see it, and the line under it. */
 export function Figure(props: FigureProps) {
@@ -11,10 +24,11 @@ export function Figure(props: FigureProps) {
   return (
     <figure className={styles.figure}>
       <div className={styles.drawing} role="img" aria-label={props.title}>
-        {FRAMES.map((frame) => (
+        {[FRAMES.wide, TALL.includes(props.name) ? FRAMES.tall : FRAMES.narrow].map((frame) => (
           <svg
             key={frame.width}
             className={frame.narrow ? styles.narrow : styles.wide}
+            aria-hidden="true"
             viewBox={`0 0 ${frame.width} ${frame.height}`}
           >
             <Drawing {...props} frame={frame} />

@@ -2,7 +2,7 @@ import type { FigurePropsOf } from '#lib/content/figures.ts'
 import { box, comb, d, type Framed, ring, Words } from './kit.tsx'
 
 export function Hub({ frame, center, spokes, mark }: Framed<FigurePropsOf<'hub'>>) {
-  const marked = spokes.findIndex((spoke) => spoke === mark)
+  const marked = spokes.indexOf(mark ?? '')
   // An odd number reaches higher than it hangs.
   const lift = spokes.length % 2 ? Math.round(56 * (1 - Math.cos(Math.PI / spokes.length))) : 0
   const [x, y, r] = frame.narrow ? [144, 52, 48] : [220, 150 + lift, 52]

@@ -2,7 +2,7 @@ import type { FigurePropsOf } from '#lib/content/figures.ts'
 import { bob, box, d, type Framed, rules, Words } from './kit.tsx'
 
 export function Layers({ frame, layers, mark, note }: Framed<FigurePropsOf<'layers'>>) {
-  const marked = layers.findIndex((layer) => layer === mark)
+  const marked = layers.indexOf(mark ?? '')
   const noted = Math.max(marked, 0)
   // With a note the wall stands right of its words, without one it takes their room; in a narrow frame the note
   // stands in its layer.

@@ -6,7 +6,7 @@ export function Pipeline({ frame, stages, stop, note }: Framed<FigurePropsOf<'pi
   const end = frame.width - 8
   const pitch = (end - 24) / stages.length
   const gates = stages.map((_, index) => 8 + pitch * (index + 1))
-  const shut = gates[stages.findIndex((stage) => stage === stop)]
+  const shut = gates[stages.indexOf(stop ?? '')]
   const open = gates.filter((gate) => gate !== shut)
   const labels = stagger(frame, stages, spread(stages.length, 8, end - 16), 244, 20)
   return (

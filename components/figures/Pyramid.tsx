@@ -6,7 +6,7 @@ const BASE = 280
 
 export function Pyramid({ frame, levels, mark }: Framed<FigurePropsOf<'pyramid'>>) {
   const [axis, slope, words] = frame.narrow ? [72, 0.25, 140] : [136, 0.5, 288]
-  const marked = levels.findIndex((level) => level === mark)
+  const marked = levels.indexOf(mark ?? '')
   const height = (BASE - APEX) / levels.length
   const half = (y: number) => (y - APEX) * slope
   const slices = levels.map((text, index) => {

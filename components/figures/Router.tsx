@@ -5,12 +5,12 @@ type Props = Framed<FigurePropsOf<'router'>>
 
 /** Where everything stands: from left to right, or in a narrow frame from the top down. */
 function plan({ frame, inputs, rule, outputs }: Props) {
-  const [enters, leaves] = [widest(inputs) + 16, widest(outputs) + 16]
+  const [enters, leaves] = [widest(inputs) + (frame.narrow ? 5 : 16), widest(outputs) + 16]
   const half = widthOf(rule) / 2 + 18
   if (frame.narrow) {
     const x = 284 - leaves
     return {
-      ins: spread(inputs.length, 4, 284).map((at) => ({ x: at - 46, y: 8, wide: 92 })),
+      ins: spread(inputs.length, 4, 284).map((at) => ({ x: at - enters / 2, y: 8, wide: enters })),
       outs: spread(outputs.length, 176, 336).map((y) => ({ x, y: y - 20, wide: leaves })),
       rule: { x: 144, y: 116, half, high: 28 },
       into: (from: number) => d`M${from} 48V64H144V84`,

@@ -5,10 +5,12 @@
  * out at 13 to 15 pixels.
  */
 export type Frame = { width: number; height: number; narrow: boolean }
-export const FRAMES: readonly Frame[] = [
-  { width: 440, height: 300, narrow: false },
-  { width: 288, height: 340, narrow: true },
-]
+export const FRAMES = {
+  wide: { width: 440, height: 300, narrow: false },
+  narrow: { width: 288, height: 300, narrow: true },
+  /** For what goes downwards where it has no room to go across. */
+  tall: { width: 288, height: 340, narrow: true },
+} as const satisfies Record<string, Frame>
 
 export type Framed<Props> = Props & { frame: Frame }
 
@@ -68,7 +70,7 @@ export function stagger(
   drop = 18,
 ) {
   const pitch = (places[1] ?? frame.width) - (places[0] ?? 0)
-  const rows = Math.ceil((widest(texts) + 8) / pitch)
+  const rows = Math.ceil((widest(texts) + (frame.narrow ? 16 : 8)) / pitch)
   return texts.map((text, index): Label => {
     return { x: keepIn(frame, places[index] ?? 0, text), y: y + drop * (index % rows), text }
   })

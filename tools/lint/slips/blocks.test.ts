@@ -98,7 +98,7 @@ describe('blocks and props', () => {
 
   it('a figure without a drawing', () => {
     expect(reading((site) => site.edit(DETAIL, 'name="loop"', ''))).toMatchInlineSnapshot(
-      `content/alpha.mdx:29:1 prop name of <Figure> is missing, it takes one of: pipeline, pyramid, bars, drift, locator, funnel, matrix, layers, loop, timeline, burn, lanes, tree, hub, sequence, quadrant, stairs, knee, space, anomaly, devices, focus, zones, reconcile, checklist, router, trunk, tokens, waveform, detection, schedule, ports. A block shows what its props say, and ignores in silence what it does not know. Add it.`,
+      `content/alpha.mdx:29:1 prop name of <Figure> is missing, it takes one of: pipeline, pyramid, bars, drift, locator, funnel, matrix, layers, loop, timeline, burn, lanes, tree, hub, sequence, quadrant, stairs, knee, anomaly, reconcile, checklist, router, tokens, schedule, ports. A block shows what its props say, and ignores in silence what it does not know. Add it.`,
     )
   })
 
