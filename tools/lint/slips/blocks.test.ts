@@ -92,7 +92,7 @@ describe('blocks and props', () => {
 
   it('a misspelt drawing', () => {
     expect(reading((site) => site.edit(DETAIL, 'name="loop"', 'name="lop"'))).toMatchInlineSnapshot(
-      `content/alpha.mdx:30:8 prop name of <Figure name="lop"> is "lop", which is none of the 32 it takes. A block shows what its props say, and ignores in silence what it does not know. Did you mean "loop"?`,
+      `content/alpha.mdx:30:8 prop name of <Figure name="lop"> is "lop", which is none of the 25 it takes. A block shows what its props say, and ignores in silence what it does not know. Did you mean "loop"?`,
     )
   })
 
@@ -159,6 +159,38 @@ describe('blocks and props', () => {
 content/alpha.mdx:49:123 prop mark of <Figure name="hub"> is "rihgt", which is none of its spokes: "left", "right", "top". A block shows what its props say, and ignores in silence what it does not know. Did you mean "right"?
 content/alpha.mdx:49:124 "rihgt" is in no dictionary. A slip in a word makes a buyer doubt the care behind the rest. Did you mean "right"? If it is right as it stands, add the line "- rihgt" to content/data/dictionary.yaml, at its start.
 `)
+  })
+
+  it.each([
+    [
+      'a bar that reaches the level it is said to miss',
+      `"bars" title="Three bars and a level" caption="An example" bars={[{ label: 'a', value: 80 }, { label: 'b', value: 60 }, { label: 'c', value: 50 }]} mark="c" note="50 %" level={{ value: 70, label: 'agreed' }}`,
+      'level.value of <Figure name="bars"> is 70, while "b" is 60.',
+    ],
+    [
+      'a note that counts something else',
+      `"bars" title="Three bars and a level" caption="An example" bars={[{ label: 'a', value: 80 }, { label: 'b', value: 60 }, { label: 'c', value: 50 }]} mark="c" note="20 % only"`,
+      'note of <Figure name="bars"> says 20 %, while "c" is drawn at 50.',
+    ],
+    [
+      'a funnel that widens',
+      `"funnel" title="A funnel with three steps" caption="An example" stages={['40 found', '50 sorted', '1 left']}`,
+      'stages of <Figure name="funnel"> is "50 sorted" after "40 found".',
+    ],
+    [
+      'an aim below what is reached',
+      `"stairs" title="Stairs with three levels" caption="An example" levels={['one', 'two', 'three']} at="two" aim="one"`,
+      'aim of <Figure name="stairs"> is "one", which lies below "two".',
+    ],
+    [
+      'two systems without a difference',
+      `"reconcile" title="Two systems side by side" caption="An example" left="old" right="new" rows={[{ left: 'a', right: 'a' }, { left: 'b', right: 'b' }, { left: 'c', right: 'c' }]} note="sign"`,
+      'rows of <Figure name="reconcile"> are the same on both sides.',
+    ],
+  ])('%s', (_, figure, problem) => {
+    expect(reading((site) => site.edit(DETAIL, /name="drift"[^/]*\/>/, `name=${figure} />`))).toContain(
+      problem,
+    )
   })
 
   it('a row that does not fit its columns', () => {
