@@ -1,83 +1,67 @@
 import { ABOUT_TAGLINE } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-test.describe('tagline', () => {
-  const taglineOf = (page: Page) =>
-    page.getByText(new RegExp(`^\\s*${ABOUT_TAGLINE.split(' ').join('\\s*')}\\s*$`))
-
+test('the tagline grows slightly while at least half of it is visible (R9.1)', async ({ page }) => {
+  await page.goto('/about-us')
+  const tagline = page.getByText(new RegExp(`^\\s*${ABOUT_TAGLINE.split(' ').join('\\s*')}\\s*$`))
   /** Scrolls so far that this share of the tagline is left in view above. */
-  const leave = (page: Page, share: number) =>
-    taglineOf(page).evaluate((element, part) => {
+  const leave = (share: number) =>
+    tagline.evaluate((element, part) => {
       const { top, height } = element.getBoundingClientRect()
       scrollTo({ top: scrollY + top + height * (1 - part), behavior: 'instant' })
     }, share)
-
-  const scale = (page: Page) =>
-    taglineOf(page).evaluate((element) => {
+  const scale = () =>
+    tagline.evaluate((element) => {
       // Its transition is no matter here: the end of it counts.
       for (const animation of element.getAnimations()) animation.finish()
       const { scale } = getComputedStyle(element)
       return scale === 'none' ? 1 : Number.parseFloat(scale)
     })
-
-  test('scales up slightly while at least half of it is visible', async ({ page }) => {
-    await page.goto('/about-us')
-    await expect.poll(() => scale(page)).toBeGreaterThan(1)
-    expect(await scale(page), 'slightly').toBeLessThan(1.1)
-    await leave(page, 0.3)
-    await expect.poll(() => scale(page)).toBe(1)
-    await leave(page, 0.7)
-    await expect.poll(() => scale(page)).toBeGreaterThan(1)
-  })
-
-  test('grows at once under reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/about-us')
-    await expect(taglineOf(page)).toHaveCSS('transition-duration', /^0s/)
-  })
+  await expect.poll(scale).toBeGreaterThan(1)
+  expect(await scale(), 'slightly').toBeLessThan(1.1)
+  await leave(0.3)
+  await expect.poll(scale).toBe(1)
+  await leave(0.7)
+  await expect.poll(scale).toBeGreaterThan(1)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(tagline, 'at once under reduced motion').toHaveCSS('transition-duration', /^0s/)
 })
 
-test.describe('testimonials', () => {
-  const carouselOf = (page: Page) => {
+test.describe('testimonials (R9.4)', () => {
+  /** Opens the page with the island alive: then one testimonial is left to see. */
+  async function open(page: Page) {
+    await page.goto('/about-us')
     const island = page.locator('[data-island="TestimonialCarousel"]')
-    return {
-      island,
+    const carousel = {
       all: island.locator('figure'),
       shown: island.getByRole('figure'),
       previous: island.getByRole('button', { name: 'Previous testimonial' }),
       next: island.getByRole('button', { name: 'Next testimonial' }),
     }
-  }
-
-  /** Opens the page with the island alive: then one testimonial is left to see. */
-  async function open(page: Page) {
-    await page.goto('/about-us')
-    const carousel = carouselOf(page)
-    await carousel.island.scrollIntoViewIfNeeded()
+    await island.scrollIntoViewIfNeeded()
     await carousel.next.hover()
     await expect(carousel.shown).toHaveCount(1)
-    const names = await carousel.all.locator('strong').allTextContents()
-    expect(new Set(names).size).toBe(2)
-    return { ...carousel, names }
+    const [first = '', second = ''] = await carousel.all.locator('strong').allTextContents()
+    return { ...carousel, first, second }
   }
 
-  test('next and previous wrap around at both ends', async ({ page }) => {
-    const { shown, next, previous, names } = await open(page)
-    const [first = '', second = ''] = names
+  test('next and previous wrap around at both ends, by pointer and by key', async ({ page }) => {
+    const { all, shown, next, previous, first, second } = await open(page)
     await expect(shown).toContainText(first)
     await next.click()
     await expect(shown).toContainText(second)
-    await next.click()
+    await next.press('Enter')
     await expect(shown, 'from the last to the first').toContainText(first)
-    await previous.click()
+    await previous.press('Space')
     await expect(shown, 'from the first to the last').toContainText(second)
     await previous.click()
     await expect(shown).toContainText(first)
+    await expect(all.nth(1), 'what is faded out is out of reach').toBeHidden()
   })
 
-  test('one fades into the other in 1000 ms', async ({ page }) => {
+  test('one fades into the other in 1000 ms, and at once under reduced motion', async ({ page }) => {
     const { all, next } = await open(page)
-    // Two visitors' clocks: the page's cannot be told to stop what the browser animates, so it is read and finished.
+    // The page's clock cannot be told to stop what the browser animates, so that is read and finished.
     const fades = () =>
       all.evaluateAll((figures) =>
         figures.map((figure) =>
@@ -98,26 +82,9 @@ test.describe('testimonials', () => {
     await next.click()
     await expect.poll(fades).toEqual([[1000], [1000]])
     expect(await opacities()).toEqual(['0', '1'])
-  })
-
-  test('works by keyboard, and what is faded out is out of reach', async ({ page }) => {
-    const { shown, all, next, names } = await open(page)
-    await next.focus()
-    await page.keyboard.press('Enter')
-    await expect(shown).toContainText(names[1] ?? '')
-    await page.keyboard.press('Space')
-    await expect(shown).toContainText(names[0] ?? '')
-    await expect(all.nth(1)).toBeHidden()
-  })
-
-  test('does not fade under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { all, shown, next, names } = await open(page)
     await next.click()
-    await expect(shown).toContainText(names[1] ?? '')
-    expect(await all.evaluateAll((figures) => figures.flatMap((figure) => figure.getAnimations()))).toEqual(
-      [],
-    )
-    await expect(all.nth(0)).toBeHidden()
+    await expect(all.nth(1)).toBeHidden()
+    expect(await fades()).toEqual([[], []])
   })
 })
