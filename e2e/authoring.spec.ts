@@ -1,0 +1,98 @@
+/** What an author sees while `npm run dev` runs, on a copy of the site: the real one stays as it is. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from '@playwright/test'
+import { lyingJpeg } from '#tools/photos/testing/pictures.ts'
+import { tooWide } from './support/visit.ts'
+
+const REPOSITORY = join(import.meta.dirname, '..')
+
+/** Below the repository, so that packages are found, and in a folder that git ignores. */
+const COPY = join(REPOSITORY, '.cache/authoring')
+
+const SOURCES = [
+  'app',
+  'components',
+  'content',
+  'edge',
+  'lib',
+  'tools',
+  'next.config.mjs',
+  'package.json',
+  'public',
+  'tsconfig.json',
+]
+
+/** Starts the development server; answers its address, without a slash at its end, and how to stop it. */
+async function develop() {
+  rmSync(COPY, { recursive: true, force: true })
+  mkdirSync(COPY, { recursive: true })
+  for (const source of SOURCES) cpSync(join(REPOSITORY, source), join(COPY, source), { recursive: true })
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(COPY, 'node_modules'), 'junction')
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', '0'], {
+    cwd: COPY,
+    env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    if (child.exitCode === null && child.kill()) await ended
+    rmSync(COPY, { recursive: true, force: true })
+  }
+  for await (const line of createInterface(child.stdout)) {
+    const [address] = /http:\/\/localhost:\d+/.exec(line) ?? []
+    if (!address) continue
+    child.stdout.resume()
+    return { address, stop }
+  }
+  throw new Error('next dev ended before it had an address.')
+}
+
+test('an author has a catalogue to copy from, and sees a photograph as soon as it is there', async ({
+  page,
+  context,
+}) => {
+  // Everything that a page may use is compiled before the first answer.
+  test.setTimeout(480_000)
+  page.setDefaultNavigationTimeout(400_000)
+  const { address, stop } = await develop()
+  try {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${address}/catalogue`)
+    await expect(page.getByRole('heading', { level: 1, name: 'What a page may use' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Catalogue' }).getByRole('link', { name: 'bars' }).click()
+    await expect(page.getByRole('heading', { level: 3, name: 'bars' })).toBeInViewport()
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Copy Note, typical' }).click()
+      await expect(page.getByText('Copied', { exact: true })).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<Note title=".*<\/Note>$/s)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await tooWide(page)).toEqual([])
+
+    const file = join(COPY, 'content/etl-testing.mdx')
+    const photograph = '![A face in front of sky and ground](test-lab.jpg "Under the photograph")'
+    writeFileSync(join(COPY, 'content/test-lab.jpg'), await lyingJpeg(1600, 1200))
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/<Figure[\s\S]*?\/>/, photograph))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`${address}/etl-testing`)
+    const image = page.getByRole('img', { name: 'A face in front of sky and ground' })
+    await image.scrollIntoViewIfNeeded()
+    await expect(image).toHaveJSProperty('complete', true)
+    const [shown, ratio] = await image.evaluate((one: HTMLImageElement) => [
+      new URL(one.currentSrc).pathname,
+      one.naturalWidth / one.naturalHeight,
+    ])
+    expect(shown).toMatch(/^\/photos\/test-lab-\d+\.[0-9a-f]{16}\.avif$/)
+    expect(ratio, 'upright').toBeCloseTo(1200 / 1600, 1)
+    await expect(page.getByText('Under the photograph')).toBeVisible()
+    expect(errors).toEqual([])
+  } finally {
+    await stop()
+  }
+})
