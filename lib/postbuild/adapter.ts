@@ -11,6 +11,7 @@ import { median } from './budget.ts'
 import { finishExport } from './finish.ts'
 import { leadTrackingSrc } from './leadTracking.ts'
 import type { FinishManifest } from './manifest.ts'
+import { writeTexts } from './texts.ts'
 
 const adapter: NextAdapter = {
   name: 'lib/postbuild',
@@ -18,14 +19,16 @@ const adapter: NextAdapter = {
     if (config.output !== 'export') throw new Error("lib/postbuild finishes exports: set output: 'export'.")
     const [first] = outputs.staticFiles
     if (!first) throw new Error('The export has no files.')
+    const outDir = first.filePath.slice(0, -first.id.length)
     const started = performance.now()
+    const texts = await writeTexts(outDir)
     const manifest = await finishExport({
       root: projectDir,
       folder: relative(repoRoot, join(projectDir, '_')).replaceAll('\\', '/').slice(0, -1),
-      outDir: first.filePath.slice(0, -first.id.length),
+      outDir,
       distDir,
       leadTracking: leadTrackingSrc(process.env),
-      files: outputs.staticFiles.map(({ id }) => id.replaceAll('\\', '/').replace(/^\//, '')),
+      files: [...outputs.staticFiles.map(({ id }) => id.replaceAll('\\', '/').replace(/^\//, '')), ...texts],
       indexNowKey: indexNowKey(process.env),
     })
     console.log(summary(manifest, performance.now() - started))

@@ -14,9 +14,7 @@
 import { join } from 'node:path'
 import { build, transform } from 'esbuild'
 import { compile } from 'sass'
-import { getData, getPages, getTrail } from '#lib/content/pages.ts'
-import { getPageText } from '#lib/content/pageText.ts'
-import { searchDocuments } from './documents.ts'
+import type { SearchPage } from './documents.ts'
 import type { PageName } from './nearest.ts'
 
 /** The dialog with the engine in it: `lib/search/main.ts`. */
@@ -39,18 +37,15 @@ export async function buildSearch(): Promise<string> {
   return file.text
 }
 
-const documents = () =>
-  searchDocuments({ pages: getPages(), data: getData(), text: getPageText, trail: getTrail })
-
 /** Data as a module. Browsers read a long text as JSON sooner than as code. */
 const moduleOf = (data: unknown) => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})\n`
 
-/** The documents. */
-export function buildSearchIndex(): string {
-  return moduleOf(documents())
+/** The words of all pages. */
+export function searchIndex(pages: readonly SearchPage[]): string {
+  return moduleOf(pages)
 }
 
 /** What pages are called, for the page of missing addresses, which needs no more. */
-export function buildPageNames(): string {
-  return moduleOf(documents().map(({ path, title, words }): PageName => ({ path, title, words })))
+export function pageNames(pages: readonly SearchPage[]): string {
+  return moduleOf(pages.map(({ path, title, words }): PageName => ({ path, title, words })))
 }

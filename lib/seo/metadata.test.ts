@@ -45,7 +45,7 @@ describe('pageMetadata', () => {
     expect(openGraph?.url).toBe(url)
   })
 
-  it('names the Markdown twin of the home page, whose path has no name to add to', () => {
+  it('names the Markdown alternate of the home page, whose path has no name to add to', () => {
     expect(pageMetadata(getPage('/')).alternates?.types).toEqual({
       'text/markdown': 'https://plumbline.example/index.md',
     })

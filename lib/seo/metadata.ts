@@ -3,9 +3,8 @@ import type { Metadata, Viewport } from 'next'
 import { getData } from '#lib/content/pages.ts'
 import { type Page, TITLE_SUFFIX } from '#lib/content/schema.ts'
 import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
-import { SHARE_SIZE } from '#lib/seo/shareSize.ts'
-import { shareAlt, shareWords } from '#lib/seo/shareWords.ts'
-import { absoluteUrl, shareImagePath, twinPath } from '#lib/site/url.ts'
+import { SHARE_SIZE, shareAlt, shareWords } from '#lib/seo/shareWords.ts'
+import { absoluteUrl, alternatePath, shareImagePath } from '#lib/site/url.ts'
 
 /** What all pages share: the base of addresses, the name, the icons. */
 export function siteMetadata(): Metadata {
@@ -49,7 +48,7 @@ export function pageMetadata(page: Page): Metadata {
     description: page.search.description,
     alternates: {
       canonical: url,
-      types: { 'text/markdown': absoluteUrl(site.url, twinPath(page.path)) },
+      types: { 'text/markdown': absoluteUrl(site.url, alternatePath(page.path)) },
     },
     openGraph: {
       type: 'website',

@@ -1,75 +1,80 @@
 /** @jest-environment node */
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { createElement, type ReactElement } from 'react'
 import sharp from 'sharp'
+import { getPages } from '#lib/content/pages.ts'
+import { COLORS } from './colors.ts'
 import { shareImage } from './shareImage.ts'
-import { SHARE_SIZE } from './shareSize.ts'
+import { SHARE_SIZE, shareAlt, shareWords } from './shareWords.ts'
 
 let root: string
-let drawn: ReactElement[]
-
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'share-'))
-  cpSync('package-lock.json', join(root, 'package-lock.json'))
-  drawn = []
+  writeFileSync(join(root, 'package-lock.json'), '{}')
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-async function draw(drawing: ReactElement) {
-  drawn.push(drawing)
-  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: '#f7f5ef' } })
-    .png()
-    .toBuffer()
-}
+const draw = (title: string) =>
+  shareImage({ title, section: 'Transformation Consulting', name: 'Plumbline' }, '/a/b', root)
 
-const titles: Record<string, string> = {
-  '/': 'Home',
-  '/etl': 'ETL',
-  '/services/etl': 'All of it',
-  '/services': 'All',
-}
+/** The longest that the schema of pages allows, with words as long as there are. */
+const LONGEST = 'Internationalization and Conceptualization of Infrastructure'
 
-/** One build: every page asks for its image. */
-async function build(changed: Record<string, string> = {}) {
-  const pages = Object.entries({ ...titles, ...changed })
-  const made = pages.map(([path, title]) => shareImage(createElement('div', {}, title), path, draw, root))
-  return Promise.all(made)
-}
+it.each(['QA', 'ETL Testing', LONGEST])(
+  'sets "%s" between section and name, within its margins',
+  async (title) => {
+    const { data, info } = await sharp(await draw(title))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject(SHARE_SIZE)
+    const color = (x: number, y: number) =>
+      `#${data.subarray(3 * (y * 1200 + x), 3 * (y * 1200 + x) + 3).toString('hex')}`
+    expect([color(600, 20), color(112, 200), color(112, 400)]).toEqual([
+      COLORS.paper,
+      COLORS.accent,
+      COLORS.accent,
+    ])
+    const columns: number[] = []
+    const rows: number[] = []
+    for (let y = 112; y < 534; y += 2)
+      for (let x = 150; x < 1200; x += 2)
+        if (color(x, y) !== COLORS.paper) {
+          columns.push(x)
+          rows.push(y)
+        }
+    expect(Math.min(...columns)).toBeGreaterThanOrEqual(180)
+    expect(Math.max(...columns)).toBeLessThanOrEqual(1120)
+    expect(Math.min(...rows)).toBeGreaterThanOrEqual(124)
+    expect(Math.max(...rows)).toBeLessThanOrEqual(524)
+    expect(Math.max(...rows) - Math.min(...rows)).toBeGreaterThan(60)
+  },
+)
 
-it('is a picture of the size that networks ask for', async () => {
-  const [png] = await build()
-  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+it('is drawn once for the same words, as a small file', async () => {
+  const png = await draw('ETL Testing')
+  expect(png.length).toBeLessThan(60 * 1024)
+  const [file = ''] = await Array.fromAsync(
+    (await import('node:fs/promises')).glob(join(root, '.cache/og/a.b/*.png')),
+  )
+  const { mtimeMs } = statSync(file)
+  expect(await draw('ETL Testing')).toEqual(png)
+  expect(statSync(file).mtimeMs).toBe(mtimeMs)
 })
 
-it('is drawn once', async () => {
-  const first = await build()
-  expect(drawn).toHaveLength(4)
-  expect(await build()).toEqual(first)
-  expect(drawn).toHaveLength(4)
+it('refuses a title with a character that the face lacks', async () => {
+  await expect(draw('Тест')).rejects.toThrow(/"Тест" needs Т.*Schibsted Grotesk/)
 })
 
-it('is drawn again where its words have changed, and only there', async () => {
-  await build()
-  await build({ '/services': 'More' })
-  expect(drawn).toHaveLength(5)
-  expect(drawn.at(-1)?.props).toMatchObject({ children: 'More' })
-  await build({ '/services': 'More' })
-  expect(drawn).toHaveLength(5)
-})
-
-it('is drawn again where the packages that draw it may have changed', async () => {
-  await build()
-  cpSync('package.json', join(root, 'package-lock.json'))
-  await build()
-  expect(drawn).toHaveLength(8)
-})
-
-it('keeps no picture that no page has any longer', async () => {
-  await build()
-  await build({ '/etl': 'Another' })
-  const kept = readdirSync(join(root, '.cache/og'), { recursive: true, withFileTypes: true })
-  expect(kept.filter((entry) => entry.isFile())).toHaveLength(4)
+it('says the same to those who do not see it', () => {
+  const alts = Object.fromEntries(getPages().map((page) => [page.path, shareAlt(shareWords(page))]))
+  expect(alts['/']).toBe('Software that holds true. · Plumbline Quality Engineering')
+  expect(alts['/etl-testing']).toBe(
+    'ETL Testing · Essential Assurance Services · Plumbline Quality Engineering',
+  )
+  expect(alts['/services/digital-assurance']).toBe(
+    'Quality Assurance · Services · Plumbline Quality Engineering',
+  )
 })

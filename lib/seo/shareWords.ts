@@ -2,6 +2,9 @@
 import { getData, getPage } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 
+/** Of every share image, in pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
+
 export interface ShareWords {
   title: string
   /** Where the page belongs among the services: the page above it, or all of them. */

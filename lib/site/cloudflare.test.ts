@@ -58,7 +58,7 @@ it.each([
   ],
 ])('names no header in two rules that match the same path: %j', (files, expected) => {
   const [all, hashed, ...others] = rulesOf(testSite({ pages: [], files }))
-  expect(all?.join('\n')).not.toMatch(/^  (?:Cache-Control|X-Robots-Tag|Content-Type):/m)
+  expect(all?.join('\n')).not.toMatch(/^ {2}(?:Cache-Control|X-Robots-Tag|Content-Type):/m)
   expect(hashed?.[0]).toBe('/_next/static/*')
   expect(others).toEqual(expected)
 })

@@ -1,11 +1,11 @@
 import {
+  ALTERNATES,
   HASHED_FOLDER,
   headersFor,
   isHashed,
   RESOURCE_POLICY,
   SECURITY_HEADERS,
   speculationHeader,
-  TWINS,
 } from './headers.ts'
 import { UNFINISHED_POLICY } from './pagePolicy.ts'
 import { SPECULATION_PATH, SPECULATION_TYPE } from './speculation.ts'
@@ -43,7 +43,7 @@ type Headers = Readonly<Record<string, string>>
 export function cloudflareHeaders(site: HostedSite, { sharedPolicy = false } = {}): string {
   const speculation = speculationHeader((path) => site.files.includes(path))
   const immutable = { 'Cache-Control': headersFor('hashed')['Cache-Control'] ?? '' }
-  const unlisted = { 'X-Robots-Tag': headersFor('twin')['X-Robots-Tag'] ?? '' }
+  const unlisted = { 'X-Robots-Tag': headersFor('alternate')['X-Robots-Tag'] ?? '' }
   const pages = sharedPolicy ? [] : site.pages
   const forAll = sharedPolicy ? UNFINISHED_POLICY : (site.notFoundPolicy ?? UNFINISHED_POLICY)
   const rules = [
@@ -52,8 +52,10 @@ export function cloudflareHeaders(site: HostedSite, { sharedPolicy = false } = {
     ...('Speculation-Rules' in speculation
       ? [rule(SPECULATION_PATH, { 'Content-Type': SPECULATION_TYPE })]
       : []),
-    ...(site.files.some((path) => path.endsWith(TWINS.ending)) ? [rule(`/*${TWINS.ending}`, unlisted)] : []),
-    ...TWINS.lists.filter((path) => site.files.includes(path)).map((path) => rule(path, unlisted)),
+    ...(site.files.some((path) => path.endsWith(ALTERNATES.ending))
+      ? [rule(`/*${ALTERNATES.ending}`, unlisted)]
+      : []),
+    ...ALTERNATES.lists.filter((path) => site.files.includes(path)).map((path) => rule(path, unlisted)),
     ...(site.files.some((path) => path.startsWith(`/${SHARE_IMAGES}`))
       ? [
           rule(`/${SHARE_IMAGES}*`, { [RESOURCE_POLICY]: headersFor('share')[RESOURCE_POLICY] ?? '' }, [

@@ -15,9 +15,9 @@ it.each([
   ['/files/report-20250101.pdf', 'file', 'hour'],
   ['/images/x-deadbeef.png', 'file', 'hour'],
   ['/og/services/devops.png', 'share', 'hour'],
-  ['/services/devops.md', 'twin', 'hour'],
-  ['/llms.txt', 'twin', 'hour'],
-  ['/llms-full.txt', 'twin', 'hour'],
+  ['/services/devops.md', 'alternate', 'hour'],
+  ['/llms.txt', 'alternate', 'hour'],
+  ['/llms-full.txt', 'alternate', 'hour'],
 ] as const)('%s is a %s that may be kept: %s', (path, kind, caching) => {
   expect(kindOfFile(path)).toBe(kind)
   const headers = headersFor(kind)
@@ -25,7 +25,7 @@ it.each([
   const shared = kind === 'share' ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}
   expect(headers).toMatchObject({ ...SECURITY_HEADERS, ...shared })
   // Search engines list pages, and not what repeats their words.
-  expect(headers['X-Robots-Tag']).toBe(kind === 'twin' ? 'noindex' : undefined)
+  expect(headers['X-Robots-Tag']).toBe(kind === 'alternate' ? 'noindex' : undefined)
 })
 
 it('no page may be framed, and an answer of the API is no document', () => {

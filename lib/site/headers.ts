@@ -6,7 +6,7 @@ import { SPECULATION_PATH } from './speculation.ts'
 import { SHARE_IMAGES } from './url.ts'
 
 /** What an answer is, as far as its headers go. */
-export type AnswerKind = 'page' | 'twin' | 'share' | 'hashed' | 'file' | 'api'
+export type AnswerKind = 'page' | 'alternate' | 'share' | 'hashed' | 'file' | 'api'
 
 /** Browser features that the site has no use for, so that nothing injected can have one either. */
 const UNUSED_FEATURES =
@@ -39,7 +39,7 @@ const BY_KIND: Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> = 
     'Content-Security-Policy': UNFINISHED_POLICY,
   },
   // For answer engines. Search engines are to list the page itself, whose words it repeats.
-  twin: { ...FILE_CACHING, 'X-Robots-Tag': 'noindex' },
+  alternate: { ...FILE_CACHING, 'X-Robots-Tag': 'noindex' },
   // Made to be shown on other sites, which may ask for it from a browser.
   share: { ...FILE_CACHING, [RESOURCE_POLICY]: 'cross-origin' },
   hashed: { 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -81,13 +81,13 @@ export function isHashed(path: string): boolean {
   return path.startsWith(HASHED_FOLDER) || HASHED_NAME.test(path)
 }
 
-/** Markdown twins of pages, and what lists them (`lib/twin`). */
-export const TWINS = { ending: '.md', lists: ['/llms.txt', '/llms-full.txt'] }
+/** Markdown alternates of pages, and what lists them (`lib/text`). */
+export const ALTERNATES = { ending: '.md', lists: ['/llms.txt', '/llms-full.txt'] }
 
 /** Kind of a file of `out/`, by its path with a leading slash. */
 export function kindOfFile(path: string): AnswerKind {
   if (path.endsWith('.html')) return 'page'
   if (isHashed(path)) return 'hashed'
   if (path.startsWith(`/${SHARE_IMAGES}`)) return 'share'
-  return path.endsWith(TWINS.ending) || TWINS.lists.includes(path) ? 'twin' : 'file'
+  return path.endsWith(ALTERNATES.ending) || ALTERNATES.lists.includes(path) ? 'alternate' : 'file'
 }

@@ -1,4 +1,4 @@
-/** What the layouts say by themselves, in the same words on a page and in its Markdown twin. */
+/** What the layouts say by themselves. */
 export const messages = {
   home: 'Home',
   related: 'Related services',

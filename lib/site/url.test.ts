@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
-import { absoluteUrl, pagePathOf, pathOfShareImage, pathOfTwin, shareImagePath, twinPath } from './url.ts'
+import { absoluteUrl, alternatePath, pageFile, pagePathOf, shareImagePath } from './url.ts'
 
 it.each([
   ['index.html', '/'],
@@ -22,10 +22,9 @@ it.each([
     '/og/services/devops.png',
     'https://plumbline.example/services/devops',
   ],
-])('%s has the files %s and %s, and back', (path, markdown, image, url) => {
-  expect(twinPath(path)).toBe(markdown)
-  expect(pathOfTwin(markdown.slice(1))).toBe(path)
+])('%s has the files %s and %s', (path, markdown, image, url) => {
+  expect(pagePathOf(pageFile(path))).toBe(path)
+  expect(alternatePath(path)).toBe(markdown)
   expect(shareImagePath(path)).toBe(image)
-  expect(pathOfShareImage(image.slice('/og/'.length))).toBe(path)
   expect(absoluteUrl('https://plumbline.example/', path)).toBe(url)
 })

@@ -17,18 +17,14 @@ export function pagePathOf(file: string): string | undefined {
 /** Name of the files that belong to a page, without ending: `services/devops`, `index` for the home page. */
 const nameOf = (path: string) => (path === '/' ? 'index' : path.slice(1))
 
-/** The reverse of `nameOf`, for a file with the given ending. */
-const pathOfName = (file: string, ending: string) =>
-  file === `index${ending}` ? '/' : `/${file.slice(0, -ending.length)}`
-
-/** The path of a page's Markdown twin: `/services/devops.md`, and `/index.md` for the home page. */
-export function twinPath(path: string): string {
-  return `/${nameOf(path)}.md`
+/** The file of a page in `out/`: the reverse of {@link pagePathOf}. */
+export function pageFile(path: string): string {
+  return `${nameOf(path)}.html`
 }
 
-/** The page of a Markdown twin: the reverse of {@link twinPath}, without the slash. */
-export function pathOfTwin(file: string): string {
-  return pathOfName(file, '.md')
+/** The path of a page's Markdown alternate: `/services/devops.md`, and `/index.md` for the home page. */
+export function alternatePath(path: string): string {
+  return `/${nameOf(path)}.md`
 }
 
 /** Address of a page on a site: `absoluteUrl('https://plumbline.example', '/')` ends with one slash, all else with none. */
@@ -42,11 +38,6 @@ export const SHARE_IMAGES = 'og/'
 /** Path of a page's share image: `/og/services/devops.png`, `/og/index.png`. */
 export function shareImagePath(path: string): string {
   return `/${SHARE_IMAGES}${nameOf(path)}.png`
-}
-
-/** The page of a share image, from what comes after the folder: the reverse of {@link shareImagePath}. */
-export function pathOfShareImage(file: string): string {
-  return pathOfName(file, '.png')
 }
 
 /** What an address of another service has to be, as the end of a sentence. */

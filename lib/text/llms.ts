@@ -1,13 +1,15 @@
-/** The two files by which answer engines find the twins (llmstxt.org): an index, and all of them in one file. */
+/** The index by which answer engines find the Markdown alternates (llmstxt.org). */
+import type { ListItem } from 'mdast'
 import { getData, getPageOf, getPages, getTrail } from '#lib/content/pages.ts'
 import type { Layout, Page } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
-import { absoluteUrl, twinPath } from '#lib/site/url.ts'
-import { heading, joined, link, list, paragraph, quotation, text } from './markdown.ts'
-import { twinOf } from './twin.ts'
+import { absoluteUrl, alternatePath } from '#lib/site/url.ts'
+import { heading, item, link, list, markdownOf, paragraph, text } from './markdown.ts'
 
-/** Leads to everything at once. */
-export const FULL_PATH = '/llms-full.txt'
+export const LLMS_PATH = '/llms.txt'
+
+/** All alternates in one file. */
+export const LLMS_FULL_PATH = '/llms-full.txt'
 
 const COMPANY = 'Company'
 
@@ -15,9 +17,7 @@ const COMPANY = 'Company'
 const OPTIONAL = 'Optional'
 
 /** Under which heading a page stands; a service under the group that it belongs to. */
-const SECTIONS: Record<Layout, string | undefined> = {
-  detail: undefined,
-  landing: undefined,
+const SECTIONS: Partial<Record<Layout, string>> = {
   home: COMPANY,
   industries: COMPANY,
   about: COMPANY,
@@ -30,35 +30,34 @@ const SECTIONS: Record<Layout, string | undefined> = {
 /** The page under home that a page belongs to; it may be the page itself. */
 const groupOf = (page: Page) => getTrail(page.path)[1] ?? page
 
-/** The index: what the site is, and each page with its twin and what it is about. */
+/** Sorts each page right behind the one above it. */
+const treePlace = (page: Page) => [...getTrail(page.path), page].map(({ path }) => path).join(' ')
+
+/** What the site is, and each page with its alternate and what it is about. */
 export function llmsIndex(): string {
   const { site } = getData()
-  const full = absoluteUrl(site.url, FULL_PATH)
-  const entry = ({ path, title, search }: Page) => {
-    const name = path === '/' ? messages.home : title
-    return `${link(text(name), absoluteUrl(site.url, twinPath(path)))}: ${text(search.description)}`
-  }
-  const inTree = getPages().toSorted((a, b) => (treePlace(a) < treePlace(b) ? -1 : 1))
+  const url = (path: string) => absoluteUrl(site.url, path)
+  const entry = (title: string, path: string, about: string): ListItem =>
+    item(paragraph(link(title, url(path)), text(`: ${about}`)))
+  const places = new Map(getPages().map((page) => [page, treePlace(page)]))
+  const inTree = [...places].toSorted(([, a], [, b]) => (a < b ? -1 : 1)).map(([page]) => page)
   const sections = Map.groupBy(inTree, (page) => SECTIONS[page.layout] ?? groupOf(page).title)
-  const { [OPTIONAL]: optional = [], ...others } = Object.fromEntries(sections)
-  return `${joined([
-    heading(1, text(site.legalName)),
-    quotation(paragraph(text(getPageOf('about').intro))),
+  const entries = (name: string) =>
+    (sections.get(name) ?? []).map(({ path, title, search }) =>
+      entry(path === '/' ? messages.home : title, alternatePath(path), search.description),
+    )
+  const names = [...sections.keys()].filter((name) => name !== OPTIONAL)
+  const everything = entry('All pages in one file', LLMS_FULL_PATH, 'the whole site as Markdown.')
+  return markdownOf(
+    heading(1, site.legalName),
+    { type: 'blockquote', children: [paragraph(text(getPageOf('about').intro))] },
     paragraph(
-      'Each link leads to a page as Markdown. The same address without `.md` is the page itself, which is the one to cite.',
+      text('Each link leads to a page as Markdown. The same address without '),
+      { type: 'inlineCode', value: '.md' },
+      text(' is the page itself, which is the one to cite.'),
     ),
-    ...Object.entries(others).flatMap(([title, pages]) => [heading(2, text(title)), list(pages.map(entry))]),
+    ...names.flatMap((name) => [heading(2, name), list(entries(name))]),
     heading(2, OPTIONAL),
-    list([...optional.map(entry), `${link('All pages in one file', full)}: the whole site as Markdown.`]),
-  ])}\n`
-}
-
-/** Sorts each page right behind the one above it. */
-function treePlace(page: Page): string {
-  return [...getTrail(page.path), page].map(({ path }) => path).join(' ')
-}
-
-/** The twins of all pages, one after the other. */
-export function llmsFull(): string {
-  return getPages().map(twinOf).join('\n---\n\n')
+    list([...entries(OPTIONAL), everything]),
+  )
 }

@@ -1,47 +1,41 @@
-/** Pieces of Markdown, made of plain text: what has a meaning in Markdown and none in the text is escaped. */
+/** Pieces of Markdown as a syntax tree, and the one way in which they are written. */
+import type { List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
 
-const SIGNS = /[\\`*[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-z/!?])|&(?=#?\w+;)/giu
+export const text = (value: string): PhrasingContent => ({ type: 'text', value })
 
-/** Text within a paragraph; white space is folded. */
-export function text(words: string): string {
-  return words.replace(/\s+/g, ' ').replace(SIGNS, '\\$&')
-}
+export const link = (title: string, url: string): PhrasingContent => ({
+  type: 'link',
+  url,
+  children: [text(title)],
+})
 
-/** @param inline Markdown of one line, as {@link text} and {@link link} make it. */
-export function paragraph(inline: string): string {
-  // No paragraph may begin as a heading, a quotation or a point of a list does.
-  return inline
-    .trim()
-    .replace(/^[-+=>]|^#{1,6}(?= |$)/, '\\$&')
-    .replace(/^(\d+)(?=[.)](?: |$))/, '$1\\')
-}
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
 
-/** @param inline Markdown of one line. */
-export function heading(level: number, inline: string): string {
-  return `${'#'.repeat(level)} ${inline.trim()}`
-}
+export const heading = (depth: 1 | 2, title: string): RootContent => ({
+  type: 'heading',
+  depth,
+  children: [text(title)],
+})
 
-/** @param inline the words of the link, as Markdown of one line. */
-export function link(inline: string, url: string): string {
-  return `[${inline}](${url.replace(/[()\\]/g, '\\$&')})`
-}
+export const item = (...children: ListItem['children']): ListItem => ({
+  type: 'listItem',
+  spread: children.filter(({ type }) => type === 'paragraph').length > 1,
+  children,
+})
 
-/** Points one below the other, numbered if they are `ordered`. Each may consist of several blocks. */
-export function list(items: readonly string[], ordered = false): string {
-  return items
-    .map((item, index) => {
-      const mark = ordered ? `${index + 1}. ` : '- '
-      return mark + item.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`)
-    })
-    .join('\n')
-}
+export const list = (children: ListItem[], ordered = false): List => ({
+  type: 'list',
+  ordered,
+  spread: children.some(({ spread }) => spread),
+  children,
+})
 
-/** Somebody's own words. */
-export function quotation(markdown: string): string {
-  return markdown.replace(/^/gm, '> ')
-}
+const writer = unified().use(remarkGfm).use(remarkStringify, { bullet: '-' })
 
-/** Blocks one below the other; empty ones are left out. */
-export function joined(blocks: readonly string[]): string {
-  return blocks.filter((block) => block !== '').join('\n\n')
+/** Some blocks as Markdown, with a line break at its end. */
+export function markdownOf(...children: RootContent[]): string {
+  return writer.stringify({ type: 'root', children })
 }

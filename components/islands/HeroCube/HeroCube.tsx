@@ -74,7 +74,7 @@ function Cube({ taglines }: Props) {
             onClick={() => show(index)}
           />
         ))}
-        <span className={styles.count}>
+        <span className={styles.count} data-reading="skip">
           {current + 1} of {taglines.length}
         </span>
         <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>

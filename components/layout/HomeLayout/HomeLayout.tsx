@@ -23,7 +23,7 @@ export function HomeLayout({ page }: Props) {
           <HeroCube taglines={page.taglines} />
           <p className={styles.intro}>{page.intro}</p>
           <p className={styles.buttons}>
-            <a className={styles.more} href="#why" data-glide="">
+            <a className={styles.more} href="#why" data-glide="" data-reading="skip">
               Know More
             </a>
             <Button href="/contact-us" look="line">
@@ -60,7 +60,7 @@ export function HomeLayout({ page }: Props) {
         </ul>
       </section>
 
-      <section className={styles.block}>
+      <section className={styles.block} data-reading="repeated">
         <header className={styles.head}>
           <h2>{page.news.heading}</h2>
           <p>{page.news.text}</p>
@@ -74,7 +74,7 @@ export function HomeLayout({ page }: Props) {
         </noscript>
       </section>
 
-      <section className={styles.expert}>
+      <section className={styles.expert} data-reading="repeated">
         <div>
           <h2>{page.expert.heading}</h2>
           <p>{page.expert.text}</p>

@@ -1,0 +1,81 @@
+/** The site's own faces for share images: text measured, broken into lines, and drawn as outlines. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { create, type Font } from 'fontkit'
+import subsetFont from 'subset-font'
+import { repositoryRoot } from '#lib/content/files.ts'
+
+/** What titles may be written with: Latin with the accents of Western Europe, and typographic characters. */
+const CHARACTERS = `${String.fromCodePoint(...Array.from({ length: 0x160 }, (_, index) => index + 0x20))}–—‘’“”…•×−`
+
+interface Line {
+  /** Place of its first letter on the baseline, in pixels. */
+  x: number
+  y: number
+  size: number
+  /** Space after each letter, in pixels. */
+  spacing?: number
+}
+
+export interface Face {
+  width(text: string, size: number, spacing?: number): number
+  /** The outlines of a line of text as the data of an SVG path. */
+  outline(text: string, line: Line): string
+}
+
+/** Reads one weight of a variable font. */
+export async function openFace(file: string, weight: number): Promise<Face> {
+  const source = await readFile(join(repositoryRoot(), 'node_modules/@fontsource-variable', `${file}.woff2`))
+  const font = create(
+    await subsetFont(source, CHARACTERS, { targetFormat: 'truetype', variationAxes: { wght: weight } }),
+  ) as Font
+
+  const layout = (text: string) => {
+    const missing = [...text].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+    if (missing.length > 0)
+      throw new Error(
+        `The share image of "${text}" needs ${missing.join(', ')}, which ${font.familyName} does not have. Write the title without it.`,
+      )
+    return font.layout(text)
+  }
+
+  return {
+    width: (text, size, spacing = 0) =>
+      (layout(text).advanceWidth * size) / font.unitsPerEm + spacing * text.length,
+    outline(text, { x, y, size, spacing = 0 }) {
+      const scale = size / font.unitsPerEm
+      const { glyphs, positions } = layout(text)
+      let at = x
+      return glyphs
+        .map((glyph, index) => {
+          const path = glyph.path.scale(scale, -scale).translate(at, y).toSVG()
+          at += (positions[index]?.xAdvance ?? 0) * scale + spacing
+          return path
+        })
+        .join('')
+    },
+  }
+}
+
+/**
+ * Breaks a text at spaces and hyphens into as few lines as a width allows, and those as even as can be.
+ *
+ * @param measure gives the width of a part of the text.
+ */
+export function balancedLines(text: string, most: number, measure: (part: string) => number): string[] {
+  const parts = text.split(/(?<=[\s-])/).map((part) => ({ part, width: measure(part) }))
+  const fill = (limit: number) => {
+    const lines: { text: string; width: number }[] = []
+    for (const { part, width } of parts) {
+      const line = lines.at(-1)
+      if (line && line.width + width <= limit)
+        Object.assign(line, { text: line.text + part, width: line.width + width })
+      else lines.push({ text: part, width })
+    }
+    return lines
+  }
+  const fewest = fill(most).length
+  let limit = Math.max(...parts.map(({ width }) => width))
+  while (fill(limit).length > fewest) limit += 4
+  return fill(limit).map((line) => line.text.trimEnd())
+}

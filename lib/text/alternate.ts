@@ -1,0 +1,108 @@
+/** The Markdown alternate of a page: all that it says, for readers that are programs. */
+import type { Element, Root as HtmlRoot } from 'hast'
+import type { ListItem, Paragraph, PhrasingContent, Root } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
+import rehypeRemark, { type Options } from 'rehype-remark'
+import { unified } from 'unified'
+import { getData, getTrail } from '#lib/content/pages.ts'
+import type { Page } from '#lib/content/schema.ts'
+import { messages } from '#lib/site/messages.ts'
+import { absoluteUrl } from '#lib/site/url.ts'
+import { elementsOf } from './content.ts'
+import { heading, item, link, list, markdownOf, paragraph, text } from './markdown.ts'
+
+type Handlers = NonNullable<Options['handlers']>
+type State = Parameters<NonNullable<Handlers[string]>>[0]
+
+const isElement = (node: { type: string }): node is Element => node.type === 'element'
+
+const wordsOf = (state: State, node: Element) => state.all(node) as PhrasingContent[]
+
+const flowOf = (state: State, node: Element) => state.toFlow(state.all(node))
+
+/** What a drawing or a photograph shows, for readers who do not see it. */
+function picture(kind: 'Figure' | 'Photograph', ...said: unknown[]): Paragraph | undefined {
+  const sentences = said.map((one) => String(one ?? '').trim()).filter((one) => one !== '')
+  if (sentences.length === 0) return undefined
+  const words = sentences.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(' ')
+  return paragraph({ type: 'emphasis', children: [text(`${kind}: ${words}`)] })
+}
+
+/** "**Term**: words, more words", where a page has them one below the other. */
+function labeled(state: State, [term, ...lines]: readonly Element[]): Paragraph {
+  return paragraph(
+    { type: 'strong', children: term ? wordsOf(state, term) : [] },
+    ...lines.flatMap((line, index) => [text(index === 0 ? ': ' : ', '), ...wordsOf(state, line)]),
+  )
+}
+
+/** A point; a link and the line below it, which says what it leads to, become one line. */
+function itemOf(state: State, entry: Element): ListItem {
+  const [first, second, ...others] = flowOf(state, entry)
+  if (first?.type === 'paragraph' && first.children[0]?.type === 'link' && second?.type === 'paragraph')
+    return item(paragraph(...first.children, text(': '), ...second.children), ...others)
+  return item(...[first, second, ...others].filter((block) => block !== undefined))
+}
+
+function listOf(state: State, node: Element) {
+  const entries = node.children.filter(isElement)
+  // Cards and the like are parts of a page: they have headings of their own.
+  if (elementsOf(node).some(({ tagName }) => /^h\d$/.test(tagName)))
+    return entries.flatMap((entry) => flowOf(state, entry))
+  return list(
+    entries.map((entry) => itemOf(state, entry)),
+    node.tagName === 'ol',
+  )
+}
+
+const handlers: Handlers = {
+  ul: listOf,
+  ol: listOf,
+  // Links side by side are set apart by the style sheet alone.
+  p: (state, node) =>
+    node.children.length > 1 && node.children.every((child) => isElement(child) && child.tagName === 'a')
+      ? list(wordsOf(state, node).map((words) => item(paragraph(words))))
+      : paragraph(...wordsOf(state, node)),
+  dl: (state, node) =>
+    list(
+      node.children.filter(isElement).map((group) => item(labeled(state, group.children.filter(isElement)))),
+    ),
+  address: (state, node) => labeled(state, node.children.filter(isElement)),
+  figure(state, node) {
+    const inner = elementsOf(node)
+    const first = (name: string) => inner.find(({ tagName }) => tagName === name)
+    const [drawing, photo, caption] = [first('svg'), first('img'), first('figcaption')]
+    const words = caption && textOf(caption)
+    if (drawing) return picture('Figure', drawing.properties.ariaLabel, words)
+    return photo ? picture('Photograph', photo.properties.alt, words) : flowOf(state, node)
+  },
+  svg: (_, node) => picture('Figure', node.properties.ariaLabel),
+  img: (_, node) => picture('Photograph', node.properties.alt),
+  br: () => text(', '),
+  dialog: flowOf,
+  summary: flowOf,
+}
+
+const converter = unified().use(rehypeRemark, { handlers })
+
+/** The alternate of a page: its title, its address, the pages above it, and its words. Links lead to full addresses. */
+export function markdownAlternate(page: Page, content: HtmlRoot): string {
+  const url = (path: string) => absoluteUrl(getData().site.url, path)
+  const base: Element = {
+    type: 'element',
+    tagName: 'base',
+    properties: { href: url(page.path) },
+    children: [],
+  }
+  const words = converter.runSync({ type: 'root', children: [base, ...content.children] }) as Root
+  const above = getTrail(page.path).flatMap(({ path, title }) => [
+    link(path === '/' ? messages.home : title, url(path)),
+    text(' › '),
+  ])
+  return markdownOf(
+    heading(1, page.title),
+    paragraph(link(url(page.path), url(page.path))),
+    ...(above.length > 0 ? [paragraph(...above, text(page.title))] : []),
+    ...words.children,
+  )
+}

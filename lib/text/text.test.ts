@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { getPage, getPages } from '#lib/content/pages.ts'
+import { markdownAlternate } from './alternate.ts'
+import { contentOf, passagesOf } from './content.ts'
+import { llmsIndex } from './llms.ts'
+
+const pageOf = (main: string) => `<!DOCTYPE html><head></head><body><main id="main">${main}</main></body>`
+
+/** The alternate of the markup, without title, address and trail. */
+const written = (main: string) =>
+  markdownAlternate(getPage('/etl-testing'), contentOf(pageOf(main)))
+    .split('\n\n')
+    .slice(3)
+    .join('\n\n')
+    .trimEnd()
+
+const DRAWING =
+  '<svg role="img" aria-label="Three steps in a circle"><title>Three</title><text>plan</text></svg>'
+
+it('heads an alternate with title, address and the pages above', () => {
+  expect(markdownAlternate(getPage('/etl-testing'), contentOf(pageOf('<h1>ETL</h1><p>Words</p>')))).toBe(
+    `# ETL Testing
+
+<https://plumbline.example/etl-testing>
+
+[Home](https://plumbline.example/) › [Quality Assurance](https://plumbline.example/services/digital-assurance) › [Essential Assurance Services](https://plumbline.example/services/core-testing) › ETL Testing
+
+Words
+`,
+  )
+})
+
+describe('as Markdown', () => {
+  it.each([
+    [
+      'text',
+      '<p>With <em>stress</em>, <code>code</code> and <a href="/a#b">a link</a></p>',
+      'With *stress*, `code` and [a link](https://plumbline.example/a#b)',
+    ],
+    [
+      'a drawing',
+      `<figure>${DRAWING}<figcaption>Again each week</figcaption></figure>`,
+      '*Figure: Three steps in a circle. Again each week.*',
+    ],
+    [
+      'a photograph',
+      '<figure><span><svg aria-hidden="true"><path/></svg><picture><img src="a.webp" alt="Two engineers"></picture></span></figure>',
+      '*Photograph: Two engineers.*',
+    ],
+    [
+      'a quotation',
+      '<figure><blockquote><p>Yes</p></blockquote><figcaption><strong>Ann</strong><br>Head</figcaption></figure>',
+      '> Yes\n\n**Ann**, Head',
+    ],
+    [
+      'cards',
+      '<ul><li><svg aria-hidden="true"></svg><h3><a href="/x">Checks</a></h3><div><p>Where they lead</p></div></li></ul>',
+      '### [Checks](https://plumbline.example/x)\n\nWhere they lead',
+    ],
+    [
+      'an accordion',
+      '<details name="a"><summary><h3>Why?</h3></summary><div id="why"><p>So</p></div></details>',
+      '### Why?\n\nSo',
+    ],
+    [
+      'links with what they lead to',
+      '<ul><li><a href="/x">X</a><p>About x</p><ul><li><a href="/y">Y</a><p>About y</p></li></ul></li></ul>',
+      '- [X](https://plumbline.example/x): About x\n  - [Y](https://plumbline.example/y): About y',
+    ],
+    [
+      'links side by side',
+      '<p><a href="/x">X</a><a href="/y">Y</a></p>',
+      '- [X](https://plumbline.example/x)\n- [Y](https://plumbline.example/y)',
+    ],
+    ['terms', '<dl><div><dt>Who</dt><dd>We do.</dd></div></dl>', '- **Who**: We do.'],
+    [
+      'an address',
+      '<address><strong>India</strong><span>A Road</span><span>B Town</span></address>',
+      '**India**: A Road, B Town',
+    ],
+    [
+      'an island',
+      '<div data-island="X"><dialog><h2>None</h2><p>Sorry</p><form><button>OK</button></form></dialog></div>',
+      '## None\n\nSorry',
+    ],
+    [
+      'what is not read',
+      '<nav aria-label="Breadcrumb"><a href="/">Home</a></nav><p>a</p><p hidden>b</p><div aria-busy="true">c</div><p data-reading="skip">d</p><noscript><p>e</p></noscript><script>f</script>',
+      'a',
+    ],
+  ])('%s', (_, html, markdown) => {
+    expect(written(html)).toBe(markdown)
+  })
+
+  it('keeps signs of Markdown as they were written', () => {
+    const words = '# no heading, *no* stress, a_b, [no](link), &lt;b&gt; and 1. no list'
+    const { children } = unified()
+      .use(remarkParse)
+      .parse(written(`<p>${words}</p>`))
+    expect(children).toMatchObject([
+      { type: 'paragraph', children: [{ value: words.replace('&lt;', '<').replace('&gt;', '>') }] },
+    ])
+  })
+})
+
+it('cuts a page at its headings for a search, and leaves out what other pages repeat', () => {
+  const html = `<h1>T</h1><p>Intro</p>
+    <section id="one"><div><h2 id="own">First</h2><p>a <b>b</b></p></div><ul><li><h3>Card</h3><p>c</p></li></ul><figure>${DRAWING}<figcaption>x</figcaption></figure></section>
+    <h2 id="two">Second</h2><p><a href="/x">X</a><a href="/y">Y</a></p>
+    <h2>Empty</h2><details><summary><h3>Why?</h3></summary><div id="faq-1"><p>So</p></div></details>
+    <nav><h2 id="related">Related</h2><p>r</p></nav><section data-reading="repeated"><h2>Write to us</h2><p>w</p></section>`
+  expect(passagesOf(contentOf(pageOf(html)))).toEqual([
+    { anchor: '', heading: '', texts: ['Intro'] },
+    { anchor: 'one', heading: 'First', texts: ['a b', 'Card', 'c'] },
+    { anchor: 'two', heading: 'Second', texts: ['X Y'] },
+    { anchor: 'faq-1', heading: 'Why?', texts: ['So'] },
+  ])
+})
+
+it('lists each page once, under the group that it belongs to', () => {
+  const index = llmsIndex()
+  expect(index).toMatch(/^# Plumbline Quality Engineering\n\n> Plumbline is /)
+  const entries = index.match(/^- \[.+\]\(https:\S+\.md\): .{20,}$/gm) ?? []
+  expect(entries).toHaveLength(getPages().length)
+  const group = index.slice(index.indexOf('## Quality Assurance'))
+  expect(group.indexOf('[ETL Testing]')).toBeGreaterThan(group.indexOf('[Essential Assurance Services]'))
+  expect(index.split('## Optional')[1]).toMatch(/Privacy Notice[\s\S]*llms-full\.txt/)
+})
