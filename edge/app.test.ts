@@ -8,7 +8,7 @@ import { dueTasks } from '#lib/testing/tasks.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
-import { newsSample } from './news/sample.ts'
+import { newsSample } from './news/sources.ts'
 import { createNodeState } from './node/state.ts'
 
 const MINUTE = 60_000

@@ -10,6 +10,7 @@ const complete = {
   NEWS_API_URL: 'https://news.example/api',
   NEWS_API_KEY: 'news-key-1',
   NEWS_FALLBACK_URL: 'https://feed.example/top.json?apiKey=feed-key-1',
+  NEWS_IMAGE_HOSTS: 'News.example, cdn.example',
   MAIL_API_URL: 'https://mail.example/v3/send',
   MAIL_API_KEY: 'mail-key-1',
   CONTACT_TO_EMAIL: 'hello@plumbline.example',
@@ -36,6 +37,7 @@ describe('readConfig', () => {
       news: {
         primary: { url: complete.NEWS_API_URL, key: 'news-key-1' },
         fallback: { url: complete.NEWS_FALLBACK_URL },
+        imageHosts: ['news.example', 'cdn.example'],
       },
       mail: { url: complete.MAIL_API_URL, key: 'mail-key-1' },
       contact: {
@@ -67,6 +69,7 @@ describe('readConfig', () => {
     expect(readConfig({ NEWS_FALLBACK_URL: complete.NEWS_FALLBACK_URL }).news).toEqual({
       primary: undefined,
       fallback: { url: complete.NEWS_FALLBACK_URL },
+      imageHosts: [],
     })
   })
 
@@ -113,6 +116,7 @@ describe('readConfig', () => {
     ['NEWS_API_URL', 'https://user:secret-pass@news.example/'],
     ['NEWS_API_URL', 'news.example'],
     ['NEWS_API_KEY', 'secret\nkey'],
+    ['NEWS_IMAGE_HOSTS', 'https://secret.example/'],
     ['MAIL_API_KEY', 'secret-kéy'],
     ['CONTACT_TO_EMAIL', 'secret'],
     ['CONTACT_TO_NAME', 'secret\r\nBcc: x'],

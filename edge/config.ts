@@ -7,6 +7,8 @@ export interface Config {
   news: {
     primary: { url: string; key: string } | undefined
     fallback: { url: string } | undefined
+    /** Hosts from which pictures may come, with those under each; empty for any public one. */
+    imageHosts: readonly string[]
   }
   mail: { url: string; key: string } | undefined
   contact: {
@@ -42,6 +44,12 @@ const email = z
   .string()
   .check(z.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'must be one plain e-mail address'))
 const personName = z.string().check(z.regex(/^\P{C}{1,100}$/u, 'must be one line of at most 100 characters'))
+const hostNames = z.pipe(
+  z
+    .string()
+    .check(z.regex(/^[a-z0-9-.]+(?:[\s,]+[a-z0-9-.]+)*$/i, 'must be host names, separated by commas')),
+  z.transform((text) => text.toLowerCase().split(/[\s,]+/)),
+)
 const port = z
   .string()
   .check(
@@ -59,6 +67,7 @@ const schema = z.object({
   NEWS_API_URL: z.optional(address),
   NEWS_API_KEY: z.optional(key),
   NEWS_FALLBACK_URL: z.optional(address),
+  NEWS_IMAGE_HOSTS: z._default(hostNames, []),
   MAIL_API_URL: z.optional(address),
   MAIL_API_KEY: z.optional(key),
   CONTACT_TO_EMAIL: z.optional(email),
@@ -123,6 +132,7 @@ export function readConfig(environment: Environment): Config {
     news: {
       primary: pair(env.NEWS_API_URL, env.NEWS_API_KEY),
       fallback: env.NEWS_FALLBACK_URL === undefined ? undefined : { url: env.NEWS_FALLBACK_URL },
+      imageHosts: env.NEWS_IMAGE_HOSTS,
     },
     mail: pair(env.MAIL_API_URL, env.MAIL_API_KEY),
     contact: {

@@ -12,48 +12,44 @@ export class ReadError extends Error {
 }
 
 /**
- * Reads a body, at most `maxBytes` and for at most `timeoutMs`, counting what really arrives: a declared length can
- * be absent or a lie. The rest of a body that is given up is not read.
+ * Reads a body, at most `maxBytes` and until `signal` fires, counting what really arrives: a declared length can be
+ * absent or a lie. The rest of a body that is given up is not read.
  *
  * @throws {ReadError}
  */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
-  timeoutMs: number,
-): Promise<Uint8Array> {
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array()
   const reader = body.getReader()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ReadError('timeout')), timeoutMs)
-  })
-  try {
+  async function read(): Promise<Uint8Array<ArrayBuffer>> {
+    const chunks: Uint8Array<ArrayBuffer>[] = []
+    let size = 0
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), timeout])
-      if (done) return join(chunks, size)
+      const { done, value } = await reader.read()
+      if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
       size += value.byteLength
       if (size > maxBytes) throw new ReadError('too-large')
-      chunks.push(value)
+      chunks.push(value as Uint8Array<ArrayBuffer>)
     }
+  }
+  try {
+    return await unlessAborted(read(), signal)
   } catch (error) {
     // Not awaited: a stalled source may never answer, and nothing depends on it.
     reader.cancel().catch(() => {})
-    throw error instanceof ReadError ? error : new ReadError('broken')
-  } finally {
-    clearTimeout(timer)
-    timeout.catch(() => {})
+    throw error instanceof ReadError ? error : new ReadError(signal.aborted ? 'timeout' : 'broken')
   }
 }
 
-function join(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size)
-  let offset = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, offset)
-    offset += chunk.byteLength
-  }
-  return whole
+/** What the work gives. Rejects as soon as `signal` fires, also where the work itself knows nothing of it. */
+export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort)
+    if (signal.aborted) abort()
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
 }

@@ -11,6 +11,9 @@ export interface State {
   /** A copy close by: cheap to read, may lag behind `shared` and be lost at any time. */
   readonly nearby: Store
 
+  /** Pictures of articles, as close as `nearby` and as easily lost. */
+  readonly images: ImageCache
+
   /**
    * Runs `work` unless it runs already or its outcome is kept; whoever comes meanwhile waits for that outcome.
    * This is what keeps a message from being sent twice and a thousand visitors from asking for news at once.
@@ -28,6 +31,12 @@ export interface Store {
   /** Undefined once `keepMs` has passed, and whenever the runtime has dropped it. */
   read<T>(key: string): Promise<T | undefined>
   write<T>(key: string, value: T, keepMs: number): Promise<void>
+}
+
+export interface ImageCache {
+  /** The picture as it is answered. */
+  read(key: string): Promise<Response | undefined>
+  write(key: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Promise<void>
 }
 
 export interface Rate {

@@ -17,12 +17,12 @@ export const tuningSchema = z.strictObject({
   newsStaleMs: amount(24 * 3_600_000),
   /** Pause after a failed refresh, so that many visitors do not hammer a service that is down. */
   newsPauseMs: amount(15_000),
-  /** For the whole of one picture of an article, redirects and body included. */
+  /** For the whole of one picture of an article: names, redirects and body included. */
   imageTimeoutMs: amount(5_000),
   /** Largest picture that is passed on. */
-  imageMaxBytes: amount(2 * 1024 * 1024),
-  /** How long a picture is kept, to be passed on again. */
-  imageKeepMs: amount(30 * 60_000),
+  imageMaxBytes: amount(512 * 1024),
+  /** Pictures that are fetched at a time: those of the news of the moment and of the former. More are refused. */
+  imageFetches: amount(6),
   /** For one call of the mail provider. No further try begins once this long has passed since the first. */
   mailTimeoutMs: amount(10_000),
   /** Wait before the first further try; the second waits three times as long. */

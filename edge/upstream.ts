@@ -1,13 +1,11 @@
-import { ReadError, readCapped } from './readCapped.ts'
+import { type ReadError, type ReadProblem, readCapped, unlessAborted } from './readCapped.ts'
 
 /** Why a call of an upstream failed: a closed vocabulary, safe to log. */
 export type UpstreamProblem =
+  | ReadProblem
   | 'network'
-  | 'timeout'
   | 'status'
   | 'redirect'
-  | 'too-large'
-  | 'broken'
   | 'not-json'
   | 'not-image'
   | 'not-public'
@@ -29,57 +27,36 @@ export class UpstreamError extends Error {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * Asks, and gives the answer as soon as its head is there, whatever it says. Redirects are not followed.
+ * Waits for something on the network until `signal` fires.
  *
- * @param timeoutMs for the head; the body is the caller's to limit.
- * @throws {UpstreamError} `network` or `timeout`.
+ * @throws {UpstreamError} `timeout` or `network`: the error of a failed fetch can quote the address, with the key in
+ * it, so only its kind goes on.
  */
-export async function headOf(
-  fetch: Fetch,
-  url: string,
-  init: RequestInit,
-  timeoutMs: number,
-): Promise<Response> {
-  const abort = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new UpstreamError('timeout'))
-      abort.abort()
-    }, timeoutMs)
+export function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return unlessAborted(work, signal).catch(() => {
+    throw new UpstreamError(signal.aborted ? 'timeout' : 'network')
   })
-  try {
-    return await Promise.race([fetch(url, { ...init, redirect: 'manual', signal: abort.signal }), timeout])
-  } catch (error) {
-    // The error of a failed fetch can quote the address, with the key in it: only its kind goes on.
-    throw error instanceof UpstreamError ? error : new UpstreamError('network')
-  } finally {
-    clearTimeout(timer)
-    timeout.catch(() => {})
-  }
 }
 
 /**
- * Calls an upstream and gives its answer if that is a 2xx. Redirects are not followed: the request carries a key,
- * and a redirect says to whom.
+ * Asks, and gives the answer as soon as its head is there, whatever it says. Redirects are not followed: a request
+ * can carry a key, and a redirect says to whom.
  *
  * @throws {UpstreamError}
  */
-export async function callUpstream(
-  fetch: Fetch,
-  url: string,
-  init: RequestInit,
-  timeoutMs: number,
-): Promise<Response> {
-  const response = await headOf(fetch, url, init, timeoutMs)
-  if (response.ok) return response
-  drop(response)
-  const redirected = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)
-  throw new UpstreamError(redirected ? 'redirect' : 'status', response.status)
+export function headOf(fetch: Fetch, url: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+  return inTime(fetch(url, { ...init, redirect: 'manual', signal }), signal)
+}
+
+/** @throws {UpstreamError} */
+export function bodyOf(response: Response, maxBytes: number, signal: AbortSignal) {
+  return readCapped(response.body, maxBytes, signal).catch((error: ReadError) => {
+    throw new UpstreamError(error.problem, response.status)
+  })
 }
 
 /**
- * Calls an upstream and parses its answer as JSON, within one time limit for all of it.
+ * Calls an upstream and parses its answer, a 2xx, as JSON, within one time limit for all of it.
  *
  * @throws {UpstreamError}
  */
@@ -87,20 +64,12 @@ export async function callForJson(
   fetch: Fetch,
   url: string,
   init: RequestInit,
-  limits: { timeoutMs: number; maxBytes: number },
+  { timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number },
 ): Promise<unknown> {
-  const begun = Date.now()
-  const response = await callUpstream(fetch, url, init, limits.timeoutMs)
-  let bytes: Uint8Array
-  try {
-    bytes = await readCapped(
-      response.body,
-      limits.maxBytes,
-      Math.max(0, limits.timeoutMs - (Date.now() - begun)),
-    )
-  } catch (error) {
-    throw new UpstreamError(error instanceof ReadError ? error.problem : 'broken', response.status)
-  }
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await headOf(fetch, url, init, signal)
+  if (!response.ok) throw letGo(response, response.status < 400 ? 'redirect' : 'status')
+  const bytes = await bodyOf(response, maxBytes, signal)
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
@@ -108,11 +77,20 @@ export async function callForJson(
   }
 }
 
-/** A short body is read to its end behind the answer, so that its connection can be used again. */
-const DRAIN_BYTES = 64 * 1024
-const DRAIN_MS = 1000
+/** Cuts off a body that nobody reads. @returns why, to be thrown. */
+export function letGo(response: Response, problem: UpstreamProblem): UpstreamError {
+  response.body?.cancel().catch(() => {})
+  return new UpstreamError(problem, response.status)
+}
 
-/** Lets go of a body that nobody reads: what is short is drained, what is long or stalled is cut off. */
+/** As `headOf`, for a 2xx only. @throws {UpstreamError} */
+export async function callUpstream(fetch: Fetch, url: string, init: RequestInit, timeoutMs: number) {
+  const response = await headOf(fetch, url, init, AbortSignal.timeout(timeoutMs))
+  if (!response.ok) throw letGo(response, response.status < 400 ? 'redirect' : 'status')
+  return response
+}
+
+/** Cuts off a body that nobody reads. */
 export function drop(response: Response): void {
-  readCapped(response.body, DRAIN_BYTES, DRAIN_MS).catch(() => {})
+  response.body?.cancel().catch(() => {})
 }

@@ -42,7 +42,11 @@ export async function readFields(
     return { problem: 'too-large' }
   let text: string
   try {
-    const bytes = await readCapped(request.body, tuning.bodyMaxBytes, tuning.bodyTimeoutMs)
+    const bytes = await readCapped(
+      request.body,
+      tuning.bodyMaxBytes,
+      AbortSignal.timeout(tuning.bodyTimeoutMs),
+    )
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
     if (error instanceof ReadError && error.problem !== 'broken') return { problem: error.problem }

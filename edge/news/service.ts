@@ -5,14 +5,15 @@ import { errorFields, type Log } from '../log.ts'
 import type { State } from '../state.ts'
 import { type Fetch, UpstreamError } from '../upstream.ts'
 import { type ImageAddresses, withOwnImages } from './images.ts'
-import { newsSample } from './sample.ts'
-import { newsSources } from './sources.ts'
+import { newsSample, newsSources } from './sources.ts'
 
 /** News as it is kept. `fetchedAt` in milliseconds since the epoch. */
 export interface News {
   articles: NewsItem[]
   /** Where the pictures of these articles are. */
   images: ImageAddresses
+  /** The same of the articles before them: who was the first to come after a while has just been given those. */
+  former: ImageAddresses
   source: NewsSource
   fetchedAt: number
 }
@@ -26,7 +27,7 @@ export interface NewsService {
    */
   get(background: (work: Promise<unknown>) => void): Promise<News | undefined>
 
-  /** Where the pictures of the kept articles are. Asks no source. */
+  /** Where the pictures are of the articles that somebody may be looking at. Asks no source. */
   images(): Promise<ImageAddresses>
 }
 
@@ -42,41 +43,44 @@ export function createNewsService(options: {
   const { config, state, log, now } = options
   const { newsFreshMs, newsStaleMs, newsPauseMs } = config.tuning
   const sources = newsSources(config, options.fetch)
-  /** Start of this instance: the sample's time, so that its answers do not change from one request to the next. */
-  const sample: News = { articles: [...newsSample], images: {}, source: 'sample', fetchedAt: now() }
-
   const age = (news: News) => now() - news.fetchedAt
+  /** Start of this instance: the sample's time, so that its answers do not change from one request to the next. */
+  const fetchedAt = now()
+  const sample: News = { articles: [...newsSample], images: {}, former: {}, source: 'sample', fetchedAt }
 
-  /** Undefined when every source failed. The outcome of either kind is kept for a while by `once`. */
-  async function refresh(): Promise<News | undefined> {
-    const { news } = await state.once<{ news: News | null }>(KEY, async () => {
-      const loaded = await load()
-      if (!loaded) return { value: { news: null }, keepMs: newsPauseMs }
-      try {
-        await state.shared.write(KEY, loaded, newsStaleMs)
-      } catch (error) {
-        log('news.not-kept', errorFields(error))
-      }
-      return { value: { news: loaded }, keepMs: newsFreshMs }
+  /**
+   * News in place of `shown`. Undefined when every source failed; the outcome of either kind is kept for a while by
+   * `once`.
+   */
+  async function refresh(shown: News | undefined): Promise<News | undefined> {
+    const news = await state.once<News | null>(KEY, async () => {
+      const loaded = await load(shown)
+      if (!loaded) return { value: null, keepMs: newsPauseMs }
+      const kept = state.shared.write(KEY, loaded, newsStaleMs)
+      await kept.catch((error) => log('news.not-kept', errorFields(error)))
+      return { value: loaded, keepMs: newsFreshMs }
     })
+    if (!news) return undefined
+    // Elsewhere other articles may have come between those shown here and these.
+    const here = { ...news, former: shown ? formerOf(shown, news.images) : news.former }
     // Only a copy: without it the next visit reads the shared one.
-    if (news) await state.nearby.write(KEY, news, newsStaleMs).catch(() => {})
-    return news ?? undefined
+    await state.nearby.write(KEY, here, newsStaleMs).catch(() => {})
+    return here
   }
 
-  async function load(): Promise<News | undefined> {
+  async function load(shown: News | undefined): Promise<News | undefined> {
     for (const source of sources) {
       const begun = now()
       try {
         const articles = await source.load()
         log('news.loaded', { source: source.name, articles: articles.length, ms: now() - begun })
         await markSuccess(state, source.name, now())
-        return { ...(await withOwnImages(articles)), source: source.name, fetchedAt: now() }
+        const own = await withOwnImages(articles, config.news.imageHosts)
+        const former = shown ? formerOf(shown, own.images) : {}
+        return { ...own, former, source: source.name, fetchedAt: now() }
       } catch (error) {
-        const known =
-          error instanceof UpstreamError
-            ? { problem: error.problem, status: error.status }
-            : errorFields(error)
+        const { problem, status } = error as Partial<UpstreamError>
+        const known = error instanceof UpstreamError ? { problem, status } : errorFields(error)
         log('news.failed', { source: source.name, ms: now() - begun, ...known })
       }
     }
@@ -94,19 +98,20 @@ export function createNewsService(options: {
     async get(background) {
       if (sources.length === 0) return sample
       const news = await kept()
-      if (!news) {
-        // Others may wait for this refresh too: it goes on even if this visitor leaves.
-        const first = refresh()
-        background(first.catch(() => {}))
-        return first
-      }
-      if (age(news) >= newsFreshMs) {
-        background(refresh().catch((error) => log('news.refresh-broke', errorFields(error))))
-      }
-      return news
+      if (news && age(news) < newsFreshMs) return news
+      const next = refresh(news)
+      // Others may wait for this refresh too: it goes on even if this visitor leaves.
+      background(next.catch((error) => log('news.refresh-broke', errorFields(error))))
+      return news ?? next
     },
     async images() {
-      return (await kept())?.images ?? {}
+      const news = await kept()
+      return { ...news?.former, ...news?.images }
     },
   }
+}
+
+/** What to remember of the news shown until now: its own pictures, or where all of them stay, those before. */
+function formerOf(shown: News, images: ImageAddresses): ImageAddresses {
+  return Object.keys(shown.images).every((key) => key in images) ? shown.former : shown.images
 }

@@ -3,28 +3,23 @@ import { fromFallback, fromPrimary } from '#lib/news/normalize.ts'
 import type { Config } from '../config.ts'
 import { callForJson, type Fetch, UpstreamError } from '../upstream.ts'
 
-/**
- * The search of SPEC 7, in the words of the service's API. Countries are named by their Wikipedia address there.
- */
-export function primaryRequest(key: string): Record<string, unknown> {
-  return {
-    action: 'getArticles',
-    keyword: 'AI,Healthcare',
-    sourceLocationUri: [
-      'http://en.wikipedia.org/wiki/United_States',
-      'http://en.wikipedia.org/wiki/India',
-      'http://en.wikipedia.org/wiki/United_Kingdom',
-    ],
-    ignoreSourceGroupUri: 'paywall/paywalled_sources',
-    articlesPage: 1,
-    articlesCount: MAX_ARTICLES,
-    articlesSortBy: 'date',
-    articlesSortByAsc: false,
-    dataType: ['news'],
-    forceMaxDataTimeWindow: 31,
-    resultType: 'articles',
-    apiKey: key,
-  }
+/** The search in the words of the service's API. Countries are named by their Wikipedia address there. */
+const SEARCH = {
+  action: 'getArticles',
+  keyword: 'AI,Healthcare',
+  sourceLocationUri: [
+    'http://en.wikipedia.org/wiki/United_States',
+    'http://en.wikipedia.org/wiki/India',
+    'http://en.wikipedia.org/wiki/United_Kingdom',
+  ],
+  ignoreSourceGroupUri: 'paywall/paywalled_sources',
+  articlesPage: 1,
+  articlesCount: MAX_ARTICLES,
+  articlesSortBy: 'date',
+  articlesSortByAsc: false,
+  dataType: ['news'],
+  forceMaxDataTimeWindow: 31,
+  resultType: 'articles',
 }
 
 /** A news source that is configured: its name in the answer, and a call that gives at least one usable article. */
@@ -35,32 +30,51 @@ export interface Source {
 }
 
 /** The configured sources in the order in which they are tried. */
-export function newsSources(config: Config, fetch: Fetch): Source[] {
-  const limits = { timeoutMs: config.tuning.newsTimeoutMs, maxBytes: config.tuning.upstreamMaxBytes }
-  const { primary, fallback } = config.news
+export function newsSources({ news, tuning }: Config, fetch: Fetch): Source[] {
+  const limits = { timeoutMs: tuning.newsTimeoutMs, maxBytes: tuning.upstreamMaxBytes }
+  const headers = { Accept: 'application/json' }
   const sources: Source[] = []
-  if (primary) {
-    const init = {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(primaryRequest(primary.key)),
+  const add = (name: Source['name'], url: string, init: RequestInit, read: typeof fromPrimary) => {
+    const load = async () => {
+      const articles = read(await callForJson(fetch, url, init, limits))
+      if (articles.length === 0) throw new UpstreamError('nothing-usable')
+      return articles
     }
-    sources.push({
-      name: 'primary',
-      load: async () => usable(fromPrimary(await callForJson(fetch, primary.url, init, limits))),
-    })
+    sources.push({ name, load })
   }
-  if (fallback) {
-    const init = { headers: { Accept: 'application/json' } }
-    sources.push({
-      name: 'fallback',
-      load: async () => usable(fromFallback(await callForJson(fetch, fallback.url, init, limits))),
-    })
+  if (news.primary) {
+    const body = JSON.stringify({ ...SEARCH, apiKey: news.primary.key })
+    const json = { ...headers, 'Content-Type': 'application/json' }
+    add('primary', news.primary.url, { method: 'POST', headers: json, body }, fromPrimary)
   }
+  if (news.fallback) add('fallback', news.fallback.url, { headers }, fromFallback)
   return sources
 }
 
-function usable(items: NewsItem[]): NewsItem[] {
-  if (items.length === 0) throw new UpstreamError('nothing-usable')
-  return items
-}
+/**
+ * Shown where no news service is configured, so that the strip can be seen and tested without a key. Made up, says
+ * so in each title, names no outlet, and links to pages of this site.
+ */
+export const newsSample: readonly NewsItem[] = [
+  {
+    title: 'Sample article: how teams measure test automation',
+    description:
+      'This is a recorded sample, not news. It stands here until a news service is configured, and links to…',
+    url: '/automation-testing',
+    image: null,
+  },
+  {
+    title: 'Sample article: what monitoring a model in production takes',
+    description:
+      'This is a recorded sample, not news. A real article would open at its publisher; this one leads to t…',
+    url: '/model-monitoring-validation',
+    image: null,
+  },
+  {
+    title: 'Sample article: accessibility is a property of the build',
+    description:
+      'This is a recorded sample, not news. The page behind it says how accessibility testing is done here.…',
+    url: '/accessibility-testing',
+    image: null,
+  },
+]

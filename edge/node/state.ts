@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Outbox, Rate, State, Store } from '../state.ts'
+import { createImageCache } from './imageCache.ts'
 
 /** So many entries at most, oldest out first: memory must not grow with the number of ids or addresses seen. */
 const MAX_ENTRIES = 10_000
@@ -29,6 +30,7 @@ export function createNodeState(options: NodeStateOptions): State {
     runtime: 'node',
     shared: store,
     nearby: store,
+    images: createImageCache(),
     once: createOnce(store),
     rate: createRate(options, now),
     outbox: createOutbox(options.outboxDir, now),

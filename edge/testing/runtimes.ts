@@ -191,7 +191,7 @@ async function bundle(dir: string, publishers?: string): Promise<string> {
 
 /** The same for the worker, as the first lines of its bundle. */
 const wayTo = (publishers: string) => `const outward = fetch
-globalThis.fetch = (url, init) => outward(String(url).replace(/^https?:\\/\\/[\\w.]+\\.example/, '${publishers}'), init)`
+globalThis.fetch = (url, init) => outward(String(url).replace(/^https?:\\/\\/[\\w.-]+\\.example/, '${publishers}'), init)`
 
 /** JSON with whole-line comments, all that `wrangler.jsonc` uses. */
 export function parseJsonc(source: string): unknown {

@@ -1,4 +1,4 @@
-import type { Outbox, Rate, State, Store } from '../state.ts'
+import type { ImageCache, Outbox, Rate, State, Store } from '../state.ts'
 import type { Outcome } from './ledger.ts'
 
 /** A stub of the Ledger object: its methods, over RPC. */
@@ -42,6 +42,7 @@ export function createWorkersState(bindings: Bindings): State {
     runtime: 'workers',
     shared: createSharedStore(bindings),
     nearby: createNearbyStore(),
+    images: createImageCache(),
     once: createOnce(bindings),
     rate: createRate(bindings),
     outbox: createOutbox(bindings),
@@ -64,8 +65,9 @@ function createSharedStore(bindings: Bindings): Store {
   }
 }
 
+const cache = () => (caches as unknown as { default: Cache }).default
+
 function createNearbyStore(): Store {
-  const cache = () => (caches as unknown as { default: Cache }).default
   // The name is never looked up: the Cache API wants an address as its key.
   const address = (key: string) => `https://nearby.invalid/${encodeURIComponent(key)}`
   return {
@@ -81,6 +83,15 @@ function createNearbyStore(): Store {
         Response.json(value, { headers: { 'Cache-Control': `max-age=${seconds}` } }),
       )
     },
+  }
+}
+
+/** As they are answered, and for as long as their headers say. */
+function createImageCache(): ImageCache {
+  const address = (key: string) => `https://images.invalid/${key}`
+  return {
+    read: (key) => cache().match(address(key)),
+    write: (key, bytes, headers) => cache().put(address(key), new Response(bytes, { headers })),
   }
 }
 
