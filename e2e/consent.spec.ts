@@ -1,7 +1,7 @@
 /** Lead tracking, and that nothing of it happens without consent. Any request to another host fails a test by itself. */
 import { violations } from './support/axe.ts'
 import type { Faults } from './support/faults.ts'
-import { outFiles, paths, readOut } from './support/out.ts'
+import { KINDS, outFiles, readOut } from './support/out.ts'
 import { consentOf, expect, seeFooter, TRACKER, test } from './support/tracked.ts'
 
 // What glides cannot be looked at in the middle of its way.
@@ -19,9 +19,9 @@ const KEPT = () => ({
 /** From here on the other company may be asked. */
 const consents = (faults: Faults) => faults.allow(/^other host: https:\/\/tracker\.example\//)
 
-test.describe('on no page a request goes to another host', FINISHED, () => {
+test.describe('on no kind of page a request goes to another host', FINISHED, () => {
   test('before the visitor has answered', async ({ page }) => {
-    for (const path of paths) {
+    for (const path of KINDS) {
       await page.goto(path)
       await expect(consentOf(page).bar, `the question on ${path}`).toBeVisible()
       await seeFooter(page)
@@ -32,7 +32,7 @@ test.describe('on no page a request goes to another host', FINISHED, () => {
   test('after the visitor has declined', async ({ page }) => {
     await page.goto('/')
     await consentOf(page).decline.click()
-    for (const path of paths) {
+    for (const path of KINDS) {
       await page.goto(path)
       await expect(consentOf(page).choices, `the way back on ${path}`).toBeVisible()
       await expect(consentOf(page).bar).toHaveCount(0)
@@ -45,7 +45,7 @@ test.describe('on no page a request goes to another host', FINISHED, () => {
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     )
-    for (const path of paths) {
+    for (const path of KINDS) {
       await page.goto(path, { waitUntil: 'load' })
       await seeFooter(page)
       await expect(consentOf(page).bar, `no question on ${path}`).toHaveCount(0)
@@ -63,7 +63,7 @@ test.describe('on no page a request goes to another host', FINISHED, () => {
     await consentOf(page).choices.click()
     await consentOf(page).decline.click()
     await expect(page.locator(`script[src="${TRACKER}"]`)).toHaveCount(0)
-    for (const path of paths) {
+    for (const path of KINDS) {
       await page.goto(path)
       await expect(consentOf(page).choices).toBeVisible()
       await seeFooter(page)

@@ -1,6 +1,7 @@
 /** Going back shows a page as it was left, at once: the browser has kept it, since nothing on it stands against that. */
-import { paths } from './support/out.ts'
+import { KINDS } from './support/out.ts'
 import { test as base, expect, type Page } from './support/test.ts'
+import { wakeIslands } from './support/visit.ts'
 
 const test = base.extend({
   // Playwright switches the cache off, as most tests want a page anew.
@@ -22,24 +23,16 @@ const keeping = (page: Page) =>
     return (window as Returned).returned ? 'kept' : JSON.stringify(visit?.notRestoredReasons ?? 'not kept')
   })
 
-/** Brings the islands to life, which then are kept with the page. */
-async function enliven(page: Page) {
-  for (const island of await page.locator('[data-island]').all()) {
-    await island.scrollIntoViewIfNeeded()
-    await expect(island).toHaveAttribute('data-alive')
-  }
-}
-
-test('the browser keeps every page for those who come back', async ({ page }) => {
+test('the browser keeps every kind of page for those who come back', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       ;(window as Returned).returned = persisted
     })
   })
-  for (const path of [...paths, '/contact-us/sent']) {
+  for (const path of [...KINDS, '/contact-us/sent']) {
     const response = await page.goto(path)
     expect(response?.headers()['cache-control'], `cache-control of ${path}`).not.toContain('no-store')
-    await enliven(page)
+    await wakeIslands(page)
     await page.goto(path === '/industries' ? '/careers' : '/industries')
     // A page that was kept does not load again.
     await page.goBack({ waitUntil: 'commit' })
@@ -49,7 +42,7 @@ test('the browser keeps every page for those who come back', async ({ page }) =>
 
 test('what was typed and opened is still there', async ({ page }) => {
   await page.goto('/contact-us')
-  await enliven(page)
+  await wakeIslands(page)
   await page.getByLabel('What is on your mind?').fill('Half a sentence')
   await page.goto('/industries')
   await page.locator('main summary').first().click()

@@ -1,5 +1,6 @@
 import { stubContact, stubNews } from './support/api.ts'
 import { headerOf } from './support/header.ts'
+import { KINDS } from './support/out.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 type Seen = { fades: (string | number | undefined)[][] }
@@ -67,18 +68,7 @@ test.describe('reduced motion', () => {
     expect(await fades(page)).toEqual([])
   })
 
-  for (const path of [
-    '/',
-    '/about-us',
-    '/careers',
-    '/contact-us',
-    '/industries',
-    '/etl-testing',
-    '/self-healing-scripts',
-    '/services/product-engineering',
-    '/services/digital-assurance',
-    '/delivery-transformation',
-  ]) {
+  for (const path of KINDS) {
     test(`nothing moves on ${path}, wherever one looks or points`, async ({ page }) => {
       await stubNews(page)
       await page.goto(path)

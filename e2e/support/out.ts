@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const OUT = join(import.meta.dirname, '../../out')
 
-/** As many as SPEC 2.1 lists; the site may have more. */
+/** R2.1; the site may have more. */
 const LEAST_PAGES = 64
 
 /** Text of a file of `out/`. */
@@ -29,6 +29,21 @@ export const siteOrigin = new URL(addresses()[0] ?? '').origin
  * and not an easy run.
  */
 export const paths: readonly string[] = pathsOfSitemap()
+
+/** One page of each layout, for what the others cannot do otherwise. */
+export const KINDS = [
+  '/',
+  '/services/core-testing',
+  '/services/product-engineering',
+  '/delivery-transformation',
+  '/etl-testing',
+  '/industries',
+  '/about-us',
+  '/contact-us',
+  '/careers',
+  '/site-index',
+  '/privacy-notice',
+]
 
 /** The file of `out/` that a path is served from. */
 export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
