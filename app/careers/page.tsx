@@ -1,3 +1,4 @@
+import { Body } from '#components/layout/Body/Body.tsx'
 import { CareersLayout } from '#components/layout/CareersLayout/CareersLayout.tsx'
 import { getPageOf } from '#lib/content/pages.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -5,5 +6,10 @@ import { pageMetadata } from '#lib/seo/metadata.ts'
 export const generateMetadata = () => pageMetadata(getPageOf('careers'))
 
 export default function Careers() {
-  return <CareersLayout page={getPageOf('careers')} />
+  const page = getPageOf('careers')
+  return (
+    <CareersLayout page={page}>
+      <Body page={page} />
+    </CareersLayout>
+  )
 }

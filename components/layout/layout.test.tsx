@@ -29,7 +29,7 @@ function layoutOf(page: Page): ReactElement {
     case 'about':
       return <AboutLayout page={page}>{BODY}</AboutLayout>
     case 'careers':
-      return <CareersLayout page={page} />
+      return <CareersLayout page={page}>{BODY}</CareersLayout>
     case 'contact':
       return <ContactLayout page={page} />
     case 'text':

@@ -137,6 +137,37 @@ export const homePage = z
         text: z.string().describe('Sentence beside that heading.'),
       })
       .describe('The "Why Choose Us" section.'),
+    offers: z
+      .strictObject({
+        heading: z.string().describe('Heading of what is sold.'),
+        text: z.string().describe('Sentence beside that heading.'),
+        groups: z
+          .array(
+            z.strictObject({
+              href: pagePath.describe('The page of the group, as in content/data/navigation.yaml.'),
+              text: z.string().min(60).max(200).describe('What one gets from this group.'),
+            }),
+          )
+          .length(3)
+          .describe('The three groups of services; their names and pages come from the menu.'),
+      })
+      .describe('What is sold, under the strengths and the statistics.'),
+    symptoms: z
+      .strictObject({
+        heading: z.string().describe('Heading of the symptoms.'),
+        text: z.string().describe('Sentence beside that heading.'),
+        items: z
+          .array(
+            z.strictObject({
+              text: z.string().min(30).max(110).describe('What goes wrong, in the words of a buyer.'),
+              href: pagePath.describe('The page that treats it.'),
+            }),
+          )
+          .min(8)
+          .max(10)
+          .describe('Eight to ten symptoms.'),
+      })
+      .describe('"What is going wrong?": symptoms that lead to pages.'),
     news: z
       .strictObject({
         heading: z.string().describe('Heading of the news strip.'),
@@ -199,7 +230,6 @@ export const careersPage = z
   .strictObject({
     layout: z.literal('careers').describe('The careers page; there is one.'),
     ...base,
-    related,
     button: z.string().describe('The words on the button that opens the dialog.'),
     dialog: z
       .strictObject({
@@ -218,7 +248,7 @@ export const careersPage = z
       .length(4)
       .describe('The four value cards.'),
   })
-  .describe('The careers page.')
+  .describe('The careers page; its body says how we work and hire.')
 
 export const contactPage = z
   .strictObject({

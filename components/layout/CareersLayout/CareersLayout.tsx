@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react'
 import { CareersModal } from '#components/islands/CareersModal/CareersModal.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
 import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 import styles from './CareersLayout.module.scss'
 
-type Props = { page: ContentPage<'careers'> }
+type Props = {
+  page: ContentPage<'careers'>
+  /** How we work and hire, from the page's MDX. */
+  children: ReactNode
+}
 
-/** Careers: hero with the dialog about open positions, four values. */
-export function CareersLayout({ page }: Props) {
+/** Careers: hero with the dialog about open positions, four values, how we work and hire. */
+export function CareersLayout({ page, children }: Props) {
   const { site } = getData()
   return (
     <Page path={page.path}>
@@ -35,7 +39,7 @@ export function CareersLayout({ page }: Props) {
           ))}
         </ul>
       </section>
-      <RelatedPages paths={page.related} />
+      {children}
       <StructuredData page={page} />
     </Page>
   )

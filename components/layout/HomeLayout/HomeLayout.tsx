@@ -10,10 +10,12 @@ import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 import { HeroDrawing } from './HeroDrawing.tsx'
 import styles from './HomeLayout.module.scss'
+import { Offers } from './Offers.tsx'
+import { Symptoms } from './Symptoms.tsx'
 
 type Props = { page: ContentPage<'home'> }
 
-/** The home page: hero, statistics, ten strengths, news, call to an expert. */
+/** The home page: hero, ten strengths, statistics, what is sold, symptoms, news, call to an expert. */
 export function HomeLayout({ page }: Props) {
   const { statistics, strengths } = getData()
   return (
@@ -34,16 +36,6 @@ export function HomeLayout({ page }: Props) {
         <HeroDrawing />
       </div>
 
-      <section className={styles.statistics} aria-label="Results in figures">
-        <ul>
-          {statistics.map(({ value, label }) => (
-            <li key={label}>
-              <strong>{value}</strong> <span>{label}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-
       <section className={styles.block} id="why" tabIndex={-1}>
         <header className={styles.head}>
           <h2>{page.why.heading}</h2>
@@ -59,6 +51,19 @@ export function HomeLayout({ page }: Props) {
           ))}
         </ul>
       </section>
+
+      <section className={styles.statistics} aria-label="Results in figures">
+        <ul>
+          {statistics.map(({ value, label }) => (
+            <li key={label}>
+              <strong>{value}</strong> <span>{label}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <Offers offers={page.offers} />
+      <Symptoms symptoms={page.symptoms} />
 
       <section className={styles.block} data-reading="repeated">
         <header className={styles.head}>

@@ -9,7 +9,6 @@ import { type Check, layoutOf } from '../site.ts'
 export const WITHOUT_BODY: readonly string[] = [
   'home',
   'industries',
-  'careers',
   'contact',
   'siteIndex',
 ] satisfies Layout[]
