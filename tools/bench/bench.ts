@@ -14,7 +14,7 @@ import { readConfig } from '#edge/config.ts'
 import { startServer } from '#edge/node/server.ts'
 import { BUDGET } from '#lib/postbuild/budget.ts'
 import { compressFiles } from '#lib/postbuild/compress.ts'
-import { ensureBrowser } from '../../scripts/browser.ts'
+import { ensureBrowser } from '#tools/test/browser.ts'
 import { machine, median, recordResults } from './results.ts'
 import { type Cost, NETWORK, SLOWDOWN, visit, WATCHED } from './visit.ts'
 

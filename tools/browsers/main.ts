@@ -12,7 +12,7 @@ interface Suite {
 }
 
 const report = join(mkdtempSync(join(tmpdir(), 'browsers-')), 'report.json')
-const { status } = spawnSync('node', ['scripts/e2e.ts', 'e2e/browsers'], {
+const { status } = spawnSync('node', ['tools/test/e2e.ts', 'e2e/browsers'], {
   stdio: 'inherit',
   env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
 })

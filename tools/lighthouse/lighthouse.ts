@@ -12,7 +12,7 @@ import { readConfig } from '#edge/config.ts'
 import { startServer } from '#edge/node/server.ts'
 import { machine, median, recordResults } from '#tools/bench/results.ts'
 import { freePort } from '#tools/freePort.ts'
-import { ensureBrowser } from '../../scripts/browser.ts'
+import { ensureBrowser } from '#tools/test/browser.ts'
 
 const CATEGORIES = {
   performance: 'Performance',

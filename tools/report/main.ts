@@ -26,7 +26,7 @@ import { noticeMarkdown, passportMarkdown } from '#tools/report/markdown.ts'
 import { count, headline, type PagePassport, type Passport } from '#tools/report/passport.ts'
 import { noticeHtml, passportHtml } from '#tools/report/report.ts'
 import { lookAtPages } from '#tools/screenshots/screenshots.ts'
-import { ensureBrowser } from '../../scripts/browser.ts'
+import { ensureBrowser } from '#tools/test/browser.ts'
 import {
   type Built,
   build,

@@ -1,9 +1,10 @@
 /**
- * `npm run check` and `npm test`: every check there is, in the order in which a fault is cheapest to find.
+ * `npm test` and `npm run check`: every check there is. The build runs beside what needs neither it nor both cores.
  * The last line sums what the test runners themselves reported; any failing step fails the run.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { ensureBrowser } from './browser.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
@@ -12,21 +13,23 @@ const REPORTS = 'reports'
 const JEST_REPORT = `${REPORTS}/jest.json`
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`
 
-const failedSteps: string[] = []
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Runs one npm script with its output passed through. */
-function step(name: string, env: Record<string, string> = {}): boolean {
-  console.log(`\n── ${name}`)
+const phases: { name: string; passed: boolean; took: string }[] = []
+
+/** Runs one npm script; what it says is shown when it has ended, as others may run beside it. */
+async function step(name: string, env: Record<string, string> = {}): Promise<boolean> {
   const started = Date.now()
-  const { status } = spawnSync('npm', ['run', '--silent', name], {
-    stdio: 'inherit',
+  const child = spawn('sh', ['-c', `npm run --silent ${name} 2>&1`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   })
-  console.log(
-    `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
-  )
-  if (status !== 0) failedSteps.push(name)
-  return status === 0
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const said = (await text(child.stdout)).trim()
+  const passed = (await ended) === 0
+  phases.push({ name, passed, took: seconds(started) })
+  console.log(`\n── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds(started)}${said && `\n${said}`}`)
+  return passed
 }
 
 function readReport<T>(file: string): T | undefined {
@@ -41,7 +44,6 @@ function jestCounts(): Counts {
   const report = readReport<{
     numPassedTests: number
     numFailedTests: number
-    numFailedTestSuites: number
     numRuntimeErrorTestSuites: number
     numPendingTests: number
     numTodoTests: number
@@ -65,30 +67,31 @@ function playwrightCounts(): Counts {
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
 }
 
+const started = Date.now()
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
-step('lint')
-step('types')
-step('content:check')
-step('test:unit', { JEST_JSON: JEST_REPORT })
+const [built] = await Promise.all([step('build'), step('lint').then(() => step('content:check'))])
+await step('types')
+await step('test:unit', { JEST_JSON: JEST_REPORT })
 const counts = [jestCounts()]
-if (step('build')) {
+if (built) {
   const browser = ensureBrowser()
   if ('missing' in browser) {
     console.error(browser.missing)
-    failedSteps.push('browser')
+    phases.push({ name: 'browser', passed: false, took: '0 s' })
   } else {
-    step('test:e2e', { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT })
+    await step('test:e2e', { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT })
     counts.push(playwrightCounts())
   }
 }
 
 const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0)
-const failed = sum('failed')
+const failedSteps = phases.filter(({ passed }) => !passed).map(({ name }) => name)
 // A step without a report of its own (lint, types, build) counts as one failure.
 const silentFailures = failedSteps.filter((name) => !name.startsWith('test:')).length
-const total = failed === 0 && silentFailures === 0 && failedSteps.length > 0 ? 1 : failed + silentFailures
-if (failedSteps.length > 0) console.error(`\nFailed: ${failedSteps.join(', ')}`)
-console.log(`\n${sum('passed')} passed, ${total} failed, ${sum('skipped')} skipped`)
-process.exitCode = total === 0 ? 0 : 1
+const failed = Math.max(sum('failed') + silentFailures, failedSteps.length > 0 ? 1 : 0)
+console.log(`\n${phases.map(({ name, took }) => `${name} ${took}`).join(' · ')} · in all ${seconds(started)}`)
+if (failedSteps.length > 0) console.error(`Failed: ${failedSteps.join(', ')}`)
+console.log(`\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`)
+process.exitCode = failed === 0 ? 0 : 1
