@@ -8,7 +8,7 @@ export const sentences = {
   malformed: 'The message could not be read. Please check it and send it again.',
   tooLarge: 'The message is too large: 64 KiB at most.',
   tooSlow: 'The message took too long to arrive. Please send it again.',
-  tooMany: 'Too many messages in a short time. Please wait a minute and send it again.',
+  crossSite: 'Messages are taken from this site’s own form only.',
   broke: 'Something went wrong on our side. Please try again later.',
   badRequest: 'This request could not be understood.',
   misconfigured: 'This service is not set up completely. Please write to our mailbox in the meantime.',

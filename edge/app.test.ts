@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { Hono } from 'hono'
 import { dueTasks } from '#lib/testing/tasks.ts'
-import { createApp } from './app.ts'
+import { type AppOptions, createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import type { Mailbox } from './contact/mailbox.ts'
 import { createLog } from './log.ts'
 import { newsSample } from './news/sources.ts'
 import { createNodeState } from './node/state.ts'
@@ -14,7 +12,6 @@ import { createNodeState } from './node/state.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let dir: string
 let time: number
 let lines: string[]
 let calls: string[]
@@ -25,30 +22,32 @@ const environment = {
   NEWS_API_URL: 'https://news.example/api',
   NEWS_API_KEY: 'planted-news-key',
   NEWS_FALLBACK_URL: 'https://feed.example/top.json',
-  MAIL_API_URL: 'https://mail.example/send',
-  MAIL_API_KEY: 'planted-mail-key',
-  CONTACT_TO_EMAIL: 'hello@plumbline.example',
-  CONTACT_SENDER_EMAIL: 'website@plumbline.example',
 }
 
-function newApp(env: Record<string, string> = environment, outboxDir = join(dir, 'outbox')): Hono {
-  const config = readConfig(env)
-  const { ratePerAddress, rateInAll } = config.tuning
+const mailbox: Mailbox = {
+  accept: async () => ({ reference: 'PL-7K3F-92', fresh: true }),
+  health: async () => ({ writable: true, waiting: 0, dead: 0, stuck: 0, lastDelivery: null }),
+}
+
+function newApp(env: Record<string, string> = environment, more: Partial<AppOptions> = {}): Hono {
   return createApp({
-    config,
-    state: createNodeState({ outboxDir, ratePerAddress, rateInAll, now: () => time }),
+    config: readConfig(env),
+    state: createNodeState(() => time),
+    mailbox,
+    overBudget: async () => false,
     assets: { knownAmong: () => new Set(['/']), fetch: async () => new Response('page') },
     log: createLog(
       (line) => lines.push(line),
-      ['planted-news-key', 'planted-mail-key'],
+      ['planted-news-key'],
       () => time,
     ),
-    clientAddress: ({ req }) => req.header('X-Client') ?? 'x',
+    clientAddress: () => 'x',
     now: () => time,
     fetch: (url) => {
       calls.push(url)
       return upstream(url)
     },
+    ...more,
   })
 }
 
@@ -62,20 +61,6 @@ async function firstTitle(app: Hono): Promise<unknown> {
   const body = (await response.json()) as { articles: { title: string }[] }
   return response.status === 200 ? body.articles[0]?.title : response.status
 }
-
-function post(app: Hono, body: unknown, headers: Record<string, string> = {}) {
-  return app.request('/api/contact', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-}
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'edge-app-'))
-})
-
-afterAll(() => rm(dir, { recursive: true, force: true }))
 
 beforeEach(() => {
   time = Date.parse('2025-01-01T00:00:00Z')
@@ -149,78 +134,47 @@ describe('the recorded sample', () => {
   })
 })
 
-describe('limits and failures', () => {
-  const draft = (number: number) => ({
-    email: 'someone@example.org',
-    comment: `${number}`,
-    id: `draft-number-${number}`,
-  })
+describe('when something breaks', () => {
+  const broken = (error: Error) => () => Promise.reject(error)
 
-  it('stops at the limit of all, without counting what is not sent, and remembers no refusal', async () => {
-    const app = newApp()
-    const send = (number: number) => post(app, draft(number), { 'X-Client': `client-${number}` })
-    upstream = async () => Response.json({})
-    for (let number = 1; number <= 60; number++) expect(await send(number)).toHaveProperty('status', 200)
-    expect(await send(1)).toHaveProperty('status', 200)
-    const refused = await send(61)
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
-    expect(calls).toHaveLength(60)
-    time += MINUTE
-    expect(await send(61)).toHaveProperty('status', 200)
-    expect(calls).toHaveLength(61)
-  })
-
-  it('fails where a message cannot be kept, and says why without a word of it', async () => {
-    await writeFile(join(dir, 'file'), '')
-    const app = newApp({}, join(dir, 'file/outbox'))
-    const response = await post(app, draft(1))
+  it('says the error that is specified where a message cannot be stored, and logs why, without a word of it', async () => {
+    const full = Object.assign(new Error('no space for someone@example.org'), { code: 'ENOSPC' })
+    const app = newApp(environment, { mailbox: { ...mailbox, accept: broken(full) } })
+    const response = await app.request('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'someone@example.org' }),
+    })
     expect([response.status, await response.json()]).toEqual([
-      502,
+      503,
       { ok: false, message: 'There was an error sending your message. Please try again later.' },
     ])
-    expect(lines.join('\n')).toContain('"contact.broke"')
-    expect(lines.join('\n')).not.toContain('someone')
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      event: 'contact.not-stored',
+      alarm: true,
+      code: 'ENOSPC',
+    })
+    expect(lines.join()).not.toContain('someone')
   })
 
-  it('remembers a sent draft for a day', async () => {
-    const app = newApp()
-    upstream = async () => Response.json({})
-    await post(app, draft(1))
-    time += 24 * HOUR - 1
-    await post(app, draft(1))
-    expect(calls).toHaveLength(1)
-  })
-
-  it('takes the same words from the bare form for a new message after ten minutes', async () => {
-    const app = newApp()
-    upstream = async () => Response.json({})
-    const send = () =>
-      app.request('/api/contact', {
-        method: 'POST',
-        body: new URLSearchParams({ email: 'someone@example.org' }),
-      })
-    await send()
-    time += 10 * MINUTE - 1
-    await send()
-    expect(calls).toHaveLength(1)
-    time += 1
-    await send()
-    expect(calls).toHaveLength(2)
+  it.each([
+    ['cannot be written', async () => ({ ...(await mailbox.health()), writable: false }), 'store'],
+    ['is gone', broken(new Error()), 'store'],
+    ['is refused by the provider', async () => ({ ...(await mailbox.health()), stuck: 1 }), 'delivery'],
+    ['has given messages up', async () => ({ ...(await mailbox.health()), dead: 1 }), 'dead-letters'],
+  ])('is unhealthy where the mailbox %s', async (_name, health, problem) => {
+    const response = await newApp(environment, { mailbox: { ...mailbox, health } }).request('/api/health')
+    expect([response.status, await response.json()]).toMatchObject([
+      503,
+      { status: 'failing', problems: [problem] },
+    ])
   })
 
   it('answers an unexpected error with a sentence, and logs where it arose', async () => {
-    const config = readConfig({})
-    const broken = () => {
+    const fails = () => {
       throw new RangeError('planted')
     }
-    const app = createApp({
-      config,
-      state: createNodeState({ outboxDir: dir, ratePerAddress: 1, rateInAll: 1 }),
-      assets: { knownAmong: broken, fetch: broken },
-      log: createLog((line) => lines.push(line), []),
-      clientAddress: () => '',
-    })
-    const response = await app.request('/about-us/')
+    const response = await newApp({}, { assets: { knownAmong: fails, fetch: fails } }).request('/about-us/')
     expect([response.status, await response.json()]).toEqual([
       500,
       { ok: false, message: 'Something went wrong on our side. Please try again later.' },

@@ -19,6 +19,10 @@ const complete = {
   CONTACT_SENDER_NAME: 'Plumbline website',
   LEAD_TRACKING_SRC: 'https://leads.example/script.js',
   PORT: '8080',
+  HOST: '0.0.0.0',
+  TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
+  DATA_DIR: '/var/lib/plumbline',
+  RETENTION_DAYS: '14',
 }
 
 function problemsOf(environment: Record<string, unknown>): string {
@@ -46,13 +50,19 @@ describe('readConfig', () => {
       },
       leadTrackingSrc: complete.LEAD_TRACKING_SRC,
       port: 8080,
+      host: '0.0.0.0',
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8'],
+      dataDir: '/var/lib/plumbline',
+      smtpUrl: undefined,
+      retentionDays: 14,
       tuning: defaultTuning,
     })
   })
 
   it('runs on nothing at all, and says on what', () => {
     const config = readConfig({ PATH: '/bin', MAIL: '/var/mail/me' })
-    expect(config).toMatchObject({ news: {}, mail: undefined, leadTrackingSrc: undefined, port: 3000 })
+    expect(config).toMatchObject({ news: {}, mail: undefined, leadTrackingSrc: undefined })
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', trustedProxies: [], retentionDays: 30 })
     expect(embeddedDefaults(config, 'outbox')).toEqual([
       'News: the recorded sample, as NEWS_API_URL is not set.',
       'Mail: nothing is sent; messages go to outbox, as MAIL_API_URL is not set.',
@@ -120,6 +130,10 @@ describe('readConfig', () => {
     ['MAIL_API_KEY', 'secret-kéy'],
     ['CONTACT_TO_EMAIL', 'secret'],
     ['CONTACT_TO_NAME', 'secret\r\nBcc: x'],
+    ['SMTP_URL', 'https://secret@mail.example'],
+    ['TRUSTED_PROXIES', 'secret'],
+    ['HOST', 'secret host'],
+    ['RETENTION_DAYS', '0'],
     ['PORT', '-1'],
     ['PORT', '80a'],
     ['PORT', '1.5'],
@@ -132,6 +146,15 @@ describe('readConfig', () => {
     expect(message).not.toContain('secret')
   })
 
+  it('sends by SMTP in place of the call, not beside it', () => {
+    const { MAIL_API_URL, MAIL_API_KEY, ...others } = complete
+    const smtp = 'smtps://website:secret-pass@mail.example'
+    expect(readConfig({ ...others, SMTP_URL: smtp })).toMatchObject({ smtpUrl: smtp, mail: undefined })
+    expect(secretsOf(readConfig({ ...others, SMTP_URL: smtp }))).toContain('secret-pass')
+    expect(problemsOf({ ...complete, SMTP_URL: smtp })).toContain('SMTP_URL and MAIL_API_URL are both set')
+    expect(problemsOf({ SMTP_URL: smtp })).toContain('CONTACT_TO_EMAIL is missing')
+  })
+
   it('knows what must stay secret, keys in addresses included', () => {
     expect(secretsOf(readConfig(complete))).toEqual(['news-key-1', 'mail-key-1', 'feed-key-1'])
   })
@@ -140,7 +163,7 @@ describe('readConfig', () => {
 describe('what stands beside the code', () => {
   it('.env.example has every name, none set', async () => {
     const example = await readFile(join(root, '.env.example'), 'utf8')
-    for (const name of [...Object.keys(complete), 'EDGE_TUNING'])
+    for (const name of [...Object.keys(complete), 'SMTP_URL', 'EDGE_TUNING'])
       expect(example).toMatch(new RegExp(`^#?\\s?${name}=`, 'm'))
     const set = example.split('\n').filter((line) => /^[A-Z_]+=./.test(line))
     expect(set).toEqual([])
@@ -148,17 +171,16 @@ describe('what stands beside the code', () => {
 
   it('docs/deploy.md explains every name', async () => {
     const page = await readFile(join(root, 'docs/deploy.md'), 'utf8')
-    for (const name of Object.keys(complete)) expect(page).toContain(`\`${name}\``)
+    for (const name of [...Object.keys(complete), 'SMTP_URL']) expect(page).toContain(`\`${name}\``)
   })
 
-  it('wrangler.jsonc has the same rates, and no key', async () => {
+  it('wrangler.jsonc has the same rate, and no key', async () => {
     const source = await readFile(join(root, 'wrangler.jsonc'), 'utf8')
     const config = parseJsonc(source) as Record<string, never> & {
       ratelimits: { name: string; simple: { limit: number; period: number } }[]
     }
     expect(config.ratelimits.map(({ name, simple }) => [name, simple.limit, simple.period])).toEqual([
       ['RATE_ADDRESS', defaultTuning.ratePerAddress, 60],
-      ['RATE_ALL', defaultTuning.rateInAll, 60],
     ])
     expect(config).toMatchObject({
       assets: { directory: 'out', not_found_handling: '404-page', html_handling: 'drop-trailing-slash' },

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
 import { defaultTuning, type Tuning, tuningSchema } from './tuning.ts'
@@ -11,13 +12,22 @@ export interface Config {
     imageHosts: readonly string[]
   }
   mail: { url: string; key: string } | undefined
+  /** Address of a mail server with user and password in it, in place of `mail`; on Node only. */
+  smtpUrl: string | undefined
   contact: {
     to: { email: string; name: string }
     sender: { email: string; name: string }
   }
+  /** How long a message is kept after its delivery. */
+  retentionDays: number
   /** Address of the lead-tracking script that the site was built with; undefined where it was built without one. */
   leadTrackingSrc: string | undefined
+  /** Of the server under Node. */
   port: number
+  host: string
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
+  dataDir: string | undefined
   tuning: Tuning
 }
 
@@ -58,10 +68,37 @@ const port = z
       'must be a whole number from 0 to 65535 (0 takes any free port)',
     ),
   )
+const network = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
+const networks = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => listOf(text).every(network),
+        'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+      ),
+    ),
+  z.transform(listOf),
+)
+const days = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a whole number of days, from 1 to 9999')),
+  z.transform(Number),
+)
+const smtpUrl = z
+  .string()
+  .check(
+    z.refine(
+      (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
+      'must be an smtp:// or smtps:// address',
+    ),
+  )
 const json = z.pipe(
   z.string().check(z.refine(isJson, { abort: true })),
   z.transform((text) => JSON.parse(text) as unknown),
 )
+
+/** The privacy notice says the same number. */
+export const DEFAULT_RETENTION_DAYS = 30
 
 const schema = z.object({
   NEWS_API_URL: z.optional(address),
@@ -70,11 +107,16 @@ const schema = z.object({
   NEWS_IMAGE_HOSTS: z._default(hostNames, []),
   MAIL_API_URL: z.optional(address),
   MAIL_API_KEY: z.optional(key),
+  SMTP_URL: z.optional(smtpUrl),
   CONTACT_TO_EMAIL: z.optional(email),
   CONTACT_TO_NAME: z._default(personName, 'Plumbline'),
   CONTACT_SENDER_EMAIL: z.optional(email),
   CONTACT_SENDER_NAME: z._default(personName, 'Plumbline website'),
+  RETENTION_DAYS: z._default(days, DEFAULT_RETENTION_DAYS),
   LEAD_TRACKING_SRC: z.optional(address),
+  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'must be a name or an address')), '127.0.0.1'),
+  TRUSTED_PROXIES: z._default(networks, []),
+  DATA_DIR: z.optional(z.string()),
   PORT: z._default(port, '3000'),
   EDGE_TUNING: z.optional(z.pipe(json, tuningSchema)),
 })
@@ -120,7 +162,9 @@ export function readConfig(environment: Environment): Config {
     if (missing.length === 0 || present.length === 0) continue
     problems.push(`${missing.join(' and ')} is missing, while ${present.join(' and ')} is set. ${otherwise}`)
   }
-  if ('MAIL_API_URL' in given || 'MAIL_API_KEY' in given) {
+  if ('SMTP_URL' in given && 'MAIL_API_URL' in given)
+    problems.push('SMTP_URL and MAIL_API_URL are both set: mail goes one way. Keep one of them.')
+  if ('MAIL_API_URL' in given || 'MAIL_API_KEY' in given || 'SMTP_URL' in given) {
     for (const name of NEEDED_FOR_MAIL) {
       if (!(name in given)) problems.push(`${name} is missing: mail that is really sent needs it.`)
     }
@@ -135,12 +179,17 @@ export function readConfig(environment: Environment): Config {
       imageHosts: env.NEWS_IMAGE_HOSTS,
     },
     mail: pair(env.MAIL_API_URL, env.MAIL_API_KEY),
+    smtpUrl: env.SMTP_URL,
     contact: {
       to: { email: env.CONTACT_TO_EMAIL ?? PLACEHOLDER_EMAIL, name: env.CONTACT_TO_NAME },
       sender: { email: env.CONTACT_SENDER_EMAIL ?? PLACEHOLDER_EMAIL, name: env.CONTACT_SENDER_NAME },
     },
+    retentionDays: env.RETENTION_DAYS,
     leadTrackingSrc: env.LEAD_TRACKING_SRC,
     port: Number(env.PORT),
+    host: env.HOST,
+    trustedProxies: env.TRUSTED_PROXIES,
+    dataDir: env.DATA_DIR,
     tuning: env.EDGE_TUNING ?? defaultTuning,
   }
 }
@@ -150,7 +199,9 @@ export function secretsOf(config: Config): string[] {
   const { primary, fallback } = config.news
   const urls = [primary?.url, fallback?.url, config.mail?.url].filter((url) => url !== undefined)
   const inQueries = urls.flatMap((url) => [...new URL(url).searchParams.values()])
-  return [primary?.key, config.mail?.key, ...inQueries].filter(
+  const { username, password } = new URL(config.smtpUrl ?? 'smtp://none')
+  const smtp = [username, password].map(decodeURIComponent)
+  return [primary?.key, config.mail?.key, ...smtp, ...inQueries].filter(
     (value) => value !== undefined && value.length >= 6,
   ) as string[]
 }
@@ -161,7 +212,7 @@ export function embeddedDefaults(config: Config, outbox: string): string[] {
   if (!config.news.primary && !config.news.fallback) {
     sentences.push('News: the recorded sample, as NEWS_API_URL is not set.')
   }
-  if (!config.mail)
+  if (!config.mail && !config.smtpUrl)
     sentences.push(`Mail: nothing is sent; messages go to ${outbox}, as MAIL_API_URL is not set.`)
   return sentences
 }
@@ -176,6 +227,10 @@ function describe(issue: { path: PropertyKey[]; message: string }): string {
   if (name !== 'EDGE_TUNING') return `${String(name)} ${issue.message}.`
   const where = inside.length > 0 ? ` (${inside.join('.')})` : ''
   return `EDGE_TUNING must be a JSON object of whole numbers, with the names in edge/tuning.ts${where}.`
+}
+
+function listOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
 }
 
 function isJson(text: string): boolean {

@@ -26,9 +26,19 @@ export function createLog(write: (line: string) => void, secrets: readonly strin
   }
 }
 
-/** What may be said of an unexpected error: its name and where it arose, not its message. */
+/** Names that systems give to their errors, such as ENOSPC and ERR_SQLITE_ERROR. */
+const CODE = /^[A-Z][A-Z\d_]{1,60}$/
+
+/** What may be said of an unexpected error: its name, its code and where it arose, not its message. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error }
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
-  return { error: error.name, at: frames.slice(0, 3).map((frame) => frame.trim()) }
+  return {
+    error: error.name,
+    ...(typeof code === 'string' && CODE.test(code) && { code }),
+    // SQLite's own number: 13 for a full disk, 10 for one that fails.
+    ...(typeof errcode === 'number' && { sqlite: errcode }),
+    at: frames.slice(0, 3).map((frame) => frame.trim()),
+  }
 }

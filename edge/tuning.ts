@@ -23,26 +23,32 @@ export const tuningSchema = z.strictObject({
   imageMaxBytes: amount(512 * 1024),
   /** Pictures that are fetched at a time: those of the news of the moment and of the former. More are refused. */
   imageFetches: amount(6),
-  /** For one call of the mail provider. No further try begins once this long has passed since the first. */
+  /** For one call of the mail provider. */
   mailTimeoutMs: amount(10_000),
-  /** Wait before the first further try; the second waits three times as long. */
-  mailBackoffMs: amount(400),
+  /** Wait before the second try to deliver a message; each further one is three times as long… */
+  deliverPauseMs: amount(5_000),
+  /** …up to this: shorter than the half hour for which the provider knows a message again. */
+  deliverMaxPauseMs: amount(25 * 60_000),
+  /** Tries go on for this long; then the message is a dead letter. */
+  deliverForMs: amount(24 * 3_600_000),
   /** Largest body that is read from an upstream, after decompression. */
   upstreamMaxBytes: amount(2 * 1024 * 1024),
   /** Largest body that is read from a visitor. */
   bodyMaxBytes: amount(64 * 1024),
+  /** For the head of a request, under Node. */
+  headTimeoutMs: amount(5_000),
   /** For reading a visitor's body: a client that trickles it is let go. */
   bodyTimeoutMs: amount(15_000),
-  /** How long a sent draft's id is remembered. */
-  rememberDraftMs: amount(24 * 3_600_000),
   /** How long the same words from the bare form, which has no id, count as the same message. */
   rememberFormMs: amount(10 * 60_000),
-  /**
-   * Requests to `/api/contact` per address and minute, and messages to the provider per minute in all. The workers
-   * runtime has the same two numbers in the rate-limit bindings of its configuration.
-   */
+  /** Messages per address and minute; more are delivered later. Also in the rate-limit binding of `wrangler.jsonc`. */
   ratePerAddress: amount(10),
-  rateInAll: amount(60),
+  /** Calls of the mail provider per minute, and those for what is delivered later: likely spam, and floods. */
+  ratePerMinute: amount(60),
+  rateDeferredPerMinute: amount(6),
+  /** Bytes of kept messages, and those of which that are delivered later: a flood leaves room for visitors. */
+  storeMaxBytes: amount(256 * 1024 * 1024),
+  storeMaxDeferredBytes: amount(64 * 1024 * 1024),
 })
 
 export type Tuning = z.infer<typeof tuningSchema>

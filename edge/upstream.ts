@@ -82,15 +82,3 @@ export function letGo(response: Response, problem: UpstreamProblem): UpstreamErr
   response.body?.cancel().catch(() => {})
   return new UpstreamError(problem, response.status)
 }
-
-/** As `headOf`, for a 2xx only. @throws {UpstreamError} */
-export async function callUpstream(fetch: Fetch, url: string, init: RequestInit, timeoutMs: number) {
-  const response = await headOf(fetch, url, init, AbortSignal.timeout(timeoutMs))
-  if (!response.ok) throw letGo(response, response.status < 400 ? 'redirect' : 'status')
-  return response
-}
-
-/** Cuts off a body that nobody reads. */
-export function drop(response: Response): void {
-  response.body?.cancel().catch(() => {})
-}

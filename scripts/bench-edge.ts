@@ -141,7 +141,7 @@ async function measure(): Promise<Result[]> {
   stub.on('/news', json({ articles: { results } }))
   const dir = await mkdtemp(join(tmpdir(), 'edge-bench-'))
   const runtime = await startProgram(
-    [join(root, 'scripts/serve.ts'), '--out', outDir, '--outbox', join(dir, 'outbox'), '--no-dotenv'],
+    [join(root, 'scripts/serve.ts'), '--out', outDir, '--no-dotenv'],
     {
       cwd: dir,
       env: {
@@ -182,7 +182,7 @@ async function measure(): Promise<Result[]> {
     }
     return measured
   } finally {
-    await runtime.stop()
+    await runtime.kill()
     await stub.close()
     await rm(dir, { recursive: true, force: true })
   }

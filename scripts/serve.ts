@@ -1,9 +1,8 @@
 /**
  * `npm run serve`: serves the built site and its API on this machine.
  *
- * Options (for tests and unusual set-ups): `--out <folder>` in place of `out/`, `--outbox <folder>` in place of
- * `outbox/`, `--no-dotenv` to leave `.env` unread. Everything else comes from the environment; `.env` is read if it is
- * there, and what is set already wins.
+ * Options (for tests and unusual set-ups): `--out <folder>` in place of `out/`, `--no-dotenv` to leave `.env` unread.
+ * Everything else comes from the environment; `.env` is read if it is there, and what is set already wins.
  */
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -11,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '#edge/config.ts'
 import { createLog } from '#edge/log.ts'
+import { outboxIn } from '#edge/node/mailbox.ts'
 import { type RunningServer, startServer } from '#edge/node/server.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -22,15 +22,10 @@ function stop(message: string): never {
 }
 
 const { values } = parseArgs({
-  options: {
-    out: { type: 'string' },
-    outbox: { type: 'string' },
-    dotenv: { type: 'boolean', default: true },
-  },
+  options: { out: { type: 'string' }, dotenv: { type: 'boolean', default: true } },
   allowNegative: true,
 })
 const outDir = resolve(values.out ?? join(root, 'out'))
-const outboxDir = resolve(values.outbox ?? join(root, 'outbox'))
 const envFile = join(root, '.env')
 if (values.dotenv && existsSync(envFile)) process.loadEnvFile(envFile)
 
@@ -40,25 +35,36 @@ if (!existsSync(join(outDir, 'index.html'))) {
 
 try {
   const config = readConfig(process.env)
+  const dataDir = resolve(config.dataDir ?? join(root, 'data'))
   const log = createLog((line) => process.stdout.write(`${line}\n`), secretsOf(config))
-  const server = await startServer({ config, outDir, outboxDir, log })
+  const server = await startServer({ config, outDir, dataDir, log })
+  const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   // For people, on the error stream: the output carries nothing but one JSON line per event.
-  console.error(`Serving ${server.pages} pages on http://localhost:${server.port}`)
-  const defaults = embeddedDefaults(config, outboxDir)
+  console.error(`Serving ${server.pages} pages on http://${host}:${server.port}`)
+  const defaults = embeddedDefaults(config, outboxIn(dataDir))
   for (const sentence of defaults) console.error(sentence)
-  log('edge.start', { runtime: 'node', port: server.port, defaults })
+  log('edge.start', { runtime: 'node', host: config.host, port: server.port, dataDir, defaults })
   stopOnSignal(server)
 } catch (error) {
-  if (error instanceof ConfigError) stop(error.message)
-  const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE') {
-    stop(
-      `Port ${port} is in use by another program. Choose another one, for example PORT=${(port ?? 0) + 1}.`,
-    )
+  stop(explain(error))
+}
+
+/** The failures that whoever starts this can mend, in a sentence; any other with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message
+  const { code, port, syscall, path, errcode, errstr } = error as NodeJS.ErrnoException & {
+    port?: number
+    errcode?: number
+    errstr?: string
   }
-  if (code === 'EACCES')
-    stop(`Port ${port} may not be used without more rights. Choose one above 1023 by PORT.`)
-  throw error
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program. Choose another one, for example PORT=${(port ?? 0) + 1}.`
+  if (code === 'EADDRNOTAVAIL') return 'This machine does not have the address in HOST.'
+  if (code === 'EACCES' && syscall === 'listen')
+    return `Port ${port} may not be used without more rights. Choose one above 1023 by PORT.`
+  if (syscall === 'mkdir' || errcode !== undefined)
+    return `Messages cannot be stored: DATA_DIR is not writable (${errstr ?? `${code}, ${path}`}).`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 /** First signal: finish what is at work. Second one: end at once. */

@@ -24,7 +24,7 @@ export const test = base.extend<{ runtime: Runtime }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
   runtime: async ({}, use) => {
     const upstream = await startStub()
-    const outboxDir = await mkdtemp(join(tmpdir(), 'outbox-'))
+    const dataDir = await mkdtemp(join(tmpdir(), 'messages-'))
     const lines: string[] = []
     const config = readConfig({
       PORT: '0',
@@ -35,18 +35,24 @@ export const test = base.extend<{ runtime: Runtime }>({
       MAIL_API_KEY: PLANTED_KEY,
       CONTACT_TO_EMAIL: 'team@plumbline.example',
       CONTACT_SENDER_EMAIL: 'website@plumbline.example',
-      EDGE_TUNING: JSON.stringify({ mailBackoffMs: 1, newsPauseMs: 0, newsFreshMs: 0, newsStaleMs: 0 }),
+      EDGE_TUNING: JSON.stringify({
+        deliverPauseMs: 20,
+        deliverMaxPauseMs: 100,
+        newsPauseMs: 0,
+        newsFreshMs: 0,
+        newsStaleMs: 0,
+      }),
     })
     const server = await startServer({
       config,
       outDir: join(process.cwd(), 'out'),
-      outboxDir,
+      dataDir,
       log: createLog((line) => lines.push(line), secretsOf(config)),
     })
     await use({ url: `http://localhost:${server.port}`, upstream, lines })
     await server.close(0)
     await upstream.close()
-    await rm(outboxDir, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
   },
 })
 

@@ -63,7 +63,6 @@ export const test = base.extend<Fixtures, Sites>({
       const server = await startServer({
         config: readConfig({ PORT: '0', LEAD_TRACKING_SRC: TRACKER }),
         outDir,
-        outboxDir: join(dir, 'outbox'),
         log: () => {},
       })
       await use(`http://localhost:${server.port}`)

@@ -1,52 +1,54 @@
 import type { Config } from '../config.ts'
+import type { Letter } from './store.ts'
 
-/** What a visitor wrote, validated. */
-export interface ContactValue {
-  email: string
-  comment: string
-}
-
-/** Stands behind the visitor's address in the subject (SPEC 7). */
+/** Stands behind the visitor's address in the subject. */
 const SUBJECT_PHRASE = 'visited the website'
 
-/** In front of the subject of a message that looks automatic: mail rules can sort by it, and no lead is dropped. */
-const SUSPECTED_PREFIX = '[Suspected spam] '
-
-/** The provider refuses an empty text, and an empty mail would look broken. */
+/** Providers refuse an empty text, and an empty mail would look broken. */
 const NO_COMMENT = '(No comment was left.)'
 
-/** The send-email body of the provider (SPEC 7). */
-export interface ProviderMessage {
+/** The one form of address that every mail program reads alike; the form takes more than that. */
+const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i
+
+/** Tags by which the recipient can sort. */
+const TAGS = { all: 'contact-form', suspected: 'suspected-spam' } as const
+
+/** The mail for one message, whichever way it goes. */
+export interface Mail {
+  /** Identity of the message: the same over all tries. */
+  key: string
+  reference: string
   sender: { name: string; email: string }
-  to: { email: string; name: string }[]
-  replyTo: { email: string }
+  to: { name: string; email: string }
+  /** The visitor, where the address can stand in a header without being misread. */
+  replyTo: string | undefined
   subject: string
-  htmlContent: string
-  textContent: string
-  headers: { 'Idempotency-Key': string }
+  html: string
+  text: string
+  tags: string[]
 }
 
 /**
- * The mail for one message. Recipient and sender come from the configuration alone; what the visitor wrote appears
- * only as text, as the address to reply to, and as the address in the subject, which validation has kept to one
- * line without angle brackets.
+ * Recipient and sender come from the configuration alone; what the visitor wrote appears only as text, as the address
+ * to reply to, and as the address in the subject, which validation has kept to one line.
  */
-export function providerMessage(
-  contact: Config['contact'],
-  value: ContactValue,
-  key: string,
-  suspected: boolean,
-): ProviderMessage {
+export function mailOf(contact: Config['contact'], letter: Letter): Mail {
+  const { key, reference, email, comment, signals } = letter
+  const suspected = signals.length > 0
   // JSON would carry half of a surrogate pair as an escape that many receivers reject.
-  const text = value.comment.toWellFormed() || NO_COMMENT
+  const words = comment.toWellFormed() || NO_COMMENT
+  const mark = suspected ? `[Suspected spam: ${signals.join(', ')}]\n\n` : ''
+  const text = mark + words
   return {
+    key,
+    reference,
     sender: contact.sender,
-    to: [contact.to],
-    replyTo: { email: value.email },
-    subject: `${suspected ? SUSPECTED_PREFIX : ''}${value.email} ${SUBJECT_PHRASE}`,
-    htmlContent: `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
-    textContent: text,
-    headers: { 'Idempotency-Key': key },
+    to: contact.to,
+    replyTo: PLAIN_ADDRESS.test(email) ? email : undefined,
+    subject: `${email} ${SUBJECT_PHRASE} (${reference})`,
+    html: `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+    text,
+    tags: suspected ? [TAGS.all, TAGS.suspected] : [TAGS.all],
   }
 }
 

@@ -2,11 +2,12 @@ import { HONEYPOT_FIELD } from '#lib/contact/protocol.ts'
 import { ReadError, readCapped } from '../readCapped.ts'
 import type { Tuning } from '../tuning.ts'
 
-/** The form's fields as they came: nothing about them is known yet. */
+/** The form's fields as they came. */
 export interface RawFields {
   email: unknown
-  comment: unknown
-  id: unknown
+  comment: string | undefined
+  /** A plain token; anything else counts as none. */
+  id: string | undefined
   startedAt: unknown
   trap: unknown
 }
@@ -15,6 +16,9 @@ export interface RawFields {
 export type BodyProblem = 'media-type' | 'too-large' | 'timeout' | 'malformed'
 
 export type BodyKind = 'json' | 'form'
+
+/** A UUID or something like it. */
+const PLAIN_ID = /^[\w-]{8,64}$/
 
 /**
  * Whether the body is the island's JSON or the bare form's encoding, by its declared type. Undefined for any other
@@ -40,45 +44,40 @@ export async function readFields(
 ): Promise<{ fields: RawFields } | { problem: BodyProblem }> {
   if (Number(request.headers.get('Content-Length') ?? 0) > tuning.bodyMaxBytes)
     return { problem: 'too-large' }
-  let text: string
   try {
     const bytes = await readCapped(
       request.body,
       tuning.bodyMaxBytes,
       AbortSignal.timeout(tuning.bodyTimeoutMs),
     )
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const get = kind === 'json' ? fromJson(text) : fromForm(text)
+    const comment = get('comment') ?? undefined
+    // Dropped in silence, it would be lost.
+    if (comment !== undefined && typeof comment !== 'string') return { problem: 'malformed' }
+    const id = get('id')
+    return {
+      fields: {
+        email: get('email'),
+        comment,
+        id: typeof id === 'string' && PLAIN_ID.test(id) ? id : undefined,
+        startedAt: get('startedAt'),
+        trap: get(HONEYPOT_FIELD),
+      },
+    }
   } catch (error) {
     if (error instanceof ReadError && error.problem !== 'broken') return { problem: error.problem }
     return { problem: 'malformed' }
   }
-  return kind === 'json' ? fromJson(text) : { fields: fromForm(text) }
 }
 
-function fromJson(text: string): { fields: RawFields } | { problem: 'malformed' } {
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    return { problem: 'malformed' }
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { problem: 'malformed' }
-  const own = (name: string) =>
-    Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined
-  return { fields: pick(own) }
+function fromJson(text: string): (name: string) => unknown {
+  const body: unknown = JSON.parse(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new TypeError('no object')
+  return (name) => (Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined)
 }
 
-function fromForm(text: string): RawFields {
+function fromForm(text: string): (name: string) => unknown {
   const form = new URLSearchParams(text)
-  return pick((name) => form.get(name) ?? undefined)
-}
-
-function pick(get: (name: string) => unknown): RawFields {
-  return {
-    email: get('email'),
-    comment: get('comment'),
-    id: get('id'),
-    startedAt: get('startedAt'),
-    trap: get(HONEYPOT_FIELD),
-  }
+  return (name) => form.get(name) ?? undefined
 }

@@ -1,28 +1,32 @@
 import { MIN_FILL_MS } from '#lib/contact/protocol.ts'
 
 /** Why a message looks automatic. */
-export type Suspicion = 'origin' | 'trap' | 'speed'
+export type SpamSignal = 'origin' | 'honeypot' | 'speed'
 
 /**
- * Marks, never drops: each sign can be wrong (a browser extension fills the trap, a proxy rewrites the host), and a
- * lead in the wrong folder is better than none. A cross-site post gains nothing here anyway, as there is no session
- * to abuse and the recipient is fixed.
+ * Marks, never drops: each signal can be wrong (a browser extension fills the honeypot, a proxy rewrites the host), and
+ * a lead in the wrong folder is better than none.
  *
  * @param fields `trap` is the honeypot's content, `startedAt` when the form was shown (milliseconds since the epoch).
  */
-export function suspicionsOf(
+export function spamSignalsOf(
   request: Request,
   fields: { trap: unknown; startedAt: unknown },
   now: number,
-): Suspicion[] {
-  const found: Suspicion[] = []
+): SpamSignal[] {
+  const found: SpamSignal[] = []
   if (!isSameOrigin(request)) found.push('origin')
-  if (fields.trap !== undefined && fields.trap !== null && fields.trap !== '') found.push('trap')
-  const startedAt = Number(fields.startedAt || Number.NaN)
-  const elapsed = now - startedAt
+  if (fields.trap !== undefined && fields.trap !== null && fields.trap !== '') found.push('honeypot')
+  const { startedAt } = fields
+  const elapsed = typeof startedAt === 'number' && startedAt > 0 ? now - startedAt : Number.NaN
   // The visitor's clock may run ahead of ours: by minutes, and the difference says nothing.
   if (elapsed < MIN_FILL_MS && elapsed > -60_000) found.push('speed')
   return found
+}
+
+/** Another site's page sent this: no visitor of ours did. */
+export function isCrossSite({ headers }: Request): boolean {
+  return headers.get('Sec-Fetch-Site') === 'cross-site'
 }
 
 /**

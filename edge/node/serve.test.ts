@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createServer, type Server } from 'node:net'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -20,17 +19,13 @@ async function serve(
 ) {
   const child = spawn(
     node,
-    [
-      join(root, 'scripts/serve.ts'),
-      '--out',
-      join(dir, 'out'),
-      '--outbox',
-      join(dir, 'outbox'),
-      '--no-dotenv',
-      ...args,
-    ],
+    [join(root, 'scripts/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv', ...args],
     {
-      env: { PATH: process.env.PATH ?? '', ...env } as unknown as NodeJS.ProcessEnv,
+      env: {
+        PATH: process.env.PATH ?? '',
+        DATA_DIR: join(dir, 'data'),
+        ...env,
+      } as unknown as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
@@ -52,7 +47,7 @@ async function serve(
 }
 
 /** Sends a message and does something between its head, which the server has begun to answer, and its body. */
-function sendInTwoParts(port: number, between: () => void): Promise<number | undefined> {
+function sendInTwoParts(port: number, between: () => void): Promise<IncomingMessage> {
   const body = 'email=someone@example.org'
   const asked = request({
     port,
@@ -74,7 +69,7 @@ function sendInTwoParts(port: number, between: () => void): Promise<number | und
     asked.once('error', reject)
     asked.once('response', (response) => {
       response.resume()
-      resolve(response.statusCode)
+      resolve(response)
     })
   })
 }
@@ -112,7 +107,7 @@ describe('npm start', () => {
 
   it('says in one sentence that the port is taken', async () => {
     const other: Server = createServer()
-    await new Promise<void>((resolve) => other.listen(0, resolve))
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
     const { code, err } = await serve({ PORT: String(port) })
     other.close()
@@ -122,17 +117,41 @@ describe('npm start', () => {
     ])
   })
 
-  it('says where it runs and on which defaults, and finishes what it has begun when stopped', async () => {
-    let answer: Promise<number | undefined> | undefined
+  it.each([
+    ['a file', 'out/index.html'],
+    ['below a file', 'out/index.html/data'],
+  ])('says that it cannot store messages where DATA_DIR is %s', async (_name, path) => {
+    const { code, err } = await serve({ PORT: '0', DATA_DIR: join(dir, path) })
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^Messages cannot be stored: DATA_DIR is not writable \(.*\)\.\n$/),
+    ])
+  })
+
+  it('says where it runs and on which defaults; when stopped, finishes what it has begun and keeps nobody waiting', async () => {
+    let answer: Promise<IncomingMessage> | undefined
+    let idle: Promise<void> | undefined
+    const begun = Date.now()
     const { code, out, err } = await serve({ PORT: '0' }, [], (port, pid) => {
+      const socket = connect(port, '127.0.0.1')
+      idle = new Promise((resolve) => socket.once('close', () => resolve()))
       answer = sendInTwoParts(port, () => process.kill(pid, 'SIGTERM'))
     })
-    expect(await answer).toBe(303)
+    const { statusCode, headers } = (await answer) as IncomingMessage
+    expect([statusCode, headers.connection]).toEqual([303, 'close'])
+    await idle
     expect(code).toBe(0)
+    expect(Date.now() - begun).toBeLessThan(10_000)
     expect(err).toMatch(
       /^Serving 7 pages on http:\/\/localhost:\d+\nNews: the recorded sample.*\nMail: .*outbox.*\n$/,
     )
-    expect(await readdir(join(dir, 'outbox'))).toHaveLength(1)
+    const kept = await readdir(join(dir, 'data/outbox'))
+    const reference = headers.location?.split('=')[1]
+    expect(kept).toEqual([`${reference}.json`])
+    const mail = await readFile(join(dir, 'data/outbox', `${reference}.json`), 'utf8')
+    expect(JSON.parse(mail).subject).toContain(reference)
+    for (const name of ['data', 'data/contact.sqlite', 'data/outbox', `data/outbox/${reference}.json`])
+      expect([name, (await stat(join(dir, name))).mode & 0o077]).toEqual([name, 0])
     for (const line of out.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event')
   })
 })

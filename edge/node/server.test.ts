@@ -15,9 +15,8 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'edge-http-'))
   await writeSite(join(dir, 'out'))
   server = await startServer({
-    config: readConfig({ PORT: '0' }),
+    config: readConfig({ PORT: '0', EDGE_TUNING: '{"headTimeoutMs":300}' }),
     outDir: join(dir, 'out'),
-    outboxDir: join(dir, 'outbox'),
     log: () => {},
   })
 })
@@ -59,7 +58,28 @@ describe('odd requests to the Node runtime', () => {
     ['with a header of 64 KB', lines('GET / HTTP/1.1', 'Host: x', `X: ${'x'.repeat(65_536)}`), 431],
     ['that is no HTTP', '\u0016\u0003\u0001\u0002\u0000', 400],
   ])('%s', async (_name, bytes, status) => {
-    expect(await rawRequest(server.port, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    const answer = await rawRequest(server.port, bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    if (status >= 400) expect(answer).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im)
+  })
+
+  it('closes a connection whose head does not come to its end', async () => {
+    const begun = Date.now()
+    const answer = await rawRequest(server.port, 'GET /about-us HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    expect(Date.now() - begun).toBeLessThan(3000)
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(answer).toMatch(/^content-security-policy: /im)
+  })
+
+  it('listens to this machine only, unless it is told otherwise', async () => {
+    await expect(fetch(`http://127.0.0.2:${server.port}/`)).rejects.toThrow()
+    const open = await startServer({
+      config: readConfig({ PORT: '0', HOST: '0.0.0.0' }),
+      outDir: join(dir, 'out'),
+      log: () => {},
+    })
+    expect((await fetch(`http://127.0.0.2:${open.port}/`)).status).toBe(200)
+    await open.close(0)
   })
 
   it('never moves a visitor to another host', async () => {
@@ -96,7 +116,6 @@ it.each([
   const started = await startServer({
     config: readConfig({ PORT: '0', LEAD_TRACKING_SRC: src }),
     outDir,
-    outboxDir: join(dir, 'outbox'),
     log: (event) => events.push(event),
   })
   await started.close(0)

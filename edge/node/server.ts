@@ -1,54 +1,71 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { refusal, sentences } from '../answers.ts'
 import { createApp } from '../app.ts'
+import { clientAddresses } from '../clientAddress.ts'
 import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
 import { createNodeAssets } from './assets.ts'
-import { clientAddress } from './clientAddress.ts'
 import { type FileIndex, indexFiles } from './files.ts'
 import { leadsInside } from './insideHosts.ts'
+import { openNodeMailbox } from './mailbox.ts'
+import { createBudgets } from './rate.ts'
 import { createNodeState } from './state.ts'
 
-/** A running runtime. */
+/** A running server. */
 export interface RunningServer {
   port: number
   pages: number
-  /** Takes no new request, waits for those at work for at most `graceMs`, then cuts them off. */
+  /** Takes no new request, finishes those at work within `graceMs`, then cuts them off. */
   close(graceMs?: number): Promise<void>
 }
 
 /** Longer than a reverse proxy keeps its own connections (nginx: 60 s), so that it never uses one we just closed. */
 const KEEP_ALIVE_MS = 65_000
 
-/** Longer than the longest request: two tries at the mail provider. */
-const GRACE_MS = 25_000
+/** For the whole of a request, and how often the time limits are looked at. */
+const REQUEST_MS = 30_000
+const CHECK_MS = 500
+
+/** Orchestrators kill after ten seconds. */
+const GRACE_MS = 8_000
 
 /**
- * Starts the Node runtime: the worker under Node's HTTP server, with `out/` from disk.
+ * Serves `out/` and the API under Node's HTTP server.
  *
- * @throws where `outDir` cannot be read or the port cannot be had (`code` says why, as Node has it).
+ * @throws where `outDir` cannot be read, `dataDir` cannot be written, or the port cannot be had (`code` says why).
  */
 export async function startServer(options: {
   config: Config
   outDir: string
-  outboxDir: string
+  /** Where messages are kept. Without it nothing is: for programs that only look at pages. */
+  dataDir?: string
   log: Log
 }): Promise<RunningServer> {
-  const { config, log } = options
+  const { config, dataDir, log } = options
   const index = await indexFiles(options.outDir)
   if (!agreesOnLeadTracking(config, index)) log('lead-tracking.not-built')
-  const { ratePerAddress, rateInAll } = config.tuning
+  const mailbox = await openNodeMailbox({ config, dataDir, log })
+  const addresses = clientAddresses(config.trustedProxies)
+  const isOver = createBudgets(config.tuning.ratePerAddress)
+  let warned = false
   const app = createApp({
     config,
-    state: createNodeState({ outboxDir: options.outboxDir, ratePerAddress, rateInAll }),
+    state: createNodeState(),
+    mailbox,
     assets: createNodeAssets(options.outDir, index),
     log,
     leadsInside,
+    overBudget: async (address) => isOver(address),
     clientAddress: ({ env, req }) => {
-      const { incoming } = env as { incoming: IncomingMessage }
-      return clientAddress(incoming.socket.remoteAddress, req.header('X-Forwarded-For') ?? null)
+      const peer = (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress
+      const forwardedFor = req.header('X-Forwarded-For') ?? null
+      if (forwardedFor !== null && !warned && !addresses.isTrusted(peer ?? '')) {
+        warned = true
+        log('edge.proxy-not-trusted', { remedy: 'Name it in TRUSTED_PROXIES' })
+      }
+      return addresses.of(peer, forwardedFor)
     },
   })
 
@@ -62,31 +79,89 @@ export async function startServer(options: {
       return isRequest ? refusal(400, sentences.badRequest) : refusal(500, sentences.broke)
     },
   })
+  const atWork = new Map<Socket, ServerResponse | undefined>()
+  let stopping = false
   const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: KEEP_ALIVE_MS },
-    listener,
+    {
+      headersTimeout: config.tuning.headTimeoutMs,
+      requestTimeout: REQUEST_MS,
+      connectionsCheckingInterval: CHECK_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      // Answered below, with our headers.
+      requireHostHeader: false,
+    },
+    (incoming, outgoing) => {
+      atWork.set(incoming.socket, outgoing)
+      outgoing.once('close', () => atWork.has(incoming.socket) && atWork.set(incoming.socket, undefined))
+      if (stopping) outgoing.setHeader('Connection', 'close')
+      if (incoming.httpVersion === '1.1' && incoming.headers.host === undefined) {
+        incoming.socket.end(rawRefusal(400))
+        return
+      }
+      void listener(incoming, outgoing)
+    },
   )
+  server.on('connection', (socket: Socket) => {
+    atWork.set(socket, undefined)
+    socket.once('close', () => atWork.delete(socket))
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable && error.code !== 'ECONNRESET')
+      socket.end(rawRefusal(STATUS_OF[error.code ?? ''] ?? 400))
+    else socket.destroy()
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(config.port, () => {
+    server.listen(config.port, config.host, () => {
       server.off('error', reject)
       resolve()
     })
+  }).catch(async (error) => {
+    await mailbox.stop(0)
+    throw error
   })
 
   return {
     port: (server.address() as AddressInfo).port,
     pages: index.pages.size,
     async close(graceMs = GRACE_MS) {
+      stopping = true
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve())
       })
-      server.closeIdleConnections()
+      for (const [socket, answer] of atWork) {
+        if (!answer) socket.destroy()
+        else if (!answer.headersSent) answer.setHeader('Connection', 'close')
+      }
+      const begun = Date.now()
       const timer = setTimeout(() => server.closeAllConnections(), graceMs)
       await closed
       clearTimeout(timer)
+      await mailbox.stop(Math.max(0, graceMs - (Date.now() - begun)))
     },
   }
+}
+
+const STATUS_OF: Readonly<Record<string, 408 | 431>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+const REASONS = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+} as const
+
+/** The answer to what never became a request, as bytes: with the headers of every other answer. */
+function rawRefusal(status: keyof typeof REASONS): string {
+  const { headers } = refusal(status, sentences.badRequest)
+  const body = JSON.stringify({
+    ok: false,
+    message: status === 408 ? sentences.tooSlow : sentences.badRequest,
+  })
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines}Connection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
 /** The pages decide, as their policies name the script's host: a script that they were built without is never loaded. */

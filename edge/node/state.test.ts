@@ -1,28 +1,12 @@
 /** @jest-environment node */
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { dueTasks } from '#lib/testing/tasks.ts'
+import { createBudgets } from './rate.ts'
 import { createNodeState } from './state.ts'
 
-let dir: string
 let time = 1_000_000
 
-const newState = (more = {}) =>
-  createNodeState({
-    outboxDir: join(dir, 'a/outbox'),
-    ratePerAddress: 2,
-    rateInAll: 3,
-    now: () => time,
-    ...more,
-  })
-
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'edge-state-'))
-})
-
-afterAll(() => rm(dir, { recursive: true, force: true }))
+const newState = () => createNodeState(() => time)
 
 describe('once', () => {
   it('runs the work once for all that come meanwhile, and keeps its outcome as long as it says', async () => {
@@ -62,48 +46,21 @@ describe('store', () => {
   })
 })
 
-describe('rate', () => {
-  it('counts per address and in all, and opens again after a minute', async () => {
-    const { rate } = newState()
-    expect([await rate.take('address', 'a'), await rate.take('address', 'a')]).toEqual([undefined, undefined])
-    time += 20_500
-    expect(await rate.take('address', 'a')).toBe(40)
-    expect(await rate.take('address', 'b')).toBeUndefined()
-    for (let count = 0; count < 3; count++) expect(await rate.take('all', 'x')).toBeUndefined()
-    expect(await rate.take('all', 'x')).toBe(60)
-    time += 39_500
-    expect(await rate.take('address', 'a')).toBeUndefined()
+describe('budgets', () => {
+  it('are counted per address, and open again after a minute', () => {
+    const isOver = createBudgets(2, () => time)
+    expect([isOver('a'), isOver('a'), isOver('a'), isOver('b')]).toEqual([false, false, true, false])
+    time += 60_000
+    expect(isOver('a')).toBe(false)
   })
 
-  it('keeps the count of all under a flood of addresses', async () => {
-    const { rate } = newState({ rateInAll: 1 })
-    await rate.take('all', 'x')
-    for (let count = 0; count < 11_000; count++) await rate.take('address', `a${count}`)
-    expect(await rate.take('all', 'x')).toBeDefined()
-  })
-})
-
-describe('outbox', () => {
-  it('keeps one file per id, for its owner only, and no half one', async () => {
-    const { outbox } = newState()
-    await Promise.all(['one', 'two', '../../three', 'two'].map((id) => outbox.put(id, { text: id })))
-    const files = await readdir(outbox.place)
-    expect(files).toHaveLength(3)
-    for (const file of files) {
-      expect(file).toMatch(/^[\da-f]{32}\.json$/)
-      expect((await stat(join(outbox.place, file))).mode & 0o077).toBe(0)
-    }
-    const texts = await Promise.all(
-      files.map(async (file) => JSON.parse(await readFile(join(outbox.place, file), 'utf8')).message.text),
-    )
-    expect(texts.toSorted()).toEqual(['../../three', 'one', 'two'])
-    expect((await stat(outbox.place)).mode & 0o077).toBe(0)
-  })
-
-  it('says so where it cannot keep a message', async () => {
-    const inTheWay = join(dir, 'file')
-    await writeFile(inTheWay, '')
-    const { outbox } = newState({ outboxDir: join(inTheWay, 'outbox') })
-    await expect(outbox.put('one', {})).rejects.toThrow()
+  it('are not reset by a flood of addresses, which cannot fill the memory either', () => {
+    const isOver = createBudgets(1, () => time)
+    isOver('a')
+    for (let count = 0; count < 60_000; count++) isOver(`flood ${count}`)
+    expect(isOver('a')).toBe(true)
+    expect(isOver('late')).toBe(true)
+    time += 60_000
+    expect(isOver('a')).toBe(false)
   })
 })

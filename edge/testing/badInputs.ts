@@ -100,9 +100,9 @@ export const badInputs: readonly BadInput[] = [
   email('someone@exam ple.org'),
   email('someone@example.org, other@example.org'),
   email('someone@example.org;other@example.org'),
+  email('someone@example.org.'),
+  email('=?utf-8?q?someone?=@example.org'),
   email('Someone <someone@example.org>'),
-  email('<someone@example.org>'),
-  email('"someone"@example.org'),
   email('someone@example.org\r\nBcc: other@example.org'),
   email('someone@example.org\nBcc:other@example.org'),
   email('someone\r@example.org'),
@@ -111,7 +111,6 @@ export const badInputs: readonly BadInput[] = [
   email('someone\u202e@gro.elpmaxe'),
   email('someone\u200b@example.org'),
   email('someone\ud800@example.org'),
-  email('<script>alert(1)</script>@example.org'),
   email(`${'a'.repeat(250)}@example.org`),
   email(`a@${'.a'.repeat(5_000)}`),
   email(`${'a'.repeat(20_000)}`),
@@ -119,10 +118,10 @@ export const badInputs: readonly BadInput[] = [
 
   // No usable comment
   json('comment too long', { ...good, comment: 'x'.repeat(MAX_COMMENT_LENGTH + 1) }, 422),
-  json('comment a number', { ...good, comment: 7 }, 422),
-  json('comment a list', { ...good, comment: ['Hello'] }, 422),
-  json('comment an object', { ...good, comment: { text: 'Hello' } }, 422),
-  json('comment true', { ...good, comment: true }, 422),
+  json('comment a number', { ...good, comment: 7 }, 400),
+  json('comment a list', { ...good, comment: ['Hello'] }, 400),
+  json('comment an object', { ...good, comment: { text: 'Hello' } }, 400),
+  json('comment true', { ...good, comment: true }, 400),
 
   // Too much
   json('64 KiB and one byte', `"${'x'.repeat(64 * 1024 - 1)}"`, 413),
@@ -157,5 +156,5 @@ export const badInputs: readonly BadInput[] = [
   form('JSON under the form type', JSON.stringify(good), 'email-required'),
   form('comment too long', `email=a%40b.co&comment=${'x'.repeat(MAX_COMMENT_LENGTH + 1)}`, 'not-sent'),
   form('too large', `email=a%40b.co&comment=${'x'.repeat(70_000)}`, 'not-sent'),
-  form('trap with no e-mail', `${HONEYPOT_FIELD}=x`, 'email-required'),
+  form('honeypot with no e-mail', `${HONEYPOT_FIELD}=x`, 'email-required'),
 ]

@@ -10,20 +10,22 @@ import {
   VISITOR,
   WORDS,
 } from './rig.ts'
-import { json } from './stub.ts'
+import { json, taken } from './stub.ts'
 
 /** What the runtime says of itself, and what it keeps to itself. After all other suites, whose answers it searches. */
 export function healthSuite(rig: Rig): void {
   it('says what is configured and when it last worked', async () => {
     rig.stub.on('/primary', json(primaryAnswer))
-    rig.stub.on('/mail', json({}))
+    rig.stub.on('/mail', taken)
     await rig.news(rig.quick)
-    await rig.post(rig.quick, draft())
+    await rig.settled(rig.quick, await rig.accepted(rig.quick, draft()))
     const { response, body } = await rig.ask(rig.quick, '/api/health')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const worked = { configured: true, lastSuccess: expect.stringMatching(/^\d{4}-.*Z$/) }
     expect(JSON.parse(body)).toEqual({
       status: 'ok',
+      problems: [],
+      messages: { waiting: expect.any(Number), dead: 0 },
       runtime: rig.quick.name,
       upstreams: { newsPrimary: worked, newsFallback: worked, mail: worked },
       defaults: { news: null, mail: null },
@@ -55,7 +57,8 @@ export function healthSuite(rig: Rig): void {
         'edge.start',
         'news.loaded',
         'news.failed',
-        'contact.sent',
+        'contact.accepted',
+        'contact.delivered',
         'contact.failed',
         'contact.invalid',
       ]),
@@ -64,7 +67,7 @@ export function healthSuite(rig: Rig): void {
   })
 
   it('shows a key nowhere, and prints nothing that a visitor wrote', () => {
-    const printed = rig.quick.output() + rig.usual.output()
+    const printed = rig.quick.output() + rig.usual.output() + rig.strict.output()
     expect(rig.answers.length).toBeGreaterThan(300)
     for (const key of [NEWS_KEY, FEED_KEY, MAIL_KEY]) {
       expect(rig.answers.filter((answer) => answer.includes(key))).toEqual([])

@@ -106,6 +106,9 @@ export function pagesSuite(rig: Rig): void {
   it.each([
     '/',
     '/missing',
+    '/about-us.md',
+    '/icon-192.png',
+    '/robots.txt',
     '/api/news',
     '/api/health',
     '/api/none',
@@ -115,8 +118,6 @@ export function pagesSuite(rig: Rig): void {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       expect([name, response.headers.get(name)]).toEqual([name, value])
     }
-    if (!path.startsWith('/_next/')) {
-      expect(response.headers.get('Content-Security-Policy')).toMatch(/^[^,]*frame-ancestors 'none'[^,]*$/)
-    }
+    expect(response.headers.get('Content-Security-Policy')).toMatch(/^[^,]*frame-ancestors 'none'[^,]*$/)
   })
 }

@@ -1,16 +1,16 @@
-/** Both runtimes' tests share this: an runtime as it is used, one that is told to be quick, and their upstreams. */
+/** Both runtimes' tests share this: a runtime as it is used, one that is told to be quick, and their upstreams. */
 import { randomUUID } from 'node:crypto'
 import { expect } from '@jest/globals'
 import type { NewsAnswer } from '#lib/news/answer.ts'
-import type { Runtime, StartRuntime } from './runtimes.ts'
+import type { Runtime, StartRuntime, StoredLetter } from './runtimes.ts'
 import { type Stub, startStub } from './stub.ts'
 
-/** Planted keys: none may ever show in an answer or in anything that an runtime prints. */
+/** Planted keys: none may ever show in an answer or in anything that a runtime prints. */
 export const NEWS_KEY = 'planted-news-key-7c1e'
 export const FEED_KEY = 'planted-feed-key-4b2d'
 export const MAIL_KEY = 'planted-mail-key-93af'
 
-/** Planted words of visitors: none may show in anything that an runtime prints. */
+/** Planted words of visitors: none may show in anything that a runtime prints. */
 export const VISITOR = 'visitor-4711'
 export const WORDS = 'Words-that-only-the-visitor-knows'
 
@@ -20,11 +20,25 @@ export const QUICK = {
   newsFreshMs: 0,
   newsStaleMs: 0,
   newsPauseMs: 0,
-  mailTimeoutMs: 1200,
-  mailBackoffMs: 20,
+  mailTimeoutMs: 600,
+  deliverPauseMs: 20,
+  deliverMaxPauseMs: 100,
   bodyTimeoutMs: 700,
   ratePerAddress: 100_000,
-  rateInAll: 100_000,
+  ratePerMinute: 100_000,
+  rateDeferredPerMinute: 100_000,
+}
+
+/** Budgets and caps that a test can reach, and a day of tries that is over in a moment. */
+export const STRICT = {
+  mailTimeoutMs: 600,
+  deliverPauseMs: 50,
+  deliverMaxPauseMs: 200,
+  deliverForMs: 500,
+  ratePerAddress: 5,
+  rateDeferredPerMinute: 2,
+  storeMaxBytes: 120_000,
+  storeMaxDeferredBytes: 60_000,
 }
 
 /** For how long the other runtime takes news for fresh: a moment in place of a quarter of an hour. */
@@ -40,6 +54,8 @@ export class Rig {
   quick!: Runtime
   /** With news but no mail provider, and everything as in production. */
   usual!: Runtime
+  /** With a mail provider of its own and tight limits. */
+  strict!: Runtime
   /** All that was ever answered, to be searched for keys. */
   readonly answers: string[] = []
   private clients = 0
@@ -51,25 +67,24 @@ export class Rig {
       NEWS_API_KEY: NEWS_KEY,
       NEWS_FALLBACK_URL: this.stub.url(`/feed?apiKey=${FEED_KEY}`),
     }
-    ;[this.quick, this.usual] = await Promise.all([
-      startRuntime({
-        env: {
-          ...newsEnv,
-          MAIL_API_URL: this.stub.url('/mail'),
-          MAIL_API_KEY: MAIL_KEY,
-          CONTACT_TO_EMAIL: 'hello@plumbline.example',
-          CONTACT_TO_NAME: 'Plumbline',
-          CONTACT_SENDER_EMAIL: 'website@plumbline.example',
-          CONTACT_SENDER_NAME: 'Plumbline website',
-          EDGE_TUNING: JSON.stringify(QUICK),
-        },
-      }),
-      startRuntime({ env: { ...newsEnv, EDGE_TUNING: JSON.stringify({ newsFreshMs: FRESH_MS }) } }),
+    const mailEnv = (path: string) => ({
+      MAIL_API_URL: this.stub.url(path),
+      MAIL_API_KEY: MAIL_KEY,
+      CONTACT_TO_EMAIL: 'hello@plumbline.example',
+      CONTACT_TO_NAME: 'Plumbline',
+      CONTACT_SENDER_EMAIL: 'website@plumbline.example',
+      CONTACT_SENDER_NAME: 'Plumbline website',
+    })
+    const tuned = (tuning: object) => ({ EDGE_TUNING: JSON.stringify(tuning) })
+    ;[this.quick, this.usual, this.strict] = await Promise.all([
+      startRuntime({ env: { ...newsEnv, ...mailEnv('/mail'), ...tuned(QUICK) } }),
+      startRuntime({ env: { ...newsEnv, ...tuned({ newsFreshMs: FRESH_MS }) } }),
+      startRuntime({ env: { ...mailEnv('/strict'), ...tuned(STRICT) } }),
     ])
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.quick?.stop(), this.usual?.stop()])
+    await Promise.all([this.quick?.stop(), this.usual?.stop(), this.strict?.stop()])
     await this.stub?.close()
   }
 
@@ -108,9 +123,27 @@ export class Rig {
     })
   }
 
-  /** The messages that the provider got. */
-  sent() {
-    return this.stub.received('/mail').map((received) => JSON.parse(received.body))
+  /** The reference of a message that was accepted. */
+  async accepted(runtime: Runtime, body: unknown, headers: Record<string, string> = {}): Promise<string> {
+    const { response, body: answer } = await this.post(runtime, body, headers)
+    expect([response.status, answer]).toEqual([200, expect.stringContaining('"ok":true')])
+    return JSON.parse(answer).reference
+  }
+
+  /** The mails that the provider was asked to send. */
+  mails(path = '/mail') {
+    return this.stub.received(path).map((received) => JSON.parse(received.body))
+  }
+
+  /** Waits until the message of this reference is delivered, or in another state. */
+  async settled(
+    runtime: Runtime,
+    reference: string,
+    state: StoredLetter['state'] = 'delivered',
+  ): Promise<void> {
+    const now = () => runtime.letters().find((letter) => letter.reference === reference)?.state
+    await until(() => now() === state)
+    expect(now()).toBe(state)
   }
 
   /** An address that has not asked for long. */
@@ -158,8 +191,8 @@ export function expectSentence(body: string): void {
   expect(message).toMatch(/^[A-Z].{10,}/)
 }
 
-/** Waits for something to become true, for five seconds at most. */
+/** Waits for something to become true, for ten seconds at most. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 5000
+  const end = Date.now() + 10_000
   while (Date.now() < end && !(await condition())) await new Promise((resolve) => setTimeout(resolve, 10))
 }

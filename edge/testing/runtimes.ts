@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { writeHostFiles } from '../workers/hostFiles.ts'
@@ -15,16 +16,34 @@ export const node = existsSync(join(root, 'node_modules/.bin/node'))
   ? join(root, 'node_modules/.bin/node')
   : process.execPath
 
-/** An runtime that serves a small site on a real socket, in a process of its own. */
+/** A runtime that serves a small site on a real socket, in a process of its own. */
 export interface Runtime {
   name: 'node' | 'workers'
-  url: string
-  port: number
-  /** All that it has printed so far. */
+  readonly url: string
+  readonly port: number
+  /** Of the server itself. */
+  readonly pid: number
+  /** All that it has printed so far, former lives included. */
   output(): string
-  /** Messages in its outbox, parsed. */
-  outbox(): Promise<{ message: Record<string, unknown> }[]>
+  /** The messages as they are stored, the oldest first. */
+  letters(): StoredLetter[]
+  /** Folder of the outbox, where the runtime has one. */
+  outbox: string | undefined
+  /** SIGKILL, at this very moment. */
+  kill(): Promise<void>
+  /** Starts it again on what it has stored, at another port. */
+  restart(): Promise<void>
   stop(): Promise<void>
+}
+
+/** Some columns of the table of messages. */
+export interface StoredLetter {
+  key: string
+  reference: string
+  state: 'waiting' | 'delivered' | 'kept' | 'dead'
+  comment: string
+  attempts: number
+  next_at: number
 }
 
 export interface RuntimeOptions {
@@ -56,26 +75,75 @@ function bareEnvironment(): Record<string, string> {
 export const startNodeRuntime: StartRuntime = async ({ env = {}, site = writeSite, publishers } = {}) => {
   const dir = await mkdtemp(join(tmpdir(), 'edge-node-'))
   await site(join(dir, 'out'))
-  const child = await startProgram(
-    [
-      join(root, 'scripts/serve.ts'),
-      '--out',
-      join(dir, 'out'),
-      '--outbox',
-      join(dir, 'outbox'),
-      '--no-dotenv',
-    ],
-    { cwd: dir, env: { ...bareEnvironment(), PORT: '0', ...env, ...(publishers && ahead(publishers)) } },
-    /http:\/\/localhost:(\d+)/,
+  const data = join(dir, 'data')
+  const start = () =>
+    startProgram(
+      [join(root, 'scripts/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv'],
+      {
+        cwd: dir,
+        env: {
+          ...bareEnvironment(),
+          PORT: '0',
+          DATA_DIR: data,
+          TRUSTED_PROXIES: '127.0.0.1',
+          ...env,
+          ...(publishers && ahead(publishers)),
+        },
+      },
+      /http:\/\/localhost:(\d+)/,
+    )
+  return runtimeOf(
+    'node',
+    dir,
+    await start(),
+    start,
+    () => join(data, 'contact.sqlite'),
+    join(data, 'outbox'),
   )
+}
+
+/** A runtime of a program that can be started again and again. */
+function runtimeOf(
+  name: Runtime['name'],
+  dir: string,
+  first: Program,
+  start: () => Promise<Program>,
+  database: () => string,
+  outbox?: string,
+): Runtime {
+  let program = first
+  let before = ''
   return {
-    name: 'node',
-    url: `http://127.0.0.1:${child.port}`,
-    port: child.port,
-    output: child.output,
-    outbox: () => readMessages(join(dir, 'outbox')),
+    name,
+    get url() {
+      return `http://127.0.0.1:${program.port}`
+    },
+    get port() {
+      return program.port
+    },
+    get pid() {
+      return program.pid
+    },
+    output: () => before + program.output(),
+    letters() {
+      if (!existsSync(database())) return []
+      const opened = new DatabaseSync(database(), { readOnly: true })
+      try {
+        return opened
+          .prepare('SELECT * FROM messages ORDER BY accepted_at')
+          .all() as unknown as StoredLetter[]
+      } finally {
+        opened.close()
+      }
+    },
+    outbox,
+    kill: () => program.kill(),
+    async restart() {
+      before += program.output()
+      program = await start()
+    },
     async stop() {
-      await child.stop()
+      await program.kill()
       await rm(dir, { recursive: true, force: true })
     },
   }
@@ -109,42 +177,38 @@ export const startWorkersRuntime: StartRuntime = async ({
   // As keys are kept in development: wrangler prints what stands in its configuration.
   const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`)
   await writeFile(join(dir, '.dev.vars'), lines.join(''))
-  const child = await startProgram(
-    [
-      join(root, 'node_modules/wrangler/bin/wrangler.js'),
-      'dev',
-      '--local',
-      ...['--config', join(dir, 'wrangler.json')],
-      ...['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0'],
-      ...['--persist-to', state],
-      '--show-interactive-dev-session=false',
-    ],
-    {
-      cwd: dir,
-      env: {
-        ...bareEnvironment(),
-        HOME: dir,
-        WRANGLER_SEND_METRICS: 'false',
-        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-        WRANGLER_LOG_PATH: join(dir, 'logs'),
-        WRANGLER_REGISTRY_PATH: join(dir, 'registry'),
-        NO_COLOR: '1',
+  const start = () =>
+    startProgram(
+      [
+        join(root, 'node_modules/wrangler/bin/wrangler.js'),
+        'dev',
+        '--local',
+        ...['--config', join(dir, 'wrangler.json')],
+        ...['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0'],
+        ...['--persist-to', state],
+        '--show-interactive-dev-session=false',
+      ],
+      {
+        cwd: dir,
+        env: {
+          ...bareEnvironment(),
+          HOME: dir,
+          WRANGLER_SEND_METRICS: 'false',
+          CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+          WRANGLER_LOG_PATH: join(dir, 'logs'),
+          WRANGLER_REGISTRY_PATH: join(dir, 'registry'),
+          NO_COLOR: '1',
+        },
       },
-    },
-    /Ready on http:\/\/127\.0\.0\.1:(\d+)/,
-  )
-  return {
-    name: 'workers',
-    url: `http://127.0.0.1:${child.port}`,
-    port: child.port,
-    output: child.output,
-    // The local runtime keeps each value of a KV namespace as a file.
-    outbox: () => readMessages(join(state, 'v3/kv/OUTBOX/blobs')),
-    async stop() {
-      await child.stop()
-      await rm(dir, { recursive: true, force: true })
-    },
+      /Ready on http:\/\/127\.0\.0\.1:(\d+)/,
+    )
+  const database = () => {
+    const objects = join(state, 'v3/do/plumbline-site-Mailbox')
+    if (!existsSync(objects)) return join(objects, 'none')
+    const file = readdirSync(objects).find((one) => one.endsWith('.sqlite') && one !== 'metadata.sqlite')
+    return join(objects, file ?? 'none')
   }
+  return runtimeOf('workers', dir, await start(), start, database)
 }
 
 /** The project's own configuration, with the test's site, environment and, where it tunes them, rate limits. */
@@ -154,11 +218,7 @@ async function configuration(dir: string, env: Record<string, string>): Promise<
     ratelimits: { name: string; simple: { limit: number; period: number } }[]
     build?: unknown
   }
-  const tuning = JSON.parse(env.EDGE_TUNING ?? '{}') as { ratePerAddress?: number; rateInAll?: number }
-  const limits: Record<string, number | undefined> = {
-    RATE_ADDRESS: tuning.ratePerAddress,
-    RATE_ALL: tuning.rateInAll,
-  }
+  const { ratePerAddress } = JSON.parse(env.EDGE_TUNING ?? '{}') as { ratePerAddress?: number }
   delete config.build
   return {
     ...config,
@@ -166,7 +226,7 @@ async function configuration(dir: string, env: Record<string, string>): Promise<
     assets: { ...config.assets, directory: join(dir, 'out') },
     ratelimits: config.ratelimits.map((rate) => ({
       ...rate,
-      simple: { ...rate.simple, limit: limits[rate.name] ?? rate.simple.limit },
+      simple: { ...rate.simple, limit: ratePerAddress ?? rate.simple.limit },
     })),
   }
 }
@@ -198,17 +258,12 @@ export function parseJsonc(source: string): unknown {
   return JSON.parse(source.replace(/^\s*\/\/.*$/gm, ''))
 }
 
-async function readMessages(dir: string): Promise<{ message: Record<string, unknown> }[]> {
-  if (!existsSync(dir)) return []
-  const files = await readdir(dir)
-  return Promise.all(files.map(async (file) => JSON.parse(await readFile(join(dir, file), 'utf8'))))
-}
-
 export interface Program {
   port: number
   pid: number
   output(): string
-  stop(): Promise<void>
+  /** SIGKILL to it and all that it has started. */
+  kill(): Promise<void>
 }
 
 /**
@@ -228,15 +283,16 @@ export async function startProgram(
   const child = spawn(node, [leash, ...args], { cwd: options.cwd, env, detached: true, stdio: 'pipe' })
   let output = ''
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const stop = async () => {
-    child.stdin.destroy()
+  const kill = async () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL')
     await exited
   }
   const port = await new Promise<number>((resolve, reject) => {
     const timer = setTimeout(() => fail('did not start in time'), START_TIMEOUT_MS)
     const fail = (what: string) => {
       clearTimeout(timer)
-      void stop()
+      void kill()
       reject(new Error(`The runtime ${what}:\n${output}`))
     }
     const onData = (data: Buffer) => {
@@ -250,5 +306,5 @@ export async function startProgram(
     child.stderr.on('data', onData)
     child.once('exit', () => fail('ended'))
   })
-  return { port, pid: Number(/^leash (\d+)$/m.exec(output)?.[1]), output: () => output, stop }
+  return { port, pid: Number(/^leash (\d+)$/m.exec(output)?.[1]), output: () => output, kill }
 }

@@ -10,11 +10,14 @@ export const siteFiles: Readonly<Record<string, string>> = {
   'services/ai_engineering.html': '<!doctype html><title>AI Engineering</title><h1>AI Engineering</h1>',
   'continous-integration.html': '<!doctype html><title>CI/CD</title><h1>CI/CD</h1>',
   'contact-us.html': '<!doctype html><title>Contact us</title><h1>Contact us</h1>',
-  'contact-us/sent.html': '<!doctype html><title>Sent</title><h1>Thank you for contacting us!</h1>',
+  'contact-us/sent.html':
+    '<!doctype html><title>Sent</title><h1>Thank you for contacting us!</h1><p data-reference="" hidden="">Your reference number: <strong>PL-0000-00</strong></p>',
   '404.html': '<!doctype html><title>Not found</title><h1>Not found</h1>',
   '_next/static/chunks/Main-1a2b3c4d.js': 'export const a = 1\n',
   'fonts/sans.3f9a2b1c.woff2': 'not really a font',
   'robots.txt': 'User-agent: *\n',
+  'about-us.md': '# About us\n',
+  'icon-192.png': 'not really a picture',
 }
 
 /** Writes the site, with compressed copies of one page, as a finished export has them. */

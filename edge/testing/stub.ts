@@ -80,6 +80,9 @@ export function status(code: number, headers: Record<string, string> = {}): Beha
   }
 }
 
+/** The mail provider takes a mail. */
+export const taken: Behaviour = json({ messageId: '<1@provider.example>' }, 201)
+
 /** Takes the request and never answers. */
 export const hang: Behaviour = () => {}
 

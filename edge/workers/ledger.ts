@@ -42,7 +42,7 @@ export class Ledger extends DurableObject {
     await this.ctx.storage.setAlarm(until)
   }
 
-  async alarm(): Promise<void> {
+  override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll()
   }
 

@@ -1,4 +1,5 @@
-import type { ImageCache, Outbox, Rate, State, Store } from '../state.ts'
+import type { Mailbox } from '../contact/mailbox.ts'
+import type { ImageCache, State, Store } from '../state.ts'
 import type { Outcome } from './ledger.ts'
 
 /** A stub of the Ledger object: its methods, over RPC. */
@@ -12,30 +13,17 @@ interface LedgerStub {
 export interface Bindings {
   ASSETS: { fetch(request: Request): Promise<Response> }
   LEDGER: { idFromName(name: string): unknown; get(id: unknown): LedgerStub }
-  RATE_ADDRESS: RateBinding
-  RATE_ALL: RateBinding
-  OUTBOX: { put(key: string, value: string): Promise<void> }
+  MAILBOX: { idFromName(name: string): unknown; get(id: unknown): Mailbox }
+  RATE_ADDRESS: { limit(options: { key: string }): Promise<{ success: boolean }> }
 }
-
-interface RateBinding {
-  limit(options: { key: string }): Promise<{ success: boolean }>
-}
-
-/** Both rate bindings count per minute. */
-const RATE_PERIOD_SECONDS = 60
 
 /**
  * State of the Workers runtime. Requests arrive in many places at once and no memory is shared, so each kind of
  * state stands on the service whose promise fits:
  *
- * - Who is first with a draft's id, and the one refresh of the news, need one point of truth: a Durable Object per
- *   key. KV is copied around the world with a lag of a minute, too late to stop a double click.
+ * - The one refresh of the news needs one point of truth: a Durable Object per key.
  * - News is read on every visit and may be some minutes old: the Cache API of the place at hand, with the Durable
  *   Object behind it. (On a `workers.dev` address the Cache API keeps nothing; all reads then go to the object.)
- * - Rate limits: the rate-limit bindings. They count per place and roughly, which is enough for a brake, and cost
- *   no round trip.
- * - The outbox, in use only while no mail provider is configured: KV, as writes are durable, each message has its
- *   own key, and its owner can read it with `wrangler kv key list` and `get`.
  */
 export function createWorkersState(bindings: Bindings): State {
   return {
@@ -44,8 +32,6 @@ export function createWorkersState(bindings: Bindings): State {
     nearby: createNearbyStore(),
     images: createImageCache(),
     once: createOnce(bindings),
-    rate: createRate(bindings),
-    outbox: createOutbox(bindings),
   }
 }
 
@@ -115,24 +101,5 @@ function createOnce(bindings: Bindings): State['once'] {
         if (begun || attempt === 2) throw error
       }
     }
-  }
-}
-
-function createRate(bindings: Bindings): Rate {
-  return {
-    async take(scope, key) {
-      const binding = scope === 'address' ? bindings.RATE_ADDRESS : bindings.RATE_ALL
-      const { success } = await binding.limit({ key })
-      return success ? undefined : RATE_PERIOD_SECONDS
-    },
-  }
-}
-
-function createOutbox(bindings: Bindings): Outbox {
-  return {
-    place: 'the KV namespace OUTBOX',
-    async put(id, message) {
-      await bindings.OUTBOX.put(id, JSON.stringify({ acceptedAt: new Date().toISOString(), message }))
-    },
   }
 }

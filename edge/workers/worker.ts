@@ -1,13 +1,15 @@
 import { pagePathOf } from '#lib/site/url.ts'
 import { refusal, sentences } from '../answers.ts'
 import { createApp } from '../app.ts'
+import { countedAs } from '../clientAddress.ts'
 import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '../config.ts'
+import type { Mailbox } from '../contact/mailbox.ts'
 import { createLog } from '../log.ts'
-import { countedAs } from '../node/clientAddress.ts'
 import type { Assets } from '../pages.ts'
 import { type Bindings, createWorkersState } from './state.ts'
 
 export { Ledger } from './ledger.ts'
+export { Mailbox } from './mailbox.ts'
 
 type Handler = (request: Request, env: Bindings, context: unknown) => Response | Promise<Response>
 
@@ -28,14 +30,21 @@ function createHandler(env: Bindings): Handler {
   const write = (line: string) => console.log(line)
   try {
     const config = readConfig(env as unknown as Record<string, unknown>)
+    if (config.smtpUrl)
+      throw new ConfigError(['SMTP_URL works on Node only. Set MAIL_API_URL and MAIL_API_KEY here.'])
     const state = createWorkersState(env)
     const log = createLog(write, secretsOf(config))
-    log('edge.start', { runtime: state.runtime, defaults: embeddedDefaults(config, state.outbox.place) })
+    log('edge.start', {
+      runtime: state.runtime,
+      defaults: embeddedDefaults(config, 'the Durable Object MAILBOX'),
+    })
     const app = createApp({
       config,
       state,
       assets: workerAssets(env),
       log,
+      mailbox: mailboxOf(env),
+      overBudget: async (key) => !(await env.RATE_ADDRESS.limit({ key })).success,
       clientAddress: ({ req }) => countedAs(req.header('CF-Connecting-IP') ?? ''),
     })
     return (request, bindings, context) => app.fetch(request, bindings, context as never)
@@ -47,6 +56,12 @@ function createHandler(env: Bindings): Handler {
         ? refusal(503, sentences.misconfigured)
         : env.ASSETS.fetch(request)
   }
+}
+
+/** A new stub for each call: a stub belongs to the request that made it. */
+function mailboxOf({ MAILBOX }: Bindings): Mailbox {
+  const stub = () => MAILBOX.get(MAILBOX.idFromName('contact'))
+  return { accept: (submission) => stub().accept(submission), health: () => stub().health() }
 }
 
 /**

@@ -8,12 +8,18 @@ declare module 'cloudflare:workers' {
     get<T>(key: string): Promise<T | undefined>
     put<T>(key: string, value: T): Promise<void>
     deleteAll(): Promise<void>
+    getAlarm(): Promise<number | null>
     setAlarm(time: number): Promise<void>
+    transactionSync<T>(work: () => T): T
+    readonly sql: {
+      exec(statement: string, ...values: (string | number | null)[]): { toArray(): unknown[] }
+    }
   }
 
   export class DurableObject<Env = unknown> {
     protected readonly ctx: { readonly storage: DurableObjectStorage }
     protected readonly env: Env
     constructor(ctx: unknown, env: Env)
+    alarm?(): Promise<void>
   }
 }

@@ -6,12 +6,12 @@
 export const CONTACT_ENDPOINT = '/api/contact'
 
 /**
- * Name of the trap field: hidden from people, filled by form robots. The name means nothing on purpose, as both
+ * Name of the honeypot: hidden from people, filled by form robots. The name means nothing on purpose, as both
  * robots and browsers' autofill look at names.
  */
 export const HONEYPOT_FIELD = 'x7k'
 
-/** Below this many milliseconds between showing and sending the form, a message is marked as suspected. */
+/** Below this many milliseconds between showing and sending the form, a message is marked as likely spam. */
 export const MIN_FILL_MS = 3000
 
 /** Key of the session storage under which the unsent draft is kept in the browser. */
@@ -23,6 +23,12 @@ export const MAX_EMAIL_LENGTH = 254
 /** Longest comment, in UTF-16 units as `maxlength` counts, line breaks counted once. */
 export const MAX_COMMENT_LENGTH = 10_000
 
+/** Shape of the number that says: this message is kept. */
+export const REFERENCE = /^PL-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{2}$/
+
+/** Stands in the static page for the number, which the edge fills in; 0 is in no reference. */
+export const REFERENCE_PLACEHOLDER = 'PL-0000-00'
+
 /** Static pages that the bare form lands on (303), as it has no script to show a status. */
 export const RESULT_PAGES = {
   sent: '/contact-us/sent',
@@ -32,9 +38,8 @@ export const RESULT_PAGES = {
 } as const
 
 /**
- * Body of the island's request. `id` is a UUID made per draft: it must stay the same over retries of the same
- * words (it is what keeps them from being sent twice) and be made anew after a success. `startedAt` is when the
- * form was shown, in milliseconds since the epoch; absent is not suspicious.
+ * Body of the island's request. `id` is made per draft. Together with the words it is the message's identity: the same
+ * two are one message however often they come. `startedAt` is when the form was shown, in milliseconds since the epoch.
  */
 export interface ContactRequest {
   email: string
@@ -51,9 +56,9 @@ export interface ContactErrors {
 }
 
 /**
- * Body of each JSON answer of `/api/contact`. `message` can be shown as it stands. 200 is the only success; 422
- * carries `errors`; 429 carries `retryAfter` in seconds, which is also in the header.
+ * Body of each JSON answer of `/api/contact`. `message` can be shown as it stands. Only 200 with a reference means that
+ * the message is kept; 422 carries `errors`.
  */
 export type ContactAnswer =
-  | { ok: true; heading: string; message: string }
-  | { ok: false; message: string; errors?: ContactErrors; retryAfter?: number }
+  | { ok: true; reference: string; heading: string; message: string }
+  | { ok: false; message: string; errors?: ContactErrors }

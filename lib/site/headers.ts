@@ -28,10 +28,13 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   [RESOURCE_POLICY]: 'same-origin',
 }
 
-/** An answer of the API is data: opened as a document, it may do nothing. */
-const API_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
+/** Data, of the API or in a file: opened as a document, it may do nothing. */
+const DATA_POLICY = {
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+}
 
-const FILE_CACHING = { 'Cache-Control': 'public, max-age=3600, must-revalidate' }
+const FILE_HEADERS = { ...DATA_POLICY, 'Cache-Control': 'public, max-age=3600, must-revalidate' }
 
 const BY_KIND: Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> = {
   page: {
@@ -39,14 +42,14 @@ const BY_KIND: Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> = 
     'Content-Security-Policy': UNFINISHED_POLICY,
   },
   // For answer engines. Search engines are to list the page itself, whose words it repeats.
-  alternate: { ...FILE_CACHING, 'X-Robots-Tag': 'noindex' },
+  alternate: { ...FILE_HEADERS, 'X-Robots-Tag': 'noindex' },
   // Made to be shown on other sites, which may ask for it from a browser.
-  share: { ...FILE_CACHING, [RESOURCE_POLICY]: 'cross-origin' },
-  hashed: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-  file: FILE_CACHING,
+  share: { ...FILE_HEADERS, [RESOURCE_POLICY]: 'cross-origin' },
+  hashed: { ...DATA_POLICY, 'Cache-Control': 'public, max-age=31536000, immutable' },
+  file: FILE_HEADERS,
   api: {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': API_POLICY,
+    ...DATA_POLICY,
     'X-Robots-Tag': 'noindex',
   },
 }

@@ -85,7 +85,6 @@ const servers = await Promise.all(
     startServer({
       config: readConfig({ PORT: '0' }),
       outDir: folders[name],
-      outboxDir: join(folder, 'outbox'),
       log: () => {},
     }),
   ),

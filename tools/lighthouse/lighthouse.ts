@@ -53,7 +53,6 @@ const paths =
 const server = await startServer({
   config: readConfig({ PORT: '0' }),
   outDir: 'out',
-  outboxDir: 'outbox',
   log: () => {},
 })
 const port = await freePort()

@@ -80,8 +80,7 @@ const passOn =
   }
 
 async function score(observatory: Observatory, outDir: string, paths: readonly string[]): Promise<boolean> {
-  const outboxDir = join(project, '.cache/observatory/outbox')
-  const engine = await startServer({ config: readConfig({ PORT: '0' }), outDir, outboxDir, log: () => {} })
+  const engine = await startServer({ config: readConfig({ PORT: '0' }), outDir, log: () => {} })
   const httpsPort = await listen(createSecureServer(certificate(), passOn(engine.port)))
   const httpPort = await listen(
     createServer((asked, answer) => {

@@ -1,7 +1,5 @@
 /** Pages as a browser shows them, for the page passport: pictures, and what axe objects to. */
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
@@ -112,9 +110,8 @@ async function lookOf(
 
 /** A browser, and the engine of the site for each side. */
 async function open(executablePath: string, sites: { before: FinishedSite; after: FinishedSite }) {
-  const outboxDir = await mkdtemp(join(tmpdir(), 'passport-'))
   const serve = ({ dir }: FinishedSite) =>
-    startServer({ config: readConfig({ PORT: '0' }), outDir: dir, outboxDir, log: () => {} })
+    startServer({ config: readConfig({ PORT: '0' }), outDir: dir, log: () => {} })
   const [before, after] = await Promise.all([serve(sites.before), serve(sites.after)])
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const see = async (server: RunningServer, page: FinishedPage | undefined) =>
@@ -136,7 +133,6 @@ async function open(executablePath: string, sites: { before: FinishedSite; after
     async close(): Promise<void> {
       await browser.close()
       await Promise.all([before.close(0), after.close(0)])
-      await rm(outboxDir, { recursive: true, force: true })
     },
   }
 }

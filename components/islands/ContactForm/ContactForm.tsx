@@ -36,10 +36,10 @@ function Form({ labels, mailbox }: Props) {
   const outcome = useRef<HTMLHeadingElement & HTMLDivElement>(null)
   const draftId = useRef('')
   const startedAt = useRef(0)
-  const attempted = useRef('')
   const [status, setStatus] = useState<Status>('idle')
   const [touched, setTouched] = useState(false)
   const [errors, setErrors] = useState<ContactErrors>({})
+  const [reference, setReference] = useState('')
 
   const fields = () => fieldsOf(form.current)
 
@@ -87,10 +87,7 @@ function Form({ labels, mailbox }: Props) {
       if (first instanceof HTMLElement) first.focus()
       return
     }
-    // The same words keep their id over retries, so that they never arrive twice; other words are another message.
-    const words = JSON.stringify([email, comment])
-    if (attempted.current && attempted.current !== words) draftId.current = newDraftId()
-    attempted.current = words
+    // The id stays over all tries: with the same words it is the same message, with others another one.
     saveDraft({ id: draftId.current, email, comment })
     setStatus('sending')
     const answer = await sendMessage({
@@ -103,6 +100,7 @@ function Form({ labels, mailbox }: Props) {
     if (answer.sent) {
       clearDraft()
       setTouched(false)
+      setReference(answer.reference)
       setStatus('success')
     } else {
       setErrors(answer.errors)
@@ -117,6 +115,9 @@ function Form({ labels, mailbox }: Props) {
           {messages.sentHeading}
         </h2>
         <p>{messages.sentText}</p>
+        <p>
+          {messages.reference} <strong>{reference}</strong>
+        </p>
       </div>
     )
   }
@@ -156,8 +157,11 @@ function Form({ labels, mailbox }: Props) {
           rows={4}
           maxLength={MAX_COMMENT_LENGTH}
           aria-invalid={errors.comment !== undefined}
-          aria-describedby="comment-error"
+          aria-describedby="comment-hint comment-error"
         />
+        <p id="comment-hint" className={styles.hint}>
+          {messages.commentHint}
+        </p>
         <p id="comment-error" className={styles.error} aria-live="polite">
           {errors.comment}
         </p>

@@ -34,9 +34,21 @@ describe('sendMessage', () => {
     expect(JSON.parse(String(init?.body))).toEqual(message)
   })
 
-  it.each([200, 201, 202])('is sent at status %i, whatever the body says', async (status) => {
-    answer(status, 'not JSON')
-    expect(await sendMessage(message)).toEqual({ sent: true })
+  it('is sent where the answer carries the reference', async () => {
+    answer(200, { ok: true, reference: 'PL-7K3F-92', heading: 'x', message: 'x' })
+    expect(await sendMessage(message)).toEqual({ sent: true, reference: 'PL-7K3F-92' })
+  })
+
+  it.each([
+    ['the page of a captive portal', 200, '<!doctype html><h1>Welcome to our network</h1>'],
+    ['JSON of somebody else', 200, { ok: true }],
+    ['a number of another form', 200, { ok: true, reference: 'PL-0000-00' }],
+    ['a refusal', 200, { ok: false, reference: 'PL-7K3F-92' }],
+    ['another status', 202, { ok: true, reference: 'PL-7K3F-92' }],
+    ['nothing', 200, ''],
+  ])('is not sent where %s comes back', async (_, status, body) => {
+    answer(status, body)
+    expect(await sendMessage(message)).toEqual({ sent: false, errors: {} })
   })
 
   it.each([400, 403, 404, 413, 429, 500, 502, 503, 504])('is not sent at status %i', async (status) => {
@@ -70,7 +82,7 @@ describe('sendMessage', () => {
     expect(await sendMessage(message)).toEqual({ sent: false, errors: {} })
   })
 
-  it('gives up after 45 seconds, which is longer than the edge tries', async () => {
+  it('gives up after 45 seconds', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout')
     answer(200)
     await sendMessage(message)

@@ -1,11 +1,19 @@
-import { CONTACT_ENDPOINT, type ContactErrors, type ContactRequest } from '#lib/contact/protocol.ts'
+import {
+  CONTACT_ENDPOINT,
+  type ContactErrors,
+  type ContactRequest,
+  REFERENCE,
+} from '#lib/contact/protocol.ts'
 
-/** Longer than the edge takes for all its tries, so that its answer is never cut off. */
+/** Long enough for a slow line: the answer itself waits for nothing but the disk. */
 const TIMEOUT = 45_000
 
-type Answer = { sent: true } | { sent: false; errors: ContactErrors }
+type Answer = { sent: true; reference: string } | { sent: false; errors: ContactErrors }
 
-/** Sends one message. Only a 2xx answer counts as sent; every failure keeps the form as it is. */
+/**
+ * Sends one message. Only 200 with JSON that carries the reference counts as sent: what a captive portal or a proxy
+ * answers in its place does not. Every failure keeps the form as it is.
+ */
 export async function sendMessage(message: ContactRequest): Promise<Answer> {
   try {
     const response = await fetch(CONTACT_ENDPOINT, {
@@ -14,16 +22,19 @@ export async function sendMessage(message: ContactRequest): Promise<Answer> {
       body: JSON.stringify(message),
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    if (response.ok) return { sent: true }
-    return { sent: false, errors: response.status === 422 ? await readErrors(response) : {} }
+    const body: unknown = await response.json()
+    const { ok, reference, errors } = typeof body === 'object' && body !== null ? (body as Fields) : {}
+    if (response.status === 200 && ok === true && typeof reference === 'string' && REFERENCE.test(reference))
+      return { sent: true, reference }
+    return { sent: false, errors: response.status === 422 ? readErrors(errors) : {} }
   } catch {
     return { sent: false, errors: {} }
   }
 }
 
-async function readErrors(response: Response): Promise<ContactErrors> {
-  const body: unknown = await response.json()
-  const errors = typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined
+type Fields = { ok?: unknown; reference?: unknown; errors?: unknown }
+
+function readErrors(errors: unknown): ContactErrors {
   if (typeof errors !== 'object' || errors === null) return {}
   const { email, comment } = errors as Record<string, unknown>
   return {

@@ -1,0 +1,183 @@
+/** @jest-environment node */
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { readConfig } from '../config.ts'
+import { openSqlite } from '../node/sqlite.ts'
+import { openMailbox } from './mailbox.ts'
+import { DeliveryError, type Receipt } from './provider.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+let time: number
+let sent: string[]
+let answer: () => Receipt
+let sql: ReturnType<typeof openSqlite>
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+let events: string[]
+
+/** A mailbox on the same database, as after a restart. */
+const open = () =>
+  openMailbox({
+    config: readConfig({ RETENTION_DAYS: '7' }),
+    sql,
+    provider: {
+      name: 'api',
+      send: async ({ text }) => {
+        sent.push(text)
+        return answer()
+      },
+    },
+    log: (event) => events.push(event),
+    now: () => time,
+  })
+
+const accept = (comment: string, more: { id?: string; deferred?: boolean } = {}) =>
+  mailbox.accept({
+    value: { email: 'someone@example.org', comment },
+    id: more.id,
+    signals: [],
+    deferred: more.deferred ?? false,
+  })
+
+const fail = (more: ConstructorParameters<typeof DeliveryError>[1] = {}) => {
+  answer = () => {
+    throw new DeliveryError('status', more)
+  }
+}
+
+/** Lets time pass as a runtime does: sleeping until there is something to do. */
+async function pass(ms: number): Promise<void> {
+  const end = time + ms
+  for (;;) {
+    const next = await mailbox.delivery.run()
+    if (next === undefined || next > end) break
+    expect(next).toBeGreaterThan(time)
+    time = next
+  }
+  time = end
+}
+
+beforeEach(async () => {
+  time = Date.parse('2025-01-01T00:00:00Z')
+  sent = []
+  events = []
+  answer = () => ({ messageId: '1' })
+  sql = openSqlite(undefined)
+  mailbox = await open()
+})
+
+describe('delivery', () => {
+  it('tries for a day, at growing distances that stay within the provider’s memory, then gives up', async () => {
+    fail({ status: 503 })
+    await accept('Hello')
+    const times: number[] = []
+    const begun = time
+    const failing = answer
+    answer = () => {
+      times.push(time - begun)
+      return failing()
+    }
+    await pass(2 * DAY)
+    const pauses = times.slice(1).map((at, index) => at - (times[index] ?? 0))
+    expect(pauses.slice(0, 6)).toEqual([5, 15, 45, 135, 405, 1215].map((seconds) => seconds * 1000))
+    expect(Math.max(...pauses)).toBeLessThan(30 * MINUTE)
+    expect(times.at(-1)).toBeGreaterThanOrEqual(DAY)
+    expect(times.at(-1)).toBeLessThan(DAY + 30 * MINUTE)
+    expect(events.filter((event) => event === 'contact.dead')).toHaveLength(1)
+    expect(await mailbox.health()).toMatchObject({ waiting: 0, dead: 1 })
+  })
+
+  it('waits as long as it is asked to, over a restart, and for all', async () => {
+    fail({ status: 429, retryAfterMs: HOUR })
+    await accept('first')
+    await pass(MINUTE)
+    answer = () => ({ messageId: '1' })
+    mailbox = await open()
+    await accept('second')
+    await pass(HOUR - MINUTE - 1)
+    expect(sent).toEqual(['first'])
+    await pass(MINUTE)
+    expect(sent.toSorted()).toEqual(['first', 'first', 'second'])
+  })
+
+  it('makes sixty calls a minute, and six for what is delivered later', async () => {
+    for (let count = 0; count < 100; count++) await accept(`visitor ${count}`)
+    for (let count = 0; count < 20; count++) await accept(`spam ${count}`, { deferred: true })
+    const counts = () => [
+      sent.filter((text) => text.startsWith('v')).length,
+      sent.filter((text) => text.startsWith('s')).length,
+    ]
+    await mailbox.delivery.run()
+    expect(counts()).toEqual([60, 6])
+    await pass(MINUTE)
+    expect(counts()).toEqual([100, 12])
+    await pass(10 * MINUTE)
+    expect(counts()).toEqual([100, 20])
+  })
+
+  it('does not deliver twice where two work on one database', async () => {
+    const other = await open()
+    for (let count = 0; count < 20; count++) await accept(`${count}`)
+    await Promise.all([mailbox.delivery.run(), other.delivery.run()])
+    expect(new Set(sent).size).toBe(20)
+    expect(sent).toHaveLength(20)
+  })
+
+  it('deletes a message so many days after its delivery, and no other', async () => {
+    await accept('Hello')
+    await pass(7 * DAY - 1)
+    const rows = () => sql.all('SELECT * FROM messages')
+    fail({ status: 503 })
+    await accept('Waiting')
+    expect(rows()).toHaveLength(2)
+    await pass(1)
+    await mailbox.delivery.run()
+    expect(rows()).toMatchObject([{ comment: 'Waiting' }])
+    expect(events).toContain('contact.deleted')
+  })
+})
+
+describe('identity', () => {
+  it('is the same words within ten minutes where there is no id', async () => {
+    time += 9 * MINUTE
+    const first = await accept('Hello')
+    time += 10 * MINUTE - 1
+    expect(await accept('Hello')).toEqual({ ...(first as object), fresh: false })
+    time += 1
+    expect(await accept('Hello')).toMatchObject({ fresh: true })
+  })
+
+  it('is the id and the words, as long as the message is kept', async () => {
+    const first = await accept('Hello', { id: 'draft-number-1' })
+    time += 6 * DAY
+    mailbox = await open()
+    expect(await accept('Hello', { id: 'draft-number-1' })).toEqual({ ...(first as object), fresh: false })
+    expect(await accept('Hello!', { id: 'draft-number-1' })).toMatchObject({ fresh: true })
+    expect(await accept('Hello', { id: 'draft-number-2' })).toMatchObject({ fresh: true })
+  })
+
+  it('cannot be worked out by those who know the words', async () => {
+    await accept('')
+    const here = sql.all<{ key: string }>('SELECT key FROM messages')
+    sql = openSqlite(undefined)
+    mailbox = await open()
+    await accept('')
+    expect(sql.all('SELECT key FROM messages')).not.toEqual(here)
+  })
+})
+
+it('keeps nothing of what the disk does not take, and says so', async () => {
+  sql.all('PRAGMA max_page_count = 12')
+  const results = await Promise.allSettled(
+    Array.from({ length: 30 }, async (_, count) => {
+      await new Promise((resolve) => setTimeout(resolve, count))
+      return accept('x'.repeat(9000), { id: `draft-number-${count}` })
+    }),
+  )
+  const failed = results.filter((result) => result.status === 'rejected')
+  expect(failed.length).toBeGreaterThan(0)
+  expect(failed[0]?.reason).toMatchObject({ errcode: 13 })
+  expect(sql.all('SELECT * FROM messages')).toHaveLength(results.length - failed.length)
+  expect(await mailbox.health()).toMatchObject({ waiting: results.length - failed.length })
+})
