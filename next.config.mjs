@@ -35,8 +35,9 @@ const config = {
     cssChunking: { type: 'graph', requestCost: 0 },
     cpus: 2,
     staticGenerationMinPagesPerWorker: 20,
-    // The postbuild ships none of Next's scripts, so there is nothing to make small, and a build starts from nothing.
-    turbopackMinify: false,
+    // The postbuild ships none of Next's scripts, so there is nothing to make small but where they are measured, and a
+    // build starts from nothing.
+    turbopackMinify: process.env.POSTBUILD === '0',
     turbopackSourceMaps: false,
     turbopackFileSystemCacheForBuild: false,
   },

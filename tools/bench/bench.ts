@@ -1,180 +1,149 @@
 /**
- * `npm run bench`: what a page costs a visitor on a throttled phone, for three builds of the same page in one run:
- * ours, the export as Next wrote it, and a hand-written floor (our HTML without any script). Medians of five visits.
+ * `npm run bench`: what a page costs a visitor on a throttled phone, for four forms of the same page in one run: ours;
+ * ours without fonts and script; its words in HTML as somebody would write it by hand; and the export as Next wrote it.
  *
- * It builds the site twice and leaves the finished build in `out/`. `--no-write` prints only.
+ * It builds the site twice and leaves the finished build in `out/`. `--visits 9` in place of seven; `--no-write` prints
+ * only; `--no-build` takes the two builds that an earlier run has left in `.cache/bench`.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
-import { readConfig } from '#edge/config.ts'
-import { startServer } from '#edge/node/server.ts'
-import { BUDGET } from '#lib/postbuild/budget.ts'
-import { compressFiles } from '#lib/postbuild/compress.ts'
-import { ensureBrowser } from '#tools/test/browser.ts'
-import { machine, median, recordResults } from './results.ts'
-import { type Cost, NETWORK, SLOWDOWN, visit, WATCHED } from './visit.ts'
+import { brotliCompressSync } from 'node:zlib'
+import type { Flags } from 'lighthouse'
+import { startVisits } from '#tools/lighthouse/visits.ts'
+import { machine, median, recordResults, table } from './results.ts'
 
-/** One page of each kind, and whether it has an island. */
-const PAGES = [
-  { kind: 'detail page', path: '/etl-testing', islands: false },
-  { kind: 'landing page', path: '/services/core-testing', islands: false },
-  { kind: 'home page', path: '/', islands: true },
-  { kind: 'page with a form', path: '/contact-us', islands: true },
-]
-const VISITS = 5
+/** One page of each kind. */
+const PAGES = { 'detail page': '/etl-testing', 'home page': '/', 'page with a form': '/contact-us' }
 
-const BUILDS = { floor: 'hand-written', finished: 'ours', unfinished: 'Next alone' } as const
-type Build = keyof typeof BUILDS
+const FORMS = {
+  ours: 'ours',
+  bare: 'ours, without fonts and script',
+  plain: 'hand-written',
+  next: 'Next alone',
+}
+const FOLDER = '.cache/bench'
+const folderOf = (form: string) => join(FOLDER, form)
 
-const { values } = parseArgs({ options: { write: { type: 'boolean', default: true } }, allowNegative: true })
-
-const found = ensureBrowser()
-if ('missing' in found) {
-  console.error(found.missing)
-  process.exit(1)
+const AUDITS = {
+  'first paint (ms)': 'first-contentful-paint',
+  'largest paint (ms)': 'largest-contentful-paint',
+  'blocking (ms)': 'total-blocking-time',
+  shift: 'cumulative-layout-shift',
+  'weight (KB)': 'total-byte-weight',
 }
 
-function build(finish: boolean): void {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+/** The network and the processor really are slowed: figures are what was seen, not what was worked out. */
+const PHONE: Flags = {
+  onlyAudits: Object.values(AUDITS),
+  throttlingMethod: 'devtools',
+  throttling: {
+    requestLatencyMs: 150,
+    downloadThroughputKbps: 1600,
+    uploadThroughputKbps: 750,
+    cpuSlowdownMultiplier: 4,
+  },
+}
+
+const { values } = parseArgs({
+  options: {
+    visits: { type: 'string', default: '7' },
+    write: { type: 'boolean', default: true },
+    build: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+})
+
+function build(form: string, env: Record<string, string>): void {
+  const command = ['run', '--silent', 'build']
+  const { status } = spawnSync('npm', command, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, FINISH: finish ? '1' : '0' },
+    env: { ...process.env, ...env },
   })
   if (status !== 0) throw new Error('The build failed; run "npm run build" to see why.')
+  cpSync('out', folderOf(form), { recursive: true })
 }
 
-const filesOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+const HAND = `<style>body{font:18px/1.6 system-ui,sans-serif;max-width:42em;margin:2em auto;padding:0 1em;color:#10141b;background:#f7f5ef}</style>`
 
-const SCRIPT = /<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g
-
-/** Makes the finished pages what somebody would write by hand who wanted the same pages: takes out each script. */
-function takeScriptsOut(folder: string): void {
-  for (const file of filesOf(folder).filter((one) => one.endsWith('.html')))
-    writeFileSync(file, readFileSync(file, 'utf8').replace(SCRIPT, ''))
+/** Puts another form of our page in its place. */
+const REWRITES: Record<string, (html: string) => string> = {
+  bare: (html) =>
+    html
+      .replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link[^>]*\bas="?font[^>]*>/g, '')
+      .replace(/@font-face\s*\{[^}]*\}/g, '')
+      // The policy names the hash of the styles as they were.
+      .replace(/<meta[^>]*http-equiv="?Content-Security-Policy[^>]*>/i, ''),
+  plain: (html) => {
+    const title = /<title>.*?<\/title>/.exec(html)?.[0]
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+    const words = main
+      .replace(/<(svg|script|picture|template|style)\b[\s\S]*?<\/\1>/g, '')
+      .replace(/ (?:class|id|data-[\w-]+|aria-[\w-]+|role)=(?:"[^"]*"|[^\s>]+)/g, '')
+    return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${title}${HAND}${words}</html>`
+  },
+  next: (html) => html,
 }
 
-/** The three builds, each in a folder of its own, and all compressed in the same way. */
-async function buildAll(folder: string): Promise<Record<Build, string>> {
-  const folders = {
-    floor: join(folder, 'floor'),
-    finished: join(folder, 'finished'),
-    unfinished: join(folder, 'unfinished'),
+function buildBoth(): void {
+  rmSync(FOLDER, { recursive: true, force: true })
+  build('next', { POSTBUILD: '0', FINISH: '0' })
+  build('ours', {})
+}
+
+/** Makes the other forms of the pages, and compresses what is not. */
+function rewrite(): void {
+  for (const [form, change] of Object.entries(REWRITES)) {
+    const from = form === 'next' ? 'next' : 'ours'
+    for (const path of Object.values(PAGES)) {
+      const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
+      mkdirSync(folderOf(form), { recursive: true })
+      const html = change(readFileSync(join(folderOf(from), file), 'utf8'))
+      writeFileSync(join(folderOf(form), file), html)
+      writeFileSync(join(folderOf(form), `${file}.br`), brotliCompressSync(html))
+    }
   }
-  build(false)
-  cpSync('out', folders.unfinished, { recursive: true })
-  build(true)
-  cpSync('out', folders.finished, { recursive: true })
-  cpSync('out', folders.floor, { recursive: true })
-  takeScriptsOut(folders.floor)
-  // As well as ours, although the framework's copies of each page make it more than a site has otherwise.
-  await compressFiles([...filesOf(folders.unfinished), ...filesOf(folders.floor)], Number.POSITIVE_INFINITY)
-  return folders
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-const folders = await buildAll(folder)
-const builds = Object.keys(BUILDS) as Build[]
-const servers = await Promise.all(
-  builds.map((name) =>
-    startServer({
-      config: readConfig({ PORT: '0' }),
-      outDir: folders[name],
-      log: () => {},
-    }),
-  ),
-)
-const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu'] })
-
-/** The middle of several visits, figure by figure. */
-function middle(costs: readonly Cost[]): Cost {
-  const of = (key: keyof Cost) => median(costs.map((cost) => cost[key]))
-  return {
-    html: of('html'),
-    scriptBefore: of('scriptBefore'),
-    scriptAfter: of('scriptAfter'),
-    requests: of('requests'),
-    paint: of('paint'),
-    blocked: of('blocked'),
-    shift: of('shift'),
+  // As well as ours, although its files come uncompressed.
+  for (const file of readdirSync(folderOf('next'), { recursive: true, encoding: 'utf8' })) {
+    const path = join(folderOf('next'), file)
+    if (/\.(?:js|css)$/.test(file)) writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
   }
 }
 
-async function measure(path: string): Promise<Record<Build, Cost>> {
-  const costs: Record<Build, Cost[]> = { floor: [], finished: [], unfinished: [] }
-  // Turn by turn, so that a busy moment of the machine falls on all three.
-  for (let round = 0; round < VISITS; round++) {
-    for (const [index, name] of builds.entries())
-      costs[name].push(await visit(browser, `http://localhost:${servers[index]?.port}${path}`))
+if (values.build) buildBoth()
+rewrite()
+const forms = Object.keys(FORMS)
+const { visit, close } = await startVisits(forms.map(folderOf))
+const rows: (string | number)[][] = []
+for (const [kind, path] of Object.entries(PAGES)) {
+  const seen: Record<string, number[][]> = Object.fromEntries(forms.map((form) => [form, []]))
+  // Turn by turn, so that a busy moment of the machine falls on all of them.
+  for (let round = 0; round < Number(values.visits); round++) {
+    for (const form of forms) {
+      const { audits } = await visit(folderOf(form), path, PHONE)
+      seen[form]?.push(Object.values(AUDITS).map((audit) => audits[audit]?.numericValue ?? Number.NaN))
+    }
   }
-  return {
-    floor: middle(costs.floor),
-    finished: middle(costs.finished),
-    unfinished: middle(costs.unfinished),
+  for (const [form, name] of Object.entries(FORMS)) {
+    const middle = Object.keys(AUDITS).map((_, index) =>
+      median((seen[form] ?? []).map((one) => one[index] ?? 0)),
+    )
+    const [first = 0, largest = 0, blocking = 0, shift = 0, bytes = 0] = middle
+    const figures = [
+      first.toFixed(0),
+      largest.toFixed(0),
+      blocking.toFixed(0),
+      shift.toFixed(3),
+      (bytes / 1024).toFixed(1),
+    ]
+    rows.push([`${kind}, \`${path}\``, name, ...figures])
   }
 }
+await close()
 
-const kb = (bytes: number) => (bytes / 1024).toFixed(1)
+const text = `${table(['page', 'form', ...Object.keys(AUDITS)], rows)}
 
-const figures = (cost: Cost) => [
-  kb(cost.html),
-  kb(cost.scriptBefore),
-  kb(cost.scriptAfter),
-  cost.requests,
-  cost.paint.toFixed(0),
-  cost.blocked.toFixed(0),
-  cost.shift.toFixed(3),
-]
-
-const signed = (value: number, digits = 0) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`
-
-/** What ours costs beyond the hand-written page. */
-const difference = (ours: Cost, floor: Cost) => [
-  signed((ours.html - floor.html) / 1024, 1),
-  signed((ours.scriptBefore - floor.scriptBefore) / 1024, 1),
-  signed((ours.scriptAfter - floor.scriptAfter) / 1024, 1),
-  signed(ours.requests - floor.requests),
-  `${signed(ours.paint - floor.paint)} (${(ours.paint / floor.paint).toFixed(2)} ×)`,
-  signed(ours.blocked - floor.blocked),
-  signed(ours.shift - floor.shift, 3),
-]
-
-const budget = (islands: boolean) => [
-  `≤ ${kb(islands ? BUDGET.islandPage : BUDGET.contentPage)}`,
-  `≤ ${kb(BUDGET.scriptBeforeLoad)}`,
-  islands ? `≤ ${kb(BUDGET.scriptAfterLoad)}` : '0.0',
-  '',
-  '',
-  '',
-  '',
-]
-
-const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
-
-const rows: string[] = []
-for (const { kind, path, islands } of PAGES) {
-  const costs = await measure(path)
-  rows.push(
-    ...builds.map((name) => row(`${kind}, \`${path}\``, BUILDS[name], ...figures(costs[name]))),
-    row('', 'ours, beyond hand-written', ...difference(costs.finished, costs.floor)),
-    row('', 'budget', ...budget(islands)),
-  )
-}
-await browser.close()
-await Promise.all(servers.map((server) => server.close(0)))
-rmSync(folder, { recursive: true, force: true })
-
-const text = [
-  '| page | build | HTML (KB) | script before load (KB) | script after load (KB) | requests | largest paint (ms) | blocking (ms) | layout shift |',
-  '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-  ...rows,
-  '',
-  `${machine()}, slowed ${SLOWDOWN} times, at ${(NETWORK.downloadThroughput * 8) / 1e6} Mbit/s with ${NETWORK.latency} ms; medians of ${VISITS} visits. Bytes are those of the bodies as sent, after brotli; requests those begun until the largest paint; everything within ${WATCHED / 1000} s after load counts.`,
-].join('\n')
+${machine()}, slowed 4 times, at 1.6 Mbit/s with 150 ms, applied by Lighthouse; medians of ${values.visits} visits. The weight is all that was sent.`
 console.log(text)
 if (values.write) recordResults('bench', text)

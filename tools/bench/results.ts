@@ -14,6 +14,13 @@ export function recordResults(name: string, text: string): void {
   writeFileSync(FILE, `${page.slice(0, before)}${begin}\n\n${text}\n\n${page.slice(after)}`)
 }
 
+/** A table in Markdown; columns of which the first row has a number stand to the right. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+  const lines = head.map((_, index) => (/^[\d.–]+$/.test(String(rows[0]?.[index])) ? '---:' : '---'))
+  return [line(head), line(lines), ...rows.map(line)].join('\n')
+}
+
 /** The machine that results were measured on, without its name. */
 export function machine(): string {
   return `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`

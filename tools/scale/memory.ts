@@ -1,14 +1,12 @@
 /** How much memory a program and all that it starts take together, on Linux. */
 import { readdirSync, readFileSync } from 'node:fs'
 
-const EVERY_MS = 250
-
 /** Looks at a process and its descendants from now on. `stop` answers the most that they took at one time, in bytes. */
 export function watchMemory(pid: number): { stop: () => number } {
   let peak = 0
   const timer = setInterval(() => {
     peak = Math.max(peak, memoryOf(pid))
-  }, EVERY_MS)
+  }, 250)
   return {
     stop: () => {
       clearInterval(timer)
@@ -17,33 +15,16 @@ export function watchMemory(pid: number): { stop: () => number } {
   }
 }
 
-function memoryOf(pid: number): number {
-  const threads = list(`/proc/${pid}/task`)
-  const children = threads.flatMap(
-    (thread) => read(`/proc/${pid}/task/${thread}/children`).match(/\d+/g) ?? [],
-  )
-  return children.map(Number).reduce((sum, child) => sum + memoryOf(child), ownMemoryOf(pid))
-}
-
 /** What a process shares with others counts for each of them in part, so that the sum is what all take. */
-function ownMemoryOf(pid: number): number {
-  return 1024 * Number(/^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0)
-}
-
-// A process may end while it is looked at.
-
-function list(folder: string): string[] {
+function memoryOf(pid: number): number {
+  // A process may end while it is looked at.
   try {
-    return readdirSync(folder)
+    const own = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
+    const children = readdirSync(`/proc/${pid}/task`).flatMap(
+      (thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').match(/\d+/g) ?? [],
+    )
+    return children.reduce((sum, child) => sum + memoryOf(Number(child)), 1024 * Number(own ?? 0))
   } catch {
-    return []
-  }
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
+    return 0
   }
 }
