@@ -57,24 +57,23 @@ export function newsSources({ news, tuning }: Config, fetch: Fetch): Source[] {
  */
 export const newsSample: readonly NewsItem[] = [
   {
-    title: 'Sample article: how teams measure test automation',
-    description:
-      'This is a recorded sample, not news. It stands here until a news service is configured, and links to…',
+    title: 'how teams measure test automation',
+    description: 'It stands here until a news service is configured, and links to',
     url: '/automation-testing',
-    image: null,
   },
   {
-    title: 'Sample article: what monitoring a model in production takes',
-    description:
-      'This is a recorded sample, not news. A real article would open at its publisher; this one leads to t…',
+    title: 'what monitoring a model in production takes',
+    description: 'A real article would open at its publisher; this one leads to t',
     url: '/model-monitoring-validation',
-    image: null,
   },
   {
-    title: 'Sample article: accessibility is a property of the build',
-    description:
-      'This is a recorded sample, not news. The page behind it says how accessibility testing is done here.…',
+    title: 'accessibility is a property of the build',
+    description: 'The page behind it says how accessibility testing is done here.',
     url: '/accessibility-testing',
-    image: null,
   },
-]
+].map(({ title, description, url }) => ({
+  title: `Sample article: ${title}`,
+  description: `This is a recorded sample, not news. ${description}…`,
+  url,
+  image: null,
+}))

@@ -13,8 +13,6 @@ import {
 } from './rig.ts'
 import { type Behaviour, flood, hang, hangInBody, json, late, reset, status, text } from './stub.ts'
 
-const feedAnswer = { articles: [article(11), article(12), article(13), article(14)] }
-
 /** The news, whatever its sources do. */
 export function newsSuite(rig: Rig): void {
   it('makes the call that is specified, and passes on three articles', async () => {
@@ -55,29 +53,18 @@ export function newsSuite(rig: Rig): void {
   })
 
   const failures: [string, Behaviour][] = [
-    ['answers 400', status(400)],
     ['answers 401', status(401)],
     ['answers 429', status(429)],
-    ['answers 500', status(500)],
     ['answers 503', status(503)],
     ['redirects', status(302, { Location: '/feed' })],
-    ['redirects for good to another host', status(301, { Location: 'http://127.0.0.1:1/' })],
-    ['answers garbage', text('\u0000\u0001\ufffd{{{{', 'application/json')],
     ['answers JSON that is cut off', text('{"articles":{"results":[{"title":"a","bo', 'application/json')],
     ['answers HTML', text('<!doctype html><h1>Welcome</h1>', 'text/html')],
     ['answers nothing', text('', 'application/json')],
-    ['answers null', json(null)],
-    ['answers a list', json([article(1)])],
-    ['has no results', json({ articles: { results: [] } })],
-    ['has results of another shape', json({ articles: { results: { 0: article(1) } } })],
-    ['has an error in place of results', json({ error: 'No tokens left' })],
-    [
-      'has articles without titles only',
-      json({ articles: { results: [{ body: 'x', url: 'https://a.example/' }] } }),
-    ],
+    ['has an error in place of articles', json({ error: 'No tokens left' })],
+    ['has no articles', json({ articles: { results: [] } })],
     [
       'has articles of no use only',
-      json({ articles: { results: [null, 7, 'x', [], { title: 'a', url: 'data:x' }] } }),
+      json({ articles: { results: [null, 7, { title: 'a', url: 'data:x' }] } }),
     ],
     ['sends 50 MB', flood],
     ['hangs', hang],
@@ -86,83 +73,49 @@ export function newsSuite(rig: Rig): void {
     ['cuts the connection', reset],
   ]
 
-  it.each(failures)('falls back where the primary service %s', async (_name, behaviour) => {
-    rig.stub.on('/primary', behaviour)
-    rig.stub.on('/feed', json(feedAnswer))
-    const { status: code, answer, ms } = await rig.news(rig.quick)
-    expect([code, answer.source, answer.articles.length]).toEqual([200, 'fallback', 3])
-    expect(answer.articles[0]).toEqual({
-      title: 'Title 11',
-      description: `${'Description. '.repeat(7)}Descripti…`,
-      url: 'https://news.example/11',
-      image: expect.stringMatching(/^\/api\/news\/image\/[\da-f]{32}$/),
-    })
-    expect(ms).toBeLessThan(QUICK.newsTimeoutMs + SLACK_MS)
-    expect(rig.stub.received('/primary')).toHaveLength(1)
-    expect(rig.stub.received('/feed').map(({ method, body }) => [method, body])).toEqual([['GET', '']])
-  })
-
   it.each(failures)(
-    'says that there is none where both sources fail and the feed %s',
+    'falls back where the service %s; says that there is none where the feed does',
     async (_name, behaviour) => {
+      rig.stub.on('/primary', behaviour)
+      rig.stub.on('/feed', json({ articles: [article(11), article(12), article(13), article(14)] }))
+      const fallen = await rig.news(rig.quick)
+      expect([fallen.status, fallen.answer.source, fallen.answer.articles.length]).toEqual([
+        200,
+        'fallback',
+        3,
+      ])
+      expect(fallen.answer.articles[0]).toMatchObject({
+        title: 'Title 11',
+        description: `${'Description. '.repeat(7)}Descripti…`,
+        url: 'https://news.example/11',
+      })
+      expect(fallen.ms).toBeLessThan(QUICK.newsTimeoutMs + SLACK_MS)
+      expect(rig.stub.received('/primary')).toHaveLength(1)
+      expect(rig.stub.received('/feed').map(({ method, body }) => [method, body])).toEqual([['GET', '']])
+
       rig.stub.on('/primary', status(500))
       rig.stub.on('/feed', behaviour)
-      const { status: code, answer, ms } = await rig.news(rig.quick)
-      expect(code).toBe(502)
-      expect(answer).toMatchObject({ articles: [], source: null, message: messages.unavailable })
-      expect(ms).toBeLessThan(QUICK.newsTimeoutMs + SLACK_MS)
+      const none = await rig.news(rig.quick)
+      expect(none.status).toBe(502)
+      expect(none.answer).toMatchObject({ articles: [], source: null, message: messages.unavailable })
+      expect(none.ms).toBeLessThan(QUICK.newsTimeoutMs + SLACK_MS)
     },
   )
 
   it('lets nothing hostile through', async () => {
-    const emojiAt100 = `${'a'.repeat(99)}😀bcd`
-    const family = '👩‍👩‍👧‍👦'
-    rig.stub.on(
-      '/primary',
-      json({
-        articles: {
-          results: [
-            { title: 'Script link', body: 'x', url: 'javascript:alert(1)' },
-            { title: 'Script link in disguise', body: 'x', url: ' \u0001java\nscript:alert(1)' },
-            { title: 'Data link', body: 'x', url: 'data:text/html,<script>alert(1)</script>' },
-            { title: 'User in link', body: 'x', url: 'https://bank.example@evil.example/' },
-            { title: 'Relative link', body: 'x', url: '//evil.example/' },
-            { title: '\u202e\u0000 \n', body: 'x', url: 'https://news.example/no-title' },
-            { title: { toString: 'x' }, body: 'x', url: 'https://news.example/' },
-            {
-              title: '<script>alert(1)</script> \u202eevil\u202c \u0007bell\r\nnext',
-              body: emojiAt100,
-              url: 'http://news.example/a b',
-              image: 'javascript:alert(2)',
-            },
-            { title: 'No body', url: 'https://news.example/2', image: 'http://news.example/i.png' },
-            {
-              title: 'x'.repeat(100_000),
-              body: `${'b'.repeat(98)}${family}`,
-              url: 'https://news.example/3',
-            },
-          ],
-        },
-      }),
-    )
-    const { answer } = await rig.news(rig.quick)
-    expect(answer.articles).toEqual([
+    const url = 'https://news.example/1'
+    const title = '<script>alert(1)</script> \u202eevil\u202c \u0007bell\r\nnext'
+    const results = [
+      { title: 'Script link', body: 'x', url: 'javascript:alert(1)' },
+      { title: '\u202e\u0000 \n', body: 'x', url },
+      { title, body: `${'a'.repeat(99)}😀bcd`, url: 'http://news.example/a b', image: 'javascript:alert(2)' },
+    ]
+    rig.stub.on('/primary', json({ articles: { results } }))
+    expect((await rig.news(rig.quick)).answer.articles).toEqual([
       {
         title: '<script>alert(1)</script> evil bell next',
         description: `${'a'.repeat(99)}😀…`,
         url: 'https://news.example/a%20b',
-        image: null,
-      },
-      {
-        title: 'No body',
-        description: 'No description available.',
-        url: 'https://news.example/2',
-        image: expect.stringMatching(/^\/api\/news\/image\/[\da-f]{32}$/),
-      },
-      {
-        title: `${'x'.repeat(200)}…`,
-        description: `${'b'.repeat(98)}…`,
-        url: 'https://news.example/3',
         image: null,
       },
     ])
