@@ -10,15 +10,21 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { root, startProgram } from '#edge/testing/runtimes.ts'
 import { json, startStub } from '#edge/testing/stub.ts'
+import type { NewsAnswer } from '#lib/news/answer.ts'
 import { recordResults } from '#tools/bench/results.ts'
 
 /** Three loads of this length, and their warm-up, stay under ten seconds. */
 const LOAD_MS = 2800
 const WARM_UP_MS = 300
 const CONNECTIONS = 32
+
+/** The largest that are passed on, and more than fit into the memory that is given to them. */
+const PICTURES = 1000
+const PICTURE_BYTES = 512 * 1024
 
 /** Not to be measured: limits that would stop the load. Everything else is as in production. */
 const TUNING = { ratePerAddress: 1_000_000_000, rateInAll: 1_000_000_000 }
@@ -120,14 +126,92 @@ async function drive(port: number, load: Load, durationMs: number): Promise<Driv
   return { times, failed, bytes }
 }
 
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+function quantiles(times: readonly number[]): { p50: number; p99: number } {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99) }
 }
 
 /** Resident memory in MB, as the kernel counts it. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) / 1024
+}
+
+/** A thousand pictures at their largest, three by three as the news changes; then the last of them, warm. */
+async function measurePictures(): Promise<Result> {
+  const stub = await startStub()
+  let published = 0
+  stub.on('/news', (response, ...more) => {
+    const results = Array.from({ length: 3 }, () => {
+      published += 1
+      const address = `https://news.example/${published}`
+      return {
+        title: `${published}`,
+        body: 'b',
+        url: address,
+        image: `${address.replace(/\d+$/, 'picture')}?${published}`,
+      }
+    })
+    json({ articles: { results } })(response, ...more)
+  })
+  stub.on('/picture', (response) => {
+    response.writeHead(200, { 'Content-Type': 'image/jpeg' })
+    response.end(Buffer.alloc(PICTURE_BYTES, published))
+  })
+  const dir = await mkdtemp(join(tmpdir(), 'edge-bench-'))
+  const runtime = await startProgram(
+    [join(root, 'scripts/serve.ts'), '--out', outDir, '--outbox', join(dir, 'outbox'), '--no-dotenv'],
+    {
+      cwd: dir,
+      env: {
+        PATH: process.env.PATH ?? '',
+        PORT: '0',
+        NEWS_API_URL: stub.url('/news'),
+        NEWS_API_KEY: 'bench-key',
+        PUBLISHERS: stub.url(''),
+        NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'edge/testing/publishers.ts'))}`,
+        EDGE_TUNING: JSON.stringify({ newsFreshMs: 0 }),
+      },
+    },
+    /http:\/\/localhost:(\d+)/,
+  )
+  try {
+    const seen = new Set<string>()
+    let path = ''
+    let failed = 0
+    while (seen.size < PICTURES) {
+      const { articles } = (await (
+        await fetch(`http://127.0.0.1:${runtime.port}/api/news`)
+      ).json()) as NewsAnswer
+      const fresh = articles.map(({ image }) => image ?? '').filter((image) => !seen.has(image))
+      for (path of fresh) {
+        seen.add(path)
+        const response = await fetch(`http://127.0.0.1:${runtime.port}${path}`)
+        if (response.status !== 200) failed += 1
+        await response.arrayBuffer()
+      }
+    }
+    const upstreamCalls = stub.received('/picture').length
+    const memoryMb = await memoryOf(runtime.pid)
+    const warm = { name: '', path, make: () => ({ method: 'GET', headers: {} }) }
+    const begun = performance.now()
+    const { times, failed: refused, bytes } = await drive(runtime.port, warm, LOAD_MS)
+    return {
+      name: `picture of the news, warm, after ${seen.size} others`,
+      bytes,
+      perSecond: times.length / ((performance.now() - begun) / 1000),
+      ...quantiles(times),
+      failed: failed + refused,
+      memoryMb,
+      upstreamCalls,
+    }
+  } finally {
+    await runtime.stop()
+    await stub.close()
+    await rm(dir, { recursive: true, force: true })
+  }
 }
 
 async function measure(): Promise<Result[]> {
@@ -167,13 +251,11 @@ async function measure(): Promise<Result[]> {
       const begun = performance.now()
       const { times, failed, bytes } = await drive(runtime.port, load, LOAD_MS)
       const seconds = (performance.now() - begun) / 1000
-      const sorted = times.toSorted((a, b) => a - b)
       measured.push({
         name: load.name,
         bytes,
         perSecond: times.length / seconds,
-        p50: quantile(sorted, 0.5),
-        p99: quantile(sorted, 0.99),
+        ...quantiles(times),
         failed,
         memoryMb: await memoryOf(runtime.pid),
         // The one call for news falls into its warm-up, and counts.
@@ -212,6 +294,6 @@ function table(results: readonly Result[]): string {
   ].join('\n')
 }
 
-const text = table(await measure())
+const text = table([...(await measure()), await measurePictures()])
 console.log(text)
 if (values.write) recordResults('bench:edge', text)
