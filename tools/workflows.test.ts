@@ -96,7 +96,7 @@ const complaints = (file: string, text: string) =>
 
 it('finds the workflows', () => {
   expect(files.map(({ file }) => file)).toEqual(
-    ['check', 'comment', 'deploy', 'passport'].map((name) => `.github/workflows/${name}.yml`),
+    ['check', 'comment', 'deploy', 'report'].map((name) => `.github/workflows/${name}.yml`),
   )
 })
 

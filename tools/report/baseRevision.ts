@@ -2,8 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileOfPath } from '#lib/content/files.ts'
-import { type History, NAME_STATUS, readHistory } from '#tools/report/history.ts'
+import { fileOfPath, pathOfFile } from '#lib/content/files.ts'
 
 /** What the caller has to mend; its message says how. */
 export class UsageError extends Error {
@@ -11,7 +10,7 @@ export class UsageError extends Error {
 }
 
 /** Where the revision is checked out. It is below the repository, so that packages can be linked and not copied. */
-const WORKTREE = '.cache/passport/base'
+const WORKTREE = '.cache/report/base'
 
 /** Lines of a failed build that are kept: what is wrong stands at its end. */
 const LAST_LINES = 40
@@ -68,9 +67,14 @@ export function findRevisions(name: string): Revisions {
   return { base, head, uncommitted: (git('status', '--porcelain') ?? '') !== '' }
 }
 
-/** What git says of the pages between a commit and the files as they are. */
-export function pageHistory(commit: string): History {
-  return readHistory(git(...NAME_STATUS, commit, '--', 'content') ?? '')
+/** Old and new path of each page whose file was renamed since a commit. */
+export function renamesSince(commit: string): [string, string][] {
+  const said =
+    git('diff', '--name-status', '--find-renames=50%', '--diff-filter=R', commit, '--', 'content') ?? ''
+  return [...said.matchAll(/^R\d+\t(\S+\.mdx)\t(\S+\.mdx)$/gm)].map(([, from = '', to = '']) => [
+    pathOfFile(from),
+    pathOfFile(to),
+  ])
 }
 
 /** The page above another one, as its file said in a commit. */
@@ -123,7 +127,7 @@ export function removeBase(root: string): void {
 export function buildBase(root: string, commit: string): Built {
   const folder = join(root, WORKTREE)
   removeBase(root)
-  mkdirSync(join(root, '.cache/passport'), { recursive: true })
+  mkdirSync(join(root, '.cache/report'), { recursive: true })
   if (git('worktree', 'add', '--force', '--detach', folder, commit) === undefined) {
     return { failure: [`git could not check out ${shortId(commit)} into ${WORKTREE}.`] }
   }

@@ -1,118 +1,170 @@
 /** Compares two finished sites page by page: what a visitor would find changed, whatever file the change was made in. */
-import type { FinishedPage, Part } from './finishedPage.ts'
-import { type LinkChange, linkChanges } from './linkChanges.ts'
-import { diffWords, type WordDiff } from './words.ts'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { diffArrays, diffWordsWithSpace } from 'diff'
+import { alternatePath, pageFile, pagePathOf } from '#lib/site/url.ts'
 
-export interface PageChange {
-  kind: 'changed' | 'added' | 'removed' | 'renamed'
-  /** Where the page is now; of a removed one, where it was. */
+export interface Page {
   path: string
-  before?: FinishedPage
-  after?: FinishedPage
-  words: WordDiff
-  links: LinkChange[]
-  /** Whether the page's own file changed; otherwise a component, a style sheet, a data file or another page did. */
-  own: boolean
+  title: string
+  description: string
+  /** Its Markdown alternate, a line each. */
+  lines: string[]
+  /** The text of header and footer. */
+  frame: string[]
+  /** Its HTML without what every build makes anew; where it differs, something may look different. */
+  markup: string
+  /** Bytes of its HTML as they travel. */
+  bytes: number
 }
 
-/** One change to header or footer, and the pages that have it. */
+/** Words in a row that share their fate. */
+export interface Run {
+  kind: 'same' | 'added' | 'removed'
+  text: string
+}
+
+export interface Change {
+  kind: 'changed' | 'added' | 'removed' | 'renamed' | 'restyled'
+  path: string
+  before?: Page
+  after?: Page
+  /** Lines with a change in them. */
+  lines: Run[][]
+}
+
+/** One change to header or footer, and how many pages have it. */
 export interface FrameChange {
-  paths: string[]
-  words: WordDiff
-  links: LinkChange[]
+  pages: number
+  lines: Run[][]
 }
 
-export interface Comparison {
-  pages: PageChange[]
-  frames: FrameChange[]
+const inTag = (html: string, pattern: RegExp) =>
+  (pattern.exec(html)?.[1] ?? '').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+
+function readPage(dir: string, path: string): Page {
+  const file = join(dir, pageFile(path))
+  const html = readFileSync(file, 'utf8')
+  const markup = html
+    .slice(html.indexOf('<body'))
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/\/_next\/[^"')\s]+/g, '')
+  const frame = markup.replace(/<main[\s\S]*<\/main>/, '').replace(/<[^>]*>/g, '\n')
+  return {
+    path,
+    title: inTag(html, /<title>([^<]*)/),
+    description: inTag(html, /<meta name="description" content="([^"]*)/),
+    lines: readFileSync(join(dir, alternatePath(path)), 'utf8').split('\n'),
+    frame: frame.split('\n').filter((line) => line.trim() !== ''),
+    markup,
+    bytes: statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size,
+  }
 }
 
-type Pages = ReadonlyMap<string, FinishedPage>
-
-const NOTHING: Part = { text: [], links: [], markup: '' }
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-/** What a search engine and a network show. */
-const shown = ({ title, description, share }: FinishedPage) => ({ title, description, share })
-
-function hasChanged(before: FinishedPage, after: FinishedPage): boolean {
-  return (
-    !isSame(before.main, after.main) || !isSame(shown(before), shown(after)) || before.styles !== after.styles
-  )
+/** Every page of an export that has words for readers. Throws where there is none. */
+export function readPages(dir: string): Map<string, Page> {
+  const paths = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map((file) => pagePathOf(file.replaceAll('\\', '/')))
+    .filter((path) => path !== undefined && existsSync(join(dir, alternatePath(path))))
+  if (paths.length === 0) throw new Error(`There is no finished site in ${dir}. Run "npm run build" first.`)
+  return new Map(paths.sort().map((path) => [path ?? '', readPage(dir, path ?? '')]))
 }
 
-/** Each page that went, with the page that took its place: as git says, or as a redirect does. */
-function movesOf(before: Pages, after: Pages, moves: readonly (readonly [string, string])[]) {
-  const taken = new Set<string>()
-  return new Map(
-    moves.filter(([from, to]) => {
-      const isMove = before.has(from) && !after.has(from) && after.has(to) && !before.has(to)
-      if (!isMove || taken.has(to)) return false
-      taken.add(to)
-      return true
-    }),
-  )
+/** Unchanged words shown on either side of a change. */
+const CONTEXT = 12
+
+function shortened({ kind, text }: Run, index: number, all: readonly Run[]): Run {
+  const words = text.split(' ')
+  const [head, tail] = [index > 0 ? CONTEXT : 0, index < all.length - 1 ? CONTEXT : 0]
+  if (kind !== 'same' || words.length <= head + tail + 1) return { kind, text }
+  return { kind, text: [...words.slice(0, head), '…', ...words.slice(words.length - tail)].join(' ') }
 }
 
-/** Pages whose frames changed in the same way, together. */
-function framesOf(pairs: readonly (readonly [FinishedPage, FinishedPage])[]): FrameChange[] {
-  const changed = pairs.filter(([before, after]) => !isSame(before.frame, after.frame))
-  const said = ({ text, links }: Part) => [text, links]
-  const alike = Map.groupBy(changed, ([before, after]) =>
-    JSON.stringify([before.frame, after.frame].map(said)),
-  )
-  return [...alike.values()].flatMap((group) => {
-    const [pair] = group
-    if (!pair) return []
-    const [before, after] = pair
-    return {
-      paths: group.map(([, { path }]) => path),
-      words: diffWords(before.frame.text, after.frame.text),
-      links: linkChanges(before.frame.links, after.frame.links),
-    }
-  })
+/** Two lines with more changes than this are not one line that was edited, and comparing them would take long. */
+const MOST_EDITS = 200
+
+function runsOf(before: string, after: string): Run[] {
+  const parts = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS }) ?? [
+    { value: before, added: false, removed: true },
+    { value: after, added: true, removed: false },
+  ]
+  return parts
+    .map(
+      ({ value, added, removed }): Run => ({
+        kind: added ? 'added' : removed ? 'removed' : 'same',
+        text: value,
+      }),
+    )
+    .map(shortened)
 }
+
+/** Lines that differ, word by word where a line has a counterpart. */
+export function changedLines(before: readonly string[], after: readonly string[]): Run[][] {
+  const changes = diffArrays([...before], [...after]).filter(({ added, removed }) => added || removed)
+  const result: Run[][] = []
+  for (let at = 0; at < changes.length; at++) {
+    const [change, next] = [changes[at], changes[at + 1]]
+    const words = (lines: string[] = []) => lines.filter((line) => line !== '')
+    const isPair = change?.removed && next?.added
+    const old = words(change?.removed ? change.value : [])
+    const now = words(isPair ? next.value : change?.added ? change.value : [])
+    if (isPair) at++
+    for (let line = 0; line < Math.max(old.length, now.length); line++)
+      result.push(runsOf(old[line] ?? '', now[line] ?? ''))
+  }
+  return result
+}
+
+/** Numbers of words that are new and gone. */
+export function countWords(lines: readonly Run[][]): { added: number; removed: number } {
+  const count = (kind: Run['kind']) =>
+    lines
+      .flat()
+      .reduce((sum, run) => sum + (run.kind === kind ? (run.text.match(/\S+/g)?.length ?? 0) : 0), 0)
+  return { added: count('added'), removed: count('removed') }
+}
+
+type Pages = ReadonlyMap<string, Page>
 
 /**
- * Says which pages differ.
+ * Says which pages differ, in the order of paths, and header and footer apart.
  *
- * @param moves old and new path of pages that were renamed, the surest first; those that do not fit are left out
- * @param touched present paths of pages whose own file changed
- * @returns pages whose own file changed first, then in the order of paths; header and footer apart
+ * @param moves old and new path of pages that were renamed; those that do not fit are left out
  */
-export function compareSites(
-  before: Pages,
-  after: Pages,
-  moves: readonly (readonly [string, string])[],
-  touched: ReadonlySet<string>,
-): Comparison {
-  const renamed = movesOf(before, after, moves)
-  const origin = new Map([...renamed].map(([from, to]) => [to, from]))
-  const changes: PageChange[] = []
-  const pairs: [FinishedPage, FinishedPage][] = []
-  const add = (kind: PageChange['kind'], path: string, old?: FinishedPage, now?: FinishedPage) => {
-    changes.push({
-      kind,
-      path,
-      ...(old ? { before: old } : {}),
-      ...(now ? { after: now } : {}),
-      words: diffWords((old?.main ?? NOTHING).text, (now?.main ?? NOTHING).text),
-      links: linkChanges((old?.main ?? NOTHING).links, (now?.main ?? NOTHING).links),
-      own: kind !== 'changed' || touched.has(path),
-    })
+export function comparePages(before: Pages, after: Pages, moves: readonly (readonly [string, string])[]) {
+  const origins = new Map(
+    moves.filter(([from, to]) => before.has(from) && !after.has(from) && after.has(to) && !before.has(to)),
+  )
+  const origin = new Map([...origins].map(([from, to]) => [to, from]))
+  const pairs = [...after.values()].map((now) => ({ now, old: before.get(origin.get(now.path) ?? now.path) }))
+  const changes = pairs.flatMap(({ old, now }): Change[] => {
+    const lines = changedLines(old?.lines ?? [], now.lines)
+    const change = { path: now.path, after: now, lines, ...(old && { before: old }) }
+    if (!old) return [{ kind: 'added', ...change }]
+    if (old.path !== now.path) return [{ kind: 'renamed', ...change }]
+    const isSame = lines.length === 0 && old.title === now.title && old.description === now.description
+    if (!isSame) return [{ kind: 'changed', ...change }]
+    return mainOf(old) === mainOf(now) ? [] : [{ kind: 'restyled', ...change }]
+  })
+  const used = new Set(pairs.map(({ old }) => old?.path))
+  const gone = [...before.values()].filter(({ path }) => !used.has(path))
+  const removed = gone.map(
+    (page): Change => ({
+      kind: 'removed',
+      path: page.path,
+      before: page,
+      lines: changedLines(page.lines, []),
+    }),
+  )
+  const framed = pairs.flatMap(({ old, now }) => (old ? [changedLines(old.frame, now.frame)] : []))
+  const alike = Map.groupBy(framed, (lines) => JSON.stringify(lines))
+  const frames = [...alike.values()].map(
+    (same): FrameChange => ({ pages: same.length, lines: same[0] ?? [] }),
+  )
+  return {
+    changes: [...changes, ...removed].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    frames: frames.filter(({ lines }) => lines.length > 0),
   }
-  for (const [path, page] of after) {
-    const from = origin.get(path)
-    const old = before.get(from ?? path)
-    if (old) pairs.push([old, page])
-    if (!old) add('added', path, undefined, page)
-    else if (from) add('renamed', path, old, page)
-    else if (hasChanged(old, page)) add('changed', path, old, page)
-  }
-  for (const [path, page] of before) {
-    if (!after.has(path) && !renamed.has(path)) add('removed', path, page)
-  }
-  const order = (a: PageChange, b: PageChange) => Number(b.own) - Number(a.own) || (a.path < b.path ? -1 : 1)
-  return { pages: changes.sort(order), frames: framesOf(pairs) }
 }
+
+const mainOf = ({ markup }: Page) => markup.slice(markup.indexOf('<main'), markup.lastIndexOf('</main>'))

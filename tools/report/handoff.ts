@@ -1,13 +1,15 @@
 /**
  * What the workflow without rights hands to the one with rights: two files, written by code of a pull request. So
- * nothing in them is believed, and of all that lies beside them nothing is read.
+ * nothing in them is believed, and of all that lies beside them nothing is read. Uses no package.
  */
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MARKER } from './passport.ts'
+
+/** The line by which the comment of a pull request is found again. */
+export const MARKER = '<!-- plumbline:change-report -->'
 
 export const NUMBER_FILE = 'pull-request.txt'
-export const COMMENT_FILE = 'passport.md'
+export const COMMENT_FILE = 'report.md'
 
 /** Longer than any comment that GitHub takes, in bytes. */
 const MAX_BYTES = 256 * 1024
@@ -33,28 +35,50 @@ export function readNumber(folder: string): number {
   return Number(text)
 }
 
-/** Tags that the passport itself uses. */
-const TAG = /^<\/?(?:details|summary|b|br)>/
+/** Tags that the report itself uses. */
+const TAG = /^<\/?(?:details|summary|b)>/
 
 /** Markdown in which nobody is mentioned, nothing is linked or shown from elsewhere, and no other tag stands. */
 function harmless(markdown: string): string {
   const unheard = '\u200b'
   return markdown
-    .replace(/</g, (sign, at: number) => (TAG.test(markdown.slice(at, at + 12)) ? sign : '&lt;'))
+    .replace(/</g, (sign, at: number) => (TAG.test(markdown.slice(at, at + 12)) ? sign : '‹'))
     .replace(/([@#])(?=[\w&])/g, `$1${unheard}`)
     .replace(/\](?=[([:])/g, `]${unheard}`)
     .replace(/:(?=\/\/)/g, `:${unheard}`)
     .replace(/\b(www|gh)(?=[.-])/gi, `$1${unheard}`)
 }
 
-/**
- * The text of the comment without its marker, made harmless.
- *
- * @throws HandoffError where it does not begin as the passport does.
- */
+/** The text of the comment without its marker, made harmless. Throws HandoffError where it does not begin as it should. */
 export function readComment(folder: string): string {
   const text = read(folder, COMMENT_FILE)
   if (!text.startsWith(`${MARKER}\n`))
     throw new HandoffError(`${COMMENT_FILE} does not begin with its marker.`)
   return harmless(text.slice(MARKER.length).trim())
+}
+
+/** GitHub's limit for a comment. */
+const MAX_LENGTH = 65_536
+
+/** The comment: what the report says, then links that are ours to give: to this run, and to the preview if there is one. */
+export function commentBody(report: string, run: string, preview?: string): string {
+  const links = [
+    `The report with pictures is \`change-report\` among the [artifacts of this run](${run}).`,
+    ...(preview ? [`[See the site as it would be](${preview}).`] : []),
+  ].join(' ')
+  const body = [MARKER, report, links].join('\n\n')
+  return body.length <= MAX_LENGTH
+    ? body
+    : [MARKER, 'The report is too long for a comment.', links].join('\n\n')
+}
+
+export interface Comment {
+  id: number
+  body?: string | null
+  user?: { login: string } | null
+}
+
+/** The comment of an earlier run. Anybody can write the marker, so the author counts as well. */
+export function findComment(comments: readonly Comment[]): Comment | undefined {
+  return comments.find(({ body, user }) => user?.login === 'github-actions[bot]' && body?.startsWith(MARKER))
 }

@@ -1,12 +1,12 @@
 /**
- * `npm run content:report -- --base main`: the page passport, what a change does to the pages that visitors see, as one
+ * `npm run content:report -- --base main`: the change report, what a change does to the pages that visitors see, as one
  * HTML page and as Markdown for a pull request. Builds both sides and compares all finished pages.
  *
  *   --base REV        what to compare with: a branch, a tag or a commit
  *   --out DIR         this side, finished already; without it, the site is built
  *   --base-out DIR    the other side, finished already; without it, it is checked out and built
- *   --to DIR          where the report goes; default: reports/passport
- *   --pictures N      pages that are looked at in a browser at most; default: 12
+ *   --to DIR          where the report goes; default: reports/change
+ *   --pictures N      pages of which pictures are taken at most; default: 12
  *   --pull-request N  number to write beside the report, for the workflow that comments
  *
  * Exits 0 when there is a report, also of no changes; 1 when a side cannot be built; 2 when called wrongly.
@@ -15,31 +15,34 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { repositoryRoot } from '#lib/content/files.ts'
-import { checkSite } from '#tools/lint/check.ts'
-import { textReport } from '#tools/lint/report.ts'
 import { lostAddresses } from '#tools/lint/rules/redirects.ts'
 import { readSite } from '#tools/lint/site.ts'
-import { type Comparison, compareSites } from '#tools/report/compare.ts'
-import { type FinishedSite, readFinishedSite, weighFinishedPage } from '#tools/report/finishedSite.ts'
-import { COMMENT_FILE, NUMBER_FILE } from '#tools/report/handoff.ts'
-import { noticeMarkdown, passportMarkdown } from '#tools/report/markdown.ts'
-import { count, headline, type PagePassport, type Passport } from '#tools/report/passport.ts'
-import { noticeHtml, passportHtml } from '#tools/report/report.ts'
-import { lookAtPages } from '#tools/screenshots/screenshots.ts'
 import { ensureBrowser } from '#tools/test/browser.ts'
 import {
   type Built,
   build,
   buildBase,
   findRevisions,
-  pageHistory,
   parentAt,
   type Revisions,
   removeBase,
+  renamesSince,
   samePackages,
   shortId,
   UsageError,
 } from './baseRevision.ts'
+import { comparePages, readPages } from './compare.ts'
+import { COMMENT_FILE, NUMBER_FILE } from './handoff.ts'
+import { type Pictures, takePictures } from './pictures.ts'
+import {
+  count,
+  headline,
+  noticeHtml,
+  noticeMarkdown,
+  type Report,
+  reportHtml,
+  reportMarkdown,
+} from './render.ts'
 
 const USAGE =
   'Usage: npm run content:report -- --base REV [--out DIR] [--base-out DIR] [--to DIR] [--pictures N] [--pull-request N]'
@@ -50,7 +53,7 @@ function readArguments() {
       base: { type: 'string' },
       out: { type: 'string' },
       'base-out': { type: 'string' },
-      to: { type: 'string', default: 'reports/passport' },
+      to: { type: 'string', default: 'reports/change' },
       pictures: { type: 'string', default: '12' },
       'pull-request': { type: 'string' },
     },
@@ -59,10 +62,9 @@ function readArguments() {
   if (!base) throw new UsageError('--base is missing: the revision to compare with, such as main.')
   if (!/^\d{1,3}$/.test(pictures)) throw new UsageError(`--pictures takes a number, not "${pictures}".`)
   const baseOut = values['base-out']
-  for (const folder of [out, baseOut]) {
+  for (const folder of [out, baseOut])
     if (folder && !existsSync(join(folder, 'index.html')))
       throw new UsageError(`There is no finished site in ${folder}.`)
-  }
   return { base, out, baseOut, to, pictures: Number(pictures), number: values['pull-request'] }
 }
 
@@ -70,99 +72,61 @@ type Arguments = ReturnType<typeof readArguments>
 
 function write({ to, number }: Arguments, html: string, markdown: string): void {
   mkdirSync(to, { recursive: true })
-  writeFileSync(join(to, 'passport.html'), html)
+  writeFileSync(join(to, 'report.html'), html)
   writeFileSync(join(to, COMMENT_FILE), markdown)
   if (number) writeFileSync(join(to, NUMBER_FILE), `${number}\n`)
-  console.log(`Written: ${join(to, 'passport.html')} and ${COMMENT_FILE}`)
+  console.log(`Written: ${join(to, 'report.html')} and ${COMMENT_FILE}`)
 }
 
-/** In place of a passport: why there is none. */
+/** In place of a report: why there is none. */
 function writeNotice(asked: Arguments, title: string, lines: readonly string[]): void {
   console.log(title)
   write(asked, noticeHtml(title, lines), noticeMarkdown(title, lines))
 }
 
-interface Sides {
-  before: FinishedSite
-  after: FinishedSite
+/** The folder of a side, built where none is given. */
+function sideOf(given: string | undefined, name: string, make: () => Built): Built {
+  if (given) return { out: resolve(given) }
+  console.log(`Building ${name}`)
+  return make()
 }
 
-/** Both sides finished, or which one could not be built and why. */
-function finishedSides(
-  asked: Arguments,
-  root: string,
-  { base }: Revisions,
-): Sides | { title: string; failure: string[] } {
-  const given = (folder: string): Built => ({ out: resolve(folder) })
-  if (!asked.out) {
-    const errors = checkSite().problems.filter(({ severity }) => severity === 'error')
-    if (errors.length > 0) {
-      return { title: 'The content of this side has errors', failure: textReport(errors).split('\n') }
-    }
-    console.log('Building this side')
-  }
-  const after = asked.out ? given(asked.out) : build(root)
-  if ('failure' in after) return { title: 'This side cannot be built', failure: after.failure }
-  if (!asked.baseOut) console.log(`Building ${asked.base} (${shortId(base)})`)
-  const before = asked.baseOut ? given(asked.baseOut) : buildBase(root, base)
-  if ('failure' in before) return { title: `${asked.base} cannot be built`, failure: before.failure }
-  return { before: readFinishedSite(before.out), after: readFinishedSite(after.out) }
-}
-
-const hasTarget =
-  ({ pages }: FinishedSite) =>
-  (move: readonly [string, string | undefined]): move is readonly [string, string] =>
-    move[1] !== undefined && pages.has(move[1])
-
-async function passportOf(
-  asked: Arguments,
-  { base, head, uncommitted }: Revisions,
-  sides: Sides,
-): Promise<Passport> {
-  const { before, after } = sides
+async function reportOf(asked: Arguments, revisions: Revisions, sides: { before: string; after: string }) {
+  const { base, head, uncommitted } = revisions
+  const [before, after] = [readPages(sides.before), readPages(sides.after)]
   const content = readSite(repositoryRoot())
-  const { renames, touched } = pageHistory(base)
-  const redirects = (content.data.redirects ?? []).map(({ from, to }) => [from, to] as const)
-  const { pages, frames }: Comparison = compareSites(
-    before.pages,
-    after.pages,
-    [...renames, ...redirects],
-    touched,
-  )
-  const gone = [...before.pages.keys()].filter((path) => !after.pages.has(path))
+  const renames = renamesSince(base)
+  const redirects = (content.data.redirects ?? []).map(({ from, to }): [string, string] => [from, to])
+  const { changes, frames } = comparePages(before, after, [...renames, ...redirects])
+  const gone = [...before.keys()].filter((path) => !after.has(path))
   // Visitors of a page that went find most on the page above it, if that still stands.
-  const parents = gone.map((path) => [path, parentAt(base, path)] as const)
-  const successors = new Map([...parents.filter(hasTarget(after)), ...renames])
+  const parents = gone.map((path): [string, string] => [path, parentAt(base, path) ?? ''])
+  const successors = new Map([...parents, ...renames].filter(([, to]) => after.has(to)))
   const notes: string[] = []
-  const browser = pages.length > 0 && asked.pictures > 0 ? ensureBrowser() : undefined
-  if (browser && 'missing' in browser) notes.push(`No page was looked at. ${browser.missing}`)
-  const looks =
-    browser && 'path' in browser ? await lookAtPages(browser.path, pages, sides, asked.pictures) : new Map()
-  if (looks.size > 0 && looks.size < pages.length) {
-    notes.push(
-      `${count(looks.size, 'page')} of ${pages.length} were looked at in a browser; the others have neither pictures nor a count of axe. --pictures ${pages.length} looks at more.`,
-    )
-  }
-  if (!asked.baseOut && !samePackages(base)) {
+  if (!asked.baseOut && !samePackages(base))
     notes.push('The two sides want different packages; both were built with those of this side.')
-  }
-  return {
-    base: { name: asked.base, commit: shortId(base) },
-    head: { commit: shortId(head), uncommitted },
-    pages: pages.map(
-      (page): PagePassport => ({
-        ...page,
-        weight: {
-          ...(page.before ? { before: weighFinishedPage(before, page.before) } : {}),
-          ...(page.after ? { after: weighFinishedPage(after, page.after) } : {}),
-        },
-        look: looks.get(page.path) ?? {},
-      }),
-    ),
+  // What was written before what only looks different.
+  const chosen = changes
+    .toSorted((a, b) => Number(a.kind === 'restyled') - Number(b.kind === 'restyled'))
+    .slice(0, asked.pictures)
+  const browser = chosen.length > 0 ? ensureBrowser() : undefined
+  if (browser && 'missing' in browser) notes.push(`There are no pictures. ${browser.missing}`)
+  else if (chosen.length < changes.length)
+    notes.push(`Pictures of ${count(chosen.length, 'page')} of ${changes.length}; --pictures takes more.`)
+  const pictures =
+    browser && 'path' in browser
+      ? await takePictures(browser.path, chosen, sides)
+      : new Map<string, Pictures>()
+  const report: Report = {
+    base: `${asked.base} (${shortId(base)})`,
+    head: `${shortId(head)}${uncommitted ? ' with changes that are not committed' : ''}`,
+    changes,
     frames,
-    lost: lostAddresses(content, gone, successors),
+    lost: lostAddresses(content, gone, successors).map(({ line }) => line),
     notes,
+    pictures,
   }
+  return report
 }
 
 async function main(): Promise<number> {
@@ -174,16 +138,19 @@ async function main(): Promise<number> {
     return 0
   }
   try {
-    const sides = finishedSides(asked, root, revisions)
-    if ('failure' in sides) {
-      writeNotice(asked, sides.title, sides.failure)
+    const after = sideOf(asked.out, 'this side', () => build(root))
+    const before =
+      'failure' in after ? after : sideOf(asked.baseOut, asked.base, () => buildBase(root, revisions.base))
+    if ('failure' in after || 'failure' in before) {
+      const [name, { failure }] =
+        'failure' in after ? ['This side', after] : [asked.base, before as Built & { failure: string[] }]
+      writeNotice(asked, `${name} cannot be built`, failure)
       return 1
     }
-    const passport = await passportOf(asked, revisions, sides)
-    write(asked, passportHtml(passport), passportMarkdown(passport))
-    console.log(headline(passport))
-    for (const { line } of passport.lost)
-      console.log(`Redirect missing in content/data/redirects.yaml: ${line}`)
+    const report = await reportOf(asked, revisions, { before: before.out, after: after.out })
+    write(asked, reportHtml(report), reportMarkdown(report))
+    console.log(headline(report))
+    for (const line of report.lost) console.log(`Redirect missing in content/data/redirects.yaml: ${line}`)
     return 0
   } finally {
     if (!asked.baseOut) removeBase(root)
@@ -193,9 +160,9 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  const usage =
+  const isUsage =
     error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
-  if (!usage) throw error
+  if (!isUsage) throw error
   console.error(`${(error as Error).message}\n${USAGE}`)
   process.exitCode = 2
 }

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { node } from '#edge/testing/runtimes.ts'
 import { json, type Stub, startStub } from '#edge/testing/stub.ts'
-import { MARKER } from '#tools/report/passport.ts'
+import { MARKER } from './handoff.ts'
 
 const SHA = 'a'.repeat(40)
 const PULL = '/repos/owner/site/pulls/7'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   forge = await startStub()
   folder = mkdtempSync(join(tmpdir(), 'handed-over-'))
   writeFileSync(join(folder, 'pull-request.txt'), '7\n')
-  writeFileSync(join(folder, 'passport.md'), `${MARKER}\n\nTwo pages changed`)
+  writeFileSync(join(folder, 'report.md'), `${MARKER}\n\nTwo pages changed`)
   forge.on(PULL, json({ state: 'open', head: { sha: SHA } }))
   forge.on(COMMENTS, (response, call, { method }) =>
     json(method === 'GET' ? [] : {})(response, call, { method, headers: {}, body: '' }),
@@ -94,8 +94,8 @@ it('asks nothing of the forge for a number that is none', async () => {
 })
 
 it('has nothing to say where nothing was handed over', async () => {
-  rmSync(join(folder, 'passport.md'))
-  expect(await run()).toEqual({ status: 0, said: 'There is no passport to comment.' })
+  rmSync(join(folder, 'report.md'))
+  expect(await run()).toEqual({ status: 0, said: 'There is no report to comment.' })
 })
 
 it('fails where the forge refuses, and says at what', async () => {

@@ -1,16 +1,23 @@
 /**
- * `npm run passport:comment -- DIR`, in a workflow that may write: comments the passport on its pull request once, and
+ * `npm run report:comment -- DIR`, in a workflow that may write: comments the change report on its pull request once, and
  * updates that comment from then on. DIR holds what the workflow of the pull request has handed over.
  *
- * From the environment: GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN; HEAD_SHA, the commit that the passport was
+ * From the environment: GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN; HEAD_SHA, the commit that the report was
  * made of; RUN_URL, where the report is; PREVIEW_URL, if there is a preview. Uses no package, so none is installed.
  *
  * Exits 0 also where there is nothing to say, as when the pull request has a newer commit; 1 where something is wrong.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Comment, commentBody, findComment } from '#tools/report/comment.ts'
-import { COMMENT_FILE, HandoffError, readComment, readNumber } from '#tools/report/handoff.ts'
+import {
+  COMMENT_FILE,
+  type Comment,
+  commentBody,
+  findComment,
+  HandoffError,
+  readComment,
+  readNumber,
+} from './handoff.ts'
 
 const PER_PAGE = 100
 
@@ -48,14 +55,14 @@ async function allComments(number: number): Promise<Comment[]> {
 }
 
 async function main(folder: string): Promise<string> {
-  if (!existsSync(join(folder, COMMENT_FILE))) return 'There is no passport to comment.'
+  if (!existsSync(join(folder, COMMENT_FILE))) return 'There is no report to comment.'
   const number = readNumber(folder)
-  const passport = readComment(folder)
+  const report = readComment(folder)
   const { state, head } = await ask<{ state: string; head: { sha: string } }>('GET', `pulls/${number}`)
   // The number is what code of the pull request says; the commit is what GitHub says.
   if (head.sha !== variable('HEAD_SHA')) return `Pull request ${number} is not at this commit, or no longer.`
   if (state !== 'open') return `Pull request ${number} is closed.`
-  const body = commentBody(passport, variable('RUN_URL'), process.env.PREVIEW_URL)
+  const body = commentBody(report, variable('RUN_URL'), process.env.PREVIEW_URL)
   const earlier = findComment(await allComments(number))
   if (earlier) await ask('PATCH', `issues/comments/${earlier.id}`, { body })
   else await ask('POST', `issues/${number}/comments`, { body })
@@ -64,7 +71,7 @@ async function main(folder: string): Promise<string> {
 
 const [folder] = process.argv.slice(2)
 try {
-  if (!folder) throw new HandoffError('Usage: npm run passport:comment -- DIR')
+  if (!folder) throw new HandoffError('Usage: npm run report:comment -- DIR')
   console.log(await main(folder))
 } catch (error) {
   if (!(error instanceof HandoffError)) throw error

@@ -1,64 +1,216 @@
 /** @jest-environment node */
-import { describe, expect, it } from '@jest/globals'
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { attribute, elements } from '#lib/postbuild/document.ts'
-import type { Passport } from './passport.ts'
-import { noticeHtml, passportHtml } from './report.ts'
-import { HOSTILE, makePassport } from './testing/passport.ts'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { makeTestSite, type TestSite } from '#tools/lint/testing/testSite.ts'
+import { comparePages, readPages } from './compare.ts'
+import { commentBody, findComment, MARKER, readComment, readNumber } from './handoff.ts'
+import { MAX_LENGTH, reportHtml, reportMarkdown } from './render.ts'
 
-const escaped = HOSTILE.replaceAll('<', '&lt;').replaceAll('"', '')
-const hostile: Passport = {
-  ...makePassport(
-    { '/a': { main: '<p>one</p>' } },
-    { '/a': { title: escaped, description: escaped, main: `<p>${escaped} <a href="x">${escaped}</a></p>` } },
-  ),
-  base: { name: HOSTILE, commit: '01234567' },
-  notes: [HOSTILE],
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'report-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Written {
+  text: string
+  title?: string
+  label?: string
+  look?: string
 }
 
-const read = (html: string): DefaultTreeAdapterTypes.Element[] => elements(parse(html))
+/** A finished site of some pages, in a folder. */
+function side(name: string, pages: Record<string, Written>): string {
+  for (const [path, { text, title = 'A page', label = 'Home', look = '' }] of Object.entries(pages)) {
+    const file = join(folder, name, path === '/' ? 'index' : path.slice(1))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(`${file}.md`, `# A page\n\n${text}\n`)
+    writeFileSync(
+      `${file}.html`,
+      `<html><head><title>${title}</title><meta name="description" content="What it is"></head><body><header>${label}</header><main class="${look}">x</main></body></html>`,
+    )
+  }
+  return join(folder, name)
+}
 
-describe.each([
-  ['a passport', passportHtml(hostile)],
-  ['a notice', noticeHtml(HOSTILE, [HOSTILE])],
-])('%s', (_, html) => {
-  const all = read(html)
+function compare(
+  before: Record<string, Written>,
+  after: Record<string, Written>,
+  moves: [string, string][] = [],
+) {
+  const compared = comparePages(readPages(side('before', before)), readPages(side('after', after)), moves)
+  const report = { base: 'main', head: 'abc', lost: [], notes: [], pictures: new Map(), ...compared }
+  return { ...compared, markdown: reportMarkdown(report), html: reportHtml(report) }
+}
 
-  it('shows text of a page as text', () => {
-    expect(html).toContain('&lt;/script&gt;')
-    const names = new Set(all.map(({ tagName }) => tagName))
-    for (const name of ['script', 'iframe', 'img', 'form']) expect([...names]).not.toContain(name)
-    expect(all.flatMap(({ attrs }) => attrs.filter(({ name }) => name.startsWith('on')))).toEqual([])
-    expect(all.filter(({ tagName }) => tagName === 'style')).toHaveLength(1)
+const BEFORE = {
+  '/': { text: 'We test the app. [Beta](/beta)' },
+  '/alpha': { text: 'To be removed' },
+  '/beta': { text: 'To be renamed' },
+  '/same': { text: 'Stays' },
+  '/look': { text: 'Stays' },
+}
+const AFTER = {
+  '/': { text: 'We test each app. [Beta](/delta)', title: 'New title' },
+  '/delta': { text: 'To be renamed' },
+  '/gamma': { text: 'Is new here' },
+  '/same': { text: 'Stays' },
+  '/look': { text: 'Stays', look: 'new' },
+}
+
+it('says which pages changed, and in which words, links and titles', () => {
+  const { changes, markdown, html } = compare(BEFORE, AFTER, [['/beta', '/delta']])
+  expect(changes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+    'changed /',
+    'removed /alpha',
+    'renamed /delta',
+    'added /gamma',
+    'restyled /look',
+  ])
+  expect(markdown).toContain('1 page changed, 1 removed, 1 renamed, 1 added, 1 restyled')
+  expect(markdown).toContain('- We test the app. [Beta](/beta)\n+ We test each app. [Beta](/delta)')
+  expect(markdown).toContain('- title: A page\n+ title: New title')
+  expect(markdown).toMatch(/\| `\/` \| changed \| \+2 −2 \| \d\.\d KB → \d\.\d KB \|/)
+  expect(markdown).toContain('`/beta → /delta`')
+  expect(html).toContain('We test <del>the</del><ins>each</ins> app.')
+})
+
+it('tells a change of header or footer once', () => {
+  const { changes, markdown } = compare(
+    { '/': { text: 'a' }, '/b': { text: 'b' } },
+    { '/': { text: 'a', label: 'Start' }, '/b': { text: 'b', label: 'Start' } },
+  )
+  expect(changes).toEqual([])
+  expect(markdown).toContain('Header or footer of 2 pages')
+  expect(markdown).toContain('- Home\n+ Start')
+})
+
+it('says so where nothing changed', () => {
+  expect(compare(BEFORE, BEFORE).markdown).toContain('No page changed')
+})
+
+it('shows what a page says as text, whatever it says', () => {
+  const text = '~~~~\n</script><img src=x onerror=alert(1)> @everyone'
+  const { markdown, html } = compare({ '/': { text: 'a' } }, { '/': { text } })
+  expect(html).not.toContain('<img')
+  expect(markdown.match(/^~~~/gm)).toHaveLength(2)
+})
+
+it('leaves changes out before it grows longer than a comment may be', () => {
+  const long = (word: string) =>
+    Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`/${index}`, { text: `${word} `.repeat(1200) }]),
+    )
+  const { markdown } = compare(long('one'), long('two'))
+  expect(markdown.length).toBeLessThanOrEqual(MAX_LENGTH + 100)
+  expect(markdown).toMatch(/\*\d+ more parts did not fit in here; the report has all of them\.\*\n$/)
+})
+
+describe('what is handed over', () => {
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+
+  it.each(['', '0', '-1', '1e3', '4 2', '42/../../7', '９', '12345678901'])('is no number: %j', (text) => {
+    write('pull-request.txt', text)
+    expect(() => readNumber(folder)).toThrow('pull-request.txt holds no number.')
   })
 
-  it('fetches nothing, and lets nothing run', () => {
-    const policy = all.find((one) => attribute(one, 'http-equiv') === 'Content-Security-Policy')
-    expect(policy && attribute(policy, 'content')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/]+='; img-src data:/,
+  it('is a plain file', () => {
+    expect(() => readNumber(folder)).toThrow('pull-request.txt is missing.')
+    write('other', '42')
+    symlinkSync(join(folder, 'other'), join(folder, 'pull-request.txt'))
+    expect(() => readNumber(folder)).toThrow('pull-request.txt is no plain file.')
+  })
+
+  it('mentions nobody, shows and links nothing, and has no tags but its own, whoever wrote it', () => {
+    write(
+      'report.md',
+      `${MARKER}\n@team #1 ![x](https://evil.example/x.png) [y](//evil.example) [z][r]\n[r]: https://evil.example\n<img src=x> <details><summary>s</summary><a href="x">b</a></details>`,
     )
-    expect(all.filter((one) => attribute(one, 'style') !== undefined)).toEqual([])
-    const addresses = all.flatMap(({ attrs }) =>
-      attrs.filter(({ name }) => name === 'src' || name === 'href'),
+    const text = readComment(folder)
+    expect(text).not.toMatch(/@\w|#\d|\]\(|\]\[|\]:|:\/\/|<img|<a/)
+    expect(text).toContain('<details><summary>s</summary>')
+  })
+
+  it('is refused without its marker, and where it is too large', () => {
+    write('report.md', 'Hello')
+    expect(() => readComment(folder)).toThrow('report.md does not begin with its marker.')
+    write('report.md', MARKER + 'x'.repeat(300_000))
+    expect(() => readComment(folder)).toThrow(/report\.md has \d+ bytes, at most 262144\./)
+  })
+
+  it('becomes one comment, with links of our own, that is found again', () => {
+    const body = commentBody('Text', 'https://forge.example/runs/1', 'https://pr-1.example')
+    expect(body).toMatch(
+      /^<!-- plumbline:change-report -->\n\nText\n\n.*runs\/1\).*\(https:\/\/pr-1\.example\)\.$/,
     )
-    expect(addresses.filter(({ value }) => !/^(?:#|data:image\/)/.test(value))).toEqual([])
+    expect(commentBody('x'.repeat(70_000), 'https://forge.example').length).toBeLessThan(65_536)
+    const ours = { id: 3, body, user: { login: 'github-actions[bot]' } }
+    expect(findComment([{ id: 1, body, user: { login: 'someone' } }, ours])).toBe(ours)
   })
 })
 
-it('marks where two pictures differ', () => {
-  const passport = makePassport({ '/a': { main: '<p>one</p>' } }, { '/a': { main: '<p>two</p>' } })
-  const picture = (top: number) => ({
-    source: 'data:image/webp;base64,',
-    width: 390,
-    height: 1000,
-    differs: { top, bottom: 500 },
+describe('the command', () => {
+  let site: TestSite
+  beforeEach(() => {
+    site = makeTestSite()
+    site.write('.gitignore', 'reports/\n')
+    git('init', '--quiet', '--initial-branch', 'main')
+    commit()
+    git('checkout', '--quiet', '-b', 'change')
   })
-  const look = (top: number) => ({ pictures: { 390: picture(top) }, violations: [] })
-  const [page] = passport.pages
-  const html = passportHtml({
-    ...passport,
-    pages: page ? [{ ...page, look: { before: look(100), after: look(250) } }] : [],
+  afterEach(() => site.dispose())
+
+  function git(...args: string[]): void {
+    const identity = ['user.name=Test', 'user.email=test@site.example', 'commit.gpgsign=false'].flatMap(
+      (one) => ['-c', one],
+    )
+    const { status, stderr } = spawnSync('git', [...identity, ...args], { cwd: site.root, encoding: 'utf8' })
+    if (status !== 0) throw new Error(stderr)
+  }
+
+  function commit(): void {
+    git('add', '--all')
+    git('commit', '--quiet', '--message', 'A commit')
+  }
+
+  function run(...args: string[]) {
+    const script = resolve('tools/report/main.ts')
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+      cwd: site.root,
+      encoding: 'utf8',
+    })
+    return { status, said: stdout + stderr }
+  }
+
+  it('compares with where this side left another, and names the redirects that are missing', () => {
+    site.remove('content/alpha.mdx')
+    site.move('content/beta.mdx', 'content/delta.mdx')
+    commit()
+    const sides = ['--base-out', side('before', BEFORE), '--out', side('after', AFTER)]
+    const { status, said } = run('--base', 'main', ...sides, '--pictures', '0', '--pull-request', '7')
+    expect(said).toContain('1 page changed, 1 removed, 1 renamed, 1 added, 1 restyled')
+    expect(said).toContain('- { from: /beta, to: /delta }')
+    expect(status).toBe(0)
+    const markdown = readFileSync(join(site.root, 'reports/change/report.md'), 'utf8')
+    expect(markdown).toContain('- { from: /beta, to: /delta }')
+    expect(readFileSync(join(site.root, 'reports/change/pull-request.txt'), 'utf8')).toBe('7\n')
   })
-  expect(html).toContain('#mark-1{inset-block-start:10.00%;block-size:40.00%}')
-  expect(html).toContain('#mark-2{inset-block-start:25.00%;block-size:25.00%}')
+
+  it('says so where there is nothing to compare', () => {
+    expect(run('--base', 'main')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('Nothing differs from main'),
+    })
+  })
+
+  it('asks for what it needs', () => {
+    expect(run()).toEqual({ status: 2, said: expect.stringContaining('--base is missing') })
+    const said = expect.stringContaining(
+      'There is no revision "next" here. Fetch it with: git fetch origin next',
+    )
+    expect(run('--base', 'next')).toEqual({ status: 2, said })
+  })
 })
