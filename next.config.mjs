@@ -4,8 +4,6 @@ import { contentBuildId } from './lib/postbuild/buildId.ts'
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',
-  // FINISH=0 builds without finishing, for comparison and as a way back; see lib/postbuild/adapter.ts.
-  ...(process.env.FINISH !== '0' && { adapterPath: join(import.meta.dirname, 'lib/postbuild/adapter.ts') }),
   // `page.dev.tsx` is a route while the site is written, and is not built.
   pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.tsx'] : []), 'ts', 'tsx'],
   sassOptions: { loadPaths: ['lib/styles'] },
@@ -14,7 +12,6 @@ const config = {
     '@mdx-js/mdx',
     'cspell-trie-lib',
     'esbuild',
-    'fontverter',
     'github-slugger',
     'gray-matter',
     'parse5',

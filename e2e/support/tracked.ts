@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readConfig } from '#edge/config.ts'
 import { startServer } from '#edge/node/server.ts'
-import { hashedPath, integrityOf } from '#lib/postbuild/integrity.ts'
+import { hashedPath, integrityOf } from '#lib/postbuild/files.ts'
 import { buildConsent, withConsent } from '#lib/postbuild/leadTracking.ts'
 import { htmlFiles } from './out.ts'
 import { test as base } from './test.ts'
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, Sites>({
       await cp('out', outDir, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
       const consent = await buildConsent(process.cwd(), TRACKER)
       const script = {
-        path: hashedPath('consent', 'js', consent.code),
+        path: hashedPath('consent', consent.code),
         integrity: integrityOf(consent.code),
       }
       await mkdir(dirname(join(outDir, script.path)), { recursive: true })

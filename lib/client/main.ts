@@ -4,12 +4,14 @@
 import { openTargets } from './accordion.ts'
 import { breakOutOfFrames } from './frame.ts'
 import { growAtHalf } from './half.ts'
+import { noticeMissingFiles } from './islandNotice.ts'
 import { enhanceMenu } from './menu.ts'
 import { measureNavbar } from './navbar.ts'
 import { scrollSmoothly } from './scroll.ts'
 import { offerSearch } from './search.ts'
 
 breakOutOfFrames()
+noticeMissingFiles()
 measureNavbar()
 enhanceMenu()
 // Before the scrolling, which leaves alone what is answered already.

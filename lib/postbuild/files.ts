@@ -1,71 +1,84 @@
-/** What each file of the unfinished export is. */
+/** Files of the export and of what ships, and the names that change with their content. */
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
-import { MODULES } from '../search/addresses.ts'
-import type { Problems } from './problems.ts'
-import { PAGE_SCRIPT } from './scripts.ts'
+type Bytes = string | Uint8Array
 
-export interface SortedFiles {
-  /** HTML, `404.html` included. */
-  pages: string[]
-  /** Shipped as they are. */
-  assets: string[]
+/** Value of an `integrity` attribute and, in quotes, of a source in a policy. */
+export function integrityOf(bytes: Bytes): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
 
-/** Pages for which nobody asks: `404.html` says the same as the first, and the second never shows without script. */
-const UNASKED_PAGES = new Set(['_not-found.html', '_global-error.html'])
+/** Address of a script under a name that changes with its content, in the folder of immutable files of every host. */
+export function hashedPath(name: string, code: Bytes): string {
+  return `/_next/static/${name}.${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`
+}
 
-/** Lists of the framework's other router. Nothing reads them. */
-const MANIFESTS = /^_next\/static\/[\w-]+\/_(buildManifest|ssgManifest|clientMiddlewareManifest)\.js$/
+/** A script file: where it lies, and what it must contain. */
+export interface ScriptFile {
+  path: string
+  integrity: string
+}
 
-/** Scripts of our own, which are shipped under names with their hashes. */
-const SCRIPTS = new Set<string>([PAGE_SCRIPT, ...MODULES])
+/** A folder that grows until it takes the place of the export. */
+export class Stage {
+  /** Files written so far, relative to the stage. */
+  readonly files = new Set<string>()
+  readonly dir: string
 
-const CHUNK = /^_next\/static\/chunks\/[\w~.-]+\.(js|css)$/
-const FONT = /^_next\/static\/media\/[\w~.-]+\.woff2$/
-const MEDIA = /^_next\/static\/media\/[\w~.-]+$/
+  constructor(dir: string) {
+    this.dir = dir
+  }
 
-/** Endings of files that may be shipped as they are: what routes write, and what lies in `public/`. */
-const ASSETS = new Set(
-  'avif gif ico jpeg jpg json md mp4 pdf png svg txt webm webmanifest webp woff2 xml xsl'.split(' '),
-)
+  /** @param file relative, or as a path with a leading slash. */
+  write(file: string, bytes: Bytes): void {
+    writeFileSync(this.add(file), bytes)
+  }
+
+  /** Writes a script under a name that changes with its content. */
+  writeScript(name: string, code: string): ScriptFile {
+    const path = hashedPath(name, code)
+    this.write(path, code)
+    return { path, integrity: integrityOf(code) }
+  }
+
+  /** Takes a file over as it is. */
+  copy(from: string, file: string): void {
+    copyFileSync(join(from, file), this.add(file))
+  }
+
+  private add(file: string): string {
+    const relative = file.replace(/^\//, '')
+    this.files.add(relative)
+    const target = join(this.dir, relative)
+    mkdirSync(dirname(target), { recursive: true })
+    return target
+  }
+}
+
+/** Runs a task for each item, a few at a time: enough for all threads, few enough to keep memory flat. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  task: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values()
+  const work = async () => {
+    for (const item of queue) await task(item)
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+}
+
+const FLIGHT_MANIFEST = /(^|\/)__next\.[^/]+$/
 
 /**
- * Sorts the files of an export, and leaves out what is not shipped.
+ * Whether a file of the export ships as it is. Of the framework's own files only pictures and fonts do; pages have
+ * copies of their data beside them (`about-us.txt`, `about-us/__next….txt`), which only the framework reads.
  *
- * @param files relative to `out/`, with forward slashes.
+ * @param file relative to `out/`, with forward slashes; no page.
+ * @param all every file of the export.
  */
-export function sortFiles(files: readonly string[], problems: Problems): SortedFiles {
-  const all = new Set(files)
-  const sorted: SortedFiles = { pages: [], assets: [] }
-  for (const file of [...files].sort()) {
-    if (file.endsWith('.html')) {
-      if (!UNASKED_PAGES.has(file)) sorted.pages.push(file)
-    } else if (isAsset(file) && !isFlightCopy(file, all)) sorted.assets.push(file)
-    else if (!isFlightCopy(file, all) && !isSource(file)) {
-      problems.add(
-        file,
-        'a file of a kind that is not known',
-        'pages, chunks, fonts, and assets of the endings in lib/postbuild/files.ts',
-      )
-    }
-  }
-  return sorted
-}
-
-/** The copies of a page's flight data: `about-us.txt` beside `about-us.html`, and those in the folder of its name. */
-function isFlightCopy(file: string, all: ReadonlySet<string>): boolean {
-  const name = file.slice(file.lastIndexOf('/') + 1)
-  if (!name.endsWith('.txt')) return false
-  return name.startsWith('__next.') || all.has(file.replace(/\.txt$/, '.html'))
-}
-
-/** What pages get in another form, or under another name: chunks, style sheets, fonts, and scripts of our own. */
-function isSource(file: string): boolean {
-  return [CHUNK, FONT, MANIFESTS].some((known) => known.test(file)) || SCRIPTS.has(`/${file}`)
-}
-
-function isAsset(file: string): boolean {
-  if (FONT.test(file)) return false
-  if (file.startsWith('_next/') && !MEDIA.test(file)) return false
-  return ASSETS.has(file.slice(file.lastIndexOf('.') + 1))
+export function isAsset(file: string, all: ReadonlySet<string>): boolean {
+  if (file.startsWith('_next/')) return file.startsWith('_next/static/media/')
+  return !FLIGHT_MANIFEST.test(file) && !(file.endsWith('.txt') && all.has(file.replace(/txt$/, 'html')))
 }

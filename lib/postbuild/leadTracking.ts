@@ -4,8 +4,7 @@ import { compile } from 'sass'
 import { bundle } from '../bundle.ts'
 import { policyWithLeadTracking } from '../site/policy.ts'
 import { isUsableUrl, USABLE_URL } from '../site/url.ts'
-import type { ScriptFile } from './head.ts'
-import { integrityOf } from './integrity.ts'
+import { integrityOf, type ScriptFile } from './files.ts'
 
 /** The name under which the environment holds the address of the other company's script. */
 const NAME = 'LEAD_TRACKING_SRC'

@@ -5,43 +5,48 @@
  * What the last release was is said by whoever releases (`keepRelease`, after a deployment), not by the build: a build
  * is made of its sources and of this folder and of nothing else, so that two builds of one commit are the same.
  */
-import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Where the hashed files of the last release lie, below the repository's root. */
 export const LAST_RELEASE = '.cache/last-release'
 
-/**
- * Copies what the last release had and this one has not.
- *
- * @param outDir the finished export.
- * @returns the files that were added, relative to `outDir`.
- */
-export function restoreLastRelease(root: string, outDir: string): string[] {
-  const kept = join(root, LAST_RELEASE)
-  if (!existsSync(kept)) return []
-  const files = globSync('**/*.*', { cwd: kept }).sort()
-  const added = files.filter((file) => !existsSync(join(outDir, file)))
-  for (const file of added) {
-    mkdirSync(dirname(join(outDir, file)), { recursive: true })
-    cpSync(join(kept, file), join(outDir, file))
+/** Where a build lists its files whose names change with their content; those of the last release are not among them. */
+const listPath = (root: string) => join(root, '.next/hashed-files.json')
+
+export function listHashed(root: string, files: readonly string[]): void {
+  writeFileSync(listPath(root), JSON.stringify([...files].sort()))
+}
+
+function copy(from: string, to: string, files: readonly string[]): void {
+  for (const file of files) {
+    mkdirSync(dirname(join(to, file)), { recursive: true })
+    copyFileSync(join(from, file), join(to, file))
   }
-  return added
+}
+
+/** Copies into `dir` what the last release had and this one has not. */
+export function restoreLastRelease(root: string, dir: string): void {
+  const kept = join(root, LAST_RELEASE)
+  const files = globSync('**/*.*', { cwd: kept }).filter((file) => !existsSync(join(dir, file)))
+  copy(kept, dir, files)
 }
 
 /**
- * Remembers the hashed files of a release, in place of those of the one before.
+ * Remembers the hashed files of the finished build in `out/`, in place of those of the release before it.
  *
- * @param files the release's own hashed files, relative to `outDir`; their compressed copies go with them.
+ * @returns how many there are, or undefined where there is no finished build.
  */
-export function keepRelease(root: string, outDir: string, files: readonly string[]): void {
-  const kept = join(root, LAST_RELEASE)
-  rmSync(kept, { recursive: true, force: true })
-  for (const file of files) {
-    for (const copy of [file, `${file}.br`, `${file}.gz`]) {
-      if (!existsSync(join(outDir, copy))) continue
-      mkdirSync(dirname(join(kept, copy)), { recursive: true })
-      cpSync(join(outDir, copy), join(kept, copy))
-    }
-  }
+export function keepRelease(root: string): number | undefined {
+  if (!existsSync(listPath(root))) return undefined
+  const hashed: string[] = JSON.parse(readFileSync(listPath(root), 'utf8'))
+  const outDir = join(root, 'out')
+  const files = hashed.flatMap((file) => [file, `${file}.br`, `${file}.gz`])
+  rmSync(join(root, LAST_RELEASE), { recursive: true, force: true })
+  copy(
+    outDir,
+    join(root, LAST_RELEASE),
+    files.filter((file) => existsSync(join(outDir, file))),
+  )
+  return hashed.length
 }

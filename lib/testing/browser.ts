@@ -67,6 +67,7 @@ export function stubIntersectionObserver(): {
     observe(element: Element) {
       observed.add(element)
     }
+    disconnect() {}
   } as unknown as typeof IntersectionObserver
   return {
     observed,

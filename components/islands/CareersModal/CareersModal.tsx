@@ -1,32 +1,32 @@
 'use client'
 
-import { useRef } from 'react'
-import { Island } from '#components/islands/Island/Island.tsx'
+import { type MouseEvent, useRef } from 'react'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
-import styles from './CareersModal.module.scss'
+import './CareersModal.scss'
 
 type Props = Pick<FrontMatterOf<'careers'>, 'button' | 'dialog'> & { email: string }
 
-function Modal({ button, dialog, email }: Props) {
+/** The button that opens the dialog about open positions. Focus stays in the dialog and returns to the button. */
+export function CareersModal({ button, dialog, email }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const [before = '', after = ''] = dialog.invitation.split('{email}')
 
-  // The `command` attributes do the same without script where the browser knows them, hence the look at `open`.
-  const open = () => {
-    if (!ref.current?.open) ref.current?.showModal()
+  // The `command` attributes do the same without script, where the browser knows them.
+  const open = ({ currentTarget }: MouseEvent) => {
+    if (!('command' in currentTarget)) ref.current?.showModal()
   }
   const close = () => ref.current?.close()
   return (
     <>
       <button
         type="button"
-        className={styles.open}
+        className="careers-modal-open"
         onClick={open}
         {...{ command: 'show-modal', commandfor: 'positions' }}
       >
         {button}
       </button>
-      <dialog id="positions" ref={ref} className={styles.dialog} aria-labelledby="positions-title">
+      <dialog id="positions" ref={ref} className="careers-modal-dialog" aria-labelledby="positions-title">
         <h2 id="positions-title">{dialog.title}</h2>
         <p>{dialog.text}</p>
         <p>
@@ -36,23 +36,14 @@ function Modal({ button, dialog, email }: Props) {
         </p>
         {/* A form of this method closes its dialog without script. */}
         <form method="dialog">
-          <button type="submit" className={styles.ok} onClick={close}>
+          <button type="submit" className="careers-modal-ok" onClick={close}>
             OK
           </button>
-          <button type="submit" className={styles.close} aria-label="Close" onClick={close}>
+          <button type="submit" className="careers-modal-close" aria-label="Close" onClick={close}>
             ×
           </button>
         </form>
       </dialog>
     </>
-  )
-}
-
-/** The button that opens the dialog about open positions. Focus stays in the dialog and returns to the button. */
-export function CareersModal(props: Props) {
-  return (
-    <Island name="CareersModal">
-      <Modal {...props} />
-    </Island>
   )
 }

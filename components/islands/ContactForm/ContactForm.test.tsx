@@ -183,7 +183,7 @@ describe('sending', () => {
     await send()
     const button = screen.getByRole('button', { name: 'Sending…' })
     expect(button).toBeDisabled()
-    expect(button.querySelector('.spinner')).toBeInTheDocument()
+    expect(button.querySelector('.contact-form-spinner')).toBeInTheDocument()
   })
 
   it('sends once, however often it is told to', async () => {

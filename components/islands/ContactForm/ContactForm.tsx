@@ -1,7 +1,6 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Island } from '#components/islands/Island/Island.tsx'
 import { messages } from '#lib/contact/messages.ts'
 import {
   CONTACT_ENDPOINT,
@@ -12,7 +11,7 @@ import {
 } from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
-import styles from './ContactForm.module.scss'
+import './ContactForm.scss'
 import { clearDraft, loadDraft, newDraftId, saveDraft } from './draft.ts'
 import { sendMessage } from './send.ts'
 
@@ -31,7 +30,8 @@ function fieldsOf(form: HTMLFormElement | null) {
   return { email: text('email'), comment: text('comment'), trap: text(HONEYPOT_FIELD) }
 }
 
-function Form({ labels, mailbox }: Props) {
+/** The contact form. Without script the same form posts natively; with it, nothing typed is lost, whatever happens. */
+export function ContactForm({ labels, mailbox }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLHeadingElement & HTMLDivElement>(null)
   const draftId = useRef('')
@@ -110,7 +110,7 @@ function Form({ labels, mailbox }: Props) {
 
   if (status === 'success') {
     return (
-      <div className={styles.success}>
+      <div className="contact-form-success">
         <h2 ref={outcome} tabIndex={-1}>
           {messages.sentHeading}
         </h2>
@@ -126,13 +126,13 @@ function Form({ labels, mailbox }: Props) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className="contact-form"
       action={CONTACT_ENDPOINT}
       method="post"
       onSubmit={submit}
       onInput={keepDraft}
     >
-      <div className={styles.field}>
+      <div className="contact-form-field">
         <label htmlFor="email">{labels.email}</label>
         <input
           id="email"
@@ -145,11 +145,11 @@ function Form({ labels, mailbox }: Props) {
           aria-describedby="email-error"
           onBlur={leaveEmail}
         />
-        <p id="email-error" className={styles.error} aria-live="polite">
+        <p id="email-error" className="contact-form-error" aria-live="polite">
           {touched && errors.email}
         </p>
       </div>
-      <div className={styles.field}>
+      <div className="contact-form-field">
         <label htmlFor="comment">{labels.comment}</label>
         <textarea
           id="comment"
@@ -159,41 +159,32 @@ function Form({ labels, mailbox }: Props) {
           aria-invalid={errors.comment !== undefined}
           aria-describedby="comment-hint comment-error"
         />
-        <p id="comment-hint" className={styles.hint}>
+        <p id="comment-hint" className="contact-form-hint">
           {messages.commentHint}
         </p>
-        <p id="comment-error" className={styles.error} aria-live="polite">
+        <p id="comment-error" className="contact-form-error" aria-live="polite">
           {errors.comment}
         </p>
       </div>
-      <div className={styles.trap} aria-hidden="true">
+      <div className="contact-form-honeypot" aria-hidden="true">
         <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>
         <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       {status === 'error' && (
-        <div ref={outcome} className={styles.failure} role="alert" tabIndex={-1}>
+        <div ref={outcome} className="contact-form-failure" role="alert" tabIndex={-1}>
           <p>{messages.sendFailed}</p>
           <p>
             Your message is still here. You can also write to <a href={`mailto:${mailbox}`}>{mailbox}</a>.
           </p>
-          <button type="submit" className={styles.again}>
+          <button type="submit" className="contact-form-again">
             Try again
           </button>
         </div>
       )}
-      <button type="submit" className={styles.send} disabled={sending}>
-        {sending && <span className={styles.spinner} aria-hidden="true" />}
+      <button type="submit" className="contact-form-send" disabled={sending}>
+        {sending && <span className="contact-form-spinner" aria-hidden="true" />}
         {sending ? 'Sending…' : labels.button}
       </button>
     </form>
-  )
-}
-
-/** The contact form. Without script the same form posts natively; with it, nothing typed is lost, whatever happens. */
-export function ContactForm(props: Props) {
-  return (
-    <Island name="ContactForm">
-      <Form {...props} />
-    </Island>
   )
 }

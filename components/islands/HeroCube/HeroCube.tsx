@@ -1,9 +1,8 @@
 'use client'
 
-import { domAnimation, LazyMotion, m } from 'framer-motion'
+import { useAnimate } from 'framer-motion/mini'
 import { useEffect, useState } from 'react'
-import { Island } from '#components/islands/Island/Island.tsx'
-import styles from './HeroCube.module.scss'
+import './HeroCube.scss'
 import { useReducedMotion } from './useReducedMotion.ts'
 
 const ROTATION_INTERVAL = 10_000
@@ -11,13 +10,15 @@ const TURN_SECONDS = 0.9
 
 type Props = { taglines: readonly string[] }
 
-function Cube({ taglines }: Props) {
+/** Four taglines on a cube that turns by 90 degrees every ten seconds, unless someone reads, rests on it or prefers rest. */
+export function HeroCube({ taglines }: Props) {
   // Quarter turns since the start. It only grows, so that the cube always turns the same way.
   const [turns, setTurns] = useState(0)
   const [paused, setPaused] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const reduced = useReducedMotion()
+  const [cube, animate] = useAnimate<HTMLDivElement>()
   const rotating = !paused && !hovered && !focused && !reduced
   const current = turns % taglines.length
 
@@ -32,8 +33,18 @@ function Cube({ taglines }: Props) {
   const show = (index: number) =>
     setTurns((count) => count + ((index - (count % taglines.length) + taglines.length) % taglines.length))
 
-  // The first state is pure CSS: server HTML carries no style attribute and hides nothing.
-  const turn = turns === 0 ? {} : { animate: { rotateX: -90 * turns } }
+  // The first state is pure CSS: server HTML carries no style attribute and hides nothing. As a property of its own the
+  // angle can be read in the middle of a turn, and the next one goes on from there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a visitor prefers moves nothing by itself.
+  useEffect(() => {
+    if (turns === 0) return
+    animate(
+      cube.current,
+      { rotate: `x ${-90 * turns}deg` },
+      { duration: reduced ? 0 : TURN_SECONDS, ease: 'easeInOut' },
+    )
+  }, [turns])
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focusing only hold the rotation; nothing here is operated by it.
     <div
@@ -43,53 +54,38 @@ function Cube({ taglines }: Props) {
       onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
-      <div className={styles.scene}>
-        <div className={styles.axis}>
-          <LazyMotion features={domAnimation} strict>
-            <m.div
-              className={styles.cube}
-              transition={reduced ? { duration: 0 } : { duration: TURN_SECONDS, ease: 'easeInOut' }}
-              {...turn}
-            >
-              {taglines.map((tagline, index) => {
-                const Tag = index === 0 ? 'h1' : 'p'
-                return (
-                  <Tag key={tagline} className={styles.face} data-current={index === current}>
-                    {tagline}
-                  </Tag>
-                )
-              })}
-            </m.div>
-          </LazyMotion>
+      <div className="hero-cube-scene">
+        <div className="hero-cube-axis">
+          <div ref={cube} className="hero-cube">
+            {taglines.map((tagline, index) => {
+              const Tag = index === 0 ? 'h1' : 'p'
+              return (
+                <Tag key={tagline} className="hero-cube-face" data-current={index === current}>
+                  {tagline}
+                </Tag>
+              )
+            })}
+          </div>
         </div>
       </div>
-      <div className={styles.controls}>
+      <div className="hero-cube-controls">
         {taglines.map((tagline, index) => (
           <button
             key={tagline}
             type="button"
-            className={styles.dot}
+            className="hero-cube-dot"
             aria-label={`Show line ${index + 1} of ${taglines.length}`}
             aria-current={index === current}
             onClick={() => show(index)}
           />
         ))}
-        <span className={styles.count} data-reading="skip">
+        <span className="hero-cube-count" data-reading="skip">
           {current + 1} of {taglines.length}
         </span>
-        <button type="button" className={styles.pause} onClick={() => setPaused(!paused)}>
+        <button type="button" className="hero-cube-pause" onClick={() => setPaused(!paused)}>
           {paused ? 'Play' : 'Pause'}
         </button>
       </div>
     </div>
-  )
-}
-
-/** Four taglines on a cube that turns by 90 degrees every ten seconds, unless someone reads, rests on it or prefers rest. */
-export function HeroCube(props: Props) {
-  return (
-    <Island name="HeroCube">
-      <Cube {...props} />
-    </Island>
   )
 }

@@ -1,89 +1,88 @@
-import { describe, expect, it } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { serve } from '#components/testing/hydration.tsx'
+import type { JSX } from 'react'
+import { useState } from 'react'
+import { renderToString } from 'react-dom/server.node'
 import { expectQuiet } from '#components/testing/quiet.ts'
+import { Boundary } from './Boundary.tsx'
 import { Island } from './Island.tsx'
 
 const quiet = expectQuiet()
 
-/** Fails as long as it is told to. */
-function Fragile({ fault }: { fault: { on: boolean } }) {
-  if (fault.on) throw new Error('a broken part')
-  return <p>The part</p>
+function Counter({ label }: { label: string }) {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {label} {count}
+    </button>
+  )
 }
 
-describe('Island', () => {
-  it('shows what is in it, marked with its name', () => {
-    const { container } = render(
-      <Island name="Sample">
-        <p>The part</p>
-      </Island>,
+/** The file of an island, as `lib/postbuild` makes it. */
+const file = (component: (props: never) => JSX.Element) => [
+  'Counter',
+  (_: unknown, module: { exports: object }) => {
+    Object.assign(module, { exports: { Counter: component } })
+  },
+]
+const arrive = (component: (props: never) => JSX.Element) =>
+  act(async () => (window as unknown as { islands: unknown[] }).islands.push(file(component)))
+
+describe('an island', () => {
+  const button = () => screen.getByRole('button')
+
+  beforeEach(() => {
+    const island = (
+      <Island name="Counter">
+        <Counter label={'</div>&"Clicks'} />
+      </Island>
     )
-    expect(container.children).toHaveLength(1)
-    expect(container.firstElementChild).toHaveAttribute('data-island', 'Sample')
-    expect(container.firstElementChild?.innerHTML).toBe('<p>The part</p>')
+    document.body.innerHTML = renderToString(island)
+  })
+  afterEach(() => document.body.replaceChildren())
+
+  it('comes to life where its HTML stands, with its props, whichever file is there first', async () => {
+    const before = button()
+    Object.assign(window, { islands: [file(Counter)] })
+    await act(() => import('./start.tsx'))
+    expect(button()).toBe(before)
+    await userEvent.click(before)
+    expect(before).toHaveTextContent('</div>&"Clicks 1')
   })
 
-  it('says when it has come to life, which repeats the clicks that came before', () => {
-    const { container, hydrate } = serve(
-      <Island name="Sample">
-        <p>The part</p>
-      </Island>,
-    )
-    expect(container.firstElementChild).not.toHaveAttribute('data-alive')
-    hydrate()
-    expect(container.firstElementChild).toHaveAttribute('data-alive')
+  it('says that it is alive, starts once, and takes its notice away', async () => {
+    const island = document.querySelector('[data-island]')
+    let alive = 0
+    island?.addEventListener('alive', () => alive++)
+    island?.insertAdjacentHTML('beforeend', '<div class="island-notice"></div>')
+    await arrive(Counter)
+    await arrive(Counter)
+    expect(island).toHaveAttribute('data-alive')
+    expect([alive, island?.childElementCount]).toEqual([1, 1])
   })
 
-  it('keeps a fault to itself: the rest of the page stays', () => {
-    quiet.allow(/a broken part/)
-    render(
-      <main>
-        <h1>The page</h1>
-        <Island name="Fragile">
-          <Fragile fault={{ on: true }} />
-        </Island>
-        <Island name="Sound">
-          <p>The neighbor</p>
-        </Island>
-      </main>,
-    )
-    expect(screen.getByRole('alert')).toHaveTextContent('Unexpected Application Error!')
-    expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible()
-    expect(screen.getByText('The neighbor')).toBeVisible()
-    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  it('reports where it differs from its HTML', async () => {
+    quiet.allow(/Island Counter differs from its HTML/)
+    await arrive(() => <p>Something else</p>)
+    expect(console.error).toHaveBeenCalledWith('Island Counter differs from its HTML:', expect.any(Error))
   })
+})
 
-  it('logs which island failed, and why', () => {
-    quiet.allow(/a broken part/)
-    render(
-      <Island name="Fragile">
-        <Fragile fault={{ on: true }} />
-      </Island>,
-    )
-    expect(console.error).toHaveBeenCalledWith(
-      'Island Fragile failed:',
-      expect.objectContaining({ message: 'a broken part' }),
-      expect.stringContaining('Island'),
-    )
-  })
-
-  it('tries again on request, as often as it takes', async () => {
-    quiet.allow(/a broken part/)
-    const user = userEvent.setup()
-    const fault = { on: true }
-    render(
-      <Island name="Fragile">
-        <Fragile fault={fault} />
-      </Island>,
-    )
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(screen.getByRole('alert')).toBeVisible()
-
-    fault.on = false
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(screen.getByText('The part')).toBeVisible()
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+it('keeps a fault to itself, and starts again on request', async () => {
+  quiet.allow(/a broken part/)
+  const fault = { on: true }
+  const Fragile = () => {
+    if (fault.on) throw new Error('a broken part')
+    return <p>The part</p>
+  }
+  render(
+    <Boundary element={document.createElement('div')}>
+      <Fragile />
+    </Boundary>,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('Unexpected Application Error!')
+  fault.on = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByText('The part')).toBeVisible()
 })

@@ -1,53 +1,22 @@
-'use client'
-
-import { Component, createRef, type ErrorInfo, type ReactNode } from 'react'
-import styles from './Island.module.scss'
+import type { ReactElement } from 'react'
+import './Island.scss'
 
 type Props = {
-  /** Name of the island, as the finished HTML marks it. */
+  /** The folder of the component in `components/islands`. */
   name: string
-  children: ReactNode
+  /** The component, and nothing else: its props travel with the page as JSON. */
+  children: ReactElement<object>
 }
 
 /**
- * Marks a part of the page that hydrates, and keeps its faults to itself: what goes wrong inside is reported in its
- * place, and the rest of the page never notices.
+ * A part of the page that React brings to life by itself: a root of its own around HTML from the server. What it needs
+ * for that is in this element, and in the file that `lib/postbuild` makes of the component (see `start.tsx`).
  */
-export class Island extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
-  private readonly element = createRef<HTMLDivElement>()
-
-  // From now on React answers; lib/client/islands repeats the clicks that came before.
-  override componentDidMount() {
-    this.element.current?.toggleAttribute('data-alive', true)
-  }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error(`Island ${this.props.name} failed:`, error, info.componentStack)
-  }
-
-  override render() {
-    const { name, children } = this.props
-    return (
-      <div ref={this.element} data-island={name}>
-        {this.state.failed ? (
-          <div className={styles.failed} role="alert">
-            <p>
-              <strong>Unexpected Application Error!</strong> This part of the page stopped; the rest of it
-              works.
-            </p>
-            <button type="button" onClick={() => this.setState({ failed: false })}>
-              Try again
-            </button>
-          </div>
-        ) : (
-          children
-        )}
-      </div>
-    )
-  }
+export function Island({ name, children }: Props) {
+  const props = JSON.stringify(children.props)
+  return (
+    <div data-island={name} data-props={props === '{}' ? undefined : props}>
+      {children}
+    </div>
+  )
 }

@@ -93,7 +93,7 @@ describe('NewsStrip', () => {
     const { container } = render(<NewsStrip />)
     await lastRequest().answer(200, { articles: [article(1, { image: null })] })
     expect(container.querySelector('img')).toBeNull()
-    expect(container.querySelector('.noImage')).toHaveAttribute('aria-hidden', 'true')
+    expect(container.querySelector('.news-strip-no-image')).toHaveAttribute('aria-hidden', 'true')
   })
 
   it('keeps the place of a picture that does not come', async () => {
@@ -101,8 +101,8 @@ describe('NewsStrip', () => {
     await lastRequest().answer(200, { articles: [article(1), article(2)] })
     const [first] = container.querySelectorAll('img')
     fireEvent.error(first as HTMLImageElement)
-    expect(container.querySelectorAll('img, .noImage')).toHaveLength(2)
-    expect(container.querySelector('li .noImage')).toHaveAttribute('aria-hidden', 'true')
+    expect(container.querySelectorAll('img, .news-strip-no-image')).toHaveLength(2)
+    expect(container.querySelector('li .news-strip-no-image')).toHaveAttribute('aria-hidden', 'true')
     expect(container.querySelector('img')).toHaveAttribute('src', '/api/news/image/2')
   })
 

@@ -1,9 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { Island } from '#components/islands/Island/Island.tsx'
 import { messages, NEWS_ENDPOINT, type NewsItem, readArticles } from '#lib/news/answer.ts'
-import styles from './NewsStrip.module.scss'
+import './NewsStrip.scss'
 
 type State =
   | { status: 'loading' | 'failed'; articles: readonly [] }
@@ -22,7 +21,7 @@ async function fetchNews(signal: AbortSignal): Promise<State> {
 /** The picture of an article, or what stands in for one that is missing or does not come. */
 function Picture({ path }: { path: string | null }) {
   const [failed, setFailed] = useState(false)
-  if (path === null || failed) return <span className={styles.noImage} aria-hidden="true" />
+  if (path === null || failed) return <span className="news-strip-no-image" aria-hidden="true" />
   return (
     <img
       src={path}
@@ -36,7 +35,8 @@ function Picture({ path }: { path: string | null }) {
   )
 }
 
-function News() {
+/** Up to three headlines; the loading text until they come, and a way to ask again when they do not. */
+export function NewsStrip() {
   const [state, setState] = useState<State>(LOADING)
   const [attempt, setAttempt] = useState(0)
 
@@ -54,9 +54,9 @@ function News() {
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return (
-    <div className={styles.news} aria-live="polite" aria-busy={state.status === 'loading'}>
+    <div className="news-strip" aria-live="polite" aria-busy={state.status === 'loading'}>
       {state.status === 'ready' ? (
-        <ul className={styles.articles}>
+        <ul className="news-strip-articles">
           {state.articles.map(({ title, description, url, image }) => (
             <li key={url + title}>
               <Picture path={image} />
@@ -70,7 +70,7 @@ function News() {
           ))}
         </ul>
       ) : (
-        <p className={styles.loading}>
+        <p className="news-strip-loading">
           {messages.loading}
           {state.status === 'failed' && (
             <button type="button" onClick={retry}>
@@ -80,14 +80,5 @@ function News() {
         </p>
       )}
     </div>
-  )
-}
-
-/** Up to three headlines; the loading text until they come, and a way to ask again when they do not. */
-export function NewsStrip() {
-  return (
-    <Island name="NewsStrip">
-      <News />
-    </Island>
   )
 }

@@ -57,8 +57,8 @@ describe('TestimonialCarousel', () => {
     render(of('Ada', 'Bob'))
     await next()
     expect(screen.getAllByRole('figure', { hidden: true })).toHaveLength(2)
-    expect(screen.getByText('Words of Ada').closest('figure')).toHaveClass('other')
-    expect(screen.getByText('Words of Bob').closest('figure')).not.toHaveClass('other')
+    expect(screen.getByText('Words of Ada').closest('figure')).toHaveClass('testimonials-other')
+    expect(screen.getByText('Words of Bob').closest('figure')).not.toHaveClass('testimonials-other')
   })
 
   it('tells those who listen when another one is shown', () => {
@@ -73,10 +73,10 @@ describe('TestimonialCarousel', () => {
   it('lets all be read until it comes to life', () => {
     const { container, hydrate } = serve(of('Ada', 'Bob'))
     expect(shown()).toEqual(['Ada', 'Bob'])
-    expect(container.querySelector('.strip')).toHaveAttribute('tabindex', '0')
+    expect(container.querySelector('.testimonials-strip')).toHaveAttribute('tabindex', '0')
     hydrate()
     expect(shown()).toEqual(['Ada'])
-    expect(container.querySelector('.strip')).toBeNull()
-    expect(container.querySelector('.stage')).not.toHaveAttribute('tabindex')
+    expect(container.querySelector('.testimonials-strip')).toBeNull()
+    expect(container.querySelector('.testimonials-stage')).not.toHaveAttribute('tabindex')
   })
 })

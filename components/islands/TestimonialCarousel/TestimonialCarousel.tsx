@@ -1,10 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Island } from '#components/islands/Island/Island.tsx'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import type { Photo as PhotoData } from '#lib/content/photos.ts'
-import styles from './TestimonialCarousel.module.scss'
+import './TestimonialCarousel.scss'
 
 export type TestimonialView = {
   name: string
@@ -16,17 +15,18 @@ export type TestimonialView = {
 
 type Props = { testimonials: readonly TestimonialView[] }
 
-function Carousel({ testimonials }: Props) {
+/** Testimonials one at a time, with arrows that wrap around and a fade of one second. */
+export function TestimonialCarousel({ testimonials }: Props) {
   // Until the island is alive, the testimonials lie side by side and can be scrolled: nothing is out of reach.
   const [alive, setAlive] = useState(false)
   const [index, setIndex] = useState(0)
   useEffect(() => setAlive(true), [])
   const move = (by: number) => setIndex((index + by + testimonials.length) % testimonials.length)
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label="Testimonials">
+    <section className="testimonials" aria-roledescription="carousel" aria-label="Testimonials">
       {/* A region that scrolls must be reachable by keyboard, hence the tab stop. */}
       <div
-        className={alive ? styles.stage : styles.strip}
+        className={alive ? 'testimonials-stage' : 'testimonials-strip'}
         aria-live="polite"
         tabIndex={alive ? undefined : 0}
       >
@@ -35,7 +35,7 @@ function Carousel({ testimonials }: Props) {
           return (
             <figure
               key={testimonial.name}
-              className={current ? undefined : styles.other}
+              className={current ? undefined : 'testimonials-other'}
               aria-hidden={!current}
             >
               <blockquote>
@@ -45,7 +45,7 @@ function Carousel({ testimonials }: Props) {
                 {testimonial.photo ? (
                   <Photo {...testimonial.photo} shape="round" sizes="56px" />
                 ) : (
-                  <span className={styles.monogram} aria-hidden="true">
+                  <span className="testimonials-monogram" aria-hidden="true">
                     {testimonial.monogram}
                   </span>
                 )}
@@ -59,19 +59,10 @@ function Carousel({ testimonials }: Props) {
           )
         })}
       </div>
-      <div className={styles.arrows}>
+      <div className="testimonials-arrows">
         <button type="button" aria-label="Previous testimonial" onClick={() => move(-1)} />
         <button type="button" aria-label="Next testimonial" onClick={() => move(1)} />
       </div>
     </section>
-  )
-}
-
-/** Testimonials one at a time, with arrows that wrap around and a fade of one second. */
-export function TestimonialCarousel(props: Props) {
-  return (
-    <Island name="TestimonialCarousel">
-      <Carousel {...props} />
-    </Island>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Island } from '#components/islands/Island/Island.tsx'
 import { TestimonialCarousel } from '#components/islands/TestimonialCarousel/TestimonialCarousel.tsx'
 import { Breadcrumbs } from '#components/layout/Breadcrumbs/Breadcrumbs.tsx'
 import { Closing } from '#components/layout/Closing/Closing.tsx'
@@ -77,15 +78,17 @@ export function AboutLayout({ page, children }: Props) {
           <h2>{page.testimonials.heading}</h2>
           <p>{page.testimonials.text}</p>
         </header>
-        <TestimonialCarousel
-          testimonials={testimonials.map(({ name, designation, text, monogram, photo, photoAlt }) => ({
-            name,
-            designation,
-            text,
-            monogram,
-            ...(photo ? { photo: photoOf({ name, photo, photoAlt }) } : {}),
-          }))}
-        />
+        <Island name="TestimonialCarousel">
+          <TestimonialCarousel
+            testimonials={testimonials.map(({ name, designation, text, monogram, photo, photoAlt }) => ({
+              name,
+              designation,
+              text,
+              monogram,
+              ...(photo ? { photo: photoOf({ name, photo, photoAlt }) } : {}),
+            }))}
+          />
+        </Island>
       </section>
 
       <RelatedPages paths={page.related} />

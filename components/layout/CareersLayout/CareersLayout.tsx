@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CareersModal } from '#components/islands/CareersModal/CareersModal.tsx'
+import { Island } from '#components/islands/Island/Island.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
@@ -21,7 +22,9 @@ export function CareersLayout({ page, children }: Props) {
     <Page path={page.path}>
       <PageTitle page={page} />
       <div className={styles.positions}>
-        <CareersModal button={page.button} dialog={page.dialog} email={site.mailboxes.careers} />
+        <Island name="CareersModal">
+          <CareersModal button={page.button} dialog={page.dialog} email={site.mailboxes.careers} />
+        </Island>
         <noscript>
           <p>
             {page.dialog.text} {page.dialog.invitation.replace('{email}', site.mailboxes.careers)}

@@ -1,4 +1,5 @@
 import { ContactForm } from '#components/islands/ContactForm/ContactForm.tsx'
+import { Island } from '#components/islands/Island/Island.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
@@ -26,7 +27,9 @@ export function ContactLayout({ page }: Props) {
             <OfficeAddress key={office.id} office={office} />
           ))}
         </div>
-        <ContactForm labels={page.form} mailbox={site.mailboxes.general} />
+        <Island name="ContactForm">
+          <ContactForm labels={page.form} mailbox={site.mailboxes.general} />
+        </Island>
       </div>
       <RelatedPages paths={page.related} />
       <StructuredData page={page} />

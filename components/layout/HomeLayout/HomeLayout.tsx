@@ -1,4 +1,5 @@
 import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
+import { Island } from '#components/islands/Island/Island.tsx'
 import { NewsStrip } from '#components/islands/NewsStrip/NewsStrip.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
@@ -22,7 +23,9 @@ export function HomeLayout({ page }: Props) {
     <Page path="/">
       <div className={styles.hero}>
         <div className={styles.say}>
-          <HeroCube taglines={page.taglines} />
+          <Island name="HeroCube">
+            <HeroCube taglines={page.taglines} />
+          </Island>
           <p className={styles.intro}>{page.intro}</p>
           <p className={styles.buttons}>
             <a className={styles.more} href="#why" data-glide="" data-reading="skip">
@@ -70,7 +73,9 @@ export function HomeLayout({ page }: Props) {
           <h2>{page.news.heading}</h2>
           <p>{page.news.text}</p>
         </header>
-        <NewsStrip />
+        <Island name="NewsStrip">
+          <NewsStrip />
+        </Island>
         <noscript>
           <p>
             The headlines are fetched by a script, which is switched off in your browser. Everything else is

@@ -1,5 +1,5 @@
 import type { Photo as PhotoData, PhotoFile } from '#lib/content/photos.ts'
-import styles from './Photo.module.scss'
+import './Photo.scss'
 
 type Props = {
   photo: PhotoData
@@ -38,7 +38,7 @@ function Colors({ colors, width, height }: PhotoData) {
 /** A photograph in the format and size that the browser likes best. */
 export function Photo({ photo, alt, sizes, shape = 'whole', eager = false }: Props) {
   return (
-    <span className={`${styles.photo} ${styles[shape]}`}>
+    <span className={`photo photo-${shape}`}>
       <Colors {...photo} />
       <picture>
         <source type="image/avif" srcSet={srcSet(photo.avif)} sizes={sizes} />

@@ -1,50 +1,37 @@
 import { LOADER_POLICY } from '#lib/site/policy.ts'
 
+/** A file that has not come after so many milliseconds counts as one that failed. */
+export const HANGS_AFTER = 120_000
+
 type Rules = { createScriptURL(url: string): string }
 type Guarded = { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } }
 
 /**
- * Prepares to fetch files and run them as scripts.
+ * Prepares to fetch files and run them as scripts, in any order.
  *
- * @param files path and integrity by turns; the last file starts everything.
- * @returns fetches all files at once. Each is evaluated in a task of its own as it comes, the last one when all others
- * are there. What has come is not fetched again. It rejects with the path of a file that did not come, or that is not
- * what it should be.
+ * @param files as the page names them: each is a path with its integrity as the fragment.
+ * @returns fetches all files at once, without those that are coming or have come. Whoever wants to know which did not
+ * come, or were not what they should be, listens to errors of their elements.
  */
-export function fileLoader(files: readonly string[]): () => Promise<unknown> {
-  const loading = new Map<string, Promise<unknown>>()
-  const paths = files.filter((_, index) => index % 2 === 0)
-  const rules: Rules = {
-    // Whatever runs in this page may at most start a file that the page names itself, with its integrity.
-    createScriptURL(url) {
-      if (paths.includes(url)) return url
-      throw url
-    },
-  }
+export function fileLoader(files: readonly string[]): () => void {
+  const missing = new Set(files)
+  // Whatever runs in this page may at most start a file that the page names itself, with its integrity.
+  const rules: Rules = { createScriptURL: (url) => (files.includes(url) ? url : '') }
   const policy = (window as Guarded).trustedTypes?.createPolicy(LOADER_POLICY, rules) ?? rules
-
-  const fetchFile = (path: string) => {
-    const coming =
-      loading.get(path) ??
-      new Promise((resolve, reject) => {
-        const script = document.createElement('script')
-        script.src = policy.createScriptURL(path)
-        script.integrity = files[files.indexOf(path) + 1] ?? ''
-        script.onload = resolve
-        script.onerror = () => {
-          script.remove()
-          loading.delete(path)
-          reject(path)
-        }
-        // In a task for each, as each takes a browser some time. The element stays: the runtime looks for it before it
-        // would fetch the file itself.
-        setTimeout(() => document.head.append(script))
-      })
-    loading.set(path, coming)
-    return coming
-  }
-  return async () => {
-    await Promise.all(paths.slice(0, -1).map(fetchFile))
-    await Promise.all(paths.slice(-1).map(fetchFile))
+  return () => {
+    for (const file of missing) {
+      missing.delete(file)
+      const script = document.createElement('script')
+      const timer = setTimeout(() => script.dispatchEvent(new Event('error')), HANGS_AFTER)
+      script.src = policy.createScriptURL(file)
+      script.integrity = file.split('#')[1] as string
+      script.dataset.files = file
+      script.onload = () => clearTimeout(timer)
+      script.onerror = () => {
+        clearTimeout(timer)
+        missing.add(file)
+      }
+      document.head.append(script)
+    }
   }
 }

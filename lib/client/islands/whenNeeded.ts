@@ -1,14 +1,14 @@
 /** How near an island comes to the window before its script is fetched. */
 const MARGIN = '100px'
 
-/** Signs that someone is about to use an island. */
-const USES = ['pointerover', 'pointerdown', 'focusin']
+/** Signs that someone is about to use an island. A finger, too, is over it before it is down. */
+const USES = ['pointerover', 'focusin']
 
 /**
  * Runs a task once: after the page has loaded, when an island is near the window and nothing else is to be done; or
  * at once, when someone touches, hovers or focuses an island. Never while the page is only prepared for a visitor.
  */
-export function whenNeeded(islands: readonly HTMLElement[], task: () => void): void {
+export function whenNeeded(islands: Iterable<Element>, task: () => void): void {
   let waiting = true
   const run = () => {
     if (waiting) task()

@@ -1,0 +1,41 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+
+type Props = {
+  /** The root of the island. */
+  element: HTMLElement
+  children: ReactNode
+}
+
+/** Keeps the faults of an island to itself: they are reported in its place, and the rest of the page never notices. */
+export class Boundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  // From now on React answers; lib/client/islands repeats the clicks that came before.
+  override componentDidMount() {
+    const { element } = this.props
+    element.toggleAttribute('data-alive', true)
+    element.dispatchEvent(new Event('alive', { bubbles: true }))
+  }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error(`Island ${this.props.element.dataset.island} failed:`, error, info.componentStack)
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div className="island-notice" role="alert">
+        <p>
+          <strong>Unexpected Application Error!</strong> This part of the page stopped; the rest of it works.
+        </p>
+        <button type="button" onClick={() => this.setState({ failed: false })}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,249 @@
+/** From what Next wrote into `out/` to what ships. */
+import { globSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MODULES, type ModulePath } from '../search/addresses.ts'
+import { missingCharacters } from './characters.ts'
+import { isHashed } from '../site/headers.ts'
+import { indexNowKey, KEY, keyPath } from '../site/indexNowKey.ts'
+import { metaPolicy } from '../site/policy.ts'
+import { SPECULATION_PATH, SPECULATION_RULES } from '../site/speculation.ts'
+import { SHARE_IMAGES } from '../site/url.ts'
+import { checkBudget, type Part, type Weights } from './budget.ts'
+import { compressFiles } from './compress.ts'
+import { inParallel, integrityOf, isAsset, type ScriptFile, Stage } from './files.ts'
+import { buildIslands, SHARED } from './islands.ts'
+import { buildConsent, type Consent, leadTrackingSrc, withConsent } from './leadTracking.ts'
+import { HEAD_MARK, PAGE_SCRIPT, type StrippedPage, stripPage } from './page.ts'
+import { Problems } from './problems.ts'
+import { listHashed, restoreLastRelease } from './release.ts'
+import { checkSitemap, SITEMAP } from './sitemap.ts'
+import { writeTexts } from './texts.ts'
+
+interface Page extends Omit<StrippedPage, 'html'> {
+  /** Relative to `out/`. */
+  file: string
+}
+
+interface Scripts {
+  /** The script of every page. */
+  page: ScriptFile
+  /** What scripts fetch when they are asked for. */
+  modules: Record<ModulePath, ScriptFile>
+  /** The loader of islands. */
+  loader: ScriptFile
+  /** React and the islands, by their names. */
+  islands: Map<string, ScriptFile>
+  consent?: Consent & ScriptFile
+}
+
+export interface Report extends Weights {
+  /** Characters that pages show and that no font of ours has. */
+  missingCharacters: string[]
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Finishes the export in place. Throws where anything is not as it should be, and then leaves no `out/`, so that
+ * nothing half finished is shipped by a script that overlooks the failure.
+ *
+ * @param root the repository's root, with `out/` and `.next/` in it.
+ * @param texts adds to the export what is made of the words of its pages.
+ */
+export async function postbuild(
+  root: string,
+  environment: Environment = {},
+  texts: (outDir: string) => Promise<unknown> = writeTexts,
+): Promise<Report> {
+  const outDir = join(root, 'out')
+  const stage = new Stage(join(root, '.next/postbuild'))
+  rmSync(stage.dir, { recursive: true, force: true })
+  try {
+    await texts(outDir)
+    const report = await fill(stage, root, outDir, environment)
+    listHashed(
+      root,
+      [...stage.files].filter((file) => isHashed(`/${file}`)),
+    )
+    restoreLastRelease(root, stage.dir)
+    rmSync(outDir, { recursive: true })
+    renameSync(stage.dir, outDir)
+    return report
+  } catch (error) {
+    rmSync(outDir, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function fill(stage: Stage, root: string, outDir: string, environment: Environment): Promise<Report> {
+  const problems = new Problems()
+  const files = new Set(
+    globSync('**/*', { cwd: outDir, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) =>
+        join(parentPath, name)
+          .slice(outDir.length + 1)
+          .replaceAll('\\', '/'),
+      )
+      .sort(),
+  )
+  const pages: Page[] = []
+  const characters = new Set<string>()
+  await inParallel([...files].filter(isPage), async (file) => {
+    const { html, ...page } = stripPage(file, await readFile(join(outDir, file), 'utf8'), problems)
+    for (const [character] of html.matchAll(/[^\0-\x7f]/gu)) characters.add(character)
+    pages.push({ file, ...page })
+    stage.write(file, html)
+  })
+  checkSitemap(readFileSync(join(outDir, SITEMAP), 'utf8'), pages, problems)
+  problems.stop()
+
+  const scripts = await writeScripts(stage, root, outDir, pages, environment, problems)
+  const unshipped = new Set<string>([PAGE_SCRIPT, ...MODULES].map((path) => path.slice(1)))
+  for (const file of files)
+    if (!file.endsWith('.html') && !unshipped.has(file) && isAsset(file, files)) stage.copy(outDir, file)
+  stage.write(SPECULATION_PATH, `${JSON.stringify(SPECULATION_RULES)}\n`)
+  writeIndexNowKey(stage, indexNowKey(environment), problems)
+  problems.stop()
+
+  const styles = new Styles(outDir)
+  await inParallel(pages, async (page) => {
+    const html = await readFile(join(stage.dir, page.file), 'utf8')
+    const { consent } = scripts
+    const finished = html.replace(HEAD_MARK, () => headMarkup(page, styles, scripts))
+    stage.write(page.file, consent ? withConsent(finished, consent, consent) : finished)
+  })
+  const weights = await weigh(stage, pages, scripts)
+  await checkBudget(weights, problems)
+  problems.stop()
+  const fonts = weights.fonts.map(({ name }) => readFileSync(join(stage.dir, name)))
+  return { ...weights, missingCharacters: missingCharacters(characters, fonts) }
+}
+
+/** Pages for which nobody asks: `404.html` says the same as the first, and the second never shows without script. */
+const UNASKED = new Set(['_not-found.html', '_global-error.html'])
+
+const isPage = (file: string) => file.endsWith('.html') && !UNASKED.has(file)
+
+async function writeScripts(
+  stage: Stage,
+  root: string,
+  outDir: string,
+  pages: readonly Page[],
+  environment: Environment,
+  problems: Problems,
+): Promise<Scripts> {
+  const names = [...new Set(pages.flatMap(({ islands }) => islands))].sort()
+  const islands = await buildIslands(root, names, problems)
+  // Modules have no integrity attribute. The hash in the name of each stands in a script whose integrity a page names.
+  const written = new Map<string, ScriptFile>()
+  const write = (path: string) => {
+    let code = readFileSync(join(outDir, path), 'utf8')
+    for (const [module, file] of written) code = code.replaceAll(`"${module}"`, `"${file.path}"`)
+    const script = stage.writeScript(path.slice(1, -'.js'.length), code)
+    written.set(path, script)
+    return script
+  }
+  const modules = Object.fromEntries(MODULES.map((path) => [path, write(path)])) as Scripts['modules']
+  const scripts: Scripts = {
+    page: write(PAGE_SCRIPT),
+    modules,
+    loader: stage.writeScript('islands', islands.loader),
+    islands: new Map(islands.files.map(([name, code]) => [name, stage.writeScript(name, code)])),
+  }
+  const src = leadTrackingSrc(environment)
+  if (src === undefined) return scripts
+  const consent = await buildConsent(root, src)
+  return { ...scripts, consent: { ...consent, ...stage.writeScript('consent', consent.code) } }
+}
+
+function writeIndexNowKey(stage: Stage, key: string | undefined, problems: Problems): void {
+  if (key === undefined) return
+  if (KEY.test(key)) stage.write(keyPath(key), key)
+  else problems.add('the file of INDEXNOW_KEY', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
+}
+
+/** The style sheets of the export, joined; pages that have the same share one text. */
+class Styles {
+  private readonly joined = new Map<string, { css: string; hash: string }>()
+  private readonly outDir: string
+
+  constructor(outDir: string) {
+    this.outDir = outDir
+  }
+
+  of({ sheets }: Page): { css: string; hash: string } {
+    const key = sheets.join(' ')
+    const known = this.joined.get(key)
+    if (known) return known
+    const css = sheets.map((path) => this.read(path)).join('\n')
+    const made = { css, hash: integrityOf(css) }
+    this.joined.set(key, made)
+    return made
+  }
+
+  /** One style sheet, with addresses that hold from any page. */
+  private read(path: string): string {
+    return readFileSync(join(this.outDir, path), 'utf8').replace(
+      /url\(\s*(["']?)(?![a-z]+:|\/|#)([^"')]+)\1\s*\)/gi,
+      (_, quote: string, url: string) =>
+        `url(${quote}${new URL(url, `http://site${path}`).pathname}${quote})`,
+    )
+  }
+}
+
+/** What React and the islands of a page need, when they are needed. */
+const islandFiles = ({ islands }: Page, scripts: Scripts) =>
+  islands.length === 0 ? [] : [SHARED, ...islands].map((name) => scripts.islands.get(name) as ScriptFile)
+
+/**
+ * The part of the head that comes from here. The policy comes first, since it rules only what follows.
+ *
+ * Scripts are files, not inline: one file for all pages is in the browser's cache from the second page on, the policy
+ * stays the same when the script changes, and no hash of a script has to be in it. `defer` rather than `async`, as the
+ * script looks for the page's elements and must not come before them. Neither delays the first paint. Nor is a font
+ * preloaded: see docs/decisions/no-font-preload.md.
+ */
+function headMarkup(page: Page, styles: Styles, scripts: Scripts): string {
+  const { css, hash } = styles.of(page)
+  const { islands } = page
+  const images = [...page.imageSources, ...(/url\(["']?data:/.test(css) ? ['data:'] : [])]
+  const files = islandFiles(page, scripts).map(({ path, integrity }) => `${path}#${integrity}`)
+  const script = ({ path, integrity }: ScriptFile, more = '') =>
+    `<script defer src="${path}" integrity="${integrity}"${more}></script>`
+  return [
+    `<meta http-equiv="Content-Security-Policy" content="${metaPolicy({ styles: [hash], scripts: true, islands, images })}">`,
+    `<style>${css}</style>`,
+    script(scripts.page),
+    islands.length > 0 ? script(scripts.loader, ` data-files="${files.join(' ')}"`) : '',
+  ].join('')
+}
+
+async function weigh(stage: Stage, pages: readonly Page[], scripts: Scripts): Promise<Weights> {
+  const absolute = (path: string) => join(stage.dir, path)
+  const sizes = await compressFiles([...stage.files].map(absolute))
+  const part = (path: string): Part => ({
+    name: path,
+    bytes: sizes.get(absolute(path)) ?? statSync(absolute(path)).size,
+  })
+  const all = (pattern: RegExp) => [...stage.files].filter((file) => pattern.test(file)).map(part)
+  return {
+    pages: pages.map((page) => ({
+      file: page.file,
+      islands: page.islands,
+      bytes: part(page.file).bytes,
+      html: () => readFile(absolute(page.file), 'utf8'),
+      scriptBeforeLoad: [scripts.page, ...(page.islands.length > 0 ? [scripts.loader] : [])].map(({ path }) =>
+        part(path),
+      ),
+      scriptAfterLoad: islandFiles(page, scripts).map(({ path }) => part(path)),
+    })),
+    modules: Object.fromEntries(
+      MODULES.map((name) => [name, part(scripts.modules[name].path)]),
+    ) as Weights['modules'],
+    consent: scripts.consent ? [part(scripts.consent.path)] : [],
+    fonts: all(/\.woff2$/),
+    shareImages: all(new RegExp(`^${SHARE_IMAGES}`)),
+  }
+}
