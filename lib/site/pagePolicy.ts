@@ -4,7 +4,7 @@
  */
 const META = /<meta http-equiv="Content-Security-Policy" content="([\w '+/=:;.*-]+)"\s*\/?>/
 
-/** Holds for any page: what is sent with one that says no policy of its own (a build with `FINISH=0`). */
+/** Holds for any page: what is sent with one that says no policy of its own (a build with `POSTBUILD=0`). */
 export const UNFINISHED_POLICY =
   "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'"
 

@@ -5,7 +5,7 @@
  * two cannot come apart (a page from a cache and headers from a new release), it holds on every host, also on those
  * that know no headers per page (Cloudflare's `_headers` has room for 100 rules, and where two match both are sent),
  * and it holds for a copy on a disk. A `<meta>` cannot say who may frame the page: `frame-ancestors` stands in the
- * headers that all pages share, and hosts that can send headers per page send the whole policy (`finish.json`).
+ * headers that all pages share, and hosts that can send headers per page read it from the page.
  */
 
 /** What a page uses. */
