@@ -59,11 +59,7 @@ function build(form: string, env: Record<string, string>): void {
   const command = ['run', '--silent', 'build']
   const { status } = spawnSync('npm', command, {
     stdio: ['ignore', 'ignore', 'inherit'],
-<<<<<<< HEAD
     env: { ...process.env, ...env },
-=======
-    env: { ...process.env, POSTBUILD: finish ? '1' : '0' },
->>>>>>> 1ac35b2 (Name the switch of the postbuild after it)
   })
   if (status !== 0) throw new Error('The build failed; run "npm run build" to see why.')
   cpSync('out', folderOf(form), { recursive: true })
