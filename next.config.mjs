@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { contentBuildId } from './lib/postbuild/buildId.ts'
 
 /** @type {import('next').NextConfig} */
