@@ -41,9 +41,9 @@ export async function takePictures(
   changes: readonly Change[],
   sides: { before: string; after: string },
 ): Promise<Map<string, Pictures>> {
-  const outboxDir = await mkdtemp(join(tmpdir(), 'report-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'report-'))
   const serve = (outDir: string) =>
-    startServer({ config: readConfig({ PORT: '0' }), outDir, outboxDir, log: () => {} })
+    startServer({ config: readConfig({ PORT: '0' }), outDir, dataDir, log: () => {} })
   const [before, after] = await Promise.all([serve(sides.before), serve(sides.after)])
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const taken = new Map<string, Pictures>()
@@ -57,7 +57,7 @@ export async function takePictures(
   } finally {
     await browser.close()
     await Promise.all([before.close(0), after.close(0)])
-    await rm(outboxDir, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
   }
   return taken
 }
