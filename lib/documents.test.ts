@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** What the documents of the repository name is there: commands, files, pictures, blocks. */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { blockProps } from '#lib/content/blocks.ts'
@@ -10,7 +10,7 @@ import { problemText } from '#tools/lint/errors.ts'
 import { proofread } from '#tools/lint/proofread.ts'
 import { DETAIL, makeTestSite, TODAY } from '#tools/lint/testing/testSite.ts'
 
-const DOCUMENTS = filesOf('README.md', 'content/README.md', 'docs/*.md')
+const DOCUMENTS = filesOf('*.md', 'content/README.md', 'docs/**/*.md')
 const GUIDE = 'content/README.md'
 const PICTURES = filesOf('docs/images/editing/*.svg')
 
@@ -48,7 +48,7 @@ describe.each(DOCUMENTS)('%s', (file) => {
 
   it('names folders and files that exist', () => {
     const paths = spans(text).filter((code) =>
-      /^(?:app|components|content|docs|edge|e2e|lib|public|schemas|scripts)\/[\w./-]*$/.test(code),
+      /^(?:app|components|content|docs|edge|e2e|lib|public|tools)\/[\w./-]*$/.test(code),
     )
     // Photographs have a folder once there is one.
     const missing = paths.filter((path) => !existsSync(path) && path !== 'content/data/photos')
@@ -60,6 +60,20 @@ describe.each(DOCUMENTS)('%s', (file) => {
       expect(words.length).toBeGreaterThan(20)
     }
   })
+})
+
+it('the map in the README has every folder', () => {
+  const map = spans(textOf('README.md'))
+  const folders = readdirSync('.', { withFileTypes: true })
+    .concat(readdirSync('lib', { withFileTypes: true }))
+    .filter(
+      (entry) => entry.isDirectory() && filesOf(`${posix.join(entry.parentPath, entry.name)}/**`).length > 0,
+    )
+    .map((entry) => `${posix.join(entry.parentPath, entry.name)}/`)
+  // What is only there for one tool, or drawn as a whole.
+  const known = (folder: string) =>
+    folder.startsWith('.') || ['lib/', 'schemas/', 'scripts/'].includes(folder)
+  expect(folders.filter((folder) => !map.includes(folder) && !known(folder))).toEqual([])
 })
 
 describe("the editors' guide", () => {
