@@ -52,7 +52,7 @@ const TYPEWRITER = 'The site is set like a book, in which the signs of a typewri
 const opens = (before: string) => /^$|[\s([]/.test(before)
 
 export const VOICE: readonly VoiceRule[] = [
-  // "AI-Leveraged Testing" is the name of a section that the specification gives.
+  // "AI-Leveraged Testing" is the name of a section (R6.8).
   cliche(/(?<!AI-)\bleverag(?:e|es|ed|ing)\b/giu, 'Write "use"', use),
   cliche(/\butili[sz](?:e|es|ed|ing)\b/giu, 'Write "use"', use),
   cliche(/\bseamless(?:ly)?\b/giu),
@@ -97,7 +97,7 @@ export const VOICE: readonly VoiceRule[] = [
     /(?<!(?:user|customer|learner|patient|passenger|buyer|guest)[- ])\bjourneys?\b/giu,
     'Name the way or the work',
   ),
-  // "Custom AI solutions" stands in the specification.
+  // "Custom AI solutions" is what a section has to cover (R7.3).
   advice(/(?<!custom AI )\bsolutions?\b/giu, 'Name the thing: tool, suite, service, program'),
   advice(/\bin order to\b/giu, 'Write "to"'),
   {

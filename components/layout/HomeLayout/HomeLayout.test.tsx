@@ -31,7 +31,7 @@ describe('HomeLayout', () => {
 
   it('has every strength in its order, each with a sentence', () => {
     const items = within(section('Why Choose Us')).getAllByRole('listitem')
-    // Which ten they are is the specification's, and asked of the finished page in e2e/spec.spec.ts.
+    // Which ten they are (R5.4) is asked of the finished page in e2e/spec.spec.ts.
     expect(items.map((item) => item.querySelector('h3')?.textContent)).toEqual(
       getData().strengths.map(({ title }) => title),
     )
