@@ -88,7 +88,7 @@ const REWRITES: Record<string, (html: string) => string> = {
 
 function buildBoth(): void {
   rmSync(FOLDER, { recursive: true, force: true })
-  build('next', { POSTBUILD: '0', POSTBUILD: '0' })
+  build('next', { POSTBUILD: '0' })
   build('ours', {})
 }
 
