@@ -54,6 +54,12 @@ test('the footer of every page (R12)', () => {
       .toEqual(
         Array.from({ length: 3 }, () => [expect.stringMatching(/\S/), expect.stringMatching(/^https:/)]),
       )
+    const open = all(path, 'body > footer a[href^="https:"]:not([rel~="noopener"])')
+    expect.soft(open, `links that give this window away on ${path}`).toEqual([])
+    const legal = linksOf(path, 'body > footer a').map(([, href]) => href)
+    expect
+      .soft(legal, path)
+      .toEqual(expect.arrayContaining(['/privacy-notice', '/cookie-notice', '/accessibility-statement']))
     expect.soft(outward[1]?.[1], path).toBe(outward[2]?.[1])
     expect
       .soft(textsOf(path, 'body > footer')[0], path)

@@ -112,17 +112,3 @@ describe.each(modules)('%s', (file) => {
 it('has no example of a block that is gone', () => {
   expect([...examples.keys()].filter((name) => !modules.map(nameOf).includes(name))).toEqual([])
 })
-
-describe('the suite', () => {
-  it('would find crooked HTML', async () => {
-    expect(await problemsOf('<ul><p>Text</p></ul>')).toHaveLength(1)
-    expect(await problemsOf('<p style="color: red">Text</p>')).toHaveLength(1)
-    expect(await problemsOf('<a href="/"><a href="/">Text</a></a>')).not.toEqual([])
-  })
-
-  it('would find a crooked text to copy', () => {
-    expect(reportOf('<Card title="Alone" icon="gear">\n\nText.\n\n</Card>')).toHaveLength(1)
-    expect(reportOf('<Note titel="Slip">\n\nText.\n\n</Note>')).not.toEqual([])
-    expect(reportOf('<Note title="Never closed">')).not.toEqual([])
-  })
-})

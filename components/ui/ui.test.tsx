@@ -2,12 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { expectQuiet } from '#components/testing/quiet.ts'
 import { ICON_NAMES } from '#lib/content/blocks.ts'
-import { Button } from './Button/Button.tsx'
 import { Icon } from './Icon.tsx'
 import { iconPaths } from './iconPaths.ts'
-import { Logo } from './Logo/Logo.tsx'
 import { OfficeAddress } from './OfficeAddress/OfficeAddress.tsx'
-import { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx'
 
 expectQuiet()
 
@@ -34,34 +31,6 @@ describe('Icon', () => {
     const drawings = Object.values(iconPaths).map((paths) => paths.join(' '))
     expect(new Set(drawings).size).toBe(drawings.length)
   })
-
-  it('takes a size', () => {
-    const { container } = render(<Icon name="gear" size={24} />)
-    expect(container.querySelector('svg')).toHaveAttribute('height', '24')
-  })
-})
-
-describe('Button', () => {
-  it('is a link, in one of two looks', () => {
-    render(
-      <>
-        <Button href="/contact-us">Contact Us</Button>
-        <Button href="/careers" look="line">
-          Careers
-        </Button>
-      </>,
-    )
-    expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us')
-    expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveClass('button', { exact: true })
-    expect(screen.getByRole('link', { name: 'Careers' })).toHaveClass('button line', { exact: true })
-  })
-})
-
-describe('Logo', () => {
-  it('is for eyes only, as the name stands beside it', () => {
-    const { container } = render(<Logo />)
-    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
-  })
 })
 
 describe('OfficeAddress', () => {
@@ -86,16 +55,5 @@ describe('OfficeAddress', () => {
       '2 Road',
       'Charlotte, NC 28202',
     ])
-  })
-})
-
-describe('VisuallyHidden', () => {
-  it('adds to the name of what it stands in', () => {
-    render(
-      <a href="/">
-        GO<VisuallyHidden>: speak to an expert</VisuallyHidden>
-      </a>,
-    )
-    expect(screen.getByRole('link', { name: /^GO ?: speak to an expert$/ })).toBeVisible()
   })
 })

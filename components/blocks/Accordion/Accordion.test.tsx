@@ -9,26 +9,6 @@ expectQuiet()
 const items = () => screen.getAllByRole<HTMLDetailsElement>('group')
 
 describe('Accordion', () => {
-  it('has all items closed at first, each with a bar of its title', () => {
-    render(
-      <Accordion>
-        <AccordionItem title="One">
-          <p>First</p>
-        </AccordionItem>
-        <AccordionItem title="Two">
-          <p>Second</p>
-        </AccordionItem>
-      </Accordion>,
-    )
-    expect(items().map(({ open }) => open)).toEqual([false, false])
-    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-      'One',
-      'Two',
-    ])
-    for (const heading of screen.getAllByRole('heading'))
-      expect(heading.parentElement?.tagName).toBe('SUMMARY')
-  })
-
   it('makes its items one group, of which the browser keeps one open, and no item of another', () => {
     render(
       <>
@@ -48,18 +28,6 @@ describe('Accordion', () => {
     expect(three).toBeTruthy()
     expect(four).toBe(three)
     expect(three).not.toBe(one)
-  })
-
-  it('leaves out what is no item, such as the line breaks of MDX', () => {
-    const { container } = render(
-      <Accordion>
-        {'\n'}
-        <AccordionItem title="One">First</AccordionItem>
-        {'\n'}
-        {null}
-      </Accordion>,
-    )
-    expect(container.firstElementChild?.childNodes).toHaveLength(1)
   })
 })
 
