@@ -208,7 +208,7 @@ async function measurePictures(): Promise<Result> {
       upstreamCalls,
     }
   } finally {
-    await runtime.stop()
+    await runtime.kill()
     await stub.close()
     await rm(dir, { recursive: true, force: true })
   }
