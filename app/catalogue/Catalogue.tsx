@@ -128,7 +128,7 @@ function Links({ kind, names }: LinksProps) {
 export function Catalogue() {
   const common = parametersOf(figureSchemas.loop).filter((one) => isCommon(one) && one.name !== 'name')
   return (
-    <main className={styles.catalogue}>
+    <main className={`wrap ${styles.catalogue}`}>
       <header>
         <h1>What a page may use</h1>
         <p>

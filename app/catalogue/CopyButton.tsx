@@ -1,7 +1,6 @@
 'use client'
 import { useState } from 'react'
 import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
-import styles from './Catalogue.module.scss'
 
 type Props = {
   text: string
@@ -17,7 +16,7 @@ export function CopyButton({ text, of }: Props) {
     setCopied(true)
   }
   return (
-    <button type="button" className={styles.copy} onClick={copy} onBlur={() => setCopied(false)}>
+    <button type="button" className="button" onClick={copy} onBlur={() => setCopied(false)}>
       <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
       <VisuallyHidden> {of}</VisuallyHidden>
     </button>

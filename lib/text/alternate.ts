@@ -71,7 +71,8 @@ const handlers: Handlers = {
   figure(state, node) {
     const inner = elementsOf(node)
     const first = (name: string) => inner.find(({ tagName }) => tagName === name)
-    const [drawing, photo, caption] = [first('svg'), first('img'), first('figcaption')]
+    const drawing = inner.find(({ properties }) => properties.role === 'img')
+    const [photo, caption] = [first('img'), first('figcaption')]
     const words = caption && textOf(caption)
     if (drawing) return picture('Figure', drawing.properties.ariaLabel, words)
     return photo ? picture('Photograph', photo.properties.alt, words) : flowOf(state, node)

@@ -17,7 +17,7 @@ export function Card({ title, icon, href, reveal = false, children }: Props) {
     <li className={reveal ? `${styles.card} ${styles.reveal}` : styles.card} {...focusable}>
       <Icon name={icon} />
       <h3>{href ? <a href={href}>{title}</a> : title}</h3>
-      <div className={styles.words}>{children}</div>
+      <div className={`small ${styles.words}`}>{children}</div>
       {href && <span className={styles.arrow} aria-hidden="true" />}
     </li>
   )

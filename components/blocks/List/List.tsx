@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import styles from '#components/blocks/Section/Section.module.scss'
 import type { BlockProps } from '#lib/content/blocks.ts'
-import styles from './List.module.scss'
 
 type Props = BlockProps<'List'> & { children: ReactNode }
 

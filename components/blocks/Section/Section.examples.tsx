@@ -87,7 +87,7 @@ Two sentences need no drawing. This is the second.
           caption="Where it leans"
           layers={['interface', 'service', 'database']}
           mark="service"
-          note="off by 12"
+          note="off by 12 mm"
         />
         <CardGrid reveal>
           <Card title="A card" icon="gear" href="/etl-testing">
@@ -135,7 +135,7 @@ Set apart by the line.
   caption="Where it leans"
   layers={['interface', 'service', 'database']}
   mark="service"
-  note="off by 12"
+  note="off by 12 mm"
 />
 
 <CardGrid reveal>

@@ -21,7 +21,7 @@ export function Section({ id, children }: Props) {
   const wide = parts.filter(isWide)
   const text = parts.filter((part) => !isFigure(part) && !isWide(part))
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className={`wrap ${styles.section}`}>
       <div className={styles.text}>{text}</div>
       {figure && <div className={styles.figure}>{figure}</div>}
       {wide.length > 0 && <div className={styles.wide}>{wide}</div>}

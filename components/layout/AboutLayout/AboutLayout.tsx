@@ -31,7 +31,7 @@ export function AboutLayout({ page, children }: Props) {
   const { people, testimonials } = getData()
   return (
     <Page path={page.path}>
-      <header className={styles.hero}>
+      <header className={`wrap ${styles.hero}`}>
         <Breadcrumbs path={page.path} />
         <h1>{page.title}</h1>
         <div className={styles.tagline} data-at-half="">
@@ -39,12 +39,12 @@ export function AboutLayout({ page, children }: Props) {
             <span key={word}>{word} </span>
           ))}
         </div>
-        <p>{page.intro}</p>
+        <p className="lead">{page.intro}</p>
       </header>
 
-      <section className={styles.who}>{children}</section>
+      <section className={`wrap ${styles.who}`}>{children}</section>
 
-      <section className={styles.block}>
+      <section className={`wrap ${styles.block}`}>
         <header className={styles.head}>
           <h2>{page.leadership.heading}</h2>
           <p>{page.leadership.text}</p>
@@ -62,8 +62,8 @@ export function AboutLayout({ page, children }: Props) {
                 </span>
               )}
               <h3>{person.name}</h3>
-              <p className={styles.role}>{person.role}</p>
-              <p>{person.bio}</p>
+              <p className={`label ${styles.role}`}>{person.role}</p>
+              <p className={`small ${styles.bio}`}>{person.bio}</p>
               <a href={person.profile} rel="noopener">
                 {messages.profile}
                 <VisuallyHidden> of {person.name}</VisuallyHidden>
@@ -73,7 +73,7 @@ export function AboutLayout({ page, children }: Props) {
         </ul>
       </section>
 
-      <section className={styles.block}>
+      <section className={`wrap ${styles.block}`}>
         <header className={styles.head}>
           <h2>{page.testimonials.heading}</h2>
           <p>{page.testimonials.text}</p>

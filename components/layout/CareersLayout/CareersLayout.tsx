@@ -21,7 +21,7 @@ export function CareersLayout({ page, children }: Props) {
   return (
     <Page path={page.path}>
       <PageTitle page={page} />
-      <div className={styles.positions}>
+      <div className={`wrap ${styles.positions}`}>
         <Island name="CareersModal">
           <CareersModal button={page.button} dialog={page.dialog} email={site.mailboxes.careers} />
         </Island>
@@ -31,13 +31,13 @@ export function CareersLayout({ page, children }: Props) {
           </p>
         </noscript>
       </div>
-      <section className={styles.values} aria-labelledby="values">
+      <section className={`wrap ${styles.values}`} aria-labelledby="values">
         <h2 id="values">{messages.values}</h2>
         <ul>
           {page.values.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="small">{text}</p>
             </li>
           ))}
         </ul>

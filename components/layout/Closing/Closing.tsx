@@ -8,9 +8,9 @@ type Props = Pick<FrontMatterOf<'detail'>, 'closing' | 'contact'>
 /** The centered last paragraph and the contact button, whose accessible name says what about. */
 export function Closing({ closing, contact }: Props) {
   return (
-    <section className={styles.closing} data-reading="repeated">
+    <section className={`wrap ${styles.closing}`} data-reading="repeated">
       <h2>{closing.heading}</h2>
-      <p>{closing.text}</p>
+      <p className="lead">{closing.text}</p>
       <Button href="/contact-us">
         <span>
           {contact.label}

@@ -18,7 +18,10 @@ export function ContactLayout({ page }: Props) {
   return (
     <Page path={page.path}>
       <PageTitle page={page} />
-      <div className={styles.columns}>
+      <div className={`wrap ${styles.columns}`}>
+        <Island name="ContactForm">
+          <ContactForm labels={page.form} mailbox={site.mailboxes.general} />
+        </Island>
         <div className={styles.aside}>
           <p>
             {messages.writeTo} <a href={`mailto:${site.mailboxes.general}`}>{site.mailboxes.general}</a>.
@@ -27,9 +30,6 @@ export function ContactLayout({ page }: Props) {
             <OfficeAddress key={office.id} office={office} />
           ))}
         </div>
-        <Island name="ContactForm">
-          <ContactForm labels={page.form} mailbox={site.mailboxes.general} />
-        </Island>
       </div>
       <RelatedPages paths={page.related} />
       <StructuredData page={page} />

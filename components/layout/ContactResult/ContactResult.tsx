@@ -8,7 +8,7 @@ type Props = { heading: string; children: ReactNode }
 export function ContactResult({ heading, children }: Props) {
   return (
     <Page path="/contact-us">
-      <section className={styles.result}>
+      <section className={`wrap ${styles.result}`}>
         <h1>{heading}</h1>
         {children}
       </section>

@@ -10,7 +10,7 @@ type Props = Pick<FrontMatterOf<'landing'>, 'faqs'>
 /** What buyers ask, answered. */
 export function Faqs({ faqs }: Props) {
   return (
-    <section className={styles.faqs}>
+    <section className={`wrap ${styles.faqs}`}>
       <h2>{messages.questions}</h2>
       <Accordion>
         {faqs.map(({ question, answer }, index) => (

@@ -27,16 +27,18 @@ export function HeroDrawing() {
           </text>
         </g>
       ))}
-      <path className={styles.tick} d="M168 64h14M168 160h14M168 256h14M168 352h14M168 448h14M168 544h14" />
+      <path d="M168 64h14M168 160h14M168 256h14M168 352h14M168 448h14M168 544h14" />
       {RELEASES.map(({ y }, index) => (
-        <text key={y} className={styles.height} x="158" y={y + 4}>
+        <text key={y} className={styles.soft} x="158" y={y + 4}>
           {RELEASES.length - index}
         </text>
       ))}
-      <path className={styles.gap} d="M124 208h66" />
-      <text className={styles.measure} x="112" y="212">
-        off by 12
-      </text>
+      <g className={styles.gap}>
+        <path d="M124 208h66" />
+        <text x="112" y="212">
+          off by 12 mm
+        </text>
+      </g>
       <g className={styles.line}>
         <path d="M196 0v516" />
         <path className={styles.bob} d="M196 508l20 22-20 58-20-58z" />

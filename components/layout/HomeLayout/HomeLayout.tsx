@@ -21,14 +21,14 @@ export function HomeLayout({ page }: Props) {
   const { statistics, strengths } = getData()
   return (
     <Page path="/">
-      <div className={styles.hero}>
+      <div className={`wrap ${styles.hero}`}>
         <div className={styles.say}>
           <Island name="HeroCube">
             <HeroCube taglines={page.taglines} />
           </Island>
           <p className={styles.intro}>{page.intro}</p>
           <p className={styles.buttons}>
-            <a className={styles.more} href="#why" data-glide="" data-reading="skip">
+            <a className="button" href="#why" data-glide="" data-reading="skip">
               Know More
             </a>
             <Button href="/contact-us" look="line">
@@ -39,27 +39,27 @@ export function HomeLayout({ page }: Props) {
         <HeroDrawing />
       </div>
 
-      <section className={styles.block} id="why" tabIndex={-1}>
+      <section className={`wrap ${styles.block}`} id="why" tabIndex={-1}>
         <header className={styles.head}>
           <h2>{page.why.heading}</h2>
-          <p>{page.why.text}</p>
+          <p className="lead">{page.why.text}</p>
         </header>
         <ul className={styles.strengths}>
           {strengths.map(({ title, text, icon }) => (
             <li key={title}>
               <Icon name={icon} />
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="small">{text}</p>
             </li>
           ))}
         </ul>
       </section>
 
       <section className={styles.statistics} aria-label="Results in figures">
-        <ul>
+        <ul className="wrap">
           {statistics.map(({ value, label }) => (
             <li key={label}>
-              <strong>{value}</strong> <span>{label}</span>
+              <strong>{value}</strong> <span className="small">{label}</span>
             </li>
           ))}
         </ul>
@@ -68,10 +68,10 @@ export function HomeLayout({ page }: Props) {
       <Offers offers={page.offers} />
       <Symptoms symptoms={page.symptoms} />
 
-      <section className={styles.block} data-reading="repeated">
+      <section className={`wrap ${styles.block}`} data-reading="repeated">
         <header className={styles.head}>
           <h2>{page.news.heading}</h2>
-          <p>{page.news.text}</p>
+          <p className="lead">{page.news.text}</p>
         </header>
         <Island name="NewsStrip">
           <NewsStrip />
@@ -84,12 +84,12 @@ export function HomeLayout({ page }: Props) {
         </noscript>
       </section>
 
-      <section className={styles.expert} data-reading="repeated">
+      <section className={`wrap ${styles.expert}`} data-reading="repeated">
         <div>
           <h2>{page.expert.heading}</h2>
-          <p>{page.expert.text}</p>
+          <p className="lead">{page.expert.text}</p>
         </div>
-        <a className={styles.go} href="/contact-us">
+        <a className={`button ${styles.go}`} href="/contact-us">
           {page.expert.button}
           <VisuallyHidden>: {messages.toExpert}</VisuallyHidden>
         </a>

@@ -17,7 +17,7 @@ export function IndustriesLayout({ page }: Props) {
   return (
     <Page path={page.path}>
       <PageTitle page={page} />
-      <section className={styles.industries} aria-label="Industries">
+      <section className="wrap" aria-label="Industries">
         <Accordion>
           {industries.map(({ id, title, icon, text, points, services }) => (
             <AccordionItem key={id} id={id} title={title} icon={icon} level={2}>

@@ -9,7 +9,7 @@ type Props = {
 /** The day on which the text of a page was last changed, as its last line. */
 export function LastUpdated({ day }: Props) {
   return (
-    <p className={styles.updated} data-reading="repeated">
+    <p className={`wrap ${styles.updated}`} data-reading="repeated">
       {messages.updated} <time dateTime={day}>{longDay(day)}</time>
     </p>
   )

@@ -11,18 +11,18 @@ export function NotFoundLayout() {
   const groups = navigation.services.groups
   return (
     <Page path="/404">
-      <section className={styles.missing}>
-        <p className={styles.code}>404</p>
+      <section className={`wrap ${styles.missing}`}>
+        <p className={`label ${styles.code}`}>404</p>
         <h1>This page is out of line</h1>
         <p>No page stands at this address. It may have moved, or the address has a slip in it.</p>
         <div className={styles.ways}>
           <div data-missing hidden>
-            <h2>Did you mean</h2>
+            <h2 className="label">Did you mean</h2>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React, where an unfinished build has it on this page, leaves alone what a script puts here. */}
             <div data-near dangerouslySetInnerHTML={{ __html: '' }} />
           </div>
           <div>
-            <h2>The main ways in</h2>
+            <h2 className="label">The main ways in</h2>
             <ul>
               {[...groups.map(({ href }) => href), '/industries', '/about-us', '/careers', '/contact-us'].map(
                 (path) => (

@@ -11,13 +11,13 @@ type Props = {
 /** The head of a page: where it stands, its large title, its first paragraph. */
 export function PageTitle({ page, linksToItself = false }: Props) {
   return (
-    <header className={styles.head}>
+    <header className={`wrap ${styles.head}`}>
       <Breadcrumbs path={page.path} />
       <div className={styles.title}>
         <h1 className={page.title.length > 24 ? styles.long : undefined}>
           {linksToItself ? <a href={page.path}>{page.title}</a> : page.title}
         </h1>
-        <p>{page.intro}</p>
+        <p className="lead">{page.intro}</p>
       </div>
     </header>
   )

@@ -7,13 +7,15 @@ type Props = { paths: readonly string[] }
 /** Where the same reader goes next. */
 export function RelatedPages({ paths }: Props) {
   return (
-    <nav className={styles.related} aria-labelledby="related">
-      <h2 id="related">{messages.related}</h2>
+    <nav className={`wrap ${styles.related}`} aria-labelledby="related">
+      <h2 className="label" id="related">
+        {messages.related}
+      </h2>
       <ul>
         {paths.map(getPage).map((page) => (
           <li key={page.path}>
             <a href={page.path}>{page.title}</a>
-            <p>{page.search.description}</p>
+            <p className="small">{page.search.description}</p>
           </li>
         ))}
       </ul>

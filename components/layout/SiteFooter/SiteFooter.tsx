@@ -8,9 +8,9 @@ export function SiteFooter() {
   const { site, navigation, offices } = getData()
   return (
     <footer className={styles.footer} data-footer>
-      <div className={styles.columns}>
+      <div className={`wrap ${styles.columns}`}>
         <div>
-          <a className={styles.logo} href="/">
+          <a className={`logo ${styles.logo}`} href="/">
             <Logo />
             {site.name}
           </a>
@@ -23,7 +23,7 @@ export function SiteFooter() {
             {site.partners.map((partner) => (
               <li key={partner.name}>
                 <a href={partner.href} rel="noopener">
-                  <span className={styles.mark} aria-hidden="true">
+                  <span className={`label ${styles.mark}`} aria-hidden="true">
                     {partner.monogram}
                   </span>
                   {partner.name}
@@ -33,7 +33,9 @@ export function SiteFooter() {
           </ul>
         </div>
         <nav aria-labelledby="footer-services">
-          <h2 id="footer-services">{navigation.footer.services.heading}</h2>
+          <h2 className="label" id="footer-services">
+            {navigation.footer.services.heading}
+          </h2>
           <ul>
             {navigation.footer.services.links.map((link) => (
               <li key={link.href}>
@@ -43,13 +45,15 @@ export function SiteFooter() {
           </ul>
         </nav>
         <div>
-          <h2>Offices</h2>
+          <h2 className="label">Offices</h2>
           {offices.map((office) => (
             <OfficeAddress key={office.id} office={office} />
           ))}
         </div>
         <nav aria-labelledby="footer-quick">
-          <h2 id="footer-quick">{navigation.footer.quick.heading}</h2>
+          <h2 className="label" id="footer-quick">
+            {navigation.footer.quick.heading}
+          </h2>
           <ul>
             {navigation.footer.quick.links.map((link) => (
               <li key={link.href}>
@@ -59,7 +63,7 @@ export function SiteFooter() {
           </ul>
         </nav>
       </div>
-      <div className={styles.end}>
+      <div className={`wrap ${styles.end}`}>
         <p>
           © {site.copyrightYear} {site.legalName}
         </p>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Logo } from '#components/ui/Logo/Logo.tsx'
-import { getData } from '#lib/content/pages.ts'
+import { getData, getPages, getTrail } from '#lib/content/pages.ts'
 import styles from './SiteHeader.module.scss'
 
 type Props = { path: string }
@@ -15,11 +15,14 @@ export function SiteHeader({ path }: Props) {
   const { site, navigation } = getData()
   const current = (href: string) => (href === path ? ({ 'aria-current': 'page' } as const) : {})
   const groups = navigation.services.groups
-  const inServices = groups.some((group) => [group, ...group.items].some((link) => link.href === path))
+  // A page below a linked one is in Services, too; an address without a page is nowhere.
+  const above = getPages().some((page) => page.path === path) ? getTrail(path) : []
+  const trail = [path, ...above.map((page) => page.path)]
+  const inServices = groups.some((group) => [group, ...group.items].some(({ href }) => trail.includes(href)))
   return (
     <header className={styles.header} data-navbar>
-      <div className={styles.bar}>
-        <a className={styles.logo} href="/">
+      <div className={`wrap ${styles.bar}`}>
+        <a className={`logo ${styles.logo}`} href="/">
           <Logo />
           {site.name}
         </a>
@@ -73,13 +76,7 @@ export function SiteHeader({ path }: Props) {
           <span>Search</span>
           <kbd>/</kbd>
         </a>
-        <button
-          className={styles.hamburger}
-          type="button"
-          popoverTarget="menu"
-          aria-label="Menu"
-          aria-expanded="false"
-        />
+        <button className={styles.hamburger} type="button" popoverTarget="menu" aria-label="Menu" />
       </div>
     </header>
   )

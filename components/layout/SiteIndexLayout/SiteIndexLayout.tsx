@@ -16,7 +16,7 @@ export function SiteIndexLayout({ page }: Props) {
     <Page path={page.path}>
       <PageTitle page={page} />
       {services.map((service) => (
-        <section className={styles.area} data-reading="repeated" key={service.path}>
+        <section className={`wrap ${styles.area}`} data-reading="repeated" key={service.path}>
           <div className={styles.head}>
             <h2>
               <a href={service.path}>{service.title}</a>
@@ -26,7 +26,7 @@ export function SiteIndexLayout({ page }: Props) {
           <Entries pages={getChildren(service.path)} />
         </section>
       ))}
-      <section className={styles.area} data-reading="repeated">
+      <section className={`wrap ${styles.area}`} data-reading="repeated">
         <div className={styles.head}>
           <h2>{page.company}</h2>
         </div>
@@ -46,7 +46,7 @@ function Entries({ pages }: { pages: readonly ContentPage[] }) {
         return (
           <li key={path}>
             <a href={path}>{path === '/' ? messages.home : title}</a>
-            <p>{search.description}</p>
+            <p className="small">{search.description}</p>
             {children.length > 0 && <Entries pages={children} />}
           </li>
         )

@@ -20,7 +20,7 @@ export function TextLayout({ page, children }: Props) {
     <Page path={page.path}>
       <PageTitle page={page} />
       <div className={styles.text}>{children}</div>
-      <div className={styles.end} data-reading="repeated">
+      <div className={`wrap ${styles.end}`} data-reading="repeated">
         <p>
           {messages.changed} <time dateTime={page.updated}>{longDay(page.updated)}</time>.{' '}
           {messages.questionsTo} <a href={`mailto:${mailboxes.general}`}>{mailboxes.general}</a>.

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './Button.module.scss'
 
 type Props = {
   href: string
@@ -11,7 +10,7 @@ type Props = {
 /** A link that looks like a button. */
 export function Button({ href, children, look = 'solid' }: Props) {
   return (
-    <a className={look === 'line' ? `${styles.button} ${styles.line}` : styles.button} href={href}>
+    <a className={look === 'line' ? 'button line' : 'button'} href={href}>
       {children}
     </a>
   )
