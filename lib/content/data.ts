@@ -66,6 +66,10 @@ const site = z
         careers: mailbox.describe('For resumes.'),
       })
       .describe('The two mailboxes that pages name.'),
+    published: z.iso
+      .date('while a date is written 2027-06-30')
+      .optional()
+      .describe('The day on which the site went live. Until then no page says when it was updated.'),
     copyrightYear: z.number().int().min(2000).max(2100).describe('The year in the copyright line.'),
     social: z
       .strictObject({

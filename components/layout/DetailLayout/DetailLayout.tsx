@@ -6,7 +6,7 @@ import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
 import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
-import { getLastUpdated } from '#lib/content/pages.ts'
+import { getData, getLastUpdated } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 
 type Props = {
@@ -18,6 +18,8 @@ type Props = {
 /** The one layout of the service and detail pages. */
 export function DetailLayout({ page, children }: Props) {
   const updated = getLastUpdated(page.path)
+  // Of interest to readers only where the words are other than those first published.
+  const { published } = getData().site
   return (
     <Page path={page.path}>
       <PageTitle page={page} linksToItself={page.layout === 'detail' && page.titleLinksToItself} />
@@ -25,7 +27,7 @@ export function DetailLayout({ page, children }: Props) {
       {page.layout === 'landing' && <Faqs faqs={page.faqs} />}
       <RelatedPages paths={page.related} />
       <Closing closing={page.closing} contact={page.contact} />
-      {updated && <LastUpdated day={updated} />}
+      {published && updated && updated > published && <LastUpdated day={updated} />}
       <StructuredData page={page} updated={updated} />
     </Page>
   )

@@ -37,7 +37,7 @@ export function SiteHeader({ path }: Props) {
                 </li>
                 {index === 0 && (
                   <li>
-                    <details className={styles.services} data-menu>
+                    <details data-menu>
                       <summary className={inServices ? `${styles.link} ${styles.within}` : styles.link}>
                         {navigation.services.label}
                       </summary>
