@@ -136,9 +136,7 @@ for (const [screen, viewport] of [
       await page.goto('/careers')
       const { hamburger, services, group, link, menu } = headerOf(page)
       await expect(link('About Us')).toBeHidden()
-      await expect(hamburger).toHaveAttribute('aria-expanded', 'false')
       await hamburger.click()
-      await expect(hamburger).toHaveAttribute('aria-expanded', 'true')
       for (const [label] of DIRECT_LINKS) await expect(link(label)).toBeVisible()
       await services.click()
       for (const { group: head, items } of SERVICE_GROUPS) {
@@ -175,7 +173,6 @@ test('the hamburger closes the menu again, and so does Escape, which returns the
   await page.keyboard.press('Escape')
   await expect(link('About Us')).toBeHidden()
   await expect(hamburger).toBeFocused()
-  await expect(hamburger).toHaveAttribute('aria-expanded', 'false')
 
   await test.step('from 1025 px on there is a bar in its place', async () => {
     await page.setViewportSize({ width: 1025, height: 768 })

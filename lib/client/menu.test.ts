@@ -17,7 +17,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   document.body.innerHTML = `
     <header>
-      <button popovertarget="menu" aria-label="Menu" aria-expanded="false"></button>
+      <button popovertarget="menu" aria-label="Menu"></button>
       <nav id="menu" popover>
         <a id="home" href="/">Home</a>
         <details data-menu>
@@ -169,17 +169,6 @@ describe('the accordion on small screens', () => {
     press(find('#devops'), 'Escape')
     expect(menu().open).toBe(true)
     expect(document.activeElement).toBe(find('#devops'))
-  })
-})
-
-describe('the hamburger', () => {
-  it('says whether its menu is open', () => {
-    const toggle = (newState: string) =>
-      find('#menu').dispatchEvent(Object.assign(new Event('toggle'), { newState }))
-    toggle('open')
-    expect(find('[popovertarget]')).toHaveAttribute('aria-expanded', 'true')
-    toggle('closed')
-    expect(find('[popovertarget]')).toHaveAttribute('aria-expanded', 'false')
   })
 })
 

@@ -6,15 +6,10 @@ const wide = () => matchMedia('(min-width: 1024.02px)').matches
 
 const hovers = (event: PointerEvent) => event.pointerType === 'mouse' && wide()
 
-/** Adds to the native menus: hover with a delayed close, closing by Escape or by leaving, the hamburger's state. */
+/** Adds to the native menus: hover with a delayed close, and closing by Escape or by leaving. */
 export function enhanceMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
   if (menu) enhanceDropdown(menu, menu.querySelector('summary') as HTMLElement)
-
-  const button = document.querySelector('[popovertarget]')
-  document.getElementById('menu')?.addEventListener('toggle', (event) => {
-    button?.setAttribute('aria-expanded', String((event as ToggleEvent).newState === 'open'))
-  })
 }
 
 function enhanceDropdown(menu: HTMLDetailsElement, summary: HTMLElement): void {

@@ -159,7 +159,9 @@ it.each([
 const modules = globSync('components/**/*.tsx').flatMap((file) => {
   const source = readFileSync(file, 'utf8')
   const from = /from '([#\w./]+\.module\.scss)'/.exec(source)?.[1]
-  const sheet = from?.startsWith('#') ? from.slice(1) : from && `${file.replace(/[^/]+$/, '')}${from.slice(2)}`
+  const sheet = from?.startsWith('#')
+    ? from.slice(1)
+    : from && `${file.replace(/[^/]+$/, '')}${from.slice(2)}`
   const names = [...source.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => String(name))
   return sheet ? [{ file, sheet, names }] : []
 })
