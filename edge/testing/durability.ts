@@ -1,0 +1,189 @@
+/**
+ * `npm run test:durability`: many clients send messages while the provider misbehaves and the server is killed at random
+ * moments. Every message that was answered with 200 has to arrive, once; none that was refused may.
+ *
+ * Options: `--runtime node|workers` (both unless given), `--messages <number>`, `--kills <number>`.
+ */
+import { randomUUID } from 'node:crypto'
+import { realpathSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Runtime, type StartRuntime, startNodeRuntime, startWorkersRuntime } from './runtimes.ts'
+import { type Received, startStub } from './stub.ts'
+
+export interface Outcome {
+  accepted: number
+  refused: number
+  kills: number
+  calls: number
+  /** Messages that were answered 200 and have not arrived, that arrived twice, or that arrived though refused. */
+  lost: string[]
+  doubled: string[]
+  unwanted: string[]
+}
+
+/** At a time. */
+const CLIENTS = 16
+
+const TUNING = {
+  mailTimeoutMs: 250,
+  deliverPauseMs: 30,
+  deliverMaxPauseMs: 300,
+  ratePerAddress: 1_000_000,
+  ratePerMinute: 1_000_000,
+  rateDeferredPerMinute: 1_000_000,
+}
+
+export async function tryDurability(
+  startRuntime: StartRuntime,
+  { messages, kills }: { messages: number; kills: number },
+): Promise<Outcome> {
+  const stub = await startStub()
+  const provider = misbehaving()
+  stub.on('/mail', provider.answer)
+  const runtime = await startRuntime({
+    env: {
+      MAIL_API_URL: stub.url('/mail'),
+      MAIL_API_KEY: 'durability-key',
+      CONTACT_TO_EMAIL: 'hello@plumbline.example',
+      CONTACT_SENDER_EMAIL: 'website@plumbline.example',
+      EDGE_TUNING: JSON.stringify(TUNING),
+    },
+  })
+  const accepted: string[] = []
+  const refused: string[] = []
+  let number = 0
+  const client = async () => {
+    while (number < messages) {
+      number += 1
+      const words = `message ${number} of ${randomUUID()}`
+      const status = await sendUntilAnswered(runtime, words, number)
+      if (status === 200) accepted.push(words)
+      else refused.push(words)
+    }
+  }
+  const clients = Promise.all(Array.from({ length: CLIENTS }, client))
+  for (let count = 1; count <= kills; count++) {
+    // Spread over the whole of it, each at no particular moment.
+    const at = (messages * (count - Math.random())) / kills
+    await until(() => number >= at)
+    await pause(Math.random() * 100)
+    await runtime.kill()
+    await runtime.restart()
+  }
+  await clients
+  provider.behave()
+  // The one who is asked wakes: a Durable Object sleeps until its alarm or a visitor.
+  await until(async () => {
+    const response = await fetch(`${runtime.url}/api/health`)
+    const { messages: left } = (await response.json()) as { messages: { waiting: number } }
+    return left.waiting === 0
+  })
+  const calls = stub.received('/mail').length
+  await runtime.stop()
+  await stub.close()
+  const arrivals = (words: string) => provider.arrived.filter((one) => one === words).length
+  return {
+    accepted: accepted.length,
+    refused: refused.length,
+    kills,
+    calls,
+    lost: accepted.filter((words) => arrivals(words) === 0),
+    doubled: [...accepted, ...refused].filter((words) => arrivals(words) > 1),
+    unwanted: refused.filter((words) => arrivals(words) > 0),
+  }
+}
+
+/** Sends a message as a patient visitor does: with the same draft until there is an answer. Some are no good. */
+async function sendUntilAnswered(runtime: Runtime, words: string, number: number): Promise<number> {
+  const id = randomUUID()
+  const email = number % 10 === 0 ? 'someone' : 'someone@example.org'
+  const crossSite: Record<string, string> = number % 10 === 5 ? { 'Sec-Fetch-Site': 'cross-site' } : {}
+  for (;;) {
+    try {
+      const response = await fetch(`${runtime.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...crossSite },
+        body: JSON.stringify({ email, comment: words, id }),
+        signal: AbortSignal.timeout(10_000),
+      })
+      const answer = (await response.json()) as { ok?: boolean }
+      // The local front of the Workers runtime answers 500 by itself while what stands behind it is gone.
+      if (response.status < 500) return response.status === 200 && answer.ok ? 200 : response.status
+    } catch {
+      // Killed in this moment, or not up again.
+    }
+    await pause(20)
+  }
+}
+
+/** A provider that hangs, cuts, errs, talks rubbish, and now and then takes a message: of each key one. */
+function misbehaving() {
+  const arrived: string[] = []
+  const keys = new Set<string>()
+  let behaves = false
+  const answer = (response: ServerResponse, _call: number, { body }: Received) => {
+    const { textContent, headers } = JSON.parse(body) as {
+      textContent: string
+      headers: { idempotencyKey: string }
+    }
+    const reply = (status: number, text: string, more: Record<string, string> = {}) => {
+      response.writeHead(status, { 'Content-Type': 'application/json', ...more })
+      response.end(text)
+    }
+    const take = () => {
+      keys.add(headers.idempotencyKey)
+      arrived.push(textContent)
+    }
+    const chance = behaves ? 1 : Math.random()
+    if (chance < 0.12) return
+    if (chance < 0.24) return void response.socket?.destroy()
+    if (chance < 0.36) return reply(503, '{}')
+    if (chance < 0.37) return reply(429, '{}', { 'Retry-After': '1' })
+    if (chance < 0.5) return reply(200, '<!doctype html><h1>Log in</h1>')
+    if (chance < 0.6) return reply(200, '{"code":"unauthorized"}')
+    if (keys.has(headers.idempotencyKey)) return reply(400, '{"code":"duplicate_parameter"}')
+    take()
+    // Taken, and nobody is told.
+    if (chance < 0.7) return
+    if (chance < 0.8) return void response.socket?.destroy()
+    reply(201, `{"messageId":"<${keys.size}@provider.example>"}`)
+  }
+  return {
+    arrived,
+    answer,
+    behave: () => {
+      behaves = true
+    },
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await pause(20)
+}
+
+const [, script] = process.argv
+if (script && import.meta.url === pathToFileURL(realpathSync(script)).href) {
+  const { values } = parseArgs({
+    options: {
+      runtime: { type: 'string' },
+      messages: { type: 'string', default: '2000' },
+      kills: { type: 'string', default: '20' },
+    },
+  })
+  const amounts = { messages: Number(values.messages), kills: Number(values.kills) }
+  for (const [name, start] of [
+    ['node', startNodeRuntime],
+    ['workers', startWorkersRuntime],
+  ] as const) {
+    if (values.runtime !== undefined && values.runtime !== name) continue
+    const begun = Date.now()
+    const { lost, doubled, unwanted, ...counts } = await tryDurability(start, amounts)
+    console.log(`${name}: ${JSON.stringify(counts)} in ${Math.round((Date.now() - begun) / 1000)} s`)
+    console.log(`  lost ${lost.length}, doubled ${doubled.length}, arrived though refused ${unwanted.length}`)
+    if (lost.length + doubled.length + unwanted.length > 0) process.exitCode = 1
+  }
+}

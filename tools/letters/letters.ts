@@ -1,0 +1,42 @@
+/**
+ * `npm run letters`: the messages that wait for delivery and those that were given up, with their words. `--retry` has the
+ * dead ones tried again, `--delete <reference>` deletes one. Reads `DATA_DIR` as `npm run serve` does.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
+import { DATABASE } from '#edge/node/sqlite.ts'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+const { values } = parseArgs({ options: { retry: { type: 'boolean' }, delete: { type: 'string' } } })
+const file = join(process.env.DATA_DIR || 'data', DATABASE)
+if (!existsSync(file)) {
+  console.error(`There are no stored messages: ${file} does not exist.`)
+  process.exit(1)
+}
+
+const database = new DatabaseSync(file, { timeout: 5000 })
+if (values.delete !== undefined) {
+  const { changes } = database.prepare('DELETE FROM messages WHERE reference = ?').run(values.delete)
+  console.log(`Deleted ${changes} of reference ${values.delete}.`)
+} else if (values.retry) {
+  const { changes } = database
+    .prepare(
+      "UPDATE messages SET state = 'waiting', attempts = 0, tried_at = NULL, next_at = 0 WHERE state = 'dead'",
+    )
+    .run()
+  console.log(`${changes} dead letters wait for delivery again.`)
+} else {
+  const rows = database
+    .prepare("SELECT * FROM messages WHERE state IN ('waiting', 'dead') ORDER BY state, accepted_at")
+    .all()
+  for (const { reference, state, accepted_at, attempts, problem, email, comment } of rows) {
+    const accepted = new Date(Number(accepted_at)).toISOString()
+    console.log(
+      `${reference} ${state}, accepted ${accepted}, tried ${attempts} times (${problem ?? 'no problem yet'})`,
+    )
+    console.log(`  ${email}\n  ${String(comment).replaceAll('\n', '\n  ')}\n`)
+  }
+  console.log(`${rows.length} messages wait or are dead.`)
+}
