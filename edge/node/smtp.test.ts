@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { readConfig } from '../config.ts'
+import { mailOf } from '../contact/message.ts'
+import { smtp } from './smtp.ts'
+
+let server: Server
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+/** A mail server that says to `RCPT` and to the end of the message what it is told. */
+async function mailServer(recipient: string, end: string) {
+  const mails: string[] = []
+  server = createServer((socket) => {
+    let data: string | undefined
+    socket.on('error', () => {})
+    socket.write('220 mail.example\r\n')
+    socket.on('data', (bytes) => {
+      if (data !== undefined) {
+        data += bytes
+        if (!data.endsWith('\r\n.\r\n')) return
+        mails.push(data)
+        data = undefined
+        return void socket.write(`${end}\r\n`)
+      }
+      const [command = ''] = bytes.toString().split(/[\s:]/)
+      if (command === 'DATA') data = ''
+      const replies: Record<string, string> = { DATA: '354 go on', RCPT: recipient }
+      socket.write(`${replies[command] ?? '250 ok'}\r\n`)
+      if (command === 'QUIT') socket.end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const provider = smtp(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 1000)
+  return { mails, provider }
+}
+
+const { contact } = readConfig({ CONTACT_SENDER_EMAIL: 'website@plumbline.example' })
+const letter = {
+  key: '11111111-2222-8333-8444-555555555555',
+  reference: 'PL-7K3F-92',
+  email: 'someone@example.org',
+  comment: 'Grüße\n<b>',
+  signals: [],
+  acceptedAt: 0,
+  attempts: 1,
+  triedAt: 0,
+}
+
+describe('mail by SMTP', () => {
+  it('has the identity as its id, the visitor as its reply address, and the specified subject', async () => {
+    const { mails, provider } = await mailServer('250 ok', '250 queued as 1')
+    const receipt = await provider.send(mailOf(contact, letter))
+    expect(receipt).toEqual({ messageId: `<${letter.key}@plumbline.example>` })
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain(`Message-ID: <${letter.key}@plumbline.example>`)
+    expect(mails[0]).toMatch(/^Reply-To: someone@example.org/m)
+    expect(mails[0]?.replace(/\r\n /g, ' ')).toContain(
+      'Subject: someone@example.org visited the website (PL-7K3F-92)',
+    )
+    expect(mails[0]).toContain('Gr=C3=BC=C3=9Fe')
+  })
+
+  it.each([
+    ['the recipient is refused', '550 no such user', '250 ok', 'smtp-EENVELOPE', 550, true],
+    ['the message is put off', '250 ok', '451 later', 'smtp-EMESSAGE', 451, false],
+    ['the message is refused', '250 ok', '554 spam', 'smtp-EMESSAGE', 554, true],
+  ])('is not delivered where %s', async (_name, recipient, end, problem, status, refused) => {
+    const { provider } = await mailServer(recipient, end)
+    await expect(provider.send(mailOf(contact, letter))).rejects.toMatchObject({ problem, status, refused })
+  })
+})
