@@ -15,4 +15,13 @@ const config = {
   moduleNameMapper: { '^.+\\.module\\.(css|sass|scss)$': '<rootDir>/jest.styles.ts' },
 }
 
-export default nextJest({ dir: './' })(config)
+const load = nextJest({ dir: './' })(config)
+
+export default async () => {
+  const { transform = {}, ...rest } = await load()
+  const own = Object.entries(transform).map(([files, use]) => [
+    files,
+    ['<rootDir>/jest.transform.mjs', Array.isArray(use) ? use[1] : {}],
+  ])
+  return { ...rest, transform: Object.fromEntries(own) }
+}

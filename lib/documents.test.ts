@@ -6,9 +6,8 @@ import { describe, expect, it } from '@jest/globals'
 import { blockProps } from '#lib/content/blocks.ts'
 import { dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
-import { problemText } from '#tools/lint/errors.ts'
-import { proofread } from '#tools/lint/proofread.ts'
-import { DETAIL, makeTestSite, TODAY } from '#tools/lint/testing/testSite.ts'
+import { findingText } from '#tools/lint/problems.ts'
+import { DETAIL, makeTestSite } from '#tools/lint/testing/testSite.ts'
 
 const DOCUMENTS = filesOf('*.md', 'content/README.md', 'docs/**/*.md')
 const GUIDE = 'content/README.md'
@@ -110,16 +109,12 @@ describe.each(PICTURES)('%s', (file) => {
 
 it('the picture of a message shows what the check says', () => {
   const site = makeTestSite()
-  try {
-    const line = '- Sums in <5 minutes, by the dimensions your business reports by'
-    site.edit(DETAIL, '- A point on alpha at first with four words', line)
-    const [problem] = proofread(site.root, [], new Date(TODAY)).problems
-    const words = [...textOf('docs/images/editing/5-annotation.svg').matchAll(/<text [^>]*>([^<]*)</g)]
-      .map(([, text = '']) => text.replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
-      .join(' ')
-    expect(words).toContain(problem && problemText(problem))
-    expect(words).toContain(`Corrected: ${problem?.paste}`)
-  } finally {
-    site.dispose()
-  }
+  const line = '- Sums in <5 minutes, by the dimensions your business reports by'
+  site.edit(DETAIL, '- A point on alpha at first with four words', line)
+  const [problem] = site.check().problems
+  const words = [...textOf('docs/images/editing/5-annotation.svg').matchAll(/<text [^>]*>([^<]*)</g)]
+    .map(([, text = '']) => text.replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
+    .join(' ')
+  expect(words).toContain(problem && findingText(problem))
+  expect(words).toContain(`Corrected: ${problem?.paste}`)
 })

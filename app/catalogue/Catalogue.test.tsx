@@ -8,12 +8,7 @@ import { blockProps, ICON_NAMES } from '#lib/content/blocks.ts'
 import { FIGURE_NAMES } from '#lib/content/figures.ts'
 import { problemsOf } from '#lib/testing/html.ts'
 import { filesOf } from '#lib/testing/tree.ts'
-import { formatProblem } from '#tools/lint/errors.ts'
-import { parseMdx } from '#tools/lint/mdx.ts'
-import { outlineOf } from '#tools/lint/outline.ts'
-import { checkBlocks } from '#tools/lint/rules/blocks.ts'
-import { checkNesting } from '#tools/lint/rules/nesting.ts'
-import type { Site } from '#tools/lint/site.ts'
+import { readMdx } from '#tools/lint/testing/mdx.ts'
 import { blockExamples } from './blockExamples.ts'
 import { Catalogue } from './Catalogue.tsx'
 
@@ -46,13 +41,9 @@ it.each(FIGURE_NAMES)('shows the figure %s, and its text makes the same drawing'
   expect(html).toContain(escaped(markup))
   expect(html).toContain(escaped(props.caption).replaceAll('pre>', 'figcaption>'))
 
-  const source = `<Section>\n\n## Heading\n\n${markup}\n\n</Section>`
-  const { tree, problems } = parseMdx('a.mdx', source)
-  const outline = tree && outlineOf('a.mdx', tree)
-  const site = { pages: [{ file: 'a.mdx', source, outline }] } as unknown as Site
-  const said = [...problems, ...checkBlocks(site), ...checkNesting(site)]
-  expect(said.map(formatProblem)).toEqual([])
-  expect(outline?.elements.find((element) => element.name === 'Figure')?.props.value).toEqual(props)
+  const { outline, said } = readMdx(`<Section>\n\n## Heading\n\n${markup}\n\n</Section>`)
+  expect(said).toEqual([])
+  expect(outline?.blocks.find((block) => block.name === 'Figure')?.props.value).toEqual(props)
 })
 
 it('says what each block and each drawing is for', () => {

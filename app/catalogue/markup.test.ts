@@ -1,24 +1,13 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
 import type { FigureProps } from '#lib/content/figures.ts'
-import { formatProblem } from '#tools/lint/errors.ts'
-import { parseMdx } from '#tools/lint/mdx.ts'
-import { outlineOf } from '#tools/lint/outline.ts'
-import { checkBlocks } from '#tools/lint/rules/blocks.ts'
-import { checkNesting } from '#tools/lint/rules/nesting.ts'
-import type { Site } from '#tools/lint/site.ts'
+import { readMdx } from '#tools/lint/testing/mdx.ts'
 import { figureMarkup } from './markup.ts'
 
 /** What is read of a drawing in a page, and what the content check says of it. */
 function readAgain(markup: string) {
-  const source = `<Section>\n\n## Heading\n\n${markup}\n\n</Section>`
-  const { tree, problems } = parseMdx('a.mdx', source)
-  const outline = tree && outlineOf('a.mdx', tree)
-  const site = { pages: [{ file: 'a.mdx', source, outline }] } as unknown as Site
-  return {
-    props: outline?.elements.find(({ name }) => name === 'Figure')?.props.value,
-    said: [...problems, ...checkBlocks(site), ...checkNesting(site)].map(formatProblem),
-  }
+  const { outline, said } = readMdx(`<Section>\n\n## Heading\n\n${markup}\n\n</Section>`)
+  return { props: outline?.blocks.find(({ name }) => name === 'Figure')?.props.value, said }
 }
 
 const bars: FigureProps = {

@@ -9,12 +9,7 @@ import { blocks, mdxComponents } from '#components/mdx.tsx'
 import { type BlockName, blockChildren, blockParents, blockProps } from '#lib/content/blocks.ts'
 import { problemsOf } from '#lib/testing/html.ts'
 import { filesOf } from '#lib/testing/tree.ts'
-import { formatProblem } from '#tools/lint/errors.ts'
-import { parseMdx } from '#tools/lint/mdx.ts'
-import { outlineOf } from '#tools/lint/outline.ts'
-import { checkBlocks } from '#tools/lint/rules/blocks.ts'
-import { checkNesting } from '#tools/lint/rules/nesting.ts'
-import type { Site } from '#tools/lint/site.ts'
+import { readMdx } from '#tools/lint/testing/mdx.ts'
 import type { BlockExample } from './examples.ts'
 
 const nameOf = (file: string) => file.replace(/^.*\/|(?:\.examples)?\.tsx$/g, '')
@@ -55,23 +50,6 @@ function inItsPlace(name: BlockName, mdx: string): string {
   return inItsPlace(parent, `<${parent}>\n\n${around}\n\n</${parent}>`)
 }
 
-/** What the content check would say of a page of this text. */
-function reportOf(mdx: string): string[] {
-  const file = 'content/example.mdx'
-  const { tree, problems } = parseMdx(file, mdx)
-  if (!tree) return problems.map(formatProblem)
-  const page = {
-    path: '/example',
-    file,
-    source: mdx,
-    body: mdx,
-    outline: outlineOf(file, tree),
-    passages: [],
-  }
-  const site = { pages: [page] } as unknown as Site
-  return [...checkBlocks(site), ...checkNesting(site)].map(formatProblem)
-}
-
 it('finds the blocks', () => {
   const expected = Object.keys(blocks).filter((name) => name !== 'Figure')
   expect(modules.map(nameOf).sort()).toEqual(expected.sort())
@@ -91,7 +69,7 @@ describe.each(modules)('%s', (file) => {
       expect(type).toBe(blocks[name])
       const written = Object.fromEntries(Object.entries(props).filter(([prop]) => prop !== 'children'))
       expect(blockProps[name].safeParse(written).error?.issues ?? []).toEqual([])
-      expect(reportOf(inItsPlace(name, example.mdx))).toEqual([])
+      expect(readMdx(inItsPlace(name, example.mdx)).said).toEqual([])
     })
 
     it('has the same words and props in its text to copy', async () => {

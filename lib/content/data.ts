@@ -313,6 +313,12 @@ const redirects = z
   )
   .describe('Addresses that lead to a page of another address, for good.')
 
+const contract = z
+  .array(pagePath)
+  .describe(
+    'The addresses that the site has promised. A page of this list that goes missing stops the build.',
+  )
+
 const released = z
   .array(pagePath)
   .describe('Every address that answered in the last release. Written by `npm run release:paths`.')
@@ -340,6 +346,7 @@ export const dataSchemas = {
   legal,
   synonyms,
   redirects,
+  contract,
   released,
   dictionary,
 } as const
@@ -357,5 +364,6 @@ export type FigureClaim = Data['claims']['figures'][number]
 
 /** The data file of a name, from the repository's root. */
 export function fileOfData(name: DataName): string {
-  return `content/data/${name}.yaml`
+  // The edge imports the redirects, and reads no YAML.
+  return `content/data/${name}.${name === 'redirects' ? 'json' : 'yaml'}`
 }

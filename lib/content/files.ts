@@ -23,7 +23,7 @@ export function isPageFile(file: string): boolean {
 
 /** The YAML at the head of a page and the MDX below it; nothing where a page has no closed front matter. */
 export function splitPage(source: string): { head: string; start: number; body: string } | undefined {
-  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/.exec(source)
+  const match = /^\uFEFF?---[ \t]*\r?\n((?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/.exec(source)
   if (!match) return undefined
   const [all, head = ''] = match
   return { head, start: source.indexOf('\n') + 1, body: source.slice(all.length) }

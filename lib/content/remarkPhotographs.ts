@@ -1,5 +1,10 @@
-import type { Nodes, Root } from 'mdast'
-import { soleImage } from '#tools/lint/photographs.ts'
+import type { Image, Nodes, Root } from 'mdast'
+
+/** The photograph that a paragraph consists of, if it does. */
+export function soleImage(node: Nodes): Image | undefined {
+  const [only, ...more] = node.type === 'paragraph' ? node.children : []
+  return only?.type === 'image' && more.length === 0 ? only : undefined
+}
 
 /**
  * Remark plugin: takes a photograph that stands on a line of its own out of the paragraph that Markdown puts around

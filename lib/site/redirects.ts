@@ -1,7 +1,9 @@
-import { ALIASES } from './aliases.ts'
+import redirects from '#content/data/redirects.json' with { type: 'json' }
 
-// Old addresses and other spellings, from content/data/redirects.yaml.
-export { ALIASES }
+/** Old addresses and other spellings that redirect (301) for good. Key: the alias; value: the canonical path. */
+export const ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
+  redirects.map(({ from, to }) => [from, to]),
+)
 
 /** What a path asks for. A redirect is always permanent (301) and keeps the query. */
 export type Resolution =

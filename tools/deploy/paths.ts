@@ -4,18 +4,22 @@
  */
 import { writeFileSync } from 'node:fs'
 import { fileOfData } from '#lib/content/data.ts'
-import { checkSite } from '#tools/lint/check.ts'
-import { answering, releasedFile } from '#tools/lint/released.ts'
+import { checkFolder } from '#tools/lint/disk.ts'
 import { textReport } from '#tools/lint/report.ts'
+import { answering } from '#tools/lint/site.ts'
 
 const FILE = fileOfData('released')
 
-const { site, problems } = checkSite()
+const HEAD = `# Every address that answered in the last release, redirects included. Written by \`npm run release:paths\`, never by
+# hand: by this list the check notices an address that answers no longer.
+`
+
+const { site, problems } = checkFolder()
 // The list itself is what is written anew.
 const errors = problems.filter(({ severity, file }) => severity === 'error' && file !== FILE)
 if (errors.length === 0) {
   const paths = answering(site)
-  writeFileSync(FILE, releasedFile(paths))
+  writeFileSync(FILE, `${HEAD}${paths.map((path) => `- ${path}\n`).join('') || '[]\n'}`)
   console.log(`${FILE}: ${paths.length} addresses`)
 } else {
   console.error(`The list is not written while the content has errors.\n${textReport(errors)}`)

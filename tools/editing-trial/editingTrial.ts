@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileOfPath } from '#lib/content/files.ts'
-import { contentCheck } from '#tools/lint/contentCheck.ts'
+import { contentCheck } from '#tools/lint/disk.ts'
 
 export const DOCUMENT = 'docs/editing-trial.md'
 

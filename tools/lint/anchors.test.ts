@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
-import { FRAME, LAYOUTS } from './anchors.ts'
+import { FRAME, LAYOUTS } from './rules/headings.ts'
 
 const sources = readdirSync('components', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))

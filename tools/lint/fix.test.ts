@@ -1,34 +1,192 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { formatProblem } from './errors.ts'
-import { fixSite } from './fix.ts'
-import { proofread } from './proofread.ts'
-import { DATA, DETAIL, LANDING, makeTestSite, type TestSite, TODAY } from './testing/testSite.ts'
+/** Fixes: the corrected line that an author pastes, that it is right, and what `--fix` writes by itself. */
+import { describe, expect, it } from '@jest/globals'
+import { readEnglish } from './english.ts'
+import { applyEdits, editOf, fixSite } from './fix.ts'
+import { lint } from './lint.ts'
+import { isAskedFor } from './report.ts'
+import { edit, type Mistake } from './testing/catalog.ts'
+import {
+  DATA,
+  DETAIL,
+  LANDING,
+  makeTestSite,
+  redirectsFile,
+  type TestSite,
+  TODAY,
+} from './testing/testSite.ts'
 
 const POINT = '- A point on alpha at first with four words'
+const FIGURE = 'a longer one\n\n<Figure'
 
-let site: TestSite
-beforeEach(() => {
-  site = makeTestSite()
+/** Puts another line in place of a point of the detail page. */
+const point = (line: string) => edit(DETAIL, POINT, line)
+const head = (from: string | RegExp, to: string) => edit(DETAIL, from, to)
+const card = (from: string, to: string) => edit(LANDING, from, to)
+
+type Row = [mistake: string, make: Mistake, corrected: string]
+
+/** What `--fix` writes by itself. */
+const SURE: Row[] = [
+  ['a stray <', point('- Answers in <5 ms'), '- Answers in \\<5 ms'],
+  ['a stray {', point('- Dear {your name, a point'), '- Dear \\{your name, a point'],
+  ['braces in a sentence', point('- Dear {your name}, a point'), '- Dear \\{your name}, a point'],
+  ['a name in braces', point('- Dear {name}, a point'), '- Dear \\{name\\}, a point'],
+  ['a comment of HTML', point(`${POINT}\n\n<!-- note -->`), '{/* note */}'],
+  ['bold of HTML', point('- A <b>bold</b> point'), '- A **bold** point'],
+  ['italics of HTML', point('- An <em>odd</em> point'), '- An *odd* point'],
+  ['bold with spaces inside', point('- **A ** point'), '- **A**  point'],
+  ['a space inside a link', point('- A [point] (/beta)'), '- A [point](/beta)'],
+  ['a link with capitals and a slash', point('- A [point](/Beta/)'), '- A [point](/beta)'],
+  ['a link to a file', point('- A [point](/beta.mdx)'), '- A [point](/beta)'],
+  ['a link without a slash', point('- A [point](beta)'), '- A [point](/beta)'],
+  ['an old address', point('- A [place](/old)'), '- A [place](/beta)'],
+  ['our own address', point('- A [point](https://tester.example/beta)'), '- A [point](/beta)'],
+  ['our own address with www', point('- A [point](http://www.tester.example/beta/)'), '- A [point](/beta)'],
+  ['a bullet', point('• A point from elsewhere'), '- A point from elsewhere'],
+  ['a hyphen without a space', point('-A point in a hurry'), '- A point in a hurry'],
+  ['a space that does not break', point('- A\u00A0point'), '- A point'],
+  ['the same in HTML', point('- A&nbsp;point'), '- A point'],
+  ['an invisible sign', point('- A po\u200Bint'), '- A point'],
+  ['British spelling', point('- The Behaviour of a point'), '- The Behavior of a point'],
+  ['a straight apostrophe', point("- We don't stop"), '- We don’t stop'],
+  ['a block right under a list', edit(DETAIL, FIGURE, FIGURE.replace('\n\n', '\n')), '\n<Figure'],
+  ['a heading without a space', edit(DETAIL, POINT, `###Parts\n\n${POINT}`), '### Parts'],
+  [
+    'a first-level heading',
+    edit(DETAIL, '## How alpha at', '# How alpha at'),
+    '## How alpha at first is done',
+  ],
+  ['a skipped level', edit(DETAIL, POINT, `#### Parts\n\n${POINT}`), '### Parts'],
+  [
+    'a key that is misspelt',
+    head('intro:', 'into:'),
+    'intro: What alpha is and for whom, told by those who have done it for long enough to know.',
+  ],
+  [
+    'a colon in a text',
+    head('title: All about alpha', 'title: Alpha: all of it'),
+    'title: "Alpha: all of it"',
+  ],
+  [
+    'a sign that no text starts with',
+    head('title: All about alpha', 'title: @alpha and all'),
+    'title: "@alpha and all"',
+  ],
+  ['a tab', head('  title: A page', '\ttitle: A page'), '  title: A page about alpha'],
+  ['a number where a text is wanted', head('title: All about alpha', 'title: 2025'), 'title: "2025"'],
+  ['other letters on the button', head('Contact Us', 'contact us'), '  label: Contact Us'],
+  ['a misspelt prop', card('icon="gear"', 'icno="gear"'), '<Card title="Alpha" icon="gear" href="/alpha">'],
+  [
+    'a typographic quote',
+    card('icon="gear"', 'icon=“gear”'),
+    '<Card title="Alpha" icon="gear" href="/alpha">',
+  ],
+  ['no quotes', card('icon="gear"', 'icon=gear'), '<Card title="Alpha" icon="gear" href="/alpha">'],
+  ['a closing tag in small letters', card('sentence.\n</Card>', 'sentence.\n</card>'), '</Card>'],
+  [
+    'a closing tag at the end of a line',
+    card('sentence.\n</Card>', 'sentence.</Card>'),
+    '  Where alpha leads, in a sentence.\n</Card>',
+  ],
+  ['a block that is misspelt where it opens', card('<CardGrid>', '<CardGird>'), '<CardGrid>'],
+  ['a front matter without an end', head(/---\n\n/, '\n'), '---\n\n<Section>'],
+]
+
+/** What an author decides on. */
+const SUGGESTED: Row[] = [
+  ['a misspelt word', point('- We recieve a point'), '- We receive a point'],
+  ['a misspelt link', point('- A [point](/betta)'), '- A [point](/beta)'],
+  ['a misspelt anchor', point('- A [point](/services/checks#al)'), '- A [point](/services/checks#all)'],
+  [
+    'a bare address',
+    point('- See https://w3.org, a point'),
+    '- See [words that say where it goes](https://w3.org), a point',
+  ],
+  [
+    'a bare mailbox',
+    point('- Ask hello@tester.example.'),
+    '- Ask [words that say where it goes](mailto:hello@tester.example).',
+  ],
+  ['a link that is not encrypted', point('- A [point](http://w3.org)'), '- A [point](https://w3.org)'],
+  ['a line break of HTML', point('- A point<br/>of two'), '- A point of two'],
+  ['a cliché', point('- Utilizing a point'), '- Using a point'],
+  ['a word twice', point('- A point on on it'), '- A point on it'],
+  ['an emoji', point('- 🚀 A point'), '- A point'],
+  ['a misspelt choice', head('layout: detail', 'layout: detial'), 'layout: detail'],
+  [
+    'a quote that is not closed',
+    head('title: All about alpha', "title: 'All about alpha"),
+    "title: 'All about alpha'",
+  ],
+  [
+    'typographic quotes around a text',
+    head('title: All about alpha', 'title: “All about alpha”'),
+    'title: "All about alpha"',
+  ],
+  ['a date of Europe', head('parent:', 'reviewBy: 30.06.2027\nparent:'), 'reviewBy: 2027-06-30'],
+  ['a date of America', head('parent:', 'reviewBy: 6/30/2027\nparent:'), 'reviewBy: 2027-06-30'],
+  ['a date in words', head('parent:', 'reviewBy: June 30, 2027\nparent:'), 'reviewBy: 2027-06-30'],
+  [
+    'a quote that swallows a prop',
+    card('"gear" href', '"gear href'),
+    '<Card title="Alpha" icon="gear" href="/alpha">',
+  ],
+]
+
+describe.each([
+  ['sure', true, SURE],
+  ['suggested', false, SUGGESTED],
+] as const)('a fix that is %s', (_, sure, rows) => {
+  it.each(rows as Row[])('%s', (_mistake, make, corrected) => {
+    const site = makeTestSite()
+    const redirects = [
+      { from: '/first', to: '/alpha' },
+      { from: '/old', to: '/beta' },
+    ]
+    site.write('content/data/redirects.json', redirectsFile(redirects))
+    make(site)
+    const problem = site.check().problems.find(({ paste }) => paste === corrected)
+    expect(problem?.fix?.sure).toBe(sure)
+    if (!problem) return
+    const source = site.read(problem.file)
+    const change = editOf(source, problem)
+    site.write(problem.file, applyEdits(source, change ? [change] : []))
+    expect(site.report()).toBe('')
+  })
 })
-afterEach(() => site.dispose())
 
-const fix = (asked: string[] = []) =>
-  fixSite(site.root, () => proofread(site.root, [], new Date(TODAY)), asked)
-const changed = (asked?: string[]) =>
-  fix(asked).changes.map(({ file, line, before, after }) => `${file}:${line}: ${before} → ${after}`)
+it('is the sentence where the line is a whole paragraph', () => {
+  const site = makeTestSite()
+  const before = 'For alpha at first we read log number 1402 before we write test number 1402.'
+  site.edit(DETAIL, before, before.replace('read', 'recieve'))
+  expect(site.check().problems[0]?.paste).toBe(before.replace('read', 'receive'))
+})
 
-describe('mends', () => {
+/** Writes what is sure; a line for each change. */
+function fix(site: TestSite, asked: string[] = []): string[] {
+  const { changes, written } = fixSite(
+    site.files,
+    (files) => lint(files, { now: new Date(TODAY), english: readEnglish() }),
+    (file) => isAskedFor(file, asked),
+  )
+  for (const [file, text] of written) site.write(file, text)
+  return changes.map(({ file, line, before, after }) => `${file}:${line}: ${before} → ${after}`)
+}
+
+describe('--fix corrects', () => {
   it('nothing in a site that is right', () => {
+    const site = makeTestSite()
     const before = site.read(DETAIL)
-    expect(fix().changes).toEqual([])
+    expect(fix(site)).toEqual([])
     expect(site.read(DETAIL)).toBe(before)
   })
 
-  it('several slips of one file, and says which', () => {
+  it('several mistakes of one file, and says which', () => {
+    const site = makeTestSite()
     site.edit(DETAIL, POINT, '- The colour of a [point](/Beta/), don\'t say "never"')
     site.edit(DETAIL, '- Another', '* Another')
-    expect(changed()).toEqual([
+    expect(fix(site)).toEqual([
       `${DETAIL}:26: colour → color`,
       `${DETAIL}:26: [point](/Beta/), → [point](/beta),`,
       `${DETAIL}:26: don't → don’t`,
@@ -41,66 +199,69 @@ describe('mends', () => {
   })
 
   it('what comes to light behind a broken tag', () => {
+    const site = makeTestSite()
     site.edit(DETAIL, POINT, '- Answers in <5 ms, whatever the behaviour')
     site.edit(DETAIL, 'intro:', 'into:')
-    fix()
+    fix(site)
     expect(site.read(DETAIL)).toContain('- Answers in \\<5 ms, whatever the behavior\n')
     expect(site.report()).toBe('')
   })
 
   it('the same once: a second run finds nothing to do', () => {
+    const site = makeTestSite()
     site.edit(DETAIL, POINT, "• The colour of <b>it</b> &nbsp;don't {fade}\n<!-- note -->")
     site.edit(LANDING, 'icon="gear"', 'icno=“gear”')
     site.edit(`${DATA}navigation.yaml`, 'label: Alpha', 'lable: Alpha')
-    expect(fix().changes.length).toBeGreaterThan(6)
+    expect(fix(site).length).toBeGreaterThan(6)
     const files = [DETAIL, LANDING, `${DATA}navigation.yaml`]
     const after = files.map(site.read)
-    expect(changed()).toEqual([])
+    expect(fix(site)).toEqual([])
     expect(files.map(site.read)).toEqual(after)
   })
 
   it('a file with line ends of Windows in its own way', () => {
+    const site = makeTestSite()
     site.edit(DETAIL, 'a longer one\n\n<Figure', 'a longer one\n<Figure')
     site.edit(DETAIL, /\n/g, '\r\n')
-    fix()
+    fix(site)
     expect(site.read(DETAIL)).toContain('a longer one\r\n\r\n<Figure')
     expect(site.read(DETAIL)).not.toMatch(/[^\r]\n/)
   })
 
   it('the files that were asked for alone', () => {
+    const site = makeTestSite()
     site.edit(DETAIL, POINT, '- The colour of a point')
     site.edit('content/beta.mdx', '- A point on beta at first with four words', '- The flavour of a point')
-    expect(changed(['/beta'])).toEqual(['content/beta.mdx:26: flavour → flavor'])
+    expect(fix(site, ['/beta'])).toEqual(['content/beta.mdx:26: flavour → flavor'])
     expect(site.read(DETAIL)).toContain('colour')
   })
 })
 
-describe('leaves alone', () => {
-  it('what more than one word could mend, and says so', () => {
+describe('--fix leaves alone', () => {
+  it('what more than one word could correct, and says so', () => {
+    const site = makeTestSite()
     site.edit(DETAIL, POINT, '- We recieve a [point](/betta) in 35% of all cases')
     const before = site.read(DETAIL)
-    const { changes, checked } = fix()
-    expect(changes).toEqual([])
+    expect(fix(site)).toEqual([])
     expect(site.read(DETAIL)).toBe(before)
-    expect(checked.problems.map(({ rule }) => rule)).toEqual(['spelling', 'link', 'claim'])
+    expect(site.check().problems.map(({ rule }) => rule)).toEqual(['spelling', 'link', 'claim'])
   })
 
   it('a file that would be worse', () => {
+    const site = makeTestSite()
     // As a second-level heading the line would be one too many in its section.
     site.edit(DETAIL, POINT, `# Parts of the whole\n\n${POINT}`)
     const before = site.read(DETAIL)
-    const { changes, checked } = fix()
-    expect(changes).toEqual([])
+    expect(fix(site)).toEqual([])
     expect(site.read(DETAIL)).toBe(before)
-    expect(checked.problems.map(formatProblem).join()).toContain(
-      'a first-level heading: # Parts of the whole',
-    )
+    expect(site.report()).toContain('a first-level heading: # Parts of the whole')
   })
 
-  it('a correction whose mark YAML needs', () => {
+  it('a fix whose mark YAML needs', () => {
+    const site = makeTestSite()
     site.edit(DETAIL, 'title: All about alpha', 'title: "All \\"about\\" alpha"')
     const before = site.read(DETAIL)
-    expect(fix().changes).toEqual([])
+    expect(fix(site)).toEqual([])
     expect(site.read(DETAIL)).toBe(before)
   })
 })

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { dataSchemas } from '#lib/content/data.ts'
-import { DETAIL, makeTestSite } from './testing/testSite.ts'
+import { DETAIL, makeTestFolder } from './testing/testSite.ts'
 
 const script = resolve('tools/lint/main.ts')
 const run = (cwd: string, ...args: string[]) =>
@@ -19,9 +19,9 @@ it('says how much it has read and exits 0 without errors', () => {
 })
 
 it('prints problems and exits 1 where there are errors', () => {
-  const site = makeTestSite()
+  const site = makeTestFolder()
   try {
-    // The small site lacks the pages that the real one has promised.
+    site.write('content/data/contract.yaml', '- /etl-testing\n- /mobile-testing\n')
     const { stdout, status } = run(site.root, '--format', 'github', '/etl-testing')
     expect(stdout).toContain(
       '::error file=content/etl-testing.mdx,line=1,col=1,title=contract::the page /etl-testing is missing.',
@@ -34,7 +34,7 @@ it('prints problems and exits 1 where there are errors', () => {
 })
 
 it('mends with --fix, says what it changed, and prints the rest', () => {
-  const site = makeTestSite()
+  const site = makeTestFolder()
   try {
     site.edit(DETAIL, '- A point', '- The colour and how we recieve a point')
     const { stdout } = run(site.root, '--fix', '/alpha')

@@ -3,17 +3,17 @@
  *
  *   node tools/lint/main.ts [--fix] [--no-spelling] [--format text|github] [file, folder or address of a page …]
  *
- * With --fix it first mends what can be mended in one way only, and says what it changed.
+ * With --fix it first makes the fixes that are possible in one way only, and says what it changed.
  * Exits 1 when there are errors, 0 when there is nothing or only advice, 2 when called wrongly.
  */
 import { parseArgs } from 'node:util'
 import { repositoryRoot } from '#lib/content/files.ts'
-import { contentCheck, type Options } from './contentCheck.ts'
+import { contentCheck } from './disk.ts'
 
 const USAGE =
   'Usage: npm run content:check -- [--fix] [--no-spelling] [--format text|github] [file, folder or address of a page …]'
 
-function readArguments(): Options {
+try {
   const { values, positionals } = parseArgs({
     options: {
       fix: { type: 'boolean', default: false },
@@ -23,15 +23,10 @@ function readArguments(): Options {
     allowNegative: true,
     allowPositionals: true,
   })
-  const { fix, format, spelling } = values
-  if (format !== 'text' && format !== 'github') {
+  const { format, ...rest } = values
+  if (format !== 'text' && format !== 'github')
     throw new Error(`--format takes text or github, not ${format}.`)
-  }
-  return { root: repositoryRoot(), format, fix, spelling, asked: positionals }
-}
-
-try {
-  const { output, failed } = contentCheck(readArguments())
+  const { output, failed } = contentCheck({ root: repositoryRoot(), format, asked: positionals, ...rest })
   process.stdout.write(output)
   process.exitCode = failed ? 1 : 0
 } catch (error) {

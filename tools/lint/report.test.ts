@@ -1,14 +1,18 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { type Problem, problemAt } from './errors.ts'
+import type { Problem } from './problems.ts'
 import { changesReport, githubReport, isAskedFor, summary, textReport } from './report.ts'
 
-const problem = (file: string, line: number, severity: Problem['severity'] = 'error') =>
-  problemAt(
-    file,
-    { line, column: 2 },
-    { rule: 'claim', severity, found: 'the figure 40% in the text', why: 'A reason', remedy: 'Use a claim' },
-  )
+const problem = (file: string, line: number, severity: Problem['severity'] = 'error'): Problem => ({
+  file,
+  line,
+  column: 2,
+  rule: 'claim',
+  severity,
+  found: 'the figure 40% in the text',
+  why: 'A reason',
+  remedy: 'Use a claim',
+})
 
 it('groups by file and marks advice', () => {
   expect(textReport([problem('a', 1), problem('a', 2, 'advice'), problem('b', 1)])).toBe(
@@ -63,7 +67,7 @@ describe('what was changed', () => {
   })
 
   it('says so when it was nothing', () => {
-    expect(changesReport([])).toBe('Nothing to mend without you.')
+    expect(changesReport([])).toBe('Nothing to fix without you.')
   })
 })
 

@@ -1,12 +1,12 @@
 /** What the content check prints. */
-import { formatProblem, type Problem, problemText } from './errors.ts'
 import type { Change } from './fix.ts'
+import { findingText, formatProblem, type Problem } from './problems.ts'
 
 /** A problem in a line, and below it the corrected line where there is one. */
 function textOf(problem: Problem): string {
   const line = `${problem.severity === 'advice' ? 'advice  ' : ''}${formatProblem(problem)}`
-  if (problem.paste === undefined) return line
-  return [line, ...problem.paste.split('\n').map((one) => `    | ${one}`.trimEnd())].join('\n')
+  const pasted = problem.paste?.split('\n').map((one) => `    | ${one}`.trimEnd()) ?? []
+  return [line, ...pasted].join('\n')
 }
 
 /** Problems by file, an empty line between files; advice says that it is advice. */
@@ -20,22 +20,22 @@ export function textReport(problems: readonly Problem[]): string {
  * warnings of a step there, and no places in its log; so all of them follow as text, in a group that unfolds.
  */
 export function githubReport(problems: readonly Problem[]): string {
-  // These signs end a message or a property there, so they travel as percent codes.
+  // These characters end a message or a property there, so they travel as percent codes.
   const message = (text: string) =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const property = (text: string) => message(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
   const annotations = problems.map((problem) => {
-    const level = problem.severity === 'error' ? 'error' : 'warning'
-    const where = `file=${property(problem.file)},line=${problem.line},col=${problem.column}`
-    const corrected = problem.paste === undefined ? '' : `\nCorrected: ${problem.paste}`
-    return `::${level} ${where},title=${property(problem.rule)}::${message(problemText(problem) + corrected)}`
+    const { severity, file, line, column, rule, paste } = problem
+    const level = severity === 'error' ? 'error' : 'warning'
+    const text = findingText(problem) + (paste === undefined ? '' : `\nCorrected: ${paste}`)
+    return `::${level} file=${property(file)},line=${line},col=${column},title=${property(rule)}::${message(text)}`
   })
   return [...annotations, '::group::All of it as text', textReport(problems), '::endgroup::'].join('\n')
 }
 
 /** What `--fix` has changed, a line for each: `content/alpha.mdx:26: colour → color`. */
 export function changesReport(changes: readonly Change[]): string {
-  if (changes.length === 0) return 'Nothing to mend without you.'
+  if (changes.length === 0) return 'Nothing to fix without you.'
   return changes.map(({ file, line, before, after }) => `${file}:${line}: ${before} → ${after}`).join('\n')
 }
 

@@ -1,31 +1,37 @@
-/** Reads the whole site once: every page, every data file, with their places; what checks and registry work on. */
+/** Reads the whole site once: every page, every data file, with their places; what the rules work on. */
 import type { z } from 'zod'
 import { type Data, type DataName, dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { dayOf } from '#lib/content/days.ts'
-import { pathOfFile } from '#lib/content/files.ts'
-import { type FrontMatter, frontMatter } from '#lib/content/schema.ts'
-import { type Place, type Problem, problemAt } from './errors.ts'
-import { findFiles, readSource } from './files.ts'
-import { splitPage } from './frontMatter.ts'
-import { schemaProblems } from './issues.ts'
+import { isPageFile, pathOfFile } from '#lib/content/files.ts'
+import { type FrontMatter, frontMatter, type Layout, publishedFrom } from '#lib/content/schema.ts'
+import { isPhotograph } from '#tools/photos/rules.ts'
 import { parseMdx } from './mdx.ts'
-import { keyNaming } from './naming.ts'
-import { type Outline, outlineOf } from './outline.ts'
+import { type Outline, outlineOf } from './page.ts'
 import { type Passage, passagesOf } from './passages.ts'
-import { placesOf, valueAt } from './source.ts'
-import { readYaml, type Yaml } from './yaml.ts'
+import { type Place, type Problem, type Report, reporter } from './problems.ts'
+import { checkSchema } from './schemas.ts'
+import { listAt, valueAt } from './source.ts'
+import { readFrontMatter, readYaml, type Yaml } from './yaml.ts'
+
+/** Where the check reads: a folder on a disk, the changes in an editor, a small site in a test. */
+export interface Files {
+  /** Every file of content/ and public/, from the root, with forward slashes. */
+  list: () => readonly string[]
+  read: (file: string) => string
+  /** The bytes of a photograph. */
+  bytes: (file: string) => Uint8Array
+}
 
 export interface SitePage {
   path: string
   file: string
   source: string
-  body: string
   /** The front matter with its places; absent where it could not be read at all. */
-  yaml?: Yaml
+  yaml: Yaml | undefined
   /** The front matter, when it fits its schema. */
-  meta?: FrontMatter
+  meta: FrontMatter | undefined
   /** Absent where the syntax of the body is broken. */
-  outline?: Outline
+  outline: Outline | undefined
   /** The words of the body. */
   passages: Passage[]
 }
@@ -38,121 +44,163 @@ export interface DataFile {
 }
 
 export interface Site {
-  root: string
-  /** Addresses that must exist. */
-  contract: readonly string[]
-  /** The day of the build in UTC, as `2027-06-30`. */
+  files: Files
+  /** The day of the check in UTC, as `2027-06-30`. */
   today: string
   /** Every page file, also those with problems, in the order of their paths. */
   pages: SitePage[]
   /** The page at a path. */
   page: (path: string) => SitePage | undefined
   /** Every data file that exists. */
-  files: DataFile[]
+  dataFiles: DataFile[]
+  dataFile: (name: DataName) => DataFile | undefined
   /** The contents of the data files that fit their schema. */
   data: Partial<Data>
+  /** Addresses that must exist, also where another line of their file is wrong. */
+  contract: readonly string[]
   /** Problems of single files, found while reading. */
   problems: Problem[]
 }
 
-/** A check looks at the whole site and says what is wrong with it. */
-export type Check = (site: Site) => Problem[]
+/** A rule looks at one page. */
+export type PageRule = (page: SitePage, report: Report, site: Site) => void
+/** Or at the whole site. */
+export type SiteRule = (site: Site, reportIn: (file: string) => Report) => void
 
-const top: Place = { line: 1, column: 1 }
+const IGNORED = /(?:^|\/)(?:\.|README\.md$)/
 
-function readDataFiles(root: string, found: readonly string[], problems: Problem[]) {
-  const files: DataFile[] = []
-  const data: Record<string, unknown> = {}
-  for (const name of Object.keys(dataSchemas) as DataName[]) {
-    const file = fileOfData(name)
-    if (!found.includes(file)) {
-      problems.push(
-        problemAt(file, top, { rule: 'data', found: 'this data file is missing', remedy: 'Bring it back' }),
-      )
-      continue
-    }
-    const { source } = readSource(root, file)
-    const yaml = readYaml(source, file)
-    files.push({ name, file, source, yaml })
-    const wrong =
-      yaml.problems.length > 0 ? yaml.problems : schemaProblems(file, dataSchemas[name] as z.ZodType, yaml)
-    problems.push(...wrong)
-    if (wrong.length === 0) data[name] = (dataSchemas[name] as z.ZodType).parse(yaml.value)
+/** Files that would be left out of the site in silence: wrong ending, wrong letters in the name, too deep. */
+export function checkName(file: string, report: Report): void {
+  const strange = (reason: string, better?: string) =>
+    report(undefined, {
+      found: `this file would be left out of the site, since ${reason}`,
+      remedy: better ? `Rename it to ${better}` : 'Move it elsewhere',
+    })
+  const renamed = (ending: string) => file.replace(/\.[^./]*$/, ending)
+  const isData = file.startsWith('content/data/')
+  const dataFiles = (Object.keys(dataSchemas) as DataName[]).map(fileOfData)
+  if (IGNORED.test(file) || isPhotograph(file) || file.startsWith('content/data/photos/')) return
+  if (isPageFile(file) || dataFiles.includes(file)) return
+  if (isData && !file.endsWith('.yaml')) strange('data files end in .yaml', renamed('.yaml'))
+  else if (isData) {
+    const known = dataFiles.map((one) => one.slice('content/data/'.length)).join(', ')
+    report(undefined, {
+      rule: 'data',
+      found: `nothing reads this data file, content/data/ holds ${known}`,
+      remedy: 'Rename or remove it',
+    })
+  } else if (/\.(?:md|markdown|txt|MDX)$/i.test(file) && !file.endsWith('.mdx'))
+    strange('pages end in .mdx', renamed('.mdx'))
+  else if (!file.endsWith('.mdx')) strange('content/ holds pages (.mdx), data and photographs')
+  else if (!/^content\/[a-z0-9_/-]*\.mdx$/.test(file)) {
+    report(undefined, {
+      found:
+        'the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens',
+      why: 'The file name is the address of the page',
+      remedy: `Rename it to ${file.toLowerCase().replace(/[^a-z0-9_/.-]+/g, '-')}`,
+    })
+  } else {
+    report(undefined, {
+      found: 'no page can stand in this folder, since pages are files in content/ or content/services/',
+      why: 'The site has routes for those two places only, so this page would be left out in silence',
+      remedy: 'Move the file',
+    })
   }
-  const known = (Object.keys(dataSchemas) as DataName[]).map(fileOfData)
-  for (const file of found.filter((one) => !known.includes(one))) {
-    problems.push(
-      problemAt(file, top, {
-        rule: 'data',
-        found: 'nothing reads this data file',
-        expected: `content/data/ holds ${Object.keys(dataSchemas).join('.yaml, ')}.yaml`,
-        remedy: 'Rename or remove it',
-      }),
-    )
-  }
-  return { files, data: data as Partial<Data> }
 }
 
 function readPage(
-  root: string,
   file: string,
-  phrase: (id: string) => string | undefined,
+  source: string,
+  phrase: (id: unknown) => string | undefined,
   problems: Problem[],
-): SitePage {
-  const { source } = readSource(root, file)
-  const split = splitPage({ file, source })
-  problems.push(...split.problems)
-  const page: SitePage = { path: pathOfFile(file), file, source, body: split.body, passages: [] }
-  if (split.yaml) {
-    page.yaml = split.yaml
-    if (split.yaml.problems.length === 0) {
-      const located = { ...split.yaml, value: split.yaml.value ?? {} }
-      const wrong = schemaProblems(file, frontMatter, located, (path, as) =>
-        path.length === 0 ? 'the front matter' : keyNaming(path, as),
-      )
-      problems.push(...wrong)
-      if (wrong.length === 0) page.meta = frontMatter.parse(split.yaml.value)
-    }
+) {
+  const yaml = readFrontMatter(source, reporter(problems, file, 'yaml'))
+  const page: SitePage = {
+    path: pathOfFile(file),
+    file,
+    source,
+    yaml,
+    meta: undefined,
+    outline: undefined,
+    passages: [],
   }
-  if (split.yaml) {
-    const { tree, problems: broken } = parseMdx(file, source)
-    problems.push(...broken)
-    if (tree) {
-      page.outline = outlineOf(file, tree)
-      page.passages = passagesOf(tree, source, placesOf(source), phrase)
-    }
+  if (!yaml) return page
+  if (!yaml.broken) {
+    const located = { ...yaml, value: yaml.value ?? {} }
+    page.meta = checkSchema(frontMatter, located, reporter(problems, file, 'schema'), {
+      whole: 'the front matter',
+    })
+  }
+  const tree = parseMdx(source, reporter(problems, file, 'mdx'))
+  if (tree) {
+    page.outline = outlineOf(tree, reporter(problems, file, 'prop'))
+    page.passages = passagesOf(tree, source, phrase)
   }
   return page
 }
 
 /**
- * Reads all content under a root.
+ * Reads all content.
  *
- * @param root folder that holds `content/`
- * @param contract addresses that must exist
  * @param now decides which pages are published yet
- * @throws what the file system throws for a file that is there and cannot be read; nothing else
  */
-export function readSite(root: string, contract: readonly string[] = [], now = new Date()): Site {
-  const found = findFiles(root)
-  const problems = [...found.problems]
-  const { files, data } = readDataFiles(root, found.data, problems)
+export function readSite(files: Files, now = new Date()): Site {
+  const problems: Problem[] = []
+  const names = files.list().filter((file) => file.startsWith('content/'))
+  if (names.length === 0) {
+    reporter(
+      problems,
+      'content',
+      'file-name',
+    )(undefined, {
+      found: 'the folder content/ is missing',
+      remedy: 'Run the command in the folder of the repository',
+    })
+  }
+  for (const file of names) checkName(file, reporter(problems, file, 'file-name'))
+
+  const data: Record<string, unknown> = {}
+  const dataFiles = (Object.keys(dataSchemas) as DataName[]).flatMap((name): DataFile[] => {
+    const file = fileOfData(name)
+    if (!names.includes(file)) {
+      reporter(
+        problems,
+        file,
+        'data',
+      )(undefined, { found: 'this data file is missing', remedy: 'Bring it back' })
+      return []
+    }
+    const source = files.read(file)
+    const yaml = readYaml(source, reporter(problems, file, 'yaml'))
+    if (!yaml.broken)
+      data[name] = checkSchema(dataSchemas[name] as z.ZodType, yaml, reporter(problems, file, 'schema'))
+    return [{ name, file, source, yaml }]
+  })
+  const dataFile = (name: DataName) => dataFiles.find((one) => one.name === name)
   // Claims are looked up in what was read rather than in what is valid, so that one wrong date in claims.yaml does
   // not make every page's words differ.
-  const claims = files.find((one) => one.name === 'claims')?.yaml.value
-  const figures = valueAt(claims, ['figures'])
-  const phrases = new Map<string, string>(
-    (Array.isArray(figures) ? figures : []).map((figure) => [
-      String(valueAt(figure, ['id'])),
+  const phrases = new Map(
+    listAt(dataFile('claims')?.yaml.value, ['figures']).map((figure) => [
+      valueAt(figure, ['id']),
       String(valueAt(figure, ['phrase'])),
     ]),
   )
-  const pages = found.pages
-    .map((file) => readPage(root, file, (id) => phrases.get(id), problems))
+  const pages = names
+    .filter(isPageFile)
+    .map((file) => readPage(file, files.read(file), (id) => phrases.get(id), problems))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const byPath = new Map(pages.map((page) => [page.path, page]))
-  const today = dayOf(now)
-  return { root, contract, today, pages, page: (path) => byPath.get(path), files, data, problems }
+  return {
+    files,
+    today: dayOf(now),
+    pages,
+    page: (path) => byPath.get(path),
+    dataFiles,
+    dataFile,
+    data: data as Partial<Data>,
+    contract: listAt(dataFile('contract')?.yaml.value, []).filter((path) => typeof path === 'string'),
+    problems,
+  }
 }
 
 /** A text of the front matter and its place, whether or not the rest of it is valid. */
@@ -162,6 +210,38 @@ export function field(page: SitePage, ...path: PropertyKey[]): (Place & { value:
 }
 
 /** The layout that a page says it has. */
-export function layoutOf(page: SitePage): string | undefined {
-  return field(page, 'layout')?.value
+export const layoutOf = (page: SitePage): string | undefined => field(page, 'layout')?.value
+
+/** Layouts of pages that the site never does without: what they say of drafts and days counts for nothing. */
+const ALWAYS: readonly string[] = [
+  'home',
+  'industries',
+  'about',
+  'careers',
+  'contact',
+  'siteIndex',
+] satisfies Layout[]
+
+const released = (page: SitePage) => (ALWAYS.includes(layoutOf(page) ?? '') ? {} : Object(page.yaml?.value))
+
+/** Whether a page says that it is a draft. */
+export const isDraft = (page: SitePage): boolean => released(page).draft === true
+
+/** The first day on which a page is published: empty for today, and later than any day for a draft. */
+export const publishedOn = (site: Site, page: SitePage): string => publishedFrom(released(page), site.today)
+
+/** Whether a build of today has the page. */
+export const isPublished = (site: Site, page: SitePage): boolean => publishedOn(site, page) === ''
+
+/** Pages that are published stand first: where two say the same, the one that is not published gives way. */
+export const publishedFirst = (site: Site): SitePage[] =>
+  site.pages.toSorted((a, b) => publishedOn(site, a).localeCompare(publishedOn(site, b), 'en'))
+
+/** Starts words that stand in until somebody writes the real ones; `npm run content:new` fills a new page with them. */
+export const REPLACE = 'REPLACE:'
+
+/** Every address that answers today: pages, and old addresses that redirect. */
+export function answering(site: Site): string[] {
+  const pages = site.pages.filter((page) => isPublished(site, page)).map(({ path }) => path)
+  return [...new Set([...pages, ...(site.data.redirects ?? []).map(({ from }) => from)])].sort()
 }

@@ -1,10 +1,9 @@
-/** Places in a source text. */
-import type { Place } from './errors.ts'
+/** Places in a source text, and values that know theirs. */
+import type { Place } from './problems.ts'
 
 /** Turns offsets into lines and columns, both from 1. */
 export function placesOf(source: string): (offset: number) => Place {
-  const starts = [0]
-  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1)
+  const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
   return (offset) => {
     let low = 0
     let high = starts.length - 1
@@ -15,6 +14,13 @@ export function placesOf(source: string): (offset: number) => Place {
     }
     return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
   }
+}
+
+/** The offset of a place. */
+export function offsetOf(source: string, { line, column }: Place): number {
+  let start = 0
+  for (let at = 1; at < line; at++) start = source.indexOf('\n', start) + 1 || source.length
+  return start + column - 1
 }
 
 /**
@@ -54,4 +60,10 @@ export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
     current = (current as Record<PropertyKey, unknown>)[key]
   }
   return current
+}
+
+/** The list at a path in a plain value; empty where none stands. */
+export function listAt(value: unknown, path: readonly PropertyKey[]): readonly unknown[] {
+  const found = valueAt(value, path)
+  return Array.isArray(found) ? found : []
 }

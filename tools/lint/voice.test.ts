@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { FIGURES, STANDARDS, VOICE } from './voice.ts'
+import { FIGURES, STANDARDS } from './rules/claims.ts'
+import { VOICE } from './rules/voice.ts'
 
 const rules = (text: string) => VOICE.filter(({ pattern }) => text.match(pattern)).length
 

@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { LANDING, makeTestSite, type TestSite } from '#tools/lint/testing/testSite.ts'
+import { LANDING, makeTestFolder } from '#tools/lint/testing/testSite.ts'
 
-let site: TestSite
+let site: ReturnType<typeof makeTestFolder>
 beforeEach(() => {
-  site = makeTestSite()
+  site = makeTestFolder()
 })
 afterEach(() => site.dispose())
 

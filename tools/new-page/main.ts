@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { fileOfPath, repositoryRoot } from '#lib/content/files.ts'
-import { checkSite } from '#tools/lint/check.ts'
+import { checkFolder, filesIn } from '#tools/lint/disk.ts'
 import { textReport } from '#tools/lint/report.ts'
 import { readSite, type Site } from '#tools/lint/site.ts'
 import { type Answers, fault, type Kind, neighbors, newPage, suggestedPath, withCard } from './newPage.ts'
@@ -74,13 +74,13 @@ function write(site: Site, answers: Answers, list: boolean): string[] {
   const file = fileOfPath(answers.path)
   const parent = site.page(answers.parent)
   const listed = list && parent ? withCard(parent, answers) : undefined
-  const at = (name: string) => join(site.root, name)
-  const before = new Set(errorsOf(site.root, file, parent?.file))
+  const at = (name: string) => join(repositoryRoot(), name)
+  const before = new Set(errorsOf(file, parent?.file))
   mkdirSync(dirname(at(file)), { recursive: true })
   // Fails where a file stands, even one that was written a moment ago.
   writeFileSync(at(file), newPage(answers, neighbors(site, answers)), { flag: 'wx' })
   if (parent && listed !== undefined) writeFileSync(at(parent.file), listed)
-  const errors = errorsOf(site.root, file, parent?.file).filter((error) => !before.has(error))
+  const errors = errorsOf(file, parent?.file).filter((error) => !before.has(error))
   if (errors.length > 0) {
     rmSync(at(file))
     if (parent && listed !== undefined) writeFileSync(at(parent.file), parent.source)
@@ -89,7 +89,7 @@ function write(site: Site, answers: Answers, list: boolean): string[] {
   return [
     `${file} is there, as a draft. Write your words in place of those after REPLACE, then remove the line "draft: true".`,
     ...(listed !== undefined && parent
-      ? [`${parent.file} has a card for it, in a remark until the page is published.`]
+      ? [`${parent.file} has a card for it, in a comment until the page is published.`]
       : []),
     ...(list && listed === undefined
       ? [
@@ -100,15 +100,15 @@ function write(site: Site, answers: Answers, list: boolean): string[] {
   ]
 }
 
-function errorsOf(root: string, ...files: (string | undefined)[]): string[] {
-  return checkSite(root)
+function errorsOf(...files: (string | undefined)[]): string[] {
+  return checkFolder()
     .problems.filter(({ severity, file }) => severity === 'error' && files.includes(file))
     .map((problem) => textReport([problem]))
 }
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: OPTIONS, allowNegative: true })
-  const site = readSite(repositoryRoot())
+  const site = readSite(filesIn(repositoryRoot()))
   const { ask, close } = terminal()
   try {
     const kind = (await answer(site, 'kind', values.kind, ask, 'detail')) as Kind

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { readSite, type Site, type SitePage } from '#tools/lint/site.ts'
 import { LANDING, makeTestSite, type TestSite } from '#tools/lint/testing/testSite.ts'
@@ -10,9 +10,8 @@ let folder: TestSite
 let site: Site
 beforeEach(() => {
   folder = makeTestSite()
-  site = readSite(folder.root)
+  site = readSite(folder.files)
 })
-afterEach(() => folder.dispose())
 
 const answers: Answers = {
   kind: 'detail',
@@ -54,14 +53,14 @@ describe.each(KINDS)('a new page of the kind %s', (kind) => {
 })
 
 describe('the card', () => {
-  it('waits in a remark', () => {
+  it('waits in a comment', () => {
     folder.write('content/gamma.mdx', page(answers))
     folder.write(LANDING, withCard(parent(), answers) ?? '')
     expect(errors()).toEqual([])
     expect(folder.read(LANDING)).toContain('<Card title="All about gamma" icon="compass" href="/gamma">')
   })
 
-  it('is a card once the remark is taken away', () => {
+  it('is a card once the comment is taken away', () => {
     folder.write(LANDING, withCard(parent(), { ...answers, path: '/alpha' }) ?? '')
     folder.edit(LANDING, /\{\/\* .*\n/, '')
     folder.edit(LANDING, '*/}\n', '')
@@ -94,7 +93,7 @@ describe('answers that cannot be used', () => {
       '"/Gamma" is no address: it starts with "/", is lower-case and has no slash at its end.',
     ],
     ['path', '/alpha', 'content/alpha.mdx is there already.'],
-    ['path', '/first', '/first redirects to /alpha, see content/data/redirects.yaml.'],
+    ['path', '/first', '/first redirects to /alpha, see content/data/redirects.json.'],
     [
       'path',
       '/blog/gamma',
@@ -108,7 +107,7 @@ describe('answers that cannot be used', () => {
 
   it('parent: a draft', () => {
     folder.edit(LANDING, 'intro:', 'draft: true\nintro:')
-    expect(fault(readSite(folder.root), 'parent', '/services/checks')).toBe(
+    expect(fault(readSite(folder.files), 'parent', '/services/checks')).toBe(
       'content/services/checks.mdx is not published yet; name a page that is.',
     )
   })

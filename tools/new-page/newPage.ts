@@ -1,14 +1,10 @@
-/** The text of a new page: valid, a draft, and full of words that say what to write in their place. */
-
+/** A new page: what may be answered to its questions, and its text, which says what to write where. */
 import { fileOfPath } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { pagePath } from '#lib/content/schema.ts'
-import { problemText } from '#tools/lint/errors.ts'
-import { pageNameProblem } from '#tools/lint/files.ts'
-import { isPublished } from '#tools/lint/publication.ts'
-import { REPLACE } from '#tools/lint/replace.ts'
-import { field, type Site, type SitePage } from '#tools/lint/site.ts'
-import { valueAt } from '#tools/lint/source.ts'
+import { findingText, type Problem, reporter } from '#tools/lint/problems.ts'
+import { checkName, field, isPublished, REPLACE, type Site, type SitePage } from '#tools/lint/site.ts'
+import { listAt } from '#tools/lint/source.ts'
 
 export const KINDS = ['detail', 'landing'] as const
 export type Kind = (typeof KINDS)[number]
@@ -21,82 +17,64 @@ export interface Answers {
   parent: string
 }
 
-const TITLE = { least: 3, most: 60 }
-/** Room on a card and in the name of the contact button. */
-const SHORT_TITLE = 48
+/** Room for a title on its page, and on a card and in the name of the contact button. */
+const TITLE = { least: 3, most: 60, onCard: 48 }
 
-const sameWords = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
-
-function titleFault(site: Site, title: string): string | undefined {
-  const { least, most } = TITLE
-  if (title.length < least || title.length > most)
-    return `The title is ${title.length} characters, it takes ${least} to ${most}.`
-  const other = site.pages.find((page) => sameWords(field(page, 'title')?.value ?? '', title))
-  return other && `${other.file} has this title already. Two pages with one name cannot be told apart.`
-}
-
-function pathFault(site: Site, path: string): string | undefined {
-  const form = pagePath.safeParse(path)
-  if (!form.success)
-    return `"${path}" is no address: it starts with "/", is lower-case and has no slash at its end.`
-  const name = pageNameProblem(fileOfPath(path))
-  if (name) return problemText({ ...name, found: `At ${path}, ${name.found}` })
-  if (site.page(path)) return `${fileOfPath(path)} is there already.`
-  const redirect = site.data.redirects?.find(({ from }) => from === path)
-  return redirect && `${path} redirects to ${redirect.to}, see content/data/redirects.yaml.`
-}
-
-function parentFault(site: Site, parent: string): string | undefined {
-  const page = site.page(parent)
-  if (page)
-    return isPublished(site, page) ? undefined : `${page.file} is not published yet; name a page that is.`
-  if (parent === '') return 'Every page has a page above it; "/" is the home page.'
-  const guess = nearest(
-    parent,
-    site.pages.map(({ path }) => path),
-  )
-  return `There is no page at ${parent}.${guess ? ` Did you mean ${guess}?` : ''}`
+/** What is wrong with an answer, as a sentence, or nothing. */
+const FAULTS: Record<keyof Answers, (site: Site, answer: string) => string | undefined> = {
+  kind: (_, kind) =>
+    (KINDS as readonly string[]).includes(kind)
+      ? undefined
+      : `The kind is ${KINDS.join(' or ')}, not "${kind}".`,
+  title: (site, title) => {
+    const { least, most } = TITLE
+    if (title.length < least || title.length > most)
+      return `The title is ${title.length} characters, it takes ${least} to ${most}.`
+    const same = (page: SitePage) => field(page, 'title')?.value.trim().toLowerCase() === title.toLowerCase()
+    const other = site.pages.find(same)
+    return other && `${other.file} has this title already. Two pages with one name cannot be told apart.`
+  },
+  path: (site, path) => {
+    if (!pagePath.safeParse(path).success)
+      return `"${path}" is no address: it starts with "/", is lower-case and has no slash at its end.`
+    const problems: Problem[] = []
+    checkName(fileOfPath(path), reporter(problems, path, 'file-name'))
+    if (problems[0]) return `At ${path}, ${findingText(problems[0])}`
+    if (site.page(path)) return `${fileOfPath(path)} is there already.`
+    const redirect = site.data.redirects?.find(({ from }) => from === path)
+    return redirect && `${path} redirects to ${redirect.to}, see content/data/redirects.json.`
+  },
+  parent: (site, parent) => {
+    const page = site.page(parent)
+    if (page)
+      return isPublished(site, page) ? undefined : `${page.file} is not published yet; name a page that is.`
+    if (parent === '') return 'Every page has a page above it; "/" is the home page.'
+    const paths = site.pages.map(({ path }) => path)
+    const guess = nearest(parent, paths)
+    return `There is no page at ${parent}.${guess ? ` Did you mean ${guess}?` : ''}`
+  },
 }
 
 /** What is wrong with an answer, as a sentence, or nothing. */
-export function fault(site: Site, name: keyof Answers, answer: string): string | undefined {
-  switch (name) {
-    case 'kind':
-      return (KINDS as readonly string[]).includes(answer)
-        ? undefined
-        : `The kind is ${KINDS.join(' or ')}, not "${answer}".`
-    case 'title':
-      return titleFault(site, answer)
-    case 'path':
-      return pathFault(site, answer)
-    case 'parent':
-      return parentFault(site, answer)
-  }
-}
+export const fault = (site: Site, name: keyof Answers, answer: string) => FAULTS[name](site, answer)
 
 /** The address that a title suggests. */
 export function suggestedPath(kind: Kind, title: string): string {
-  const name = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
+  const name = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
   return `${kind === 'landing' ? '/services' : ''}/${name}`
 }
 
 /** Pages that a reader of the new one may want next: its neighbors, then its parent and what is related to that. */
 export function neighbors(site: Site, { path, parent }: Pick<Answers, 'path' | 'parent'>): string[] {
   const near = site.pages.filter((page) => field(page, 'parent')?.value === parent).map((page) => page.path)
-  const above = valueAt(site.page(parent)?.yaml?.value, ['related'])
+  const above = listAt(site.page(parent)?.yaml?.value, ['related']).map(String)
   const rest = site.pages.filter((page) => field(page, 'parent')).map((page) => page.path)
-  const all = [...near, ...(Array.isArray(above) ? above.map(String) : []), parent, ...rest]
   const usable = (one: string) => {
     const page = site.page(one)
     return one !== path && page !== undefined && isPublished(site, page)
   }
-  return [...new Set(all)].filter(usable).slice(0, 2)
+  return [...new Set([...near, ...above, parent, ...rest])].filter(usable).slice(0, 2)
 }
 
 const section = (which: string, figure: string) => `<Section>
@@ -108,32 +86,26 @@ ${REPLACE} a paragraph or two, concrete: what we do, when it is needed and when 
 - ${REPLACE} a point of the ${which} part
 - ${REPLACE} another point of it
 
-${figure}
+<Figure
+  name="${figure}"
+  title="${REPLACE} what the drawing shows, in one sentence, for those who do not see it"
+  caption="${REPLACE} the small line under the drawing"
+${figure === 'loop' ? `  steps={['plan', 'do', 'look']}\n  center="each week"` : `  stages={['first step', 'second step', 'third step']}`}
+/>
 
 </Section>
 `
 
-const figure = (name: string, props: string) => `<Figure
-  name="${name}"
-  title="${REPLACE} what the drawing shows, in one sentence, for those who do not see it"
-  caption="${REPLACE} the small line under the drawing"
-${props}
-/>`
-
-const detailBody = [
-  section('first', figure('pipeline', "  stages={['first step', 'second step', 'third step']}")),
-  section('second', figure('loop', "  steps={['plan', 'do', 'look']}\n  center=\"each week\"")),
-].join('\n')
-
-const cards = ['first', 'second'].map(
-  (which) => `<Card title="${REPLACE} the ${which} card" icon="compass">
+const card = (which: string) => `<Card title="${REPLACE} the ${which} card" icon="compass">
 
 ${REPLACE} one or two sentences on the ${which} card.
 
-</Card>`,
-)
+</Card>
+`
 
-const landingBody = `<Section>
+const BODIES: Record<Kind, string> = {
+  detail: [section('first', 'pipeline'), section('second', 'loop')].join('\n'),
+  landing: `<Section>
 
 ## ${REPLACE} a heading that says where to go from here
 
@@ -141,20 +113,17 @@ ${REPLACE} a paragraph or two for a reader who is choosing, 250 to 500 words on 
 
 <CardGrid>
 
-${cards.join('\n\n')}
-
+${card('first')}
+${card('second')}
 </CardGrid>
 
 </Section>
-`
-
-const faqs = ['first', 'second', 'third']
-  .map(
-    (which) => `  - question: "${REPLACE} the ${which} question that buyers ask?"
-    answer: "${REPLACE} the answer to the ${which} question, in two to four sentences of plain text."
 `,
-  )
-  .join('')
+}
+
+const faq = (which: string) => `  - question: "${REPLACE} the ${which} question that buyers ask?"
+    answer: "${REPLACE} the answer to the ${which} question, in two to four sentences of plain text."
+`
 
 /** A text in YAML: always in quotes, so that nobody has to know when they are needed. */
 const quoted = (text: string) => JSON.stringify(text)
@@ -165,7 +134,7 @@ const quoted = (text: string) => JSON.stringify(text)
  * @param related addresses of two to four pages that the same reader wants next
  */
 export function newPage({ kind, title, parent }: Answers, related: readonly string[]): string {
-  const about = title.length <= SHORT_TITLE ? title : `${REPLACE} what the visitor asks about`
+  const about = title.length <= TITLE.onCard ? title : `${REPLACE} what the visitor asks about`
   return `---
 layout: ${kind}
 title: ${quoted(title)}
@@ -182,34 +151,29 @@ ${related.map((path) => `  - ${path}\n`).join('')}closing:
 contact:
   label: Contact Us
   about: ${quoted(about)}
-${kind === 'landing' ? `faqs:\n${faqs}` : ''}---
+${kind === 'landing' ? `faqs:\n${['first', 'second', 'third'].map(faq).join('')}` : ''}---
 
-${kind === 'landing' ? landingBody : detailBody}`
+${BODIES[kind]}`
 }
 
 /** More cards than this, and the grid is refused. */
 const MOST_CARDS = 8
 
 /**
- * The parent's text with a card for the new page in its last grid that has room. The card stands in a remark, since
+ * The parent's text with a card for the new page in its last grid that has room. The card stands in a comment, since
  * no page may link to a draft.
  *
  * @returns nothing where the parent has no such grid
  */
-export function withCard(parent: SitePage, { title, path }: Answers): string | undefined {
-  const elements = parent.outline?.elements ?? []
-  const grid = elements
-    .filter(({ name }) => name === 'CardGrid')
-    .findLast(
-      ({ node }) =>
-        node.children.filter((child) => 'name' in child && child.name === 'Card').length < MOST_CARDS,
-    )
-  const end = grid?.node.position?.end.offset
-  if (end === undefined) return undefined
-  const closing = parent.source.lastIndexOf('</CardGrid>', end)
+export function withCard({ outline, source }: SitePage, { title, path }: Answers): string | undefined {
+  const grids = (outline?.blocks ?? []).filter(({ name }) => name === 'CardGrid')
+  const cards = (grid: (typeof grids)[number]) =>
+    outline?.blocks.filter(({ parent }) => parent === grid) ?? []
+  const end = grids.findLast((grid) => cards(grid).length < MOST_CARDS)?.node.position?.end.offset
+  const closing = end === undefined ? -1 : source.lastIndexOf('</CardGrid>', end)
   if (closing === -1) return undefined
-  const name = title.length <= SHORT_TITLE ? title.replaceAll('*/', '') : `${REPLACE} a short title`
-  const card = `{/* A card for ${path}. When that page is published, remove this line, and the line with the sign that ends it.
+  const name = title.length <= TITLE.onCard ? title.replaceAll('*/', '') : `${REPLACE} a short title`
+  const comment = `{/* A card for ${path}. When that page is published, remove this line, and the line that ends the comment.
 
 <Card title="${name.replaceAll('"', '”')}" icon="compass" href="${path}">
 
@@ -220,5 +184,5 @@ ${REPLACE} one or two sentences on what a reader finds there.
 */}
 
 `
-  return `${parent.source.slice(0, closing)}${card}${parent.source.slice(closing)}`
+  return source.slice(0, closing) + comment + source.slice(closing)
 }

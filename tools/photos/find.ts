@@ -1,10 +1,7 @@
 /** Finds photographs. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** Whether a file was put there as a photograph, by its name; also of formats that are refused. */
-export const isPhotograph = (file: string): boolean =>
-  /\.(?:jpe?g|png|hei[cf]|webp|avif|gif|tiff?|bmp)$/i.test(file)
+import { isPhotograph } from './rules.ts'
 
 /** Every photograph under content/, by its path from the root, sorted. */
 export function findPhotos(root: string): string[] {

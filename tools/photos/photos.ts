@@ -4,12 +4,12 @@
  */
 
 import { repositoryRoot } from '#lib/content/files.ts'
-import { formatProblem, problemAt } from '#tools/lint/errors.ts'
+import { findingText } from '#tools/lint/problems.ts'
+import { refusalFinding } from '#tools/lint/rules/photographs.ts'
 import { buildPhotos } from './build.ts'
 
 const { photos, made, refused } = await buildPhotos(repositoryRoot())
-for (const { file, refusal } of refused)
-  console.error(formatProblem(problemAt(file, { line: 1, column: 1 }, { rule: 'photo', ...refusal })))
+for (const { file, refusal } of refused) console.error(`${file}: ${findingText(refusalFinding(refusal))}`)
 const count = Object.keys(photos).length
 if (count > 0)
   console.log(`${count === 1 ? '1 photograph' : `${count} photographs`}, ${made} of them made anew`)

@@ -1,6 +1,10 @@
 /** Which photographs the site takes, and what is said of the others. */
 import { readHeader } from './header.ts'
 
+/** Whether a file was put there as a photograph, by its name; also of formats that are refused. */
+export const isPhotograph = (file: string): boolean =>
+  /\.(?:jpe?g|png|hei[cf]|webp|avif|gif|tiff?|bmp)$/i.test(file)
+
 /** Pixels of the shorter side: a portrait fills 300 CSS pixels, and good screens show two for each. */
 const LEAST_SIDE = 600
 

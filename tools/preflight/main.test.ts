@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, it } from '@jest/globals'
-import { makeTestSite } from '#tools/lint/testing/testSite.ts'
+import { makeTestFolder } from '#tools/lint/testing/testSite.ts'
 
 it('lists what is left and exits 1', () => {
-  const site = makeTestSite()
+  const site = makeTestFolder()
   try {
     site.write('.env.example', 'MAIL_API_KEY=\nNEWS_API_KEY=\n')
     site.write('.env', 'MAIL_API_KEY=key\n')

@@ -5,13 +5,13 @@
  * Exits 1 when anything is left.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { checkSite } from '#tools/lint/check.ts'
+import { checkFolder } from '#tools/lint/disk.ts'
 import { preflight } from './preflight.ts'
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 if (existsSync('.env')) process.loadEnvFile('.env')
-const { site, problems } = checkSite()
+const { site, problems } = checkFolder()
 const left = preflight(site, problems, read('.env.example'), process.env)
 for (const line of left) console.log(line)
 console.log(

@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { checkSite } from '#tools/lint/check.ts'
-import { formatProblem } from '#tools/lint/errors.ts'
-import { REASONS } from '#tools/lint/reasons.ts'
+import { beforeEach, expect, it } from '@jest/globals'
+import { checkFolder } from '#tools/lint/disk.ts'
+import { REASONS } from '#tools/lint/problems.ts'
 import { DATA, DETAIL, makeTestSite, type TestSite, TODAY } from '#tools/lint/testing/testSite.ts'
-import { environmentNames, OPTIONAL, preflight, securityExpiry } from './preflight.ts'
+import { environmentNames, OPTIONAL, preflight } from './preflight.ts'
 
 const EXAMPLE = '# About it.\nMAIL_API_KEY=\n\nPORT=\n# EDGE_TUNING={}\n'
 
@@ -17,10 +16,9 @@ beforeEach(() => {
   for (const from of ['https://tester.example', 'hello@tester.example', 'careers@tester.example'])
     folder.edit(`${DATA}site.yaml`, from, from.replace('.example', '.biz'))
 })
-afterEach(() => folder.dispose())
 
 function left(variables: Record<string, string> = { MAIL_API_KEY: 'key' }, day = TODAY): string[] {
-  const { site, problems } = checkSite(folder.root, [], new Date(day))
+  const { site, problems } = folder.check(day)
   return preflight(site, problems, EXAMPLE, variables)
 }
 
@@ -73,7 +71,7 @@ it('lists a security.txt that is near its end, past it, or dated too far ahead',
 })
 
 it('watches over the security.txt of this site', () => {
-  const lines = securityExpiry(checkSite().site).map(formatProblem)
+  const lines = preflight(checkFolder().site, [], '', {}).filter((line) => line.includes('security.txt'))
   // A clock that goes slow is no reason to fail.
   expect(lines.filter((line) => !line.includes('more than a year'))).toEqual([])
 })

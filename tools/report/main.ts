@@ -15,6 +15,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { repositoryRoot } from '#lib/content/files.ts'
+import { filesIn } from '#tools/lint/disk.ts'
 import { lostAddresses } from '#tools/lint/rules/redirects.ts'
 import { readSite } from '#tools/lint/site.ts'
 import { ensureBrowser } from '#tools/test/browser.ts'
@@ -94,7 +95,7 @@ function sideOf(given: string | undefined, name: string, make: () => Built): Bui
 async function reportOf(asked: Arguments, revisions: Revisions, sides: { before: string; after: string }) {
   const { base, head, uncommitted } = revisions
   const [before, after] = [readPages(sides.before), readPages(sides.after)]
-  const content = readSite(repositoryRoot())
+  const content = readSite(filesIn(repositoryRoot()))
   const renames = renamesSince(base)
   const redirects = (content.data.redirects ?? []).map(({ from, to }): [string, string] => [from, to])
   const { changes, frames } = comparePages(before, after, [...renames, ...redirects])

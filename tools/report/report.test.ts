@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { makeTestSite, type TestSite } from '#tools/lint/testing/testSite.ts'
+import { makeTestFolder } from '#tools/lint/testing/testSite.ts'
 import { comparePages, readPages } from './compare.ts'
 import { commentBody, findComment, MARKER, readComment, readNumber } from './handoff.ts'
 import { MAX_LENGTH, reportHtml, reportMarkdown } from './render.ts'
@@ -153,9 +153,9 @@ describe('what is handed over', () => {
 })
 
 describe('the command', () => {
-  let site: TestSite
+  let site: ReturnType<typeof makeTestFolder>
   beforeEach(() => {
-    site = makeTestSite()
+    site = makeTestFolder()
     site.write('.gitignore', 'reports/\n')
     git('init', '--quiet', '--initial-branch', 'main')
     commit()
@@ -192,10 +192,10 @@ describe('the command', () => {
     const sides = ['--base-out', side('before', BEFORE), '--out', side('after', AFTER)]
     const { status, said } = run('--base', 'main', ...sides, '--pictures', '0', '--pull-request', '7')
     expect(said).toContain('1 page changed, 1 removed, 1 renamed, 1 added, 1 restyled')
-    expect(said).toContain('- { from: /beta, to: /delta }')
+    expect(said).toContain('{ "from": "/beta", "to": "/delta" }')
     expect(status).toBe(0)
     const markdown = readFileSync(join(site.root, 'reports/change/report.md'), 'utf8')
-    expect(markdown).toContain('- { from: /beta, to: /delta }')
+    expect(markdown).toContain('{ "from": "/beta", "to": "/delta" }')
     expect(readFileSync(join(site.root, 'reports/change/pull-request.txt'), 'utf8')).toBe('7\n')
   })
 

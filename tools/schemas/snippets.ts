@@ -1,6 +1,6 @@
 /** Snippets for VS Code: a page of each kind, and each block that a page may use. */
 import { type BlockName, blockProps, ICON_NAMES } from '#lib/content/blocks.ts'
-import { REPLACE } from '#tools/lint/replace.ts'
+import { REPLACE } from '#tools/lint/site.ts'
 import { KINDS, newPage } from '#tools/new-page/newPage.ts'
 
 export interface Snippet {

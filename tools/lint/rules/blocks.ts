@@ -1,69 +1,229 @@
-/** Only the blocks of the closed list, with the props they take. */
-import { type BlockName, blockProps } from '#lib/content/blocks.ts'
+/** Pages hold words and blocks of the closed list, each with its props, in its place and with what it is for. */
+import type { Nodes } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { type BlockName, blockChildren, blockParents, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
-import type { Element } from '../elements.ts'
-import { type Correction, mends, type Problem, problemAt, proposes } from '../errors.ts'
-import { schemaProblems } from '../issues.ts'
-import { propNaming } from '../naming.ts'
-import type { Check, SitePage } from '../site.ts'
+import { soleImage } from '#lib/content/remarkPhotographs.ts'
+import { type Block, isJsx, type JsxNode, placeOf } from '../page.ts'
+import { autofix, type Finding, type Fix, type Report, suggestion } from '../problems.ts'
+import { checkSchema } from '../schemas.ts'
+import { layoutOf, type PageRule } from '../site.ts'
 
 const NAMES = Object.keys(blockProps) as BlockName[]
 
-export const isBlock = (name: string): name is BlockName => Object.hasOwn(blockProps, name)
+const isBlock = (name: string | null): name is BlockName => name !== null && Object.hasOwn(blockProps, name)
 
-function tagOf(element: Element): string {
-  const figure = element.props.value.name
-  return element.name === 'Figure' && typeof figure === 'string'
-    ? `<Figure name="${figure}">`
-    : `<${element.name}>`
-}
-
-/** What HTML sets in bold or italic, Markdown does with signs. */
-const SIGNS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' }
+/** What HTML sets in bold or italic, Markdown does with asterisks. */
+const ASTERISKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' }
 
 /** What to write in place of an unknown tag and what it holds, where that can be said. */
-function correctionOf({ name, node }: Element, source: string): Correction | undefined {
+function fixOf({ name, node }: Block, source: string): Fix | undefined {
   const all = source.slice(node.position?.start.offset, node.position?.end.offset)
-  const sign = SIGNS[name]
+  const marks = ASTERISKS[name]
   const inner = /^<[^>]*>([^\n]*)<\/[^>]*>$/.exec(all)?.[1]?.trim()
-  if (sign && inner) return mends(all, `${sign}${inner}${sign}`)
-  if (name === 'br') return proposes(all, ' ')
+  if (marks && inner) return autofix(all, `${marks}${inner}${marks}`)
+  if (name === 'br') return suggestion(all, ' ')
   const block = nearest(name, NAMES)
   if (!block) return undefined
   const renamed = all.replace(/^<[\w.]+/, `<${block}`).replace(/<\/[\w.]+(?=>$)/, `</${block}`)
-  return block.toLowerCase() === name.toLowerCase() ? mends(all, renamed) : proposes(all, renamed)
+  return { from: all, to: renamed, sure: block.toLowerCase() === name.toLowerCase() }
 }
 
-function unknown(element: Element, page: SitePage): Problem {
-  const { name, place } = element
-  const block = nearest(name, NAMES)
-  // Blocks are written with capitals, so <card> is a slip of <Card> and no tag of HTML.
-  const html = /^[a-z]/.test(name) && block?.toLowerCase() !== name.toLowerCase()
-  const correction = correctionOf(element, page.source)
-  return problemAt(page.file, place, {
-    rule: 'component',
-    found: name === '' ? 'an empty tag <>' : html ? `HTML tag <${name}>` : `unknown component <${name}>`,
-    expected: `while pages may use ${NAMES.join(', ')}`,
+function unknownBlock(block: Block, source: string): Finding {
+  const { name } = block
+  // Blocks are written with capitals, so <card> is a mistake for <Card> and no tag of HTML.
+  const html = /^[a-z]/.test(name) && nearest(name, NAMES)?.toLowerCase() !== name.toLowerCase()
+  const what = name === '' ? 'an empty tag <>' : html ? `HTML tag <${name}>` : `unknown component <${name}>`
+  return {
+    found: `${what}, while pages may use ${NAMES.join(', ')}`,
     remedy:
       html || name === ''
         ? 'Write it in Markdown or use a block'
         : didYouMean(name, NAMES, (one) => `<${one}>`, 'Use one of them'),
-    ...(correction ? { correction } : {}),
+    fix: fixOf(block, source),
+  }
+}
+
+/** Only the blocks of the closed list, with the props they take. */
+export const checkBlocks: PageRule = ({ outline, source }, report) => {
+  for (const block of outline?.blocks ?? []) {
+    const { name, props, unreadable, place } = block
+    if (!isBlock(name)) {
+      report(place, unknownBlock(block, source))
+      continue
+    }
+    const figure =
+      name === 'Figure' && typeof props.value.name === 'string' ? ` name="${props.value.name}"` : ''
+    const ofProps: Report = (at, finding) => report(at, { rule: 'prop', ...finding })
+    checkSchema(blockProps[name], props, ofProps, { tag: `<${name}${figure}>`, known: unreadable })
+  }
+}
+
+const isComment = (value: string) => /^\s*(?:\/\*[\s\S]*\*\/\s*)*$/.test(value)
+
+/** No code. Comments in braces are welcome: they help editors and never ship. */
+export const checkCode: PageRule = ({ outline }, report) => {
+  if (!outline) return
+  visit(outline.tree, (node) => {
+    if (node.type === 'mdxjsEsm') {
+      const isExport = node.value.startsWith('export')
+      report(placeOf(node), {
+        found: isExport
+          ? 'an export in a page, while pages export nothing'
+          : 'an import in a page, while pages import nothing',
+        remedy: isExport
+          ? 'Remove it; titles and descriptions stand between the two "---"'
+          : 'Remove the line; all blocks are known without it',
+        fix: isExport ? undefined : autofix(node.value, ''),
+      })
+    } else if (
+      (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
+      !isComment(node.value)
+    ) {
+      report(placeOf(node), {
+        found: `code in the text: {${node.value}}, while pages hold words only`,
+        remedy: `Write the words themselves, or \\{${node.value}\\} to show the braces`,
+        fix: autofix(`{${node.value}}`, `\\{${node.value}\\}`),
+      })
+    }
   })
 }
 
-function props(element: Element, name: BlockName, file: string): Problem[] {
-  const tag = tagOf(element)
-  const unreadable = element.given.filter((one) => !Object.hasOwn(element.props.value, one))
-  const problems = schemaProblems(file, blockProps[name], element.props, propNaming(tag), 'prop')
-  // A prop whose braces cannot be read has its problem already; it is not missing, too.
-  const noise = unreadable.map((one) => `prop ${one} of ${tag} is missing`)
-  return [...element.problems, ...problems.filter((problem) => !noise.includes(problem.found))]
+/** Comments and white space are no content. */
+function isContent(node: Nodes): boolean {
+  if (/^(?:mdxFlowExpression|mdxTextExpression|definition)$/.test(node.type)) return false
+  return node.type !== 'text' || node.value.trim() !== ''
 }
 
-export const checkBlocks: Check = ({ pages }) =>
-  pages.flatMap((page) =>
-    (page.outline?.elements ?? []).flatMap((element) =>
-      isBlock(element.name) ? props(element, element.name, page.file) : [unknown(element, page)],
-    ),
+/** What stands directly in a block; a paragraph that only wraps blocks written on one line is looked through. */
+const contents = (node: JsxNode) =>
+  node.children
+    .flatMap((child): Nodes[] =>
+      child.type === 'paragraph' && child.children.filter(isContent).every(isJsx) ? child.children : [child],
+    )
+    .filter(isContent)
+
+function parentFinding(name: BlockName, parent: Block | undefined): Finding | undefined {
+  const around = parent ? `inside <${parent.name}>` : 'outside all blocks'
+  if (name === 'Section') {
+    return (
+      parent && {
+        found: `<Section> stands ${around}, while sections stand side by side`,
+        remedy: `Close <${parent.name}> above it`,
+      }
+    )
+  }
+  const parents = blockParents[name]
+  // The misspelt name of the block around it is the problem.
+  if (!parents || (parent && (!isBlock(parent.name) || parents.includes(parent.name)))) return undefined
+  const wanted = parents.map((one) => `<${one}>`).join(' or ')
+  return {
+    found: `<${name}> stands ${around}, while it belongs directly in ${wanted}`,
+    remedy: parent ? `Move it to ${wanted}` : `Put ${wanted} and </${parents[0]}> around it`,
+  }
+}
+
+function checkContents(node: JsxNode, name: BlockName, report: Report): void {
+  const inside = contents(node)
+  const rules = blockChildren[name]
+  if (rules) {
+    const { of, least, most } = rules
+    const count = inside.filter((child) => isJsx(child) && child.name === of).length
+    for (const child of inside) {
+      // A block in the wrong place is reported as such by its own rule.
+      if (isJsx(child) && (child.name === of || blockParents[child.name as BlockName])) continue
+      report(placeOf(child), {
+        found: `something other than <${of}> in <${name}>, which holds nothing else`,
+        remedy: `Move it above or below <${name}>`,
+      })
+    }
+    if (count < least || count > most) {
+      report(placeOf(node), {
+        found: `<${name}> has ${count} <${of}>, it takes ${least} to ${most}`,
+        remedy:
+          count < least
+            ? `Add ${least - count} or write text instead`
+            : `Split it or take out ${count - most}`,
+      })
+    }
+  } else if (emptyBlocks.includes(name)) {
+    if (inside.length === 0) return
+    report(placeOf(node), {
+      found: `<${name}> holds text, which stands alone`,
+      remedy: `Write <${name} … /> and put the text outside`,
+    })
+  } else if (inside.length === 0) {
+    report(placeOf(node), {
+      found: `<${name}> is empty`,
+      why: 'An empty block leaves a gap on the page',
+      remedy: 'Fill it or remove it',
+    })
+  } else if (name === 'List' && (inside.length !== 1 || inside[0]?.type !== 'list')) {
+    report(placeOf(node), {
+      found: '<List> holds something other than one list',
+      remedy: 'Put one Markdown list in it, with an empty line above and below',
+    })
+  }
+}
+
+/** Parts a block that has its lines for itself from the text around it by empty lines. */
+function apart(source: string, node: Nodes): Fix | undefined {
+  const [start = 0, end = start] = [node.position?.start.offset, node.position?.end.offset]
+  const alone = /\n[ \t]*$/.test(source.slice(0, start)) && /^[ \t\r]*(?:\n|$)/.test(source.slice(end))
+  const tag = source.slice(start, end)
+  return alone ? autofix(tag, `\n${tag}\n`) : undefined
+}
+
+/** Layouts that show nothing but sections. */
+const OF_SECTIONS = ['detail', 'landing', 'text']
+const OUTSIDE: Partial<Record<Nodes['type'], string>> = { heading: 'a heading', list: 'a list' }
+
+/** Blocks stand where they belong, and hold what they are for; on pages of sections nothing stands outside them. */
+export const checkNesting: PageRule = (page, report) => {
+  if (!page.outline) return
+  const { tree, blocks } = page.outline
+  for (const node of OF_SECTIONS.includes(layoutOf(page) ?? '') ? tree.children : []) {
+    if (!isContent(node) || isJsx(node) || node.type === 'yaml' || node.type === 'mdxjsEsm') continue
+    report(placeOf(node), {
+      found: `${soleImage(node) ? 'a photograph' : (OUTSIDE[node.type] ?? 'text')} outside all sections`,
+      why: 'Only a Section has a place on the page',
+      remedy: 'Move it into a <Section>, or put <Section> and </Section> around it',
+    })
+  }
+  visit(tree, 'paragraph', ({ children }) => {
+    // A block in the middle of a sentence would end up inside the paragraph.
+    const content = children.filter(isContent)
+    for (const child of content.every(isJsx) ? [] : content) {
+      if (!isJsx(child) || child.name === 'Claim' || !isBlock(child.name)) continue
+      report(placeOf(child), {
+        found: `<${child.name}> stands in the middle of a sentence, while it needs a line of its own`,
+        remedy: 'Put an empty line above and below it',
+        fix: apart(page.source, child),
+      })
+    }
+  })
+  for (const { name, node, place, parent } of blocks) {
+    if (!isBlock(name)) continue
+    const finding = parentFinding(name, parent)
+    if (finding) report(place, finding)
+    checkContents(node, name, report)
+  }
+}
+
+/** Layouts whose words all stand in the front matter and in data files. */
+export const WITHOUT_BODY = ['home', 'industries', 'contact', 'siteIndex']
+
+/** Text under the front matter is shown, or it does not stand there. */
+export const checkBody: PageRule = (page, report) => {
+  const layout = layoutOf(page)
+  if (layout === undefined || !WITHOUT_BODY.includes(layout)) return
+  const first = page.outline?.tree.children.find(
+    ({ type }) => type !== 'yaml' && type !== 'mdxFlowExpression',
   )
+  if (!first) return
+  report(placeOf(first), {
+    found: `text under the front matter of a page with the layout ${layout}, which shows none`,
+    why: 'All its words stand in the front matter and in content/data',
+    remedy: 'Move the text there, or to another page',
+  })
+}

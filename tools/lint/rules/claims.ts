@@ -1,85 +1,46 @@
-/** Figures about results stand on the site as claims with a source and an owner, or not at all. */
+/** Figures about results and cited standards stand on the site as entries of claims.yaml, or not at all. */
+import { fileOfData } from '#lib/content/data.ts'
+import { didYouMean, nearest } from '#lib/content/nearest.ts'
+import { type Passage, proseOf, proseOfData } from '../passages.ts'
+import { type Place, suggestion } from '../problems.ts'
+import type { Site, SiteRule } from '../site.ts'
+import { listAt, valueAt } from '../source.ts'
 
-import { didYouMean } from '#lib/content/nearest.ts'
-import { type Place, type Problem, problemAt } from '../errors.ts'
-import type { Passage } from '../passages.ts'
-import { proseOf, proseOfData } from '../prose.ts'
-import type { Check, Site } from '../site.ts'
-import { valueAt } from '../source.ts'
-import { FIGURES } from '../voice.ts'
+const FILE = fileOfData('claims')
 
-const FILE = 'content/data/claims.yaml'
+/** Every passage of the site with its file. */
+export const allProse = ({ pages, dataFiles }: Site): (Passage & { file: string })[] => [
+  ...pages.flatMap((page) => proseOf(page).map((passage) => ({ ...passage, file: page.file }))),
+  ...dataFiles.flatMap((one) => proseOfData(one).map((passage) => ({ ...passage, file: one.file }))),
+]
+
+/** Figures about results. */
+export const FIGURES: readonly RegExp[] = [
+  // How far a page is zoomed is no result: "at 400% zoom", "scaling above 100 percent".
+  /(?<![\d.,])(?<!\b(?:zoom|zoomed|scaling|scaled|magnified)\b[^.!?]{0,20})\d+(?:[.,]\d+)*\s?(?:%|percent\b|per cent\b)(?! (?:zoom|scaling|magnification)\b)/giu,
+  /\b\d+(?:\.\d+)?x\b/giu,
+  /[$€£₹]\s?\d[\d,.]*/gu,
+]
 
 /** Every use of a claim's id, with its place. */
-function uses(site: Site): (Place & { file: string; id: string })[] {
-  const inPages = site.pages.flatMap((page) =>
-    (page.outline?.elements ?? []).flatMap((element) => {
-      const prop = element.name === 'Tile' ? 'claim' : element.name === 'Claim' ? 'id' : undefined
-      const id = prop && element.props.value[prop]
-      return prop && typeof id === 'string' ? [{ file: page.file, id, ...element.props.at([prop]) }] : []
+function uses({ pages, dataFile }: Site): { file: string; id: string; place: Place }[] {
+  const props: Record<string, string> = { Tile: 'claim', Claim: 'id' }
+  const inPages = pages.flatMap(({ file, outline }) =>
+    (outline?.blocks ?? []).flatMap(({ name, props: { value, at } }) => {
+      const prop = props[name] ?? ''
+      const id = value[prop]
+      return typeof id === 'string' ? [{ file, id, place: at([prop]) }] : []
     }),
   )
-  const statistics = site.files.find(({ name }) => name === 'statistics')
-  const inStatistics = (statistics?.yaml.texts() ?? [])
+  const statistics = dataFile('statistics')
+  const inStatistics = (statistics?.yaml.texts ?? [])
     .filter(({ path }) => path.at(-1) === 'claim')
-    .map(({ path, value }) => ({
+    .map(({ path, value: id }) => ({
       file: statistics?.file ?? '',
-      id: value,
-      ...(statistics?.yaml.at(path) as Place),
+      id,
+      place: statistics?.yaml.at(path) as Place,
     }))
   return [...inPages, ...inStatistics]
-}
-
-function references(site: Site): Problem[] {
-  const claims = site.files.find(({ name }) => name === 'claims')
-  const figures = valueAt(claims?.yaml.value, ['figures'])
-  if (!claims || !Array.isArray(figures)) return []
-  const ids = figures.map((figure) => String(valueAt(figure, ['id'])))
-  const used = uses(site)
-  const unknown = used
-    .filter(({ id }) => !ids.includes(id))
-    .map((use) =>
-      problemAt(use.file, use, {
-        rule: 'claim',
-        found: `there is no claim ${use.id}`,
-        expected: `those of ${FILE} are ${ids.join(', ')}`,
-        remedy: didYouMean(use.id, ids, (id) => id, `Add it to ${FILE} with its source and owner`),
-      }),
-    )
-  // A page that cannot be read may well state it.
-  const unread = site.pages.some((page) => !page.outline)
-  const unused = (unread ? [] : ids).flatMap((id, index) =>
-    used.some((use) => use.id === id)
-      ? []
-      : [
-          problemAt(FILE, claims.yaml.at(['figures', index, 'id']), {
-            rule: 'claim',
-            severity: 'advice' as const,
-            found: `no page states the claim ${id}`,
-            remedy: `Set it with <Claim id="${id}" /> where it belongs, or remove it`,
-          }),
-        ],
-  )
-  return [...unknown, ...unused]
-}
-
-/** A headline statistic repeats the figure of its claim; the two must not drift apart. */
-function statistics(site: Site): Problem[] {
-  const file = site.files.find(({ name }) => name === 'statistics')
-  const { claims, statistics: entries } = site.data
-  if (!file || !claims || !entries) return []
-  return entries.flatMap((entry, index) => {
-    const claim = claims.figures.find(({ id }) => id === entry.claim)
-    if (!claim || claim.figure === entry.value) return []
-    return [
-      problemAt(file.file, file.yaml.at([index, 'value']), {
-        rule: 'claim',
-        found: `value is "${entry.value}"`,
-        expected: `the claim ${claim.id} says "${claim.figure}"`,
-        remedy: 'Correct the one that is wrong',
-      }),
-    ]
-  })
 }
 
 /** How the claims of a figure are set, where there are some. */
@@ -92,27 +53,72 @@ function settingOf(site: Site, figure: string): string {
   return claims.map(({ id, phrase }) => `<Claim id="${id}" /> ("${phrase}")`).join(' or ')
 }
 
-function inProse(site: Site, file: string, passage: Passage): Problem[] {
-  return FIGURES.flatMap((pattern) =>
-    [...passage.prose.matchAll(pattern)].map((match) =>
-      problemAt(file, passage.at(match.index), {
-        rule: 'claim',
-        found: `the figure ${match[0].trim()} in the text`,
-        expected: 'which is no claim',
+export const checkClaims: SiteRule = (site, reportIn) => {
+  const claims = site.dataFile('claims')
+  const figures = listAt(claims?.yaml.value, ['figures'])
+  const ids = figures.map((figure) => String(valueAt(figure, ['id'])))
+  const used = uses(site)
+  for (const { file, id, place } of claims ? used : []) {
+    if (ids.includes(id)) continue
+    reportIn(file)(place, {
+      found: `there is no claim ${id}, those of ${FILE} are ${ids.join(', ')}`,
+      remedy: didYouMean(id, ids, (one) => one, `Add it to ${FILE} with its source and owner`),
+    })
+  }
+  // A page that cannot be read may well state it.
+  const unread = site.pages.some((page) => !page.outline)
+  for (const [index, id] of unread ? [] : ids.entries()) {
+    if (used.some((use) => use.id === id)) continue
+    reportIn(FILE)(claims?.yaml.at(['figures', index, 'id']), {
+      severity: 'advice',
+      found: `no page states the claim ${id}`,
+      remedy: `Set it with <Claim id="${id}" /> where it belongs, or remove it`,
+    })
+  }
+  // A headline statistic repeats the figure of its claim; the two must not drift apart.
+  for (const [index, entry] of (site.data.statistics ?? []).entries()) {
+    const claim = site.data.claims?.figures.find(({ id }) => id === entry.claim)
+    if (!claim || claim.figure === entry.value) continue
+    reportIn(fileOfData('statistics'))(site.dataFile('statistics')?.yaml.at([index, 'value']), {
+      found: `value is "${entry.value}", the claim ${claim.id} says "${claim.figure}"`,
+      remedy: 'Correct the one that is wrong',
+    })
+  }
+  for (const { file, within, prose, at } of allProse(site)) {
+    if (within[0] === 'Figure') continue
+    for (const match of FIGURES.flatMap((pattern) => [...prose.matchAll(pattern)])) {
+      reportIn(file)(at(match.index), {
+        found: `the figure ${match[0].trim()} in the text, which is no claim`,
         why: 'Each needs a source and somebody who answers for it',
         remedy: `Set it with ${settingOf(site, match[0])}, or say it without the figure`,
-      }),
-    ),
-  )
+      })
+    }
+  }
 }
 
-export const checkClaims: Check = (site) => [
-  ...references(site),
-  ...statistics(site),
-  ...site.pages.flatMap((page) =>
-    proseOf(page)
-      .filter((passage) => passage.within[0] !== 'Figure')
-      .flatMap((passage) => inProse(site, page.file, passage)),
-  ),
-  ...site.files.flatMap((file) => proseOfData(file).flatMap((passage) => inProse(site, file.file, passage))),
-]
+/**
+ * How cited standards look: a body and a number, or a name that is always one. Upper and lower case matter, so that
+ * "ada" in a word is no law.
+ */
+export const STANDARDS =
+  /\b(?:(?:ETSI EN|EN|ISO(?:\/IEC)?(?:\/IEEE)?|IEC|IEEE|RFC|NIST SP|ANSI|BS|DIN|Section)[ -]\d[\d-]*(?:[. -]\d[\d-]*)*|WCAG(?:-EM|(?: \d(?:\.\d)?)?)|OWASP(?: (?:ASVS|MASVS|SAMM|WSTG|Top \d+))?|NIST(?: AI RMF)?|PCI DSS|PSD2|GDPR|CCPA|HIPAA|SOC 2|Sarbanes-Oxley|SOX|EU AI Act|Cyber Resilience Act|ADA|TMMi|TPI NEXT|CMMI|ISTQB|ITIL|COBIT|CVSS|EPSS|FHIR|HL7|SCORM|xAPI|MISRA(?: C)?|MITRE ATT&CK|VPAT|BPMN|CIS Benchmarks|SLSA|SPDX|CycloneDX|C2PA)\b/gu
+
+/** Standards that prose cites are listed, with their publisher and somebody who answers for them. */
+export const checkStandards: SiteRule = (site, reportIn) => {
+  const names = site.data.claims?.standards.map(({ name }) => name)
+  if (!names) return
+  for (const { file, prose, at } of allProse(site)) {
+    for (const { 0: cited, index } of prose.matchAll(STANDARDS)) {
+      // Cited in full, or by the first words of its name once the reader knows it: "OWASP" of "OWASP ASVS".
+      const from = prose.slice(index)
+      if (names.some((name) => from.startsWith(name) || name.startsWith(cited) || name.endsWith(` ${cited}`)))
+        continue
+      const guess = nearest(cited, names)
+      reportIn(file)(at(index), {
+        found: `the standard ${cited} is cited, and is not listed in ${FILE}`,
+        remedy: `${guess ? `Did you mean ${guess}? If not, add` : 'Add'} it to the standards there, or leave it out`,
+        fix: guess ? suggestion(cited, guess) : undefined,
+      })
+    }
+  }
+}

@@ -1,117 +1,192 @@
-/** The outline of a page: one title, one `##` at the head of each section, no steps left out. */
+/** The shape of a page: one title, sections with one `##` at their head and one picture, each anchor once. */
+import { faqAnchors } from '#lib/content/faqs.ts'
+import type { Layout } from '#lib/content/schema.ts'
+import { isWithin, type Section } from '../page.ts'
+import { autofix, type Finding, type Place, suggestion } from '../problems.ts'
+import { layoutOf, type PageRule, type Site, type SitePage } from '../site.ts'
 
-import { layoutAnchors } from '../anchors.ts'
-import { type Finding, mends, type Problem, problemAt, proposes } from '../errors.ts'
-import type { Section } from '../outline.ts'
-import type { Check, Site, SitePage } from '../site.ts'
-
-const rule = 'heading'
-const marks = (depth: number) => '#'.repeat(depth)
-
-function sectionFinding(section: Section): Finding | undefined {
-  const seconds = section.headings.filter(
-    (heading) => heading.depth === 2 && heading.element === section.element,
-  )
-  // A # in place of ##, or a section inside, is a problem of its own.
-  const other = section.headings.some(({ depth, element }) => depth === 1 || element !== section.element)
-  if (seconds.length === 0 && other) return undefined
-  if (seconds.length === 0) {
+function sectionFinding({ block, headings }: Section): Finding | undefined {
+  const second = headings.find((heading) => heading.depth === 2 && heading.block === block)
+  if (!second) {
+    // A # in place of ##, or a section inside, is a problem of its own.
+    if (headings.some((heading) => heading.depth === 1 || heading.block !== block)) return undefined
     return {
-      rule,
-      found: 'the section has no heading',
-      expected: 'one line with ## at its start',
+      found: 'the section has no heading, one line with ## at its start',
       remedy: 'Write ## and a heading that says what the section says',
     }
   }
-  const first = section.element.node.children.find((node) => node.type !== 'mdxFlowExpression')
-  if (first?.type !== 'heading') {
-    return {
-      rule,
-      found: 'the section does not start with its heading',
-      remedy: `Move "## ${seconds[0]?.text}" to its first line`,
-    }
+  if (block.node.children.find(({ type }) => type !== 'mdxFlowExpression')?.type === 'heading')
+    return undefined
+  return {
+    found: 'the section does not start with its heading',
+    remedy: `Move "## ${second.text}" to its first line`,
   }
-  return undefined
 }
 
-function order(page: SitePage): Problem[] {
-  const problems: Problem[] = []
+/** One title, one `##` at the head of each section, no steps left out. */
+export const checkHeadings: PageRule = ({ outline }, report) => {
+  for (const section of outline?.sections ?? []) {
+    const finding = sectionFinding(section)
+    if (finding) report(section.block.place, finding)
+  }
   let depth = 1
   let sectionHead: unknown
-  for (const heading of page.outline?.headings ?? []) {
-    const add = (finding: Omit<Finding, 'rule'>) =>
-      problems.push(problemAt(page.file, heading.place, { rule, ...finding }))
-    if (heading.text.trim() === '')
-      add({ found: 'a heading without words', remedy: 'Write them or remove the line' })
-    if (heading.element && heading.element.name !== 'Section') {
-      add({
-        found: `a heading inside <${heading.element.name}>`,
-        expected: 'while headings stand directly in a Section',
+  for (const heading of outline?.headings ?? []) {
+    const { place, text, block } = heading
+    if (text.trim() === '')
+      report(place, { found: 'a heading without words', remedy: 'Write them or remove the line' })
+    if (block && block.name !== 'Section') {
+      report(place, {
+        found: `a heading inside <${block.name}>, while headings stand directly in a Section`,
         remedy: 'Use the title of the block, or bold text',
       })
       continue
     }
     if (heading.depth === 1) {
-      add({
-        found: `a first-level heading: # ${heading.text}`,
-        expected: 'while the title in the front matter is the only one',
+      report(place, {
+        found: `a first-level heading: # ${text}, while the title in the front matter is the only one`,
         remedy: 'Write ## in place of #',
-        correction: mends('# ', '## '),
+        fix: autofix('# ', '## '),
       })
       depth = 2
       continue
     }
-    if (heading.depth === 2 && heading.element) {
-      if (sectionHead === heading.element) {
-        add({
-          found: 'a second ## in one section',
-          expected: 'where one is wanted',
+    if (heading.depth === 2 && block) {
+      if (sectionHead === block) {
+        report(place, {
+          found: 'a second ## in one section, where one is wanted',
           remedy: 'Write ### for a part of it, or close the Section above and open another',
-          correction: proposes('## ', '### '),
+          fix: suggestion('## ', '### '),
         })
       }
-      sectionHead = heading.element
+      sectionHead = block
     }
     if (heading.depth > depth + 1) {
-      add({
-        found: `${marks(heading.depth)} follows ${marks(depth)}`,
-        expected: `the next step is ${marks(depth + 1)}`,
+      const [marks, above, wanted] = [heading.depth, depth, depth + 1].map((count) => '#'.repeat(count))
+      report(place, {
+        found: `${marks} follows ${above}, the next step is ${wanted}`,
         why: 'Screen readers jump from heading to heading by level',
-        remedy: `Write ${marks(depth + 1)}`,
-        correction: mends(`${marks(heading.depth)} `, `${marks(depth + 1)} `),
+        remedy: `Write ${wanted}`,
+        fix: autofix(`${marks} `, `${wanted} `),
       })
     }
     depth = heading.depth
   }
-  return problems
 }
 
+/** Ids that the frame of every page has (components/layout). */
+export const FRAME = ['main', 'menu', 'footer-services', 'footer-quick']
+
+/** Ids that the layouts in components/layout write themselves. */
+export const LAYOUTS: Record<Layout, readonly string[]> = {
+  detail: ['related'],
+  landing: ['related', ...faqAnchors],
+  home: ['why'],
+  industries: ['related'],
+  about: ['related'],
+  careers: ['values', 'positions', 'related'],
+  contact: ['email', 'comment', 'related'],
+  text: [],
+  siteIndex: [],
+}
+
+const layoutAnchors = ({ data }: Site, page: SitePage) => [
+  ...(LAYOUTS[layoutOf(page) as Layout] ?? []),
+  ...(layoutOf(page) === 'industries' ? (data.industries ?? []).map(({ id }) => id) : []),
+]
+
+/** The anchors of a page worth naming to an author: those in its text, and those that its layout adds. */
+export const anchorsOf = (site: Site, page: SitePage): string[] => [
+  ...(page.outline?.anchors ?? []).map(({ id }) => id),
+  ...layoutAnchors(site, page),
+]
+
 /** An id that stands twice sends a link to the first of the two. */
-function anchors(site: Site, page: SitePage): Problem[] {
-  const own = page.outline?.anchors ?? []
-  const seen = new Set(layoutAnchors(site, page))
-  return own.flatMap(({ id, place }) => {
-    if (!seen.has(id)) {
-      seen.add(id)
-      return []
-    }
-    return [
-      problemAt(page.file, place, {
-        rule: 'anchor',
+export const checkAnchors: PageRule = (page, report, site) => {
+  const seen = new Set([...FRAME, ...layoutAnchors(site, page)])
+  for (const { id, place } of page.outline?.anchors ?? []) {
+    if (seen.has(id)) {
+      report(place, {
         found: `the anchor #${id} stands on this page twice`,
         why: 'Every heading makes an anchor of its words, and the frame of the page has some of its own',
         remedy: 'Give the section another id, or reword the heading',
-      }),
-    ]
+      })
+    }
+    seen.add(id)
+  }
+}
+
+const SECTIONS: Record<string, readonly [number, number]> = { detail: [2, 5], landing: [1, 8] }
+
+/** A page has neither too few sections nor too many. */
+export const checkSections: PageRule = (page, report) => {
+  const layout = layoutOf(page) ?? ''
+  const [least, most] = SECTIONS[layout] ?? []
+  const count = page.outline?.sections.length ?? 0
+  if (!page.outline || !least || !most || (count >= least && count <= most)) return
+  report(page.outline.blocks[0]?.place ?? page.yaml?.at(['layout']), {
+    found: `the page has ${count === 1 ? '1 section' : `${count} sections`}, while a ${layout} page takes ${least} to ${most}`,
+    remedy: count < least ? `Add ${least - count}` : 'Join those that belong together',
   })
 }
 
-export const checkHeadings: Check = (site) =>
-  site.pages.flatMap((page) => [
-    ...order(page),
-    ...anchors(site, page),
-    ...(page.outline?.sections ?? []).flatMap((section) => {
-      const finding = sectionFinding(section)
-      return finding ? [problemAt(page.file, section.element.place, finding)] : []
-    }),
-  ])
+/** A drawing or a photograph. */
+interface Picture {
+  kind: 'drawing' | 'photograph'
+  place: Place
+  name: unknown
+  /** Where its name stands. */
+  at: Place
+  section: Section | undefined
+}
+
+function picturesOf({ outline }: SitePage): Picture[] {
+  if (!outline) return []
+  const { blocks, photographs, sections } = outline
+  const drawings = blocks.filter(({ name }) => name === 'Figure')
+  return [
+    ...drawings.map((block) => ({
+      kind: 'drawing' as const,
+      place: block.place,
+      name: block.props.value.name,
+      at: block.props.at(['name']),
+      section: sections.find((section) => isWithin(block, section.block)),
+    })),
+    ...photographs.map(({ name, place, apart, block }) => ({
+      kind: 'photograph' as const,
+      place,
+      name,
+      at: place,
+      section: apart ? sections.find((section) => section.block === block) : undefined,
+    })),
+  ]
+}
+
+/** A picture beside the text of each section, and none twice on a page. */
+export const checkPictures: PageRule = (page, report) => {
+  const pictures = picturesOf(page)
+  for (const section of page.outline?.sections ?? []) {
+    const own = pictures.filter((one) => one.section === section).sort((a, b) => a.place.line - b.place.line)
+    if (own.length === 0 && layoutOf(page) === 'detail') {
+      report(section.block.place, {
+        found: 'the section has no figure, while each section of a detail page has one beside its text',
+        remedy: 'Add a <Figure … /> that shows the idea of this section, or a photograph',
+      })
+    }
+    for (const { place } of own.slice(1)) {
+      report(place, {
+        found: 'a second figure in one section, where one has room',
+        remedy: 'Move it to another section or take it out',
+      })
+    }
+  }
+  for (const [index, { kind, name, at }] of pictures.entries()) {
+    const first = pictures.slice(0, index).find((one) => one.kind === kind && one.name === name)
+    if (!first || typeof name !== 'string') continue
+    report(at, {
+      found: `the ${kind} ${name} stands on this page twice, first on line ${first.place.line}`,
+      why: `A ${kind} that is seen again tells nothing new`,
+      remedy: `Choose another ${kind} for one of the two`,
+    })
+  }
+}

@@ -1,96 +1,166 @@
-/** What must be told apart is told apart: titles, search results, buttons, headings, ids. */
-import { type Place, type Problem, problemAt } from '../errors.ts'
-import { publishedFirst } from '../publication.ts'
-import { isToReplace } from '../replace.ts'
-import { type Check, field, type Site, type SitePage } from '../site.ts'
-import { valueAt } from '../source.ts'
+/** What must be told apart is told apart: titles, search results, buttons, headings, ids, sentences, whole pages. */
+import { BLANK, frontMatterPassages, type Passage, proseOfData, wordCount } from '../passages.ts'
+import type { Finding, Place } from '../problems.ts'
+import { field, isPublished, publishedFirst, REPLACE, type SitePage, type SiteRule } from '../site.ts'
+import { listAt, valueAt } from '../source.ts'
 
-const FIELDS: { path: string[]; why: string }[] = [
-  { path: ['title'], why: 'Two pages with one name cannot be told apart in menus' },
-  { path: ['search', 'title'], why: 'Search engines show one of two results that read the same' },
-  { path: ['search', 'description'], why: 'Search engines show one of two results that read the same' },
-  { path: ['contact', 'about'], why: 'It names the button for those who do not see the page around it' },
+const FIELDS: readonly (readonly [path: string[], why: string])[] = [
+  [['title'], 'Two pages with one name cannot be told apart in menus'],
+  [['search', 'title'], 'Search engines show one of two results that read the same'],
+  [['search', 'description'], 'Search engines show one of two results that read the same'],
+  [['contact', 'about'], 'It names the button for those who do not see the page around it'],
 ]
 
-const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
-
-function fields(pages: readonly SitePage[]): Problem[] {
-  return FIELDS.flatMap(({ path, why }) => {
-    const first = new Map<string, { page: SitePage; line: number }>()
-    return pages.flatMap((page) => {
-      const own = field(page, ...path)
-      if (!own || own.value.trim() === '' || isToReplace(own.value)) return []
-      const other = first.get(folded(own.value))
-      if (!other) {
-        first.set(folded(own.value), { page, line: own.line })
-        return []
-      }
-      return [
-        problemAt(page.file, own, {
-          rule: 'unique',
-          found: `${path.join('.')} is the same as in ${other.page.file}:${other.line}`,
-          why,
-          remedy: 'Say what is different about this page',
-        }),
-      ]
-    })
-  })
+interface Said {
+  file: string
+  text: string
+  place: () => Place
 }
 
-function headings(pages: readonly SitePage[]): Problem[] {
-  const first = new Map<string, { page: SitePage; place: Place }>()
-  return pages.flatMap((page) =>
-    (page.outline?.headings ?? []).flatMap((heading) => {
-      if (isToReplace(heading.text)) return []
-      const key = folded(heading.text)
-      const other = first.get(key)
-      if (!other) {
-        first.set(key, { page, place: heading.place })
-        return []
-      }
-      const same = other.page === page
-      return [
-        problemAt(page.file, heading.place, {
-          rule: 'unique',
-          severity: same ? 'error' : 'advice',
-          found: `the heading "${heading.text}" also stands ${same ? 'on' : `in ${other.page.file}:`}${same ? ` line ${other.place.line}` : other.place.line}`,
-          why: 'A heading that fits two places says too little about either',
-          remedy: 'Name what this section says',
-        }),
-      ]
-    }),
+/** Letters and digits only: punctuation, case and quotes make nothing new. */
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Reports what has been said before: of two the second. Words that are still to be replaced are left alone. */
+function reportRepeated(
+  all: readonly Said[],
+  reportIn: Parameters<SiteRule>[1],
+  finding: (one: Said, other: Said) => Finding,
+): void {
+  const first = new Map<string, Said>()
+  for (const one of all) {
+    const key = fold(one.text)
+    const other = first.get(key)
+    if (key === '' || one.text.includes(REPLACE)) continue
+    if (other) reportIn(one.file)(one.place(), finding(one, other))
+    else first.set(key, one)
+  }
+}
+
+/** `line 4` of the same file, or `content/beta.mdx:4`. */
+const where = (one: Said, other: Said) =>
+  one.file === other.file ? `on line ${other.place().line}` : `in ${other.file}:${other.place().line}`
+
+export const checkUnique: SiteRule = (site, reportIn) => {
+  for (const [path, why] of FIELDS) {
+    const said = publishedFirst(site).flatMap((page): Said[] => {
+      const own = field(page, ...path)
+      return own ? [{ file: page.file, text: own.value, place: () => own }] : []
+    })
+    reportRepeated(said, reportIn, (one, other) => ({
+      found: `${path.join('.')} is the same as ${where(one, other)}`,
+      why,
+      remedy: 'Say what is different about this page',
+    }))
+  }
+}
+
+export const checkHeadingNames: SiteRule = (site, reportIn) => {
+  const said = publishedFirst(site).flatMap(({ file, outline }) =>
+    (outline?.headings ?? []).map(({ text, place }) => ({ file, text, place: () => place })),
   )
+  reportRepeated(said, reportIn, (one, other) => ({
+    severity: one.file === other.file ? 'error' : 'advice',
+    found: `the heading "${one.text}" also stands ${where(one, other)}`,
+    why: 'A heading that fits two places says too little about either',
+    remedy: 'Name what this section says',
+  }))
 }
 
 /** Ids in data files: the first of two would hide the second. */
-function ids(site: Site): Problem[] {
-  return site.files.flatMap(({ file, yaml, name }) => {
-    const value = yaml.value
-    const lists = name === 'claims' ? ['figures', 'standards'].map((key) => [key]) : [[]]
-    const seen = new Set<string>()
-    return lists.flatMap((list) => {
-      const entries = valueAt(value, list) ?? []
-      return (Array.isArray(entries) ? entries : []).flatMap((entry, index) => {
+export const checkIds: SiteRule = (site, reportIn) => {
+  for (const { file, yaml, name } of site.dataFiles) {
+    const seen = new Set<unknown>()
+    for (const list of name === 'claims' ? [['figures'], ['standards']] : [[]]) {
+      for (const [index, entry] of listAt(yaml.value, list).entries()) {
         const id = valueAt(entry, ['id'])
-        if (typeof id !== 'string') return []
-        if (!seen.has(id)) {
-          seen.add(id)
-          return []
-        }
-        return [
-          problemAt(file, yaml.at([...list, index, 'id']), {
-            rule: 'unique',
-            found: `the id ${id} stands in this file twice`,
+        if (seen.has(id)) {
+          reportIn(file)(yaml.at([...list, index, 'id']), {
+            found: `the id ${String(id)} stands in this file twice`,
             why: 'Pages refer to an entry by its id',
             remedy: 'Give one of them another id',
-          }),
-        ]
-      })
-    })
+          })
+        }
+        if (typeof id === 'string') seen.add(id)
+      }
+    }
+  }
+}
+
+const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** The sentences of a passage that are long enough not to be said twice by chance. */
+function sentences(file: string, passage: Passage): Said[] {
+  const least = passage.kind === 'item' ? 3 : 5
+  return [...splitter.segment(passage.text)].flatMap(({ segment, index }) => {
+    // What is all claim repeats its approved wording on purpose.
+    const own = passage.prose.slice(index, index + segment.length).replaceAll(BLANK, ' ')
+    if (wordCount(segment) < least || own.trim() === '') return []
+    return [{ file, text: segment.trim(), place: () => passage.at(index) }]
   })
 }
 
-export const checkUnique: Check = (site) => {
-  const pages = publishedFirst(site)
-  return [...fields(pages), ...headings(pages), ...ids(site)]
+/** What stands on a page as text; search results repeat the page on purpose, and headings have their own rule. */
+const textOf = (page: SitePage) =>
+  [
+    ...frontMatterPassages(page).filter(({ within }) => within[0] !== 'search' && within[0] !== 'title'),
+    ...page.passages.filter(({ kind }) => kind !== 'heading'),
+  ].filter(({ text }) => !text.includes(REPLACE))
+
+/** No sentence and no point stands on two pages, or twice on one. */
+export const checkDuplicates: SiteRule = (site, reportIn) => {
+  const ofPage = (page: SitePage) => textOf(page).flatMap((passage) => sentences(page.file, passage))
+  const published = publishedFirst(site).filter((page) => isPublished(site, page))
+  const said = [
+    ...published.flatMap(ofPage),
+    ...site.dataFiles.flatMap((file) =>
+      proseOfData(file).flatMap((passage) => sentences(file.file, passage)),
+    ),
+    ...site.pages.filter((page) => !published.includes(page)).flatMap(ofPage),
+  ]
+  reportRepeated(said, reportIn, (one, other) => ({
+    found: `"${one.text.length > 60 ? `${one.text.slice(0, 57).trimEnd()}…` : one.text}" also stands ${where(one, other)}`,
+    remedy: 'Say here what is true of this page alone',
+  }))
+}
+
+/** So many words in a row are one fingerprint of a text; two pages that were written apart share next to none. */
+const FINGERPRINT = 5
+/** The share of its fingerprints that a page may have in common with another one. */
+const MOST = 0.2
+/** Shorter than this, a page is a menu, and menus resemble one another. */
+const LEAST = 100
+
+function fingerprints(page: SitePage): Set<string> {
+  const prose = page.passages.filter(({ text }) => !text.includes(REPLACE)).map(({ prose }) => prose)
+  const words =
+    prose
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return new Set(words.slice(FINGERPRINT - 1).map((_, at) => words.slice(at, at + FINGERPRINT).join(' ')))
+}
+
+/** No page is another one with some words changed. */
+export const checkNearDuplicates: SiteRule = (site, reportIn) => {
+  const first = new Map<string, SitePage>()
+  for (const page of publishedFirst(site)) {
+    const own = fingerprints(page)
+    const shared = new Map<SitePage, number>()
+    for (const one of own) {
+      const other = first.get(one)
+      if (other) shared.set(other, (shared.get(other) ?? 0) + 1)
+      else first.set(one, page)
+    }
+    const [other, count = 0] = [...shared].sort((a, b) => b[1] - a[1])[0] ?? []
+    if (!other || own.size < LEAST || count / own.size <= MOST) continue
+    reportIn(page.file)(page.outline?.headings[0]?.place, {
+      found: `${Math.round((count / own.size) * 100)} in 100 word groups of this page stand in ${other.file}, too, at most ${MOST * 100} may`,
+      why: 'Search engines show one of two pages that say the same, and readers feel sent in a circle',
+      remedy: 'Write what is true of this page alone, or join the two',
+    })
+  }
 }

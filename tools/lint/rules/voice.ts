@@ -1,26 +1,143 @@
-/** The words that the voice of the site does without. */
-import { type Problem, problemAt } from '../errors.ts'
-import type { Passage } from '../passages.ts'
-import { proseOf, proseOfData } from '../prose.ts'
-import type { Check } from '../site.ts'
-import { VOICE } from '../voice.ts'
+/** The words that the voice of the site does without. An editor who disagrees with a rule changes it here. */
+import { autofix, type Fix, suggestion } from '../problems.ts'
+import type { SiteRule } from '../site.ts'
+import { allProse } from './claims.ts'
 
-function inPassage(file: string, passage: Passage): Problem[] {
-  return VOICE.flatMap(({ pattern, severity, found, why, remedy, write }) =>
-    [...passage.prose.matchAll(pattern)].map((match) =>
-      problemAt(file, passage.at(match.index), {
-        rule: 'voice',
-        severity,
-        found: found(match[0]),
-        ...(why === undefined ? {} : { why }),
-        remedy,
-        ...(write ? { correction: write(match[0], passage.prose.charAt(match.index - 1)) } : {}),
-      }),
-    ),
+const LEAVE_OUT = 'Say what it does, or leave the word out'
+const BELIEF = 'A buyer who has heard it before stops believing the rest'
+const TYPEWRITER = 'The site is set like a book, in which the quotes of a typewriter look like mistakes'
+
+/** Clichés stop the build. */
+const CLICHES: readonly (readonly [pattern: RegExp, remedy?: string])[] = [
+  // "AI-Leveraged Testing" is the name of a section (R6.8).
+  [/(?<!AI-)\bleverag(?:e|es|ed|ing)\b/giu, 'Write "use"'],
+  [/\butili[sz](?:e|es|ed|ing)\b/giu, 'Write "use"'],
+  [/\bseamless(?:ly)?\b/giu],
+  [/\b(?:cutting|bleeding|leading)[- ]edge\b/giu, 'Name the technique'],
+  [/\bstate[- ]of[- ]the[- ]art\b/giu, 'Name the technique'],
+  [/\b(?:world[- ]class|best[- ]in[- ]class|best[- ]of[- ]breed|industry[- ]leading)\b/giu],
+  [/\bun(?:paralleled|rivall?ed)\b/giu],
+  [/\brobust solutions?\b/giu, 'Say what it withstands'],
+  [/\bempower(?:s|ed|ing|ment)?\b/giu, 'Say what people can do afterwards'],
+  [/\bunlock(?:s|ed|ing)? (?:the|your|new|true|full|value|growth)\b/giu],
+  [/\bholistic(?:ally)?\b/giu, 'Name the parts that are looked at'],
+  [/\bsynerg(?:y|ies|istic)\b/giu],
+  [/\bgame[- ]chang(?:er|ers|ing)\b/giu, 'Say what changed'],
+  [/\brevolutioni[sz](?:e|es|ed|ing)\b/giu, 'Say what changed'],
+  [/\bdelv(?:e|es|ed|ing)\b/giu, 'Write "look at", or go straight to the point'],
+  [/\bin today[’']s\b/giu, 'Start with the thing itself'],
+  [/\b(?:fast-paced|ever-(?:changing|evolving))\b/giu, 'Start with the thing itself'],
+  [/\bthe next level\b/giu, 'Say what will be different'],
+  [/\bone-stop[- ]shop\b/giu],
+  [/\bnot (?:just|only|merely) [^.;:!?]{2,80}?,? but(?: also)?\b/giu, 'Say the second thing, drop the first'],
+  [
+    /\b(?:it|this|that)(?: is|[’']s) not (?:about )?[^.;:!?]{2,60}[,;.] (?:it|this|that)(?: is|[’']s)\b/giu,
+    'Say what it is',
+  ],
+]
+
+/** What may be right once in a while is advice. */
+const BETTER: readonly (readonly [pattern: RegExp, remedy: string])[] = [
+  [/\bensur(?:e|es|ed|ing)\b/giu, 'Say how: checks, keeps, proves'],
+  [/\bunlock(?:s|ed|ing)?\b(?! (?:the|your|new|true|full|value|growth)\b)/giu, 'Say what becomes possible'],
+  // User journeys and customer journeys are things that testers test.
+  [
+    /(?<!(?:user|customer|learner|patient|passenger|buyer|guest)[- ])\bjourneys?\b/giu,
+    'Name the way or the work',
+  ],
+  // "Custom AI solutions" is what a section has to cover (R7.3).
+  [/(?<!custom AI )\bsolutions?\b/giu, 'Name the thing: tool, suite, service, program'],
+  [/\bin order to\b/giu, 'Write "to"'],
+]
+
+interface VoiceRule {
+  pattern: RegExp
+  severity: 'error' | 'advice'
+  found: (words: string) => string
+  why?: string
+  remedy: string
+  /** The words to write instead, where they can be given; `before` is the character in front of the words at fault. */
+  fix?: (words: string, before: string) => Fix | undefined
+}
+
+/** “use” in the form of the verb that it stands in for. */
+function use(words: string): Fix | undefined {
+  if (!/^(?:leverag|utili)/i.test(words)) return undefined
+  const form = { s: 'uses', d: 'used', g: 'using' }[words.slice(-1)] ?? 'use'
+  return suggestion(
+    words,
+    words === words.toLowerCase() ? form : form.charAt(0).toUpperCase() + form.slice(1),
   )
 }
 
-export const checkVoice: Check = (site) => [
-  ...site.pages.flatMap((page) => proseOf(page).flatMap((passage) => inPassage(page.file, passage))),
-  ...site.files.flatMap((file) => proseOfData(file).flatMap((passage) => inPassage(file.file, passage))),
+export const VOICE: readonly VoiceRule[] = [
+  ...CLICHES.map(([pattern, remedy = LEAVE_OUT]): VoiceRule => {
+    return {
+      pattern,
+      severity: 'error',
+      found: (words) => `the cliché "${words}"`,
+      why: BELIEF,
+      remedy,
+      fix: use,
+    }
+  }),
+  ...BETTER.map(([pattern, remedy]): VoiceRule => {
+    return { pattern, severity: 'advice', found: (words) => `"${words}" can be said better`, remedy }
+  }),
+  {
+    pattern: /\b(?:[Ll]orem ipsum|TODO|TBD|FIXME|XXX)\b/gu,
+    severity: 'error',
+    found: (words) => `the note "${words}" in the text`,
+    why: 'Visitors would read it',
+    remedy: 'Write the passage or take it out; {/* a comment */} is never shown',
+  },
+  {
+    pattern: /—/gu,
+    severity: 'advice',
+    found: () => 'a long dash —',
+    why: 'It holds two thoughts apart that each want a sentence',
+    remedy: 'Use a comma, a colon or a full stop',
+  },
+  {
+    pattern: /(?<=\p{L})'(?=\p{L})/gu,
+    severity: 'advice',
+    found: () => "a straight apostrophe '",
+    why: TYPEWRITER,
+    remedy: 'Write ’',
+    fix: (quote) => autofix(quote, '’'),
+  },
+  {
+    pattern: /"/gu,
+    severity: 'advice',
+    found: () => 'a straight quotation mark "',
+    why: TYPEWRITER,
+    remedy: 'Write “ and ”',
+    // A quotation opens after white space or a bracket, and closes after anything else.
+    fix: (quote, before) => autofix(quote, /^$|[\s([]/.test(before) ? '“' : '”'),
+  },
+  {
+    pattern: /\b(?!(?:had|that)\b)(\p{L}+) \1\b/giu,
+    severity: 'advice',
+    found: (words) => `the same word twice: "${words}"`,
+    why: 'It is what is left of a sentence that was changed in a hurry',
+    remedy: 'Remove one of the two',
+    fix: (words) => suggestion(words, words.split(' ')[0] ?? words),
+  },
 ]
+
+export const checkVoice: SiteRule = (site, reportIn) => {
+  for (const { file, prose, at } of allProse(site)) {
+    for (const { pattern, severity, found, why, remedy, fix } of VOICE) {
+      for (const { 0: words, index } of prose.matchAll(pattern)) {
+        const correction = fix?.(words, prose.charAt(index - 1))
+        reportIn(file)(at(index), {
+          severity,
+          found: found(words),
+          ...(why && { why }),
+          remedy,
+          fix: correction,
+        })
+      }
+    }
+  }
+}

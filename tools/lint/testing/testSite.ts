@@ -1,13 +1,17 @@
 /**
- * A small valid site in a temporary folder, for tests: home, one landing page with two detail pages, industries.
+ * A small valid site for tests: home, one landing page with two detail pages, industries.
  * Every sentence in it is made with a number of its own, since no sentence may stand on two pages.
  */
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
-import { formatProblem } from '../errors.ts'
-import { proofread } from '../proofread.ts'
+import { type DataName, fileOfData, type Redirect } from '#lib/content/data.ts'
+import { filesIn } from '../disk.ts'
+import { readEnglish } from '../english.ts'
+import { type Checked, lint } from '../lint.ts'
+import { formatProblem } from '../problems.ts'
+import type { Files } from '../site.ts'
 
 /** About `words` words of plain sentences that no other subject has; by their numbers they do not resemble either. */
 export function prose(subject: string, words: number): string {
@@ -97,6 +101,22 @@ const home = head({
   search: search('the home page'),
   taglines: ['A home for tests', 'The second tagline', 'The third tagline', 'The fourth tagline'],
   why: { heading: 'Why this', text: 'A sentence beside it.' },
+  offers: {
+    heading: 'What is sold',
+    text: 'A sentence beside the offers.',
+    groups: [1, 2, 3].map((number) => ({
+      href: '/services/checks',
+      text: `What one gets from group ${number}, told in a sentence that nobody else says on this small site.`,
+    })),
+  },
+  symptoms: {
+    heading: 'What goes wrong',
+    text: 'A sentence beside the symptoms.',
+    items: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
+      text: `Symptom number ${number} of a site that goes wrong`,
+      href: '/services/checks',
+    })),
+  },
   news: { heading: 'News', text: 'A sentence beside the news.' },
   expert: { heading: 'Speak to somebody', text: 'A sentence under it.', button: 'GO' },
 })
@@ -211,9 +231,14 @@ const data = {
   ],
   synonyms: [{ href: '/services/checks', words: ['first letter'] }],
   redirects: [{ from: '/first', to: '/alpha' }],
+  contract: [],
   released: ['/', '/alpha', '/beta', '/first', '/industries', '/services/checks'],
   dictionary: [],
 }
+
+/** As the redirects stand in their file: one in a line. */
+export const redirectsFile = (redirects: readonly Redirect[]) =>
+  `[\n${redirects.map(({ from, to }) => `  { "from": "${from}", "to": "${to}" }`).join(',\n')}\n]\n`
 
 const FILES: Record<string, string> = {
   'content/index.mdx': home,
@@ -223,8 +248,8 @@ const FILES: Record<string, string> = {
   'content/beta.mdx': detail('beta', ['/alpha', '/services/checks']),
   ...Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
-      `content/data/${name}.yaml`,
-      stringify(value, { lineWidth: 0 }),
+      fileOfData(name as DataName),
+      name === 'redirects' ? redirectsFile(value as Redirect[]) : stringify(value, { lineWidth: 0 }),
     ]),
   ),
 }
@@ -233,68 +258,85 @@ const FILES: Record<string, string> = {
 export const TODAY = '2026-06-15'
 
 export interface TestSite {
-  root: string
+  files: Files
   read: (file: string) => string
-  /** Writes a file; makes its folders. */
-  write: (file: string, text: string) => void
+  write: (file: string, text: string | Uint8Array) => void
   /** Replaces the first occurrence of a text; throws where it does not stand, so that no test passes by accident. */
   edit: (file: string, from: string | RegExp, to: string) => void
   remove: (file: string) => void
   /** Gives a file another name. */
   move: (from: string, to: string) => void
+  check: (day?: string) => Checked
   /** Every problem as it would be printed on a day, advice with the word before it. */
-  report: (contract?: readonly string[], day?: string) => string
-  /** Deletes the folder. */
-  dispose: () => void
+  report: (day?: string) => string
 }
 
-/** Makes the small site in a folder of its own. */
-export function makeTestSite(): TestSite {
-  const root = mkdtempSync(join(tmpdir(), 'content-'))
-  const write: TestSite['write'] = (file, text) => {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
+function siteOf(files: Files, write: TestSite['write'], remove: TestSite['remove']): TestSite {
   for (const [file, text] of Object.entries(FILES)) write(file, text)
+  const check = (day = TODAY) => lint(files, { now: new Date(day), english: readEnglish() })
   return {
-    root,
-    read: (file) => readFileSync(join(root, file), 'utf8'),
+    files,
+    read: files.read,
     write,
+    remove,
     edit: (file, from, to) => {
-      const before = readFileSync(join(root, file), 'utf8')
+      const before = files.read(file)
       const after = before.replace(from, () => to)
       if (after === before) throw new Error(`${file} does not hold ${from}`)
       write(file, after)
     },
-    remove: (file) => rmSync(join(root, file)),
-    move: (from, to) => renameSync(join(root, from), join(root, to)),
-    report: (contract = [], day = TODAY) =>
-      proofread(root, contract, new Date(day))
-        .problems.map(
-          (problem) => `${problem.severity === 'advice' ? 'advice ' : ''}${formatProblem(problem)}`,
-        )
+    move: (from, to) => {
+      write(to, files.bytes(from))
+      remove(from)
+    },
+    check,
+    report: (day) =>
+      check(day)
+        .problems.map((one) => `${one.severity === 'advice' ? 'advice ' : ''}${formatProblem(one)}`)
         .join('\n'),
-    dispose: () => rmSync(root, { recursive: true, force: true }),
   }
 }
 
-/**
- * What an author reads after a slip in the small site, which is valid without it.
- *
- * @param slip changes the site
- * @param contract addresses that must exist
- */
-export function reading(slip: (site: TestSite) => void, contract: readonly string[] = []): string {
-  const site = makeTestSite()
-  try {
-    slip(site)
-    return site.report(contract)
-  } finally {
-    site.dispose()
+/** The small site in memory. */
+export function makeTestSite(): TestSite {
+  const all = new Map<string, Uint8Array>()
+  const bytes = (file: string) => all.get(file) ?? new Uint8Array()
+  const files: Files = {
+    list: () => [...all.keys()].sort(),
+    read: (file) => new TextDecoder().decode(bytes(file)),
+    bytes,
   }
+  const write: TestSite['write'] = (file, text) => {
+    all.set(file, typeof text === 'string' ? new TextEncoder().encode(text) : text)
+  }
+  return siteOf(files, write, (file) => all.delete(file))
 }
 
-/** The files of the small site that slips are made in: a detail page, the landing page, the folder of data files. */
+/** The small site in a folder of its own, for commands. */
+export function makeTestFolder(): TestSite & { root: string; dispose: () => void } {
+  const root = mkdtempSync(join(tmpdir(), 'content-'))
+  const files: Files = {
+    list: () => filesIn(root).list(),
+    read: (file) => readFileSync(join(root, file), 'utf8'),
+    bytes: (file) => readFileSync(join(root, file)),
+  }
+  const write: TestSite['write'] = (file, text) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const site = siteOf(files, write, (file) => rmSync(join(root, file)))
+  return { ...site, root, dispose: () => rmSync(root, { recursive: true, force: true }) }
+}
+
+/** The files of the small site that mistakes are made in: a detail page, the landing page, the folder of data files. */
 export const DETAIL = 'content/alpha.mdx'
 export const LANDING = 'content/services/checks.mdx'
 export const DATA = 'content/data/'
+
+/** What an author reads after a mistake in the small site, which is right without it. */
+export function reading(make: (site: TestSite) => void, contract: readonly string[] = []): string {
+  const site = makeTestSite()
+  if (contract.length > 0) site.write('content/data/contract.yaml', stringify(contract))
+  make(site)
+  return site.report()
+}

@@ -1,0 +1,71 @@
+/** The check on a disk: where it reads, with the dictionary of English, and where `--fix` writes. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '#lib/content/files.ts'
+import { readEnglish } from './english.ts'
+import { fixSite } from './fix.ts'
+import { type Checked, lint } from './lint.ts'
+import { changesReport, githubReport, isAskedFor, summary, textReport } from './report.ts'
+import type { Files } from './site.ts'
+
+/** The files of a folder that holds `content/`. */
+export function filesIn(root: string): Files {
+  const names = ['content', 'public']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
+  return {
+    list: () => names,
+    read: (file) => readFileSync(join(root, file), 'utf8').replace(/^\uFEFF/, ''),
+    bytes: (file) => readFileSync(join(root, file)),
+  }
+}
+
+/** Checks a folder, by default this repository, without its spelling. */
+export const checkFolder = (root = repositoryRoot(), now?: Date): Checked => lint(filesIn(root), { now })
+
+export interface Options {
+  /** Folder that holds `content/`. */
+  root: string
+  format?: 'text' | 'github'
+  /** Makes first the fixes that are possible in one way only. */
+  fix?: boolean
+  /** Looks words up in the dictionary. Default: yes. */
+  spelling?: boolean
+  /** Files, folders or addresses of pages; all where there are none. */
+  asked?: readonly string[]
+}
+
+/** What `npm run content:check` prints, and whether an error is in it. */
+export function contentCheck({ root, format = 'text', fix = false, spelling = true, asked = [] }: Options): {
+  output: string
+  failed: boolean
+} {
+  const started = performance.now()
+  const english = spelling ? readEnglish() : undefined
+  const check = (files: Files) => lint(files, { english })
+  const files = filesIn(root)
+  const isAsked = (file: string) => isAskedFor(file, asked)
+  const { changes, written, checked } = fix
+    ? fixSite(files, check, isAsked)
+    : { changes: [], written: new Map<string, string>(), checked: check(files) }
+  for (const [file, text] of written) writeFileSync(join(root, file), text)
+  const problems = checked.problems.filter(({ file }) => isAsked(file))
+  const report = format === 'github' ? githubReport : textReport
+  const time = (performance.now() - started) / 1000
+  const parts = [
+    ...(fix ? [changesReport(changes)] : []),
+    ...(problems.length > 0 ? [report(problems)] : []),
+    summary(checked.site.pages.length, checked.site.dataFiles.length, problems, time),
+  ]
+  return {
+    output: `${parts.join('\n\n')}\n`,
+    failed: problems.some(({ severity }) => severity === 'error'),
+  }
+}

@@ -1,0 +1,124 @@
+/** Runs every rule over the whole site. Works wherever files can be listed and read: on a disk and in a browser. */
+import { correctedLine } from './fix.ts'
+import { type Problem, type Rule, reporter, sortProblems } from './problems.ts'
+import { checkBlocks, checkBody, checkCode, checkNesting } from './rules/blocks.ts'
+import { checkCharacters, checkMarkdown } from './rules/characters.ts'
+import { checkClaims, checkStandards } from './rules/claims.ts'
+import { checkDrafts, checkLength } from './rules/drafts.ts'
+import { checkAnchors, checkHeadings, checkPictures, checkSections } from './rules/headings.ts'
+import { checkLinks, checkLinksInData } from './rules/links.ts'
+import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
+import { checkRedirects } from './rules/redirects.ts'
+import { checkSpelling, type English } from './rules/spelling.ts'
+import { checkContract, checkLayout, checkParents, checkReach } from './rules/structure.ts'
+import {
+  checkDuplicates,
+  checkHeadingNames,
+  checkIds,
+  checkNearDuplicates,
+  checkUnique,
+} from './rules/unique.ts'
+import { checkVoice } from './rules/voice.ts'
+import { type Files, isDraft, type PageRule, readSite, type Site, type SiteRule } from './site.ts'
+
+const PAGE_RULES: readonly (readonly [Rule, PageRule])[] = [
+  ['component', checkBlocks],
+  ['code', checkCode],
+  ['nesting', checkNesting],
+  ['body', checkBody],
+  ['heading', checkHeadings],
+  ['anchor', checkAnchors],
+  ['sections', checkSections],
+  ['figure', checkPictures],
+  ['markdown', checkMarkdown],
+  ['alt', checkPhotographWords],
+  ['link', checkLinks],
+  ['layout', checkLayout],
+  ['length', checkLength],
+  ['draft', checkDrafts],
+]
+
+const SITE_RULES: readonly (readonly [Rule, SiteRule])[] = [
+  ['characters', checkCharacters],
+  ['link', checkLinksInData],
+  ['redirect', checkRedirects],
+  ['contract', checkContract],
+  ['parent', checkParents],
+  ['orphan', checkReach],
+  ['unique', checkUnique],
+  ['unique', checkHeadingNames],
+  ['unique', checkIds],
+  ['claim', checkClaims],
+  ['standard', checkStandards],
+  ['photo', checkPhotographs],
+  ['voice', checkVoice],
+  ['duplicate', checkDuplicates],
+  ['near-duplicate', checkNearDuplicates],
+]
+
+export interface Checked {
+  site: Site
+  /** Errors and advice, in the order of files and lines. */
+  problems: Problem[]
+}
+
+/**
+ * Leaves out what another problem says better: the link rule knows the address that was meant, a page with the wrong
+ * layout has the wrong fields all over, and so has a file with two versions in it.
+ */
+function withoutEchoes(problems: readonly Problem[]): Problem[] {
+  const at = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
+  const filesOf = (rule: Rule) => new Set(problems.filter((one) => one.rule === rule).map(({ file }) => file))
+  const links = new Set(problems.filter(({ rule }) => rule === 'link').map(at))
+  const [misplaced, merged] = [filesOf('layout'), filesOf('conflict')]
+  return problems.filter((problem) => {
+    const { rule, file } = problem
+    if (merged.has(file) && rule !== 'conflict') return false
+    if (misplaced.has(file) && (rule === 'schema' || rule === 'body')) return false
+    return (rule !== 'schema' && rule !== 'prop') || !links.has(at(problem))
+  })
+}
+
+/** What a page must have before it is published, and need not have while it is written: advice in a draft. */
+const WHEN_DONE: readonly Rule[] = [
+  'length',
+  'sections',
+  'figure',
+  'duplicate',
+  'near-duplicate',
+  'unique',
+  'replace',
+  'spelling',
+]
+
+/** Makes what is not done yet advice in a draft, and adds corrected lines. */
+function finished(site: Site, problems: readonly Problem[]): Problem[] {
+  const drafts = new Set(site.pages.filter(isDraft).map(({ file }) => file))
+  const sources = new Map([...site.pages, ...site.dataFiles].map(({ file, source }) => [file, source]))
+  const byFile = Map.groupBy(problems, ({ file }) => file)
+  return problems.map((problem) => {
+    const { file, rule, fix } = problem
+    const source = fix && sources.get(file)
+    const paste = source && correctedLine(source, problem, byFile.get(file) ?? [])
+    const isAdvice = drafts.has(file) && WHEN_DONE.includes(rule)
+    return { ...problem, ...(isAdvice && { severity: 'advice' }), ...(paste && { paste }) } as Problem
+  })
+}
+
+export interface Options {
+  /** Decides which pages are published yet and which are due for a review. Default: now. */
+  now?: Date | undefined
+  /** The dictionary. A build goes without: a name that it does not know yet is no reason to show an author nothing. */
+  english?: English | undefined
+}
+
+/** Reads and checks all content. */
+export function lint(files: Files, { now, english }: Options = {}): Checked {
+  const site = readSite(files, now)
+  const problems = [...site.problems]
+  for (const page of site.pages)
+    for (const [rule, check] of PAGE_RULES) check(page, reporter(problems, page.file, rule), site)
+  for (const [rule, check] of SITE_RULES) check(site, (file) => reporter(problems, file, rule))
+  if (english) checkSpelling(site, (file) => reporter(problems, file, 'spelling'), english)
+  return { site, problems: sortProblems(finished(site, withoutEchoes(problems))) }
+}
