@@ -241,7 +241,7 @@ test.describe('failure', () => {
       await expect(failure.getByRole('link')).toHaveAttribute('href', /^mailto:[^@\s]+@[^@\s]+$/)
       await expect(email).toHaveValue(EMAIL)
       await expect(comment).toHaveValue(COMMENT)
-      await expect(send).toBeEnabled()
+      await expect(again).toBeEnabled()
       await expect(success).toBeHidden()
 
       await again.click()

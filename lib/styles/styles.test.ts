@@ -86,7 +86,7 @@ const MAY_HIDE = new Set([
   // The page that is being left, while it fades.
   '::view-transition-old(root)',
   // The testimonials behind the current one, once the carousel is alive.
-  '.other',
+  '.testimonials-other',
   // Shown by hover and focus, without script, and only where there is hover.
   '.reveal:not(:hover, :focus-within) .words > p + p',
 ])
@@ -133,7 +133,7 @@ it.each([
   ['the page fades in from a blur in 500 ms', 'app/globals.scss', /animation: from-blur 500ms/],
   [
     'testimonials fade in 1000 ms',
-    'components/islands/TestimonialCarousel/TestimonialCarousel.module.scss',
+    'components/islands/TestimonialCarousel/TestimonialCarousel.scss',
     /opacity 1000ms/,
   ],
   [

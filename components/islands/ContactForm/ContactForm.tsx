@@ -176,14 +176,11 @@ export function ContactForm({ labels, mailbox }: Props) {
           <p>
             Your message is still here. You can also write to <a href={`mailto:${mailbox}`}>{mailbox}</a>.
           </p>
-          <button type="submit" className="contact-form-again">
-            Try again
-          </button>
         </div>
       )}
       <button type="submit" className="contact-form-send" disabled={sending}>
         {sending && <span className="contact-form-spinner" aria-hidden="true" />}
-        {sending ? 'Sending…' : labels.button}
+        {sending ? 'Sending…' : status === 'error' ? 'Try again' : labels.button}
       </button>
     </form>
   )

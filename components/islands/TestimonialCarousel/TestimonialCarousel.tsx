@@ -21,12 +21,16 @@ export function TestimonialCarousel({ testimonials }: Props) {
   const [alive, setAlive] = useState(false)
   const [index, setIndex] = useState(0)
   useEffect(() => setAlive(true), [])
-  const move = (by: number) => setIndex((index + by + testimonials.length) % testimonials.length)
+  const [moved, setMoved] = useState(false)
+  const move = (by: number) => {
+    setMoved(true)
+    setIndex((index + by + testimonials.length) % testimonials.length)
+  }
   return (
     <section className="testimonials" aria-roledescription="carousel" aria-label="Testimonials">
       {/* A region that scrolls must be reachable by keyboard, hence the tab stop. */}
       <div
-        className={alive ? 'testimonials-stage' : 'testimonials-strip'}
+        className={`${alive ? 'testimonials-stage' : 'testimonials-strip'} ${moved ? 'testimonials-moved' : ''}`}
         aria-live="polite"
         tabIndex={alive ? undefined : 0}
       >
