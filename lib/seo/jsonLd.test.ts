@@ -65,32 +65,6 @@ describe('structuredData', () => {
     ])
   })
 
-  it('has what search engines require of trails, lists and questions', () => {
-    const nodes = getPages().flatMap(({ path }) => graphOf(path))
-    const entries = (type: string, list: string) =>
-      nodes.filter((node) => node['@type'] === type).map((node) => node[list] as Record<string, unknown>[])
-    const positions = (list: readonly Record<string, unknown>[]) => list.map(({ position }) => position)
-    for (const steps of entries('BreadcrumbList', 'itemListElement')) {
-      expect(steps.length).toBeGreaterThan(1)
-      expect(positions(steps)).toEqual(steps.map((_, index) => index + 1))
-      for (const step of steps)
-        expect(step).toMatchObject({ name: expect.any(String), item: expect.stringMatching(/^https:/) })
-    }
-    for (const items of entries('ItemList', 'itemListElement')) {
-      expect(positions(items)).toEqual(items.map((_, index) => index + 1))
-      expect(new Set(items.map(({ url }) => url)).size).toBe(items.length)
-    }
-    for (const questions of entries('FAQPage', 'mainEntity')) {
-      expect(questions.length).toBeGreaterThan(0)
-      for (const question of questions)
-        expect(question).toMatchObject({
-          '@type': 'Question',
-          name: expect.stringMatching(/\?$/),
-          acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\S/) },
-        })
-    }
-  })
-
   it('leads to the search from the home page', () => {
     const site = graphOf('/').find((node) => node['@type'] === 'WebSite')
     expect(site?.potentialAction).toEqual({

@@ -7,17 +7,13 @@ const SEARCH_AND_RETRIEVAL = [
   'Googlebot',
   'Bingbot',
   'Applebot',
-  'DuckDuckBot',
   'OAI-SearchBot',
   'ChatGPT-User',
   'Claude-SearchBot',
   'Claude-User',
   'PerplexityBot',
-  'Perplexity-User',
-  'Meta-WebIndexer',
   'Meta-ExternalFetcher',
   'Amzn-SearchBot',
-  'Amzn-User',
 ]
 
 /** Whether a crawler may read the pages: by the group of its name, else by the one for all (RFC 9309). */

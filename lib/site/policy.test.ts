@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { policyOfPage } from './pagePolicy.ts'
+import { policyOfPage, UNFINISHED_POLICY } from './pagePolicy.ts'
 import { headerPolicy, metaPolicy, type PageNeeds, policyWithLeadTracking } from './policy.ts'
 
 const PAGE: PageNeeds = { styles: ['sha256-AAA='], scripts: true, islands: [], images: [] }
@@ -72,5 +72,25 @@ describe('policyWithLeadTracking', () => {
     expect(policy).toMatch(/trusted-types islands lead-tracking$/)
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
     expect(policyOfPage(meta)).toBe(`${policy}; frame-ancestors 'none'`)
+  })
+})
+
+describe('policyOfPage', () => {
+  const meta = (content: string) => `<meta http-equiv="Content-Security-Policy" content="${content}">`
+
+  it('is what the page says of itself, and who may frame it', () => {
+    const html = `<!DOCTYPE html><html><head><meta charset="utf-8">${meta(metaPolicy(PAGE))}<style>a{}</style></head></html>`
+    expect(policyOfPage(html)).toBe(headerPolicy(PAGE))
+  })
+
+  it.each([
+    ['says none', '<html><head><title>A</title></head></html>'],
+    ['has one in its text', `<html><head></head><body>${meta("default-src 'none'")}</body></html>`],
+    ['has one in its styles', `<html><head><style>${meta("default-src 'none'")}</style></head></html>`],
+    ['says something that would break a header', `<head>${meta("default-src 'none', script-src *")}</head>`],
+    ['says something that would break a configuration', `<head>${meta('default-src $host')}</head>`],
+    ['has a line break in it', `<head>${meta("default-src 'none'\nX: y")}</head>`],
+  ])('is the one for all where the page %s', (_name, html) => {
+    expect(policyOfPage(html)).toBe(UNFINISHED_POLICY)
   })
 })

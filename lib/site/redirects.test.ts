@@ -53,16 +53,6 @@ it('prefers a page to an alias of its name, and redirects to nothing that is not
   expect(resolvePath('/ai-ml', new Set(['/']))).toEqual({ kind: 'missing' })
 })
 
-it('has the aliases of R2.3', () => {
-  expect(ALIASES).toMatchObject({
-    '/services/test-maturity-model-assessment': '/services/test-maturity-model-assesment',
-    '/services/tcoe-assessment': '/services/tcoe-assesment',
-    '/continuous-integration': '/continous-integration',
-    '/services/ai-engineering': '/services/ai_engineering',
-    '/services/generative-ai-testing': '/services/generative_ai_testing',
-  })
-})
-
 describe('cloudflareRedirects', () => {
   it('says the same as resolvePath, for the pages that there are', () => {
     const lines = cloudflareRedirects(pages).trim().split('\n')

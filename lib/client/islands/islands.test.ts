@@ -1,9 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { stubIntersectionObserver } from '#lib/testing/browser.ts'
 import { noticeMissingFiles } from '../islandNotice.ts'
 import { keepClicks } from './clicks.ts'
 import { fileLoader, HANGS_AFTER } from './loadFiles.ts'
 import { whenNeeded } from './whenNeeded.ts'
+
+/** Records what is observed; `show` tells which share of an element is in view. */
+function stubIntersectionObserver() {
+  const observed = new Set<Element>()
+  let tell: (entries: IntersectionObserverEntry[]) => void = () => {}
+  window.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      tell = (entries) => callback(entries, this as unknown as IntersectionObserver)
+    }
+    observe = (element: Element) => observed.add(element)
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+  const show = (target: Element, intersectionRatio: number) =>
+    tell([{ target, isIntersecting: intersectionRatio > 0 }] as unknown as IntersectionObserverEntry[])
+  return { observed, show }
+}
 
 const find = <E extends Element = HTMLElement>(selector: string) => document.querySelector(selector) as E
 const click = (selector: string) => find(selector).click()
