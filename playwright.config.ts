@@ -31,9 +31,12 @@ export default defineConfig({
   },
   webServer: {
     // A developer's own .env must not send mail from a test, and the tests post more often than a visitor may.
-    command: 'node scripts/serve.ts --no-dotenv',
+    command: 'node edge/node/serve.ts --no-dotenv',
     url: `http://localhost:${PORT}`,
-    env: { PORT: String(PORT), EDGE_TUNING: JSON.stringify({ ratePerAddress: 100_000, ratePerMinute: 100_000 }) },
+    env: {
+      PORT: String(PORT),
+      EDGE_TUNING: JSON.stringify({ ratePerAddress: 100_000, ratePerMinute: 100_000 }),
+    },
     reuseExistingServer: false,
   },
 })

@@ -70,8 +70,7 @@ it('the map in the README has every folder', () => {
     )
     .map((entry) => `${posix.join(entry.parentPath, entry.name)}/`)
   // What is only there for one tool, or drawn as a whole.
-  const known = (folder: string) =>
-    folder.startsWith('.') || ['lib/', 'schemas/', 'scripts/'].includes(folder)
+  const known = (folder: string) => folder.startsWith('.') || ['lib/', 'schemas/'].includes(folder)
   expect(folders.filter((folder) => !map.includes(folder) && !known(folder))).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import { writeSite } from '../testing/site.ts'
 
 let dir: string
 
-/** Runs `scripts/serve.ts` to its end, or until `act` stops it. */
+/** Runs `edge/node/serve.ts` to its end, or until `act` stops it. */
 async function serve(
   env: Record<string, string>,
   args: string[] = [],
@@ -19,7 +19,7 @@ async function serve(
 ) {
   const child = spawn(
     node,
-    [join(root, 'scripts/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv', ...args],
+    [join(root, 'edge/node/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv', ...args],
     {
       env: {
         PATH: process.env.PATH ?? '',

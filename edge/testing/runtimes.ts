@@ -78,7 +78,7 @@ export const startNodeRuntime: StartRuntime = async ({ env = {}, site = writeSit
   const data = join(dir, 'data')
   const start = () =>
     startProgram(
-      [join(root, 'scripts/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv'],
+      [join(root, 'edge/node/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv'],
       {
         cwd: dir,
         env: {

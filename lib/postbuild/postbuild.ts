@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MODULES, type ModulePath } from '../search/addresses.ts'
 import { isHashed } from '../site/headers.ts'
-import { indexNowKey, KEY, keyPath } from '../site/indexNowKey.ts'
 import { metaPolicy } from '../site/policy.ts'
 import { SPECULATION_PATH, SPECULATION_RULES } from '../site/speculation.ts'
 import { SHARE_IMAGES } from '../site/url.ts'
@@ -104,7 +103,7 @@ async function fill(stage: Stage, root: string, outDir: string, environment: Env
   for (const file of files)
     if (!file.endsWith('.html') && !unshipped.has(file) && isAsset(file, files)) stage.copy(outDir, file)
   stage.write(SPECULATION_PATH, `${JSON.stringify(SPECULATION_RULES)}\n`)
-  writeIndexNowKey(stage, indexNowKey(environment), problems)
+  writeIndexNowKey(stage, environment.INDEXNOW_KEY?.trim(), problems)
   problems.stop()
 
   const styles = new Styles(outDir)
@@ -115,7 +114,8 @@ async function fill(stage: Stage, root: string, outDir: string, environment: Env
     stage.write(page.file, consent ? withConsent(finished, consent, consent) : finished)
   })
   const weights = await weigh(stage, pages, scripts)
-  await checkBudget(weights, problems)
+  // Copies of the site with more pages than it has are over a few budgets, see tools/scale.
+  if (environment.BUDGETS !== '0') await checkBudget(weights, problems)
   problems.stop()
   const fonts = weights.fonts.map(({ name }) => readFileSync(join(stage.dir, name)))
   return { ...weights, missingCharacters: missingCharacters(characters, fonts) }
@@ -158,9 +158,10 @@ async function writeScripts(
   return { ...scripts, consent: { ...consent, ...stage.writeScript('consent', consent.code) } }
 }
 
+/** The file by which a site shows search engines that what is announced in its name comes from itself. */
 function writeIndexNowKey(stage: Stage, key: string | undefined, problems: Problems): void {
-  if (key === undefined) return
-  if (KEY.test(key)) stage.write(keyPath(key), key)
+  if (!key) return
+  if (/^[\da-zA-Z-]{8,128}$/.test(key)) stage.write(`${key}.txt`, key)
   else problems.add('the file of INDEXNOW_KEY', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
 }
 

@@ -56,7 +56,7 @@ async function withServer<Result>(
   const dir = await mkdtemp(join(tmpdir(), 'edge-bench-'))
   const news = { NEWS_API_URL: stub.url('/news'), NEWS_API_KEY: 'bench-key' }
   const program = await startProgram(
-    [join(root, 'scripts/serve.ts'), '--out', outDir, '--no-dotenv'],
+    [join(root, 'edge/node/serve.ts'), '--out', outDir, '--no-dotenv'],
     {
       cwd: dir,
       env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: join(dir, 'data'), ...news, ...env(stub) },

@@ -5,15 +5,14 @@
  * Everything else comes from the environment; `.env` is read if it is there, and what is set already wins.
  */
 import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '#edge/config.ts'
 import { createLog } from '#edge/log.ts'
 import { outboxIn } from '#edge/node/mailbox.ts'
 import { type RunningServer, startServer } from '#edge/node/server.ts'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = join(import.meta.dirname, '../..')
 
 /** Ends the program with one sentence in place of a stack. */
 function stop(message: string): never {

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { status as answer, type Stub, startStub } from '#edge/testing/stub.ts'
+
+const KEY = '0123456789abcdef'
+const [HOME, ETL] = ['https://plumbline.example/', 'https://plumbline.example/etl-testing']
+
+let root: string
+let stub: Stub
+beforeEach(async () => {
+  stub = await startStub()
+  stub.on('/indexnow', answer(200))
+  root = mkdtempSync(join(tmpdir(), 'indexnow-'))
+  mkdirSync(join(root, 'out'))
+  const entry = (address: string, day: string) => `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`
+  writeFileSync(join(root, 'out/sitemap.xml'), entry(HOME, '2026-01-01') + entry(ETL, '2999-01-01'))
+  writeFileSync(join(root, `out/${KEY}.txt`), KEY)
+})
+afterEach(() => stub.close())
+
+const run = (key = KEY, ...args: string[]) =>
+  new Promise((done) => {
+    const command = [resolve('tools/indexnow/indexnow.ts'), '--endpoint', stub.url('/indexnow'), ...args]
+    const env = { ...process.env, INDEXNOW_KEY: key }
+    execFile(process.execPath, command, { cwd: root, env }, (error, said, complaint) =>
+      done([error?.code ?? 0, `${said}${complaint}`.trim().split('\n').at(-1)]),
+    )
+  })
+const announced = () => stub.received('/indexnow').map(({ body }) => JSON.parse(body))
+
+it('announces all pages at first, then those that have changed since', async () => {
+  expect(await run()).toEqual([0, 'Pages announced: 2.'])
+  expect(await run()).toEqual([0, 'Pages announced: 1.'])
+  const keyLocation = `https://plumbline.example/${KEY}.txt`
+  expect(announced()).toEqual(
+    [[HOME, ETL], [ETL]].map((urlList) => ({ host: 'plumbline.example', key: KEY, keyLocation, urlList })),
+  )
+})
+
+it.each([
+  ['no key', '', [0, 'IndexNow is off: INDEXNOW_KEY is not set, see .env.example.']],
+  ['a dry run', KEY, [0, 'Pages changed: 2; none announced.'], '--dry-run'],
+  ['another key', 'another-key', [1, expect.stringContaining('out/ lacks the file of this key')]],
+])('announces nothing with %s', async (_, key, said, ...args) => {
+  expect(await run(key, ...args)).toEqual(said)
+  expect(announced()).toEqual([])
+})
+
+it('keeps what was refused for the next time', async () => {
+  stub.on('/indexnow', answer(403))
+  for (const _ of [1, 2]) expect(await run()).toEqual([1, expect.stringContaining('answered 403. Is https:')])
+  expect(announced().map(({ urlList }) => urlList.length)).toEqual([2, 2])
+})
