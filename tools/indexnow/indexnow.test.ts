@@ -41,7 +41,7 @@ it('announces all pages at first, then those that have changed since', async () 
   )
 })
 
-it.each([
+it.each<[string, string, unknown, ...string[]]>([
   ['no key', '', [0, 'IndexNow is off: INDEXNOW_KEY is not set, see .env.example.']],
   ['a dry run', KEY, [0, 'Pages changed: 2; none announced.'], '--dry-run'],
   ['another key', 'another-key', [1, expect.stringContaining('out/ lacks the file of this key')]],

@@ -37,8 +37,7 @@ async function announce(keyFile: string): Promise<string> {
     )
   const urlList = changedSince(existsSync(LAST) ? readFileSync(LAST, 'utf8') : '')
   console.log(urlList.join('\n'))
-  if (values['dry-run'] || urlList.length === 0)
-    return `Pages changed: ${urlList.length}; none announced.`
+  if (values['dry-run'] || urlList.length === 0) return `Pages changed: ${urlList.length}; none announced.`
   const { origin, host } = new URL(urlList[0] ?? '')
   const response = await fetch(values.endpoint, {
     method: 'POST',
