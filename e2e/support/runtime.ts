@@ -36,6 +36,7 @@ export const test = base.extend<{ runtime: Runtime }>({
       CONTACT_TO_EMAIL: 'team@plumbline.example',
       CONTACT_SENDER_EMAIL: 'website@plumbline.example',
       EDGE_TUNING: JSON.stringify({
+        mailTimeoutMs: 500,
         deliverPauseMs: 20,
         deliverMaxPauseMs: 100,
         newsPauseMs: 0,

@@ -181,3 +181,8 @@ it('keeps nothing of what the disk does not take, and says so', async () => {
   expect(sql.all('SELECT * FROM messages')).toHaveLength(results.length - failed.length)
   expect(await mailbox.health()).toMatchObject({ waiting: results.length - failed.length })
 })
+
+it('fails quietly where a delivery outlives the stop', async () => {
+  sql.close()
+  await expect(sql.commit(() => 1)).rejects.toThrow('not open')
+})

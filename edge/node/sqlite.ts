@@ -46,7 +46,8 @@ export function openSqlite(
       database.exec('COMMIT')
       for (const [index, { done }] of works.entries()) done(results[index])
     } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
+      // A delivery that outlives the stop finds it closed: its message stays as it was claimed.
+      if (database.isOpen && database.isTransaction) database.exec('ROLLBACK')
       for (const { failed } of works) failed(error)
     }
   }
