@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { freePort } from '#tools/freePort.ts'
+import { findBrowsers } from '../../e2e/browsers/driver.ts'
 import { ensureBrowser } from './browser.ts'
 
 if (!existsSync('out/index.html')) {
@@ -13,6 +14,9 @@ if ('missing' in browser) {
   console.error(browser.missing)
   process.exit(1)
 }
+
+const beside = findBrowsers().map(({ name, version }) => `${name} ${version}`)
+console.log(`Browsers: Chromium at ${browser.path}; beside it ${beside.join(' and ') || 'none'}.`)
 
 const reporter = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? 'dot,json' : 'list'
 const { status } = spawnSync(
