@@ -68,7 +68,7 @@ function suite(browser: Browser, width: number) {
       await expect.poll(() => shown('#menu a[href="/careers"]')).toBe(true)
       await driver.click('[data-menu] > summary')
     }
-    const panel = () => shown('[data-menu] > :not(summary)')
+    const panel = () => shown(width < 1024 ? '[data-menu] > div' : '[data-menu] > ul')
     await expect
       .poll(async () => {
         if (width >= 1024) await driver.hover('[data-menu] > summary')

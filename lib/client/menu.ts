@@ -35,10 +35,11 @@ function enhanceDropdown(menu: HTMLDetailsElement, summary: HTMLElement): void {
     if (hovered) event.preventDefault()
     hovered = false
   })
-  menu.addEventListener('keydown', (event) => {
+  // Wherever the focus is: what hovering has opened can be dismissed without moving the pointer.
+  addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open || !wide()) return
+    if (menu.contains(document.activeElement)) summary.focus()
     close()
-    summary.focus()
   })
   const closeFromOutside = (event: Event) => {
     if (wide() && !menu.contains(event.target as Node)) close()

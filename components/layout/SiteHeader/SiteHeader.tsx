@@ -7,8 +7,9 @@ import styles from './SiteHeader.module.scss'
 type Props = { path: string }
 
 /**
- * The navigation bar. One markup serves both widths and works without script: the hamburger opens a native popover,
- * Services and its groups are native `details`. `lib/client/menu.ts` adds hover, the delay and Escape. Search leads to
+ * The navigation bar, which works without script: the hamburger opens a native popover, Services is a native `details`.
+ * On wide screens it has two levels, groups and the pages of the one that is pointed at or focused; on narrow ones the
+ * groups unfold. `lib/client/menu.ts` adds hover, the delay and Escape. Search leads to
  * the site index, and `lib/client/search.ts` opens the search in its place.
  */
 export function SiteHeader({ path }: Props) {
@@ -18,7 +19,15 @@ export function SiteHeader({ path }: Props) {
   // A page below a linked one is in Services, too; an address without a page is nowhere.
   const above = getPages().some((page) => page.path === path) ? getTrail(path) : []
   const trail = [path, ...above.map((page) => page.path)]
-  const inServices = groups.some((group) => [group, ...group.items].some(({ href }) => trail.includes(href)))
+  const ownGroup = groups.find((group) => [group, ...group.items].some(({ href }) => trail.includes(href)))
+  const startGroup = ownGroup ?? groups[0]
+  const linkTo = ({ label, href }: { label: string; href: string }) => (
+    <li key={href}>
+      <a className={styles.sub} href={href} {...current(href)}>
+        {label}
+      </a>
+    </li>
+  )
   return (
     <header className={styles.header} data-navbar>
       <div className={`wrap ${styles.bar}`}>
@@ -38,22 +47,24 @@ export function SiteHeader({ path }: Props) {
                 {index === 0 && (
                   <li>
                     <details data-menu>
-                      <summary className={inServices ? `${styles.link} ${styles.within}` : styles.link}>
+                      <summary className={ownGroup ? `${styles.link} ${styles.within}` : styles.link}>
                         {navigation.services.label}
                       </summary>
+                      <ul className={styles.levels}>
+                        {groups.map((group) => (
+                          <li key={group.href} className={group === startGroup ? styles.start : undefined}>
+                            <a href={group.href} {...current(group.href)}>
+                              {group.label}
+                            </a>
+                            <ul>{group.items.map(linkTo)}</ul>
+                          </li>
+                        ))}
+                      </ul>
                       <div className={styles.panel}>
                         {groups.map((group) => (
                           <details className={styles.group} name="services-group" key={group.href}>
                             <summary className={styles.groupName}>{group.label}</summary>
-                            <ul>
-                              {[group, ...group.items].map((link) => (
-                                <li key={link.href}>
-                                  <a className={styles.sub} href={link.href} {...current(link.href)}>
-                                    {link.label}
-                                  </a>
-                                </li>
-                              ))}
-                            </ul>
+                            <ul>{[group, ...group.items].map(linkTo)}</ul>
                           </details>
                         ))}
                       </div>
