@@ -12,7 +12,6 @@ const config = {
     'cspell-trie-lib',
     'esbuild',
     'github-slugger',
-    'gray-matter',
     'parse5',
     'rehype-slug',
     'remark-frontmatter',

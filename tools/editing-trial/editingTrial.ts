@@ -1,4 +1,4 @@
-/** The editing trial: slips in real pages, mended by nothing but what the check says about them. */
+/** The editing trial: mistakes in real pages, corrected by nothing but what the check says about them. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export const DOCUMENT = 'docs/editing-trial.md'
 /** Lines as the author leaves them; none takes lines out. */
 type Lines = readonly string[]
 
-interface Slip {
+interface Mistake {
   title: string
   /** Address of the page. */
   page: string
@@ -25,9 +25,9 @@ interface Slip {
 
 const BULLET = /^- /
 
-const SLIPS: readonly Slip[] = [
+const MISTAKES: readonly Mistake[] = [
   {
-    title: 'A sign for “less than”',
+    title: 'A character for “less than”',
     page: '/services/devops',
     where: BULLET,
     writes: ['- A dashboard that answers in <5 ms'],
@@ -135,8 +135,8 @@ function paste(file: string, output: string) {
 
 const MOST_ROUNDS = 3
 
-function trySlip(root: string, slip: Slip, number: number): string {
-  const { title, page, where, writes, instead, answer } = slip
+function tryMistake(root: string, mistake: Mistake, number: number): string {
+  const { title, page, where, writes, instead, answer } = mistake
   const name = fileOfPath(page)
   const file = join(root, name)
   const before = readFileSync(file, 'utf8')
@@ -173,12 +173,12 @@ function trySlip(root: string, slip: Slip, number: number): string {
 
 const PREFACE = `# Editing trial
 
-Twelve slips that a new editor makes, each in a real page, and mended by nothing but what the check says about it. What
+Twelve mistakes that a new editor makes, each in a real page, and corrected by nothing but what the check says about it. What
 follows is the output of the command, to the letter, without the time it took. \`npm run content:trial\` makes this page
 anew in a copy of the folder \`content\`, and a test compares what the messages say.
 
-The slips were chosen by the people who wrote the check, so this shows that its messages can be followed, not that every
-editor understands them: that takes an editor. Show one this page's slips without its answers, and see.
+The mistakes were chosen by the people who wrote the check, so this shows that its messages can be followed, not that every
+editor understands them: that takes an editor. Show one this page's mistakes without its answers, and see.
 
 What was not good enough when this was tried first, and is better now:
 
@@ -193,12 +193,12 @@ What was not good enough when this was tried first, and is better now:
 - A front matter without its end was reported on line 1. The message now stands where the line is missing.
 `
 
-/** Tries every slip in a copy of `content/`, and gives the page that shows what happened. */
+/** Tries every mistake in a copy of `content/`, and gives the page that shows what happened. */
 export function editingTrial(): string {
   const root = mkdtempSync(join(tmpdir(), 'trial-'))
   try {
     cpSync('content', join(root, 'content'), { recursive: true })
-    const parts = SLIPS.map((slip, index) => trySlip(root, slip, index + 1))
+    const parts = MISTAKES.map((mistake, index) => tryMistake(root, mistake, index + 1))
     return `${[PREFACE.trimEnd(), ...parts].join('\n\n')}\n`
   } finally {
     rmSync(root, { recursive: true, force: true })
