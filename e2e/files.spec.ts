@@ -214,7 +214,7 @@ test.describe('visitors', () => {
   })
 
   test('see on each page but home where they are, and on each service page where to go on', () => {
-    const specified = [...Object.keys(TITLES), '/industries', '/about-us', '/contact-us', '/careers']
+    const specified = [...Object.keys(TITLES), '/industries', '/about-us', '/contact-us']
     expect(all('/', 'nav[aria-label="Breadcrumb"]')).toEqual([])
     for (const path of paths.filter((one) => one !== '/')) {
       const steps = all(path, 'nav[aria-label="Breadcrumb"] li')
@@ -324,11 +324,14 @@ test.describe('structured data', () => {
     let compared = 0
     expectNone((path) => {
       const shown = textsOf(path, 'body > :not(script, [hidden])').join(' ')
+      // A page that has not changed since the site went live names no day.
       const days = all(path, 'time').map((time) => get(time, 'dateTime'))
       const texts = textsIn(graphOf(path))
       compared += texts.length
       return texts.flatMap(([key, value]) =>
-        (key === 'dateModified' ? days.includes(value) : shown.includes(value)) ? [] : [`${key} "${value}"`],
+        (key === 'dateModified' ? days.length === 0 || days.includes(value) : shown.includes(value))
+          ? []
+          : [`${key} "${value}"`],
       )
     }, paths)
     expect(compared).toBeGreaterThan(64 * 10)

@@ -39,8 +39,9 @@ test.describe('cube of the hero', () => {
       /** How far the cube has turned, in degrees from 0 to 359. */
       angle: () =>
         faces.first().evaluate((face) => {
-          const matrix = new DOMMatrix(getComputedStyle(face.parentElement ?? face).transform)
-          return (Math.round((Math.atan2(-matrix.m23, matrix.m22) * 180) / Math.PI) + 360) % 360
+          const { rotate } = getComputedStyle(face.parentElement ?? face)
+          const [, degrees = 0] = /(-?[\d.]+)deg/.exec(rotate) ?? []
+          return Math.round(Math.abs(Number(degrees))) % 360
         }),
     }
   }

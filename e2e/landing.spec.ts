@@ -9,6 +9,7 @@ const cardOf = (page: Page, title: string) =>
 const visibility = (page: Page, title: string) =>
   cardOf(page, title)
     .locator('p')
+    .first()
     .evaluate((text) => {
       for (const animation of document.getAnimations()) animation.finish()
       let opacity = 1

@@ -1,5 +1,5 @@
 /** From what Next wrote into `out/` to what ships. */
-import { globSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MODULES, type ModulePath } from '../search/addresses.ts'
@@ -78,7 +78,8 @@ export async function postbuild(
 async function fill(stage: Stage, root: string, outDir: string, environment: Environment): Promise<Report> {
   const problems = new Problems()
   const files = new Set(
-    globSync('**/*', { cwd: outDir, withFileTypes: true })
+    // Not by a glob, which would leave out what begins with a dot, such as `.well-known/`.
+    readdirSync(outDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) =>
         join(parentPath, name)
