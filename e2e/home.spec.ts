@@ -172,6 +172,15 @@ test.describe('cube of the hero', () => {
     expect(await cube.inFront()).toBe(lines[1])
   })
 
+  test('has a drawing beside it that says of the wall what the line says', async ({ page }) => {
+    await page.goto('/')
+    const measure = page.getByText('12 mm', { exact: true })
+    await expect(measure).toBeHidden()
+    await cubeOf(page).lines.nth(1).click()
+    await expect(measure).toBeVisible()
+    await expect(page.getByText('v4.4 load')).toBeHidden()
+  })
+
   test('has room for each line at every width', async ({ page }) => {
     await stubNews(page)
     await page.goto('/')

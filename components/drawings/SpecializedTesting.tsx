@@ -17,7 +17,7 @@ export function SpecializedTesting() {
           className="w"
           d="M178 136h70V65.500a88 88 0 0 1 32 0V136h70.500a88 88 0 0 1 0 32H178a88 88 0 0 1 0-32z"
         />
-        <path className="a" d="M304 112l-6 24 12 8-10 12 8 12-8 24m10-36 14 6" />
+        <path className="a" d="M304 136l6 10-12 6 10 8-6 8m4-14 16 6" />
         <circle className="a" cx="264" cy="152" r="88" />
         <path className="a" d="M200 128a68 68 0 0 1 24-32" />
       </g>
