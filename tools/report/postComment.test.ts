@@ -38,7 +38,7 @@ async function run() {
     GITHUB_TOKEN: 'token',
     HEAD_SHA: SHA,
     RUN_URL: 'https://forge.example/runs/1',
-    PREVIEW_URL: '',
+    PREVIEW_URL: 'https://pr-7.example',
   }
   const child = spawn(node, [resolve('tools/report/postComment.ts'), folder], { env })
   let said = ''
@@ -59,12 +59,15 @@ it('comments once', async () => {
   const [comment, ...more] = sent(COMMENTS, 'POST')
   expect(more).toEqual([])
   expect(comment?.headers.authorization).toBe('Bearer token')
-  expect(JSON.parse(comment?.body ?? '').body).toContain('Two pages changed')
+  expect(JSON.parse(comment?.body ?? '').body).toMatch(
+    /^<!-- plumbline:change-report -->\n\nTwo pages changed\n\n.*runs\/1\).*\(https:\/\/pr-7\.example\)\.$/,
+  )
 })
 
 it('updates its comment from then on, also where many stand before it', async () => {
-  const others = Array.from({ length: 100 }, (_, id) => ({ id, body: 'Nice', user: { login: 'someone' } }))
-  const ours = { id: 500, body: `${MARKER}\n\nOld`, user: { login: 'github-actions[bot]' } }
+  const body = `${MARKER}\n\nOld`
+  const others = Array.from({ length: 100 }, (_, id) => ({ id, body, user: { login: 'someone' } }))
+  const ours = { id: 500, body, user: { login: 'github-actions[bot]' } }
   forge.on(COMMENTS, (response, call, received) =>
     json(call === 1 ? others : [ours])(response, call, received),
   )

@@ -9,17 +9,18 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  COMMENT_FILE,
-  type Comment,
-  commentBody,
-  findComment,
-  HandoffError,
-  readComment,
-  readNumber,
-} from './handoff.ts'
+import { COMMENT_FILE, HandoffError, MARKER, readComment, readNumber } from './handoff.ts'
 
 const PER_PAGE = 100
+
+/** GitHub's limit for a comment. */
+const MAX_LENGTH = 65_536
+
+interface Comment {
+  id: number
+  body?: string | null
+  user?: { login: string } | null
+}
 
 function variable(name: string): string {
   const value = process.env[name]
@@ -29,50 +30,53 @@ function variable(name: string): string {
 
 /** Asks GitHub about the repository. */
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(
-    `${variable('GITHUB_API_URL')}/repos/${variable('GITHUB_REPOSITORY')}/${path}`,
-    {
-      method,
-      headers: {
-        Accept: 'application/vnd.github+json',
-        Authorization: `Bearer ${variable('GITHUB_TOKEN')}`,
-        'X-GitHub-Api-Version': '2022-11-28',
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    },
-  )
+  const url = `${variable('GITHUB_API_URL')}/repos/${variable('GITHUB_REPOSITORY')}/${path}`
+  const headers = {
+    Accept: 'application/vnd.github+json',
+    Authorization: `Bearer ${variable('GITHUB_TOKEN')}`,
+    'X-GitHub-Api-Version': '2022-11-28',
+  }
+  const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   if (!response.ok) throw new HandoffError(`GitHub answered ${response.status} to ${method} ${path}.`)
   return (await response.json()) as T
 }
 
-async function allComments(number: number): Promise<Comment[]> {
-  const comments: Comment[] = []
+/** The comment of an earlier run. Anybody can write the marker, so the author counts as well. */
+async function findComment(number: number): Promise<Comment | undefined> {
   for (let page = 1; ; page++) {
     const some = await ask<Comment[]>('GET', `issues/${number}/comments?per_page=${PER_PAGE}&page=${page}`)
-    comments.push(...some)
-    if (some.length < PER_PAGE) return comments
+    const ours = some.find(
+      ({ body, user }) => user?.login === 'github-actions[bot]' && body?.startsWith(MARKER),
+    )
+    if (ours || some.length < PER_PAGE) return ours
   }
 }
 
-async function main(folder: string): Promise<string> {
+/** The comment: what the report says, then links that are ours to give: to this run, and to the preview if there is one. */
+function commentBody(report: string): string {
+  const preview = process.env.PREVIEW_URL
+  const links = `The report with pictures is \`change-report\` among the [artifacts of this run](${variable('RUN_URL')}).${preview ? ` [See the site as it would be](${preview}).` : ''}`
+  const body = `${MARKER}\n\n${report}\n\n${links}`
+  return body.length <= MAX_LENGTH ? body : `${MARKER}\n\nThe report is too long for a comment.\n\n${links}`
+}
+
+async function main(folder: string | undefined): Promise<string> {
+  if (!folder) throw new HandoffError('Usage: npm run report:comment -- DIR')
   if (!existsSync(join(folder, COMMENT_FILE))) return 'There is no report to comment.'
   const number = readNumber(folder)
-  const report = readComment(folder)
+  const body = commentBody(readComment(folder))
   const { state, head } = await ask<{ state: string; head: { sha: string } }>('GET', `pulls/${number}`)
   // The number is what code of the pull request says; the commit is what GitHub says.
   if (head.sha !== variable('HEAD_SHA')) return `Pull request ${number} is not at this commit, or no longer.`
   if (state !== 'open') return `Pull request ${number} is closed.`
-  const body = commentBody(report, variable('RUN_URL'), process.env.PREVIEW_URL)
-  const earlier = findComment(await allComments(number))
+  const earlier = await findComment(number)
   if (earlier) await ask('PATCH', `issues/comments/${earlier.id}`, { body })
   else await ask('POST', `issues/${number}/comments`, { body })
   return `${earlier ? 'Updated' : 'Wrote'} the comment on pull request ${number}.`
 }
 
-const [folder] = process.argv.slice(2)
 try {
-  if (!folder) throw new HandoffError('Usage: npm run report:comment -- DIR')
-  console.log(await main(folder))
+  console.log(await main(process.argv[2]))
 } catch (error) {
   if (!(error instanceof HandoffError)) throw error
   console.error(error.message)

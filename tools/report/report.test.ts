@@ -6,8 +6,8 @@ import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { makeTestFolder } from '#tools/lint/testing/testSite.ts'
 import { comparePages, readPages } from './compare.ts'
-import { commentBody, findComment, MARKER, readComment, readNumber } from './handoff.ts'
-import { MAX_LENGTH, reportHtml, reportMarkdown } from './render.ts'
+import { MARKER, readComment, readNumber } from './handoff.ts'
+import { headline, MAX_LENGTH, reportHtml, reportMarkdown } from './render.ts'
 
 let folder: string
 beforeEach(() => {
@@ -42,7 +42,7 @@ function compare(
   moves: [string, string][] = [],
 ) {
   const compared = comparePages(readPages(side('before', before)), readPages(side('after', after)), moves)
-  const report = { base: 'main', head: 'abc', lost: [], notes: [], pictures: new Map(), ...compared }
+  const report = { title: headline(compared), lost: [], notes: [], pictures: new Map(), ...compared }
   return { ...compared, markdown: reportMarkdown(report), html: reportHtml(report) }
 }
 
@@ -73,7 +73,7 @@ it('says which pages changed, and in which words, links and titles', () => {
   expect(markdown).toContain('1 page changed, 1 removed, 1 renamed, 1 added, 1 restyled')
   expect(markdown).toContain('- We test the app. [Beta](/beta)\n+ We test each app. [Beta](/delta)')
   expect(markdown).toContain('- title: A page\n+ title: New title')
-  expect(markdown).toMatch(/\| `\/` \| changed \| \+2 −2 \| \d\.\d KB → \d\.\d KB \|/)
+  expect(markdown).toMatch(/\| `\/` \| changed \| \+4 −4 \| \d\.\d KB → \d\.\d KB \|/)
   expect(markdown).toContain('`/beta → /delta`')
   expect(html).toContain('We test <del>the</del><ins>each</ins> app.')
 })
@@ -139,16 +139,6 @@ describe('what is handed over', () => {
     expect(() => readComment(folder)).toThrow('report.md does not begin with its marker.')
     write('report.md', MARKER + 'x'.repeat(300_000))
     expect(() => readComment(folder)).toThrow(/report\.md has \d+ bytes, at most 262144\./)
-  })
-
-  it('becomes one comment, with links of our own, that is found again', () => {
-    const body = commentBody('Text', 'https://forge.example/runs/1', 'https://pr-1.example')
-    expect(body).toMatch(
-      /^<!-- plumbline:change-report -->\n\nText\n\n.*runs\/1\).*\(https:\/\/pr-1\.example\)\.$/,
-    )
-    expect(commentBody('x'.repeat(70_000), 'https://forge.example').length).toBeLessThan(65_536)
-    const ours = { id: 3, body, user: { login: 'github-actions[bot]' } }
-    expect(findComment([{ id: 1, body, user: { login: 'someone' } }, ours])).toBe(ours)
   })
 })
 
