@@ -112,7 +112,9 @@ export const blockProps = {
   Particulars: z
     .strictObject({})
     .describe('What content/data/legal.yaml says of the provider, as a list of terms.'),
-  Accordion: z.strictObject({}).describe('Two to eight AccordionItem blocks; one open at a time.'),
+  Accordion: z
+    .strictObject({})
+    .describe('Two to eight AccordionItem blocks, each opened and closed by itself.'),
   AccordionItem: z
     .strictObject({ title: z.string().min(3).max(60).describe('The words on the bar.') })
     .describe('One item that opens and closes.'),

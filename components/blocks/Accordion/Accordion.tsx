@@ -4,9 +4,19 @@ import type { AccordionItem } from './AccordionItem.tsx'
 
 type ItemElement = ReactElement<Parameters<typeof AccordionItem>[0]>
 
-/** Items of which one is open at a time, and none may be. The browser's own `details`: it needs no script. */
-export function Accordion({ children }: { children: ReactNode }) {
+type Props = {
+  children: ReactNode
+  /** Whether an item closes when another opens. */
+  single?: boolean
+}
+
+/** Items that open and close, by the browser's own `details`: it needs no script. */
+export function Accordion({ children, single = false }: Props) {
   const group = useId()
   const items = Children.toArray(children).filter((child): child is ItemElement => isValidElement(child))
-  return <div className={styles.accordion}>{items.map((item) => cloneElement(item, { group }))}</div>
+  return (
+    <div className={styles.accordion}>
+      {single ? items.map((item) => cloneElement(item, { group })) : items}
+    </div>
+  )
 }

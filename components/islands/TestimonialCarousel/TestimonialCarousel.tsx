@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
+import { Sample } from '#components/ui/Sample.tsx'
 import type { Photo as PhotoData } from '#lib/content/photos.ts'
 import './TestimonialCarousel.scss'
 
@@ -10,6 +11,8 @@ export type TestimonialView = {
   designation: string
   text: string
   monogram: string
+  /** Whether it is made up and must say so. */
+  sample?: boolean
   photo?: { photo: PhotoData; alt: string }
 }
 
@@ -30,7 +33,7 @@ export function TestimonialCarousel({ testimonials }: Props) {
     <section className="testimonials" aria-roledescription="carousel" aria-label="Testimonials">
       {/* A region that scrolls must be reachable by keyboard, hence the tab stop. */}
       <div
-        className={`${alive ? 'testimonials-stage' : 'testimonials-strip'} ${moved ? 'testimonials-moved' : ''}`}
+        className={`${alive ? 'testimonials-stage' : 'testimonials-strip'}${moved ? ' testimonials-moved' : ''}`}
         aria-live="polite"
         tabIndex={alive ? undefined : 0}
       >
@@ -42,6 +45,7 @@ export function TestimonialCarousel({ testimonials }: Props) {
               className={current ? undefined : 'testimonials-other'}
               aria-hidden={!current}
             >
+              {testimonial.sample && <Sample />}
               <blockquote>
                 <p>{testimonial.text}</p>
               </blockquote>

@@ -7,6 +7,7 @@ import { Page } from '#components/layout/Page/Page.tsx'
 import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
 import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
+import { Sample } from '#components/ui/Sample.tsx'
 import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
 import type { Person } from '#lib/content/data.ts'
 import { getData } from '#lib/content/pages.ts'
@@ -61,6 +62,7 @@ export function AboutLayout({ page, children }: Props) {
                   {person.monogram}
                 </span>
               )}
+              {person.placeholder && <Sample />}
               <h3>{person.name}</h3>
               <p className={`label ${styles.role}`}>{person.role}</p>
               <p className={`small ${styles.bio}`}>{person.bio}</p>
@@ -80,13 +82,16 @@ export function AboutLayout({ page, children }: Props) {
         </header>
         <Island name="TestimonialCarousel">
           <TestimonialCarousel
-            testimonials={testimonials.map(({ name, designation, text, monogram, photo, photoAlt }) => ({
-              name,
-              designation,
-              text,
-              monogram,
-              ...(photo ? { photo: photoOf({ name, photo, photoAlt }) } : {}),
-            }))}
+            testimonials={testimonials.map(
+              ({ name, designation, text, monogram, photo, photoAlt, placeholder }) => ({
+                name,
+                designation,
+                text,
+                monogram,
+                sample: placeholder === true,
+                ...(photo ? { photo: photoOf({ name, photo, photoAlt }) } : {}),
+              }),
+            )}
           />
         </Island>
       </section>

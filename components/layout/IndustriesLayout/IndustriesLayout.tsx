@@ -18,7 +18,7 @@ export function IndustriesLayout({ page }: Props) {
     <Page path={page.path}>
       <PageTitle page={page} />
       <section className="wrap" aria-label="Industries">
-        <Accordion>
+        <Accordion single>
           {industries.map(({ id, title, icon, text, points, services }) => (
             <AccordionItem key={id} id={id} title={title} icon={icon} level={2}>
               <p>{text}</p>
