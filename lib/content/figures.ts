@@ -53,11 +53,7 @@ export const figureSchemas = {
   pipeline: figure(
     'pipeline',
     'Stages on a line with gates between them; "stop" marks the gate that holds a bad change.',
-    {
-      stages: words(12, 3, 6),
-      stop: label(12).optional(),
-      note: label(22).optional(),
-    },
+    { stages: words(12, 3, 6), stop: label(12).optional(), note: label(22).optional() },
   ).superRefine(among(({ stop, stages }) => [{ path: ['stop'], word: stop, of: 'stages', names: stages }])),
   pyramid: figure('pyramid', 'Levels from the base up; the marked one in the accent.', {
     levels: words(20, 3, 5),
@@ -119,11 +115,7 @@ export const figureSchemas = {
   layers: figure(
     'layers',
     'Layers from the top down, the line through all of them; the marked one stands out of true.',
-    {
-      layers: words(26, 3, 6),
-      mark: label(26).optional(),
-      note: label(20).optional(),
-    },
+    { layers: words(26, 3, 6), mark: label(26).optional(), note: label(20).optional() },
   ).superRefine(among(({ mark, layers }) => [{ path: ['mark'], word: mark, of: 'layers', names: layers }])),
   loop: figure('loop', 'Steps around a circle that closes.', { steps: words(14, 3, 6), center: label(14) }),
   timeline: figure('timeline', 'Events on one axis, "now" marks the one reached.', {

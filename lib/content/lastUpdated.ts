@@ -28,10 +28,7 @@ export function essence(source: string): string {
 function namesIn(head: string): { from?: string | undefined; to?: string | undefined } {
   // Git ends a name that holds a space with a tab.
   const name = (pattern: RegExp) => pattern.exec(head)?.[1]?.replace(/\t$/, '')
-  return {
-    from: name(/^(?:rename from |--- a\/)(.*)$/m),
-    to: name(/^(?:rename to |\+\+\+ b\/)(.*)$/m),
-  }
+  return { from: name(/^(?:rename from |--- a\/)(.*)$/m), to: name(/^(?:rename to |\+\+\+ b\/)(.*)$/m) }
 }
 
 /** Whether a part of a diff changes the text of the page. */

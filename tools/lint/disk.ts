@@ -64,8 +64,5 @@ export function contentCheck({ root, format = 'text', fix = false, spelling = tr
     ...(problems.length > 0 ? [report(problems)] : []),
     summary(checked.site.pages.length, checked.site.dataFiles.length, problems, time),
   ]
-  return {
-    output: `${parts.join('\n\n')}\n`,
-    failed: problems.some(({ severity }) => severity === 'error'),
-  }
+  return { output: `${parts.join('\n\n')}\n`, failed: problems.some(({ severity }) => severity === 'error') }
 }

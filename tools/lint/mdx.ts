@@ -128,19 +128,16 @@ function propValue(text: string, offset: number): Mistake {
   const rest = /.*/.exec(text.slice(offset))?.[0] ?? ''
   const [quoted, value = ''] = /^[“”„‘’]([^“”„‘’"]*)[“”„‘’"]?/u.exec(rest) ?? []
   if (quoted) {
-    return {
-      offset,
-      found: `a typographic quote ${quoted.charAt(0)} around the value of ${name}, where a straight one is wanted`,
-      remedy: `Write ${name}="${value}"`,
-      fix: autofix(quoted, `"${value}"`),
-    }
+    const found = `a typographic quote ${quoted.charAt(0)} around the value of ${name}, where a straight one is wanted`
+    return { offset, found, remedy: `Write ${name}="${value}"`, fix: autofix(quoted, `"${value}"`) }
   }
   const bare = /^[^\s/>]*/.exec(rest)?.[0] ?? ''
+  const fix = bare === '' ? undefined : autofix(bare, `"${bare}"`)
   return {
     offset,
     found: `the value of ${name} stands without quotes`,
     remedy: `Write ${name}="${bare}"`,
-    fix: bare === '' ? undefined : autofix(bare, `"${bare}"`),
+    fix,
   }
 }
 
@@ -162,12 +159,9 @@ function character(text: string, at: number): Mistake {
   const swallowed = /([\w-]+)="([^"]*?)\s+[\w-]+="/.exec(text.slice(tag, at))
   if (swallowed) {
     const [, name = '', value = ''] = swallowed
-    return {
-      offset: tag + swallowed.index + name.length + 1,
-      found: `the quote of ${name} is not closed`,
-      remedy: `Write ${name}="${value}"`,
-      fix: suggestion(`"${value}`, `"${value}"`),
-    }
+    const offset = tag + swallowed.index + name.length + 1
+    const fix = suggestion(`"${value}`, `"${value}"`)
+    return { offset, found: `the quote of ${name} is not closed`, remedy: `Write ${name}="${value}"`, fix }
   }
   return {
     offset: at,
@@ -182,11 +176,8 @@ function endOfFile(text: string, at: number): Mistake {
   const quote = /=\s*(["'])(?:(?!\1)[\s\S])*$/.exec(text.slice(Math.max(open, 0)))
   if (!quote) return neverEnds('this tag', open === -1 ? at : open)
   const offset = Math.max(open, 0) + quote.index + quote[0].search(/["']/)
-  return {
-    offset,
-    found: `the quote of this prop is not closed: ${words(text, offset)}`,
-    remedy: 'Add the closing quote',
-  }
+  const found = `the quote of this prop is not closed: ${words(text, offset)}`
+  return { offset, found, remedy: 'Add the closing quote' }
 }
 
 interface Tag {

@@ -77,6 +77,14 @@ export const autofix = (from: string, to: string): Fix => ({ from, to, sure: tru
 /** What the author decides on. */
 export const suggestion = (from: string, to: string): Fix => ({ from, to, sure: false })
 
+/** What to say where other words are to be written in place of some. */
+export const instead = (found: string, fix: Fix, why?: string): Finding => ({
+  found,
+  why,
+  remedy: `Write ${fix.to}`,
+  fix,
+})
+
 /** What a rule says of one place; the rule and its reason are filled in where they are left out. */
 export interface Finding {
   /** What is wrong, the beginning of a sentence: `description is 182 characters, at most 160`. */
@@ -108,8 +116,8 @@ export const reporter =
   (problems: Problem[], file: string, rule: Rule): Report =>
   (place, finding) => {
     const { line, column } = place ?? { line: 1, column: 1 }
-    const why = REASONS[finding.rule ?? rule]
-    problems.push({ rule, severity: 'error', why, ...finding, file, line, column })
+    const why = finding.why ?? REASONS[finding.rule ?? rule]
+    problems.push({ rule, severity: 'error', ...finding, why, file, line, column })
   }
 
 const ended = (text: string) => (/[.?!]["”’)]?$/.test(text) ? text : `${text}.`)

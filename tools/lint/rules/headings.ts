@@ -1,8 +1,8 @@
 /** The shape of a page: one title, sections with one `##` at their head and one picture, each anchor once. */
 import { faqAnchors } from '#lib/content/faqs.ts'
 import type { Layout } from '#lib/content/schema.ts'
-import { isWithin, type Section } from '../page.ts'
-import { autofix, type Finding, type Place, suggestion } from '../problems.ts'
+import { type Block, isWithin, type Section } from '../page.ts'
+import { autofix, type Finding, suggestion } from '../problems.ts'
 import { layoutOf, type PageRule, type Site, type SitePage } from '../site.ts'
 
 function sectionFinding({ block, headings }: Section): Finding | undefined {
@@ -130,35 +130,25 @@ export const checkSections: PageRule = (page, report) => {
   })
 }
 
-/** A drawing or a photograph. */
-interface Picture {
-  kind: 'drawing' | 'photograph'
-  place: Place
-  name: unknown
-  /** Where its name stands. */
-  at: Place
-  section: Section | undefined
-}
-
-function picturesOf({ outline }: SitePage): Picture[] {
-  if (!outline) return []
-  const { blocks, photographs, sections } = outline
+/** The drawings and photographs of a page, each with its section and the place of its name. */
+function picturesOf({ outline }: SitePage) {
+  const { blocks = [], photographs = [], sections = [] } = outline ?? {}
+  const sectionOf = (block: Block | undefined) => sections.find((one) => block && isWithin(block, one.block))
   const drawings = blocks.filter(({ name }) => name === 'Figure')
   return [
-    ...drawings.map((block) => ({
-      kind: 'drawing' as const,
-      place: block.place,
-      name: block.props.value.name,
-      at: block.props.at(['name']),
-      section: sections.find((section) => isWithin(block, section.block)),
-    })),
-    ...photographs.map(({ name, place, apart, block }) => ({
-      kind: 'photograph' as const,
-      place,
-      name,
-      at: place,
-      section: apart ? sections.find((section) => section.block === block) : undefined,
-    })),
+    ...drawings.map((block) => {
+      const { place, props } = block
+      return {
+        kind: 'drawing',
+        place,
+        name: props.value.name,
+        at: props.at(['name']),
+        section: sectionOf(block),
+      }
+    }),
+    ...photographs.map(({ name, place, apart, block }) => {
+      return { kind: 'photograph', place, name, at: place, section: apart ? sectionOf(block) : undefined }
+    }),
   ]
 }
 

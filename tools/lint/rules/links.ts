@@ -1,7 +1,7 @@
 /** Every link leads somewhere: in the text of pages, in front matter, in data files. */
 import { fileOfPath } from '#lib/content/files.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
-import { autofix, type Finding, suggestion } from '../problems.ts'
+import { autofix, type Finding, instead, suggestion } from '../problems.ts'
 import {
   field,
   isDraft,
@@ -70,21 +70,14 @@ function pathFinding(site: Site, target: string, from?: SitePage): Finding | und
   if (exact) {
     const known = anchor !== undefined && anchorsOf(site, exact).includes(anchor)
     const paste = known ? `${exact.path}#${anchor}` : exact.path
-    return {
-      found: `the link ${target} is not the address of the page, which is lower-case, without a slash or an ending`,
-      remedy: `Write ${paste}`,
-      fix: autofix(target, paste),
-    }
+    const found = `the link ${target} is not the address of the page, which is lower-case, without a slash or an ending`
+    return instead(found, autofix(target, paste))
   }
   const redirect = site.data.redirects?.find((one) => one.from === bare.toLowerCase())
   if (redirect) {
     const paste = anchor === undefined ? redirect.to : `${redirect.to}#${anchor}`
-    return {
-      found: `the link ${target} names an old address, which redirects to ${redirect.to}`,
-      why: 'A visitor would wait twice',
-      remedy: `Write ${paste}`,
-      fix: autofix(target, paste),
-    }
+    const found = `the link ${target} names an old address, which redirects to ${redirect.to}`
+    return instead(found, autofix(target, paste), 'A visitor would wait twice')
   }
   if (site.contract.includes(bare)) {
     return {
@@ -122,12 +115,8 @@ function schemeFinding(site: Site, scheme: string, target: string): Finding | un
       if (/^https:\/\/[^\s/]+\.[^\s/]+/.test(target)) return undefined
       return { found: `the link ${target} is not a whole address`, remedy: 'Write https:// and the host' }
     case 'http': {
-      const paste = target.replace(/^http:/i, 'https:')
-      return {
-        found: `the link ${target} is not encrypted, while addresses elsewhere start with https://`,
-        remedy: `Write ${paste}`,
-        fix: suggestion(target, paste),
-      }
+      const found = `the link ${target} is not encrypted, while addresses elsewhere start with https://`
+      return instead(found, suggestion(target, target.replace(/^http:/i, 'https:')))
     }
     case 'mailto':
       if (mailboxes.length === 0 || mailboxes.includes(mailbox)) return undefined
@@ -150,28 +139,20 @@ function targetFinding(site: Site, page: SitePage, target: string): Finding | un
   if (/^\/(?!\/)/.test(target)) return pathFinding(site, target, page)
   const own = ownPath(site, target)
   if (own) {
-    return {
-      found: `the link ${target} names this site in full, while links inside the site start with /`,
-      why: 'In a preview it would lead away to the live site',
-      remedy: `Write ${own}`,
-      fix: autofix(target, own),
-    }
+    const found = `the link ${target} names this site in full, while links inside the site start with /`
+    return instead(found, autofix(target, own), 'In a preview it would lead away to the live site')
   }
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase()
   if (scheme) return schemeFinding(site, scheme, target)
   if (/^www\./i.test(target) || /^[a-z0-9-]+\.(?:com|org|net|io|gov|edu)(?:\/|$)/i.test(target)) {
-    return {
-      found: `the link ${target} lacks its scheme`,
-      remedy: `Write https://${target}`,
-      fix: suggestion(target, `https://${target}`),
-    }
+    return instead(`the link ${target} lacks its scheme`, suggestion(target, `https://${target}`))
   }
-  const paste = `/${target.replace(/^(?:\.{1,2}\/)+/, '').replace(/\.mdx?$/, '')}`
-  return {
-    found: `the link ${target} lacks its first slash`,
-    remedy: `Write ${paste}`,
-    fix: { from: target, to: paste, sure: site.page(paste) !== undefined },
-  }
+  const to = `/${target.replace(/^(?:\.{1,2}\/)+/, '').replace(/\.mdx?$/, '')}`
+  return instead(`the link ${target} lacks its first slash`, {
+    from: target,
+    to,
+    sure: site.page(to) !== undefined,
+  })
 }
 
 /** Words that say nothing about where a link goes. */

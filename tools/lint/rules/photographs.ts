@@ -2,7 +2,7 @@
 import { didYouMean } from '#lib/content/nearest.ts'
 import { readHeader } from '#tools/photos/header.ts'
 import { inPageRefusal, isPhotograph, photoRefusal, type Refusal } from '#tools/photos/rules.ts'
-import { autofix, type Finding, type Place } from '../problems.ts'
+import { autofix, type Finding, instead, type Place } from '../problems.ts'
 import type { PageRule, Site, SiteRule } from '../site.ts'
 import { valueAt } from '../source.ts'
 
@@ -113,11 +113,8 @@ function nameFinding(name: string): Finding | undefined {
     }
   }
   if (!name.includes('/')) return undefined
-  return {
-    found: `the photograph ${name} is named with its folder, while it is known by its name alone, wherever it lies`,
-    remedy: `Write ${baseName(name)}`,
-    fix: autofix(name, baseName(name)),
-  }
+  const found = `the photograph ${name} is named with its folder, while it is known by its name alone, wherever it lies`
+  return instead(found, autofix(name, baseName(name)))
 }
 
 export const checkPhotographs: SiteRule = (site, reportIn) => {

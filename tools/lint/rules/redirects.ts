@@ -2,7 +2,7 @@
 import { fileOfData, type Redirect } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
-import { autofix, type Finding, suggestion } from '../problems.ts'
+import { autofix, type Finding, instead, suggestion } from '../problems.ts'
 import { field, isDraft, isPublished, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { lastOf } from './links.ts'
 
@@ -22,12 +22,8 @@ function chainFinding(redirects: readonly Redirect[], { from, to }: Redirect): F
   const passed = way(redirects, from)
   const last = passed.at(-1) ?? to
   if (passed.indexOf(last) === passed.length - 1) {
-    return {
-      found: `${from} redirects to ${to}, which itself redirects to ${last}`,
-      why: 'A visitor would wait twice',
-      remedy: `Write ${last}`,
-      fix: autofix(to, last),
-    }
+    const found = `${from} redirects to ${to}, which itself redirects to ${last}`
+    return instead(found, autofix(to, last), 'A visitor would wait twice')
   }
   const around = passed.slice(passed.indexOf(last), -1)
   // Each circle is reported once, at the first of its addresses.

@@ -3,7 +3,7 @@ import type { DataName } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import type { Layout } from '#lib/content/schema.ts'
-import { suggestion } from '../problems.ts'
+import { instead, suggestion } from '../problems.ts'
 import {
   field,
   isDraft,
@@ -64,11 +64,7 @@ export const checkLayout: PageRule = (page, report) => {
   if (home && page.path !== home)
     report(place, { found: `${found}, which belongs to ${home} alone`, remedy: 'Use detail or landing' })
   else if (own && own !== layout) {
-    report(place, {
-      found: `${found}, this page has the layout ${own}`,
-      remedy: `Write ${own}`,
-      fix: suggestion(layout, own),
-    })
+    report(place, instead(`${found}, this page has the layout ${own}`, suggestion(layout, own)))
   } else if (layout === 'text' && page.path.startsWith('/services/')) {
     report(place, {
       found: `${found}, while only service pages stand under /services`,

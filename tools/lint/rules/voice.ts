@@ -1,6 +1,7 @@
 /** The words that the voice of the site does without. An editor who disagrees with a rule changes it here. */
 import { autofix, type Fix, suggestion } from '../problems.ts'
 import type { SiteRule } from '../site.ts'
+import { findingOf, type Pattern } from './characters.ts'
 import { allProse } from './claims.ts'
 
 const LEAVE_OUT = 'Say what it does, or leave the word out'
@@ -50,16 +51,6 @@ const BETTER: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   [/\bin order to\b/giu, 'Write "to"'],
 ]
 
-interface VoiceRule {
-  pattern: RegExp
-  severity: 'error' | 'advice'
-  found: (words: string) => string
-  why?: string
-  remedy: string
-  /** The words to write instead, where they can be given; `before` is the character in front of the words at fault. */
-  fix?: (words: string, before: string) => Fix | undefined
-}
-
 /** “use” in the form of the verb that it stands in for. */
 function use(words: string): Fix | undefined {
   if (!/^(?:leverag|utili)/i.test(words)) return undefined
@@ -70,74 +61,65 @@ function use(words: string): Fix | undefined {
   )
 }
 
-export const VOICE: readonly VoiceRule[] = [
-  ...CLICHES.map(([pattern, remedy = LEAVE_OUT]): VoiceRule => {
-    return {
-      pattern,
-      severity: 'error',
-      found: (words) => `the cliché "${words}"`,
-      why: BELIEF,
-      remedy,
-      fix: use,
-    }
+export const VOICE: readonly Pattern[] = [
+  ...CLICHES.map(([pattern, remedy = LEAVE_OUT]): Pattern => {
+    return { pattern, found: 'the cliché "$&"', why: BELIEF, remedy, fix: use }
   }),
-  ...BETTER.map(([pattern, remedy]): VoiceRule => {
-    return { pattern, severity: 'advice', found: (words) => `"${words}" can be said better`, remedy }
+  ...BETTER.map(([pattern, remedy]): Pattern => {
+    return { pattern, severity: 'advice', found: '"$&" can be said better', remedy }
   }),
   {
     pattern: /\b(?:[Ll]orem ipsum|TODO|TBD|FIXME|XXX)\b/gu,
-    severity: 'error',
-    found: (words) => `the note "${words}" in the text`,
+    found: 'the note "$&" in the text',
     why: 'Visitors would read it',
     remedy: 'Write the passage or take it out; {/* a comment */} is never shown',
   },
   {
     pattern: /—/gu,
     severity: 'advice',
-    found: () => 'a long dash —',
+    found: 'a long dash —',
     why: 'It holds two thoughts apart that each want a sentence',
     remedy: 'Use a comma, a colon or a full stop',
   },
   {
     pattern: /(?<=\p{L})'(?=\p{L})/gu,
     severity: 'advice',
-    found: () => "a straight apostrophe '",
+    found: "a straight apostrophe '",
     why: TYPEWRITER,
     remedy: 'Write ’',
     fix: (quote) => autofix(quote, '’'),
   },
-  {
-    pattern: /"/gu,
-    severity: 'advice',
-    found: () => 'a straight quotation mark "',
-    why: TYPEWRITER,
-    remedy: 'Write “ and ”',
-    // A quotation opens after white space or a bracket, and closes after anything else.
-    fix: (quote, before) => autofix(quote, /^$|[\s([]/.test(before) ? '“' : '”'),
-  },
+  // A quotation opens after white space or a bracket, and closes after anything else.
+  ...(
+    [
+      [/(?<=^|[\s([])"/gu, '“'],
+      [/(?<!^|[\s([])"/gu, '”'],
+    ] as const
+  ).map(([pattern, quote]): Pattern => {
+    const found = 'a straight quotation mark "'
+    return {
+      pattern,
+      severity: 'advice',
+      found,
+      why: TYPEWRITER,
+      remedy: 'Write “ and ”',
+      fix: () => autofix('"', quote),
+    }
+  }),
   {
     pattern: /\b(?!(?:had|that)\b)(\p{L}+) \1\b/giu,
     severity: 'advice',
-    found: (words) => `the same word twice: "${words}"`,
+    found: 'the same word twice: "$&"',
     why: 'It is what is left of a sentence that was changed in a hurry',
     remedy: 'Remove one of the two',
-    fix: (words) => suggestion(words, words.split(' ')[0] ?? words),
+    fix: (words, word) => suggestion(words, word ?? ''),
   },
 ]
 
 export const checkVoice: SiteRule = (site, reportIn) => {
   for (const { file, prose, at } of allProse(site)) {
-    for (const { pattern, severity, found, why, remedy, fix } of VOICE) {
-      for (const { 0: words, index } of prose.matchAll(pattern)) {
-        const correction = fix?.(words, prose.charAt(index - 1))
-        reportIn(file)(at(index), {
-          severity,
-          found: found(words),
-          ...(why && { why }),
-          remedy,
-          fix: correction,
-        })
-      }
-    }
+    for (const rule of VOICE)
+      for (const match of prose.matchAll(rule.pattern))
+        reportIn(file)(at(match.index), findingOf(rule, match))
   }
 }
