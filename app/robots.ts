@@ -1,5 +1,5 @@
 import { getData } from '#lib/content/pages.ts'
-import { robotsRules } from '#lib/seo/robots.ts'
+import { robotsRules } from '#lib/seo/crawlers.ts'
 
 export const dynamic = 'force-static'
 

@@ -1,4 +1,4 @@
-import { sitemapEntries } from '#lib/seo/sitemap.ts'
+import { sitemapEntries } from '#lib/seo/crawlers.ts'
 
 export const dynamic = 'force-static'
 

@@ -1,10 +1,10 @@
-import { buildPageScript } from '#lib/client/build.ts'
+import { bundle } from '#lib/client/bundle.ts'
 
 export const dynamic = 'force-static'
 
 /** The one script that every page carries: `lib/client`, bundled. */
 export async function GET() {
-  return new Response(await buildPageScript(), {
+  return new Response(await bundle('lib/client/main.ts'), {
     headers: { 'content-type': 'text/javascript; charset=utf-8' },
   })
 }

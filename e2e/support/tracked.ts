@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, Sites>({
       const dir = await mkdtemp(join(tmpdir(), 'tracked-'))
       const outDir = join(dir, 'out')
       await cp('out', outDir, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
-      const consent = await buildConsent(process.cwd(), TRACKER)
+      const consent = await buildConsent(TRACKER)
       const script = {
         path: hashedPath('consent', consent.code),
         integrity: integrityOf(consent.code),

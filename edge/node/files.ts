@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { SPECULATION_PATH, SPECULATION_TYPE } from '#lib/site/files.ts'
 import { type AnswerKind, kindOfFile } from '#lib/site/headers.ts'
-import { policyOfPage } from '#lib/site/pagePolicy.ts'
-import { SPECULATION_PATH, SPECULATION_TYPE } from '#lib/site/speculation.ts'
+import { policyOfPage } from '#lib/site/policy.ts'
 import { pagePathOf } from '#lib/site/url.ts'
 
 /** Endings of the compressed copies that lie beside a file. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { cloudflareHeaders } from '#lib/site/cloudflare.ts'
-import { UNFINISHED_POLICY } from '#lib/site/pagePolicy.ts'
+import { UNFINISHED_POLICY } from '#lib/site/policy.ts'
 import { cloudflareRedirects } from '#lib/site/redirects.ts'
 import { COPIES, indexFiles } from '../node/files.ts'
 

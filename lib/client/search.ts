@@ -1,6 +1,6 @@
 import { onLinkClick } from './links.ts'
 
-/** In a variable, so that the bundler leaves it for the finisher, which knows it by `lib/search/addresses.ts`. */
+/** In a variable, so that the bundler leaves it for the postbuild, which knows it by `lib/search/documents.ts`. */
 const SEARCH = '/search.js'
 
 /** Fetches the search when it is first asked for: by its link, by `/` outside of fields, by Ctrl or Command and K. */
@@ -23,5 +23,6 @@ export function offerSearch(): void {
   })
   // The site index can be asked a question by its address; on the page for missing ones the address is the question.
   if (location.href.includes('/site-index?q=')) open()
-  if (document.querySelector('[data-missing]')) import(SEARCH)
+  // In development there is no search.
+  if (document.querySelector('[data-missing]')) import(SEARCH).catch(() => {})
 }

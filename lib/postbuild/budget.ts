@@ -1,7 +1,7 @@
 /** What pages may weigh at most, in bytes after brotli. A page that weighs more stops the build. */
-import type { ModulePath } from '../search/addresses.ts'
+import type { ModulePath } from '../search/documents.ts'
+import type { Problems } from './checks.ts'
 import { brotli } from './compress.ts'
-import type { Problems } from './problems.ts'
 
 const KB = 1024
 

@@ -1,10 +1,9 @@
 /** What a build with lead tracking adds to each finished page; other builds know nothing of this. */
-import { join } from 'node:path'
-import { compile } from 'sass'
-import { bundle } from '../bundle.ts'
+import { bundle } from '../client/bundle.ts'
 import { policyWithLeadTracking } from '../site/policy.ts'
 import { isUsableUrl, USABLE_URL } from '../site/url.ts'
 import { integrityOf, type ScriptFile } from './files.ts'
+import { compileStyles } from './scripts.ts'
 
 /** The name under which the environment holds the address of the other company's script. */
 const NAME = 'LEAD_TRACKING_SRC'
@@ -35,19 +34,9 @@ export interface Consent {
  *
  * @param src address of the other company's script.
  */
-export async function buildConsent(root: string, src: string): Promise<Consent> {
-  const { css } = compile(join(root, 'lib/client/consent/consent.scss'), {
-    loadPaths: [join(root, 'lib/styles')],
-    style: 'compressed',
-    charset: false,
-  })
-  const code = await bundle(root, 'lib/client/consent/main.ts', { [NAME]: JSON.stringify(src) })
-  return { origin: new URL(src).origin, code, css: css.trim() }
-}
-
-/** A page's policy in a build with lead tracking. */
-export function consentPolicy(policy: string, { origin, css }: Consent): string {
-  return policyWithLeadTracking(policy, { origin, style: integrityOf(css) })
+export async function buildConsent(src: string): Promise<Consent> {
+  const code = await bundle('lib/client/consent/main.ts', { define: { [NAME]: JSON.stringify(src) } })
+  return { origin: new URL(src).origin, code, css: compileStyles('lib/client/consent/consent.scss') }
 }
 
 /**
@@ -55,15 +44,11 @@ export function consentPolicy(policy: string, { origin, css }: Consent): string 
  * a policy cannot change after a page has loaded; that nothing is loaded from there without consent is up to the
  * script, and to its tests.
  */
-export function withConsent(html: string, consent: Consent, script: ScriptFile): string {
+export function withConsent(html: string, { origin, css }: Consent, { path, integrity }: ScriptFile): string {
+  const script = `<script defer fetchpriority="low" src="${path}" integrity="${integrity}"></script>`
   return html
-    .replace(
-      /(<meta http-equiv="Content-Security-Policy" content=")([^"]+)/,
-      (_, start: string, policy: string) => start + consentPolicy(policy, consent),
+    .replace(/(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]+/, (policy) =>
+      policyWithLeadTracking(policy, { origin, style: integrityOf(css) }),
     )
-    .replace(
-      '</head>',
-      () =>
-        `<style>${consent.css}</style><script defer fetchpriority="low" src="${script.path}" integrity="${script.integrity}"></script></head>`,
-    )
+    .replace('</head>', () => `<style>${css}</style>${script}</head>`)
 }

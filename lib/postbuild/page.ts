@@ -1,5 +1,6 @@
 /** Takes out of a page what the framework put in, and says what the finished page needs. */
 import { serialize } from 'parse5'
+import type { Problems } from './checks.ts'
 import {
   attribute,
   childrenOf,
@@ -12,7 +13,6 @@ import {
   parseDocument,
   startTag,
 } from './document.ts'
-import type { Problems } from './problems.ts'
 
 /** Where the export has the script of every page. */
 export const PAGE_SCRIPT = '/site.js'

@@ -1,20 +1,11 @@
 /** @jest-environment node */
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { policyOfPage } from '../site/pagePolicy.ts'
+import { policyOfPage } from '../site/policy.ts'
 import { postbuild as postbuildWith, type Report } from './postbuild.ts'
 import { keepRelease } from './release.ts'
 
@@ -65,8 +56,6 @@ const postbuild = (root: string, environment: Record<string, string> = {}) =>
 /** A repository with an export in it. */
 function site(more: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'postbuild-'))
-  for (const folder of ['components', 'lib', 'node_modules'])
-    symlinkSync(join(process.cwd(), folder), join(root, folder))
   mkdirSync(join(root, '.next'))
   for (const [file, content] of Object.entries({ ...FILES, ...more })) {
     mkdirSync(dirname(join(root, 'out', file)), { recursive: true })

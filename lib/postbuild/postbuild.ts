@@ -1,22 +1,21 @@
 /** From what Next wrote into `out/` to what ships. */
-import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { MODULES, type ModulePath } from '../search/addresses.ts'
+import { join, relative } from 'node:path'
+import { bundle } from '../client/bundle.ts'
+import { MODULES, type ModulePath } from '../search/documents.ts'
+import { SPECULATION_PATH, SPECULATION_RULES } from '../site/files.ts'
 import { isHashed } from '../site/headers.ts'
 import { metaPolicy } from '../site/policy.ts'
-import { SPECULATION_PATH, SPECULATION_RULES } from '../site/speculation.ts'
 import { SHARE_IMAGES } from '../site/url.ts'
 import { checkBudget, type Part, type Weights } from './budget.ts'
-import { missingCharacters } from './characters.ts'
+import { checkSitemap, missingCharacters, Problems, SITEMAP } from './checks.ts'
 import { compressFiles } from './compress.ts'
 import { inParallel, integrityOf, isAsset, type ScriptFile, Stage } from './files.ts'
-import { buildIslands, SHARED } from './islands.ts'
 import { buildConsent, type Consent, leadTrackingSrc, withConsent } from './leadTracking.ts'
 import { HEAD_MARK, PAGE_SCRIPT, type StrippedPage, stripPage } from './page.ts'
-import { Problems } from './problems.ts'
 import { listHashed, restoreLastRelease } from './release.ts'
-import { checkSitemap, SITEMAP } from './sitemap.ts'
+import { buildIslands, SHARED } from './scripts.ts'
 import { writeTexts } from './texts.ts'
 
 interface Page extends Omit<StrippedPage, 'html'> {
@@ -60,7 +59,7 @@ export async function postbuild(
   rmSync(stage.dir, { recursive: true, force: true })
   try {
     await texts(outDir)
-    const report = await fill(stage, root, outDir, environment)
+    const report = await fill(stage, outDir, environment)
     listHashed(
       root,
       [...stage.files].filter((file) => isHashed(`/${file}`)),
@@ -75,17 +74,13 @@ export async function postbuild(
   }
 }
 
-async function fill(stage: Stage, root: string, outDir: string, environment: Environment): Promise<Report> {
+async function fill(stage: Stage, outDir: string, environment: Environment): Promise<Report> {
   const problems = new Problems()
   const files = new Set(
     // Not by a glob, which would leave out what begins with a dot, such as `.well-known/`.
     readdirSync(outDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) =>
-        join(parentPath, name)
-          .slice(outDir.length + 1)
-          .replaceAll('\\', '/'),
-      )
+      .map(({ parentPath, name }) => relative(outDir, join(parentPath, name)).replaceAll('\\', '/'))
       .sort(),
   )
   const pages: Page[] = []
@@ -99,7 +94,7 @@ async function fill(stage: Stage, root: string, outDir: string, environment: Env
   checkSitemap(readFileSync(join(outDir, SITEMAP), 'utf8'), pages, problems)
   problems.stop()
 
-  const scripts = await writeScripts(stage, root, outDir, pages, environment, problems)
+  const scripts = await writeScripts(stage, outDir, pages, environment, problems)
   const unshipped = new Set<string>([PAGE_SCRIPT, ...MODULES].map((path) => path.slice(1)))
   for (const file of files)
     if (!file.endsWith('.html') && !unshipped.has(file) && isAsset(file, files)) stage.copy(outDir, file)
@@ -107,11 +102,10 @@ async function fill(stage: Stage, root: string, outDir: string, environment: Env
   writeIndexNowKey(stage, environment.INDEXNOW_KEY?.trim(), problems)
   problems.stop()
 
-  const styles = new Styles(outDir)
   await inParallel(pages, async (page) => {
     const html = await readFile(join(stage.dir, page.file), 'utf8')
     const { consent } = scripts
-    const finished = html.replace(HEAD_MARK, () => headMarkup(page, styles, scripts))
+    const finished = html.replace(HEAD_MARK, () => headMarkup(page, stylesOf(page, outDir), scripts))
     stage.write(page.file, consent ? withConsent(finished, consent, consent) : finished)
   })
   const weights = await weigh(stage, pages, scripts)
@@ -129,14 +123,12 @@ const isPage = (file: string) => file.endsWith('.html') && !UNASKED.has(file)
 
 async function writeScripts(
   stage: Stage,
-  root: string,
   outDir: string,
   pages: readonly Page[],
   environment: Environment,
   problems: Problems,
 ): Promise<Scripts> {
   const names = [...new Set(pages.flatMap(({ islands }) => islands))].sort()
-  const islands = await buildIslands(root, names, problems)
   // Modules have no integrity attribute. The hash in the name of each stands in a script whose integrity a page names.
   const written = new Map<string, ScriptFile>()
   const write = (path: string) => {
@@ -147,15 +139,16 @@ async function writeScripts(
     return script
   }
   const modules = Object.fromEntries(MODULES.map((path) => [path, write(path)])) as Scripts['modules']
+  const islands = await buildIslands(names, problems)
   const scripts: Scripts = {
     page: write(PAGE_SCRIPT),
     modules,
-    loader: stage.writeScript('islands', islands.loader),
-    islands: new Map(islands.files.map(([name, code]) => [name, stage.writeScript(name, code)])),
+    loader: stage.writeScript('islands', await bundle('lib/client/islands/main.ts')),
+    islands: new Map(islands.map(([name, code]) => [name, stage.writeScript(name, code)])),
   }
   const src = leadTrackingSrc(environment)
   if (src === undefined) return scripts
-  const consent = await buildConsent(root, src)
+  const consent = await buildConsent(src)
   return { ...scripts, consent: { ...consent, ...stage.writeScript('consent', consent.code) } }
 }
 
@@ -166,33 +159,18 @@ function writeIndexNowKey(stage: Stage, key: string | undefined, problems: Probl
   else problems.add('the file of INDEXNOW_KEY', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
 }
 
-/** The style sheets of the export, joined; pages that have the same share one text. */
-class Styles {
-  private readonly joined = new Map<string, { css: string; hash: string }>()
-  private readonly outDir: string
-
-  constructor(outDir: string) {
-    this.outDir = outDir
-  }
-
-  of({ sheets }: Page): { css: string; hash: string } {
-    const key = sheets.join(' ')
-    const known = this.joined.get(key)
-    if (known) return known
-    const css = sheets.map((path) => this.read(path)).join('\n')
-    const made = { css, hash: integrityOf(css) }
-    this.joined.set(key, made)
-    return made
-  }
-
-  /** One style sheet, with addresses that hold from any page. */
-  private read(path: string): string {
-    return readFileSync(join(this.outDir, path), 'utf8').replace(
-      /url\(\s*(["']?)(?![a-z]+:|\/|#)([^"')]+)\1\s*\)/gi,
-      (_, quote: string, url: string) =>
-        `url(${quote}${new URL(url, `http://site${path}`).pathname}${quote})`,
+/** The style sheets of a page, joined, with addresses that hold from any page. */
+function stylesOf({ sheets }: Page, outDir: string): string {
+  const relativeUrl = /url\(\s*(["']?)(?![a-z]+:|\/|#)([^"')]+)\1\s*\)/gi
+  return sheets
+    .map((path) =>
+      readFileSync(join(outDir, path), 'utf8').replace(
+        relativeUrl,
+        (_, quote: string, url: string) =>
+          `url(${quote}${new URL(url, `http://site${path}`).pathname}${quote})`,
+      ),
     )
-  }
+    .join('\n')
 }
 
 /** What React and the islands of a page need, when they are needed. */
@@ -207,15 +185,14 @@ const islandFiles = ({ islands }: Page, scripts: Scripts) =>
  * script looks for the page's elements and must not come before them. Neither delays the first paint. Nor is a font
  * preloaded: see docs/decisions/no-font-preload.md.
  */
-function headMarkup(page: Page, styles: Styles, scripts: Scripts): string {
-  const { css, hash } = styles.of(page)
+function headMarkup(page: Page, css: string, scripts: Scripts): string {
   const { islands } = page
   const images = [...page.imageSources, ...(/url\(["']?data:/.test(css) ? ['data:'] : [])]
   const files = islandFiles(page, scripts).map(({ path, integrity }) => `${path}#${integrity}`)
   const script = ({ path, integrity }: ScriptFile, more = '') =>
     `<script defer src="${path}" integrity="${integrity}"${more}></script>`
   return [
-    `<meta http-equiv="Content-Security-Policy" content="${metaPolicy({ styles: [hash], scripts: true, islands, images })}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${metaPolicy({ styles: [integrityOf(css)], scripts: true, islands, images })}">`,
     `<style>${css}</style>`,
     script(scripts.page),
     islands.length > 0 ? script(scripts.loader, ` data-files="${files.join(' ')}"`) : '',
@@ -227,7 +204,7 @@ async function weigh(stage: Stage, pages: readonly Page[], scripts: Scripts): Pr
   const sizes = await compressFiles([...stage.files].map(absolute))
   const part = (path: string): Part => ({
     name: path,
-    bytes: sizes.get(absolute(path)) ?? statSync(absolute(path)).size,
+    bytes: sizes.get(absolute(path)) ?? 0,
   })
   const all = (pattern: RegExp) => [...stage.files].filter((file) => pattern.test(file)).map(part)
   return {

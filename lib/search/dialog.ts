@@ -3,11 +3,10 @@
  * the link that opens it leads to the site index.
  */
 import type { SearchPage } from './documents.ts'
-import { element } from './element.ts'
 import { createSearch, type Hit } from './engine.ts'
+import { questionOfAddress } from './missing.ts'
 import { nearestPages } from './nearest.ts'
-import { wordsOfPath } from './path.ts'
-import { countOf, hitList, pageList } from './results.ts'
+import { countOf, element, hitList, pageList } from './results.ts'
 
 /** `dialog.scss`, compiled; the build puts it in. */
 declare const STYLES: string
@@ -19,12 +18,6 @@ const SITE_INDEX = '/site-index'
 const SEARCH_INDEX = '/search-index.js'
 
 type Search = (question: string) => Hit[]
-
-/** What the address asks for: `?q=…` on the site index, or the words of a path that leads nowhere. */
-function firstQuestion(): string {
-  if (document.querySelector('[data-missing]')) return wordsOfPath(location.pathname)
-  return new URLSearchParams(location.search).get('q') ?? ''
-}
 
 const hint = (text: string) => element('p', {}, text)
 
@@ -38,7 +31,7 @@ export class SearchDialog {
     spellcheck: false,
     enterKeyHint: 'go',
     placeholder: 'A service, a tool, a problem',
-    value: firstQuestion(),
+    value: questionOfAddress(),
   })
   private readonly status = element('p', { className: 'status', role: 'status' })
   private readonly results = element('div', { className: 'results' })

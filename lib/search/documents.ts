@@ -6,6 +6,14 @@ import { messages } from '#lib/site/messages.ts'
 import { type Passage, passagesOf } from '#lib/text/content.ts'
 import { termOf, termsOf, wordsIn } from './terms.ts'
 
+/**
+ * Where the modules lie that scripts of the site fetch when they are asked for, and by which they name each other. A
+ * finished export has each under a name with the hash of its content. A module comes after those that it names.
+ */
+export const MODULES = ['/search-index.js', '/page-names.js', '/search.js'] as const
+
+export type ModulePath = (typeof MODULES)[number]
+
 /** A part of a page that a result leads to. */
 export interface SearchSection {
   /** Id on the page; empty where the part has none, then the result leads to the page. */

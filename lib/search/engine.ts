@@ -1,4 +1,8 @@
-/** Finds the pages that answer a question. Runs in the browser, over the documents that the build made. */
+/**
+ * Finds the pages that answer a question. Runs in the browser, over the documents that the build made: MiniSearch, not
+ * Pagefind, since it forgives typing errors, needs no WebAssembly (`'wasm-unsafe-eval'` in the policy of every page), and
+ * what is fetched does not grow with the number of questions.
+ */
 import MiniSearch from 'minisearch'
 import type { SearchPage, SearchSection } from './documents.ts'
 import { termOf, wordsIn } from './terms.ts'

@@ -1,6 +1,6 @@
 /** The search, which `lib/client/search.ts` fetches when a visitor asks for it, or for an address that has no page. */
 import { SearchDialog } from './dialog.ts'
-import { suggestPages } from './suggestPages.ts'
+import { suggestPages } from './missing.ts'
 
 let dialog: SearchDialog | undefined
 

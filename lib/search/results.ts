@@ -1,52 +1,50 @@
-/** What the dialog shows of an answer. Every result is a plain link. */
-import { element } from './element.ts'
+/** What the dialog and the page of missing addresses show. Every result is a plain link. */
 import type { Hit } from './engine.ts'
 import { excerpt, marked, type Piece } from './excerpt.ts'
 import type { PageName } from './nearest.ts'
+
+/** Makes an element; texts become text, never markup. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Partial<HTMLElementTagNameMap[K]> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...children)
+  return made
+}
 
 const texts = (pieces: readonly Piece[]) =>
   pieces.map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text))
 
 /** Pages, the best first, each with its sections under it. */
 export function hitList(hits: readonly Hit[]): HTMLElement {
-  return element(
-    'ol',
-    { className: 'hits' },
-    ...hits.map(({ page, sections, terms }) =>
+  const entries = hits.map(({ page, sections, terms }) => {
+    const entry = (className: string, href: string, title: string, text: string) =>
       element(
-        'li',
-        {},
-        ...(page.trail.length > 0 ? [element('p', { className: 'trail' }, page.trail.join(' / '))] : []),
-        element(
-          'div',
-          { className: 'hit page' },
-          element('a', { href: page.path }, ...texts(marked(page.title, terms))),
-          element('p', {}, ...texts(excerpt(page.text, terms))),
-        ),
-        ...sections.map(({ anchor, heading, text }) =>
-          element(
-            'div',
-            { className: 'hit' },
-            element(
-              'a',
-              { href: anchor ? `${page.path}#${anchor}` : page.path },
-              ...texts(marked(heading, terms)),
-            ),
-            element('p', {}, ...texts(excerpt(text, terms))),
-          ),
-        ),
+        'div',
+        { className },
+        element('a', { href }, ...texts(marked(title, terms))),
+        element('p', {}, ...texts(excerpt(text, terms))),
+      )
+    const trail = page.trail.join(' / ')
+    return element(
+      'li',
+      {},
+      ...(trail ? [element('p', { className: 'trail' }, trail)] : []),
+      entry('hit page', page.path, page.title, page.text),
+      ...sections.map(({ anchor, heading, text }) =>
+        entry('hit', anchor ? `${page.path}#${anchor}` : page.path, heading, text),
       ),
-    ),
-  )
+    )
+  })
+  return element('ol', { className: 'hits' }, ...entries)
 }
 
 /** Links to pages by their titles. */
 export function pageList(pages: readonly Pick<PageName, 'path' | 'title'>[]): HTMLElement {
-  return element(
-    'ul',
-    { className: 'pages' },
-    ...pages.map(({ path, title }) => element('li', {}, element('a', { href: path }, title))),
-  )
+  const links = pages.map(({ path, title }) => element('li', {}, element('a', { href: path }, title)))
+  return element('ul', { className: 'pages' }, ...links)
 }
 
 /** How many there are, in words. */

@@ -2,22 +2,9 @@
  * Structured data: one graph per page, with stable ids, pure from the registry. Every value is also visible text of
  * the page or of its frame; what is still a placeholder is left out.
  */
-import type {
-  BreadcrumbList,
-  FAQPage,
-  Graph,
-  ItemList,
-  OfferCatalog,
-  Organization,
-  Person,
-  SearchAction,
-  Service,
-  WebPage,
-  WebSite,
-  WithActionConstraints,
-} from 'schema-dts'
+import type { Graph, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
 import type { Data } from '#lib/content/data.ts'
-import type { Page } from '#lib/content/schema.ts'
+import type { Layout, Page } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 import { absoluteUrl } from '#lib/site/url.ts'
 
@@ -32,151 +19,122 @@ type Context = {
   updated?: string | undefined
 }
 
-type Node = Graph['@graph'][number]
-
-const PAGE_TYPES = {
+const PAGE_TYPES: Partial<Record<Layout, 'AboutPage' | 'ContactPage' | 'CollectionPage'>> = {
   about: 'AboutPage',
   contact: 'ContactPage',
   landing: 'CollectionPage',
   siteIndex: 'CollectionPage',
-} as const
+}
 
 /** The page with the search, which takes the words as `?q=`. */
 const SEARCH_PATH = '/site-index'
 
-function searchAction(url: string): WithActionConstraints<SearchAction> {
-  return {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${url}?q={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  }
-}
+type Node = Graph['@graph'][number]
+type Site = Exclude<WebSite, string> & { potentialAction?: WithActionConstraints<SearchAction> }
 
 /** The graph of one page. */
 export function structuredData({ data, page, trail, children, updated }: Context): Graph {
-  const { site } = data
+  const { site, offices } = data
   const url = (path: string) => absoluteUrl(site.url, path)
   const id = (path: string, name: string) => `${url(path)}#${name}`
-  const organizationId = id('/', 'organization')
-  const real = <T extends { placeholder?: true | undefined }>(items: readonly T[]) =>
-    items.filter((item) => !item.placeholder)
+  /** What most nodes say of a thing of this page. */
+  const own = (name: string) => ({ '@id': id(page.path, name), name: page.title })
+  const listed = <T extends object>(items: readonly T[]) =>
+    items.map((item, index) => ({ '@type': 'ListItem' as const, position: index + 1, ...item }))
+  const organization = { '@id': id('/', 'organization') }
+  const website = { '@id': id('/', 'website') }
+  const parent = trail.at(-1)
+  const isService = page.layout === 'detail' || page.layout === 'landing'
+  const hasChildren = children.length > 0
 
-  const organization: Organization = {
-    '@type': 'Organization',
-    '@id': organizationId,
-    name: site.name,
-    legalName: site.legalName,
-    url: url('/'),
-    ...(page.layout === 'contact' ? { email: site.mailboxes.general } : {}),
-    logo: url('/icon-512.png'),
-    location: data.offices.map((office) => ({
-      '@type': 'Place',
-      name: `${office.country} (${office.city})`,
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: office.city,
-        addressCountry: office.countryCode,
-        ...(office.placeholder
-          ? {}
-          : {
-              streetAddress: office.street.join(', '),
-              addressRegion: office.region,
-              postalCode: office.postalCode,
-            }),
-      },
-    })),
-    ...(site.social.placeholder ? {} : { sameAs: [site.social.href] }),
-  }
-
-  const webSite: WebSite = {
+  const webSite: Site = {
     '@type': 'WebSite',
-    '@id': id('/', 'website'),
+    ...website,
     url: url('/'),
     name: site.name,
     inLanguage: 'en-US',
-    publisher: { '@id': organizationId },
-    ...(page.layout === 'home' ? { potentialAction: searchAction(url(SEARCH_PATH)) } : {}),
+    publisher: organization,
+    ...(page.layout === 'home' && {
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${url(SEARCH_PATH)}?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    }),
   }
 
-  const webPage: WebPage = {
-    '@type':
-      (PAGE_TYPES as Record<string, 'AboutPage' | 'ContactPage' | 'CollectionPage'>)[page.layout] ??
-      'WebPage',
-    '@id': id(page.path, 'webpage'),
-    url: url(page.path),
-    name: page.title,
-    description: page.intro,
-    inLanguage: 'en-US',
-    isPartOf: { '@id': id('/', 'website') },
-    ...(updated ? { dateModified: updated } : {}),
-    ...(trail.length > 0 ? { breadcrumb: { '@id': id(page.path, 'breadcrumb') } } : {}),
-  }
-
-  const graph: Node[] = [organization, webSite, webPage]
-
-  if (trail.length > 0) {
-    const breadcrumb: BreadcrumbList = {
+  const nodes: (Node | false | undefined)[] = [
+    {
+      '@type': 'Organization',
+      ...organization,
+      name: site.name,
+      legalName: site.legalName,
+      url: url('/'),
+      ...(page.layout === 'contact' && { email: site.mailboxes.general }),
+      logo: url('/icon-512.png'),
+      location: offices.map((office) => ({
+        '@type': 'Place',
+        name: `${office.country} (${office.city})`,
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: office.city,
+          addressCountry: office.countryCode,
+          ...(!office.placeholder && {
+            streetAddress: office.street.join(', '),
+            addressRegion: office.region,
+            postalCode: office.postalCode,
+          }),
+        },
+      })),
+      ...(!site.social.placeholder && { sameAs: [site.social.href] }),
+    },
+    webSite,
+    {
+      '@type': PAGE_TYPES[page.layout] ?? 'WebPage',
+      ...own('webpage'),
+      url: url(page.path),
+      description: page.intro,
+      inLanguage: 'en-US',
+      isPartOf: website,
+      ...(updated && { dateModified: updated }),
+      ...(parent && { breadcrumb: { '@id': id(page.path, 'breadcrumb') } }),
+    },
+    parent && {
       '@type': 'BreadcrumbList',
       '@id': id(page.path, 'breadcrumb'),
-      itemListElement: [...trail, page].map((step, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: step.path === '/' ? messages.home : step.title,
-        item: url(step.path),
-      })),
-    }
-    graph.push(breadcrumb)
-  }
-
-  const parent = trail.at(-1)
-  if (page.layout === 'detail' || page.layout === 'landing') {
-    const service: Service = {
+      itemListElement: listed(
+        [...trail, page].map(({ path, title }) => ({
+          name: path === '/' ? messages.home : title,
+          item: url(path),
+        })),
+      ),
+    },
+    isService && {
       '@type': 'Service',
-      '@id': id(page.path, 'service'),
-      name: page.title,
+      ...own('service'),
       description: page.intro,
       url: url(page.path),
-      provider: { '@id': organizationId },
-      areaServed: data.offices.map((office) => ({ '@type': 'Country', name: office.country })),
-      ...(parent && parent.path !== '/'
-        ? {
-            category: {
-              '@type': 'OfferCatalog',
-              '@id': id(parent.path, 'catalog'),
-              name: parent.title,
-            },
-          }
-        : {}),
-      ...(children.length > 0 ? { hasOfferCatalog: { '@id': id(page.path, 'catalog') } } : {}),
-    }
-    graph.push(service)
-    if (children.length > 0) {
-      const catalog: OfferCatalog = {
+      provider: organization,
+      areaServed: offices.map(({ country }) => ({ '@type': 'Country', name: country })),
+      ...(parent &&
+        parent.path !== '/' && {
+          category: { '@type': 'OfferCatalog', '@id': id(parent.path, 'catalog'), name: parent.title },
+        }),
+      ...(hasChildren && { hasOfferCatalog: { '@id': id(page.path, 'catalog') } }),
+    },
+    isService &&
+      hasChildren && {
         '@type': 'OfferCatalog',
-        '@id': id(page.path, 'catalog'),
-        name: page.title,
+        ...own('catalog'),
         itemListElement: children.map((child) => ({ '@id': id(child.path, 'service') })),
-      }
-      graph.push(catalog)
-    }
-  }
-
-  if (children.length > 0) {
-    const list: ItemList = {
+      },
+    hasChildren && {
       '@type': 'ItemList',
       '@id': id(page.path, 'services'),
       // Without names: a page may call what it links to by other words than its title.
-      itemListElement: children.map((child, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        url: url(child.path),
-      })),
-    }
-    graph.push(list)
-  }
-
-  if (page.layout === 'landing') {
-    const faq: FAQPage = {
+      itemListElement: listed(children.map(({ path }) => ({ url: url(path) }))),
+    },
+    page.layout === 'landing' && {
       '@type': 'FAQPage',
       '@id': id(page.path, 'faq'),
       mainEntity: page.faqs.map(({ question, answer }) => ({
@@ -184,26 +142,21 @@ export function structuredData({ data, page, trail, children, updated }: Context
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
-    }
-    graph.push(faq)
-  }
-
-  if (page.layout === 'about') {
-    for (const leader of real(data.people)) {
-      const person: Person = {
-        '@type': 'Person',
-        '@id': id('/about-us', leader.id),
-        name: leader.name,
-        jobTitle: leader.role,
-        description: leader.bio,
-        sameAs: leader.profile,
-        worksFor: { '@id': organizationId },
-      }
-      graph.push(person)
-    }
-  }
-
-  return { '@context': 'https://schema.org', '@graph': graph }
+    },
+    ...(page.layout === 'about' ? data.people : []).map(
+      (leader): Node | false =>
+        !leader.placeholder && {
+          '@type': 'Person',
+          '@id': id('/about-us', leader.id),
+          name: leader.name,
+          jobTitle: leader.role,
+          description: leader.bio,
+          sameAs: leader.profile,
+          worksFor: organization,
+        },
+    ),
+  ]
+  return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => typeof node === 'object') }
 }
 
 /** The graph as the text of a script element: `<` is escaped, so that no value can end the element. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
 import { cloudflareHeaders, type HostedSite } from './cloudflare.ts'
-import { UNFINISHED_POLICY } from './pagePolicy.ts'
+import { UNFINISHED_POLICY } from './policy.ts'
 
 const pageAt = (path: string) => ({
   path,

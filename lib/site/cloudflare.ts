@@ -1,3 +1,4 @@
+import { SPECULATION_PATH, SPECULATION_TYPE } from './files.ts'
 import {
   ALTERNATES,
   HASHED_FOLDER,
@@ -7,8 +8,7 @@ import {
   SECURITY_HEADERS,
   speculationHeader,
 } from './headers.ts'
-import { UNFINISHED_POLICY } from './pagePolicy.ts'
-import { SPECULATION_PATH, SPECULATION_TYPE } from './speculation.ts'
+import { UNFINISHED_POLICY } from './policy.ts'
 import { SHARE_IMAGES } from './url.ts'
 
 /** The finished site, as its host has to know it. */

@@ -1,8 +1,9 @@
 /**
  * The one table of response headers: both runtimes read it when they answer, and Cloudflare's `_headers` is made of it.
  */
-import { UNFINISHED_POLICY } from './pagePolicy.ts'
-import { SPECULATION_PATH } from './speculation.ts'
+
+import { SPECULATION_PATH } from './files.ts'
+import { UNFINISHED_POLICY } from './policy.ts'
 import { SHARE_IMAGES } from './url.ts'
 
 /** What an answer is, as far as its headers go. */

@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { policyOfPage, UNFINISHED_POLICY } from './pagePolicy.ts'
-import { headerPolicy, metaPolicy, type PageNeeds, policyWithLeadTracking } from './policy.ts'
+import {
+  metaPolicy,
+  type PageNeeds,
+  policyOfPage,
+  policyWithLeadTracking,
+  UNFINISHED_POLICY,
+} from './policy.ts'
 
 const PAGE: PageNeeds = { styles: ['sha256-AAA='], scripts: true, islands: [], images: [] }
 
@@ -35,16 +40,12 @@ describe('metaPolicy', () => {
   it.each([PAGE, { ...PAGE, islands: ['HeroCube', 'NewsStrip'], images: ['data:', 'data:'] }])(
     'has nothing unsafe, no wildcard, and nothing twice',
     (needs) => {
-      const policy = headerPolicy(needs)
+      const policy = metaPolicy(needs)
       expect(policy).not.toMatch(/unsafe|\*|strict-dynamic|data:.*data:/)
       // It stands in an attribute in double quotes.
       expect(policy).not.toMatch(/["&<>]/)
     },
   )
-})
-
-it('says in the header who may frame a page, which a <meta> cannot say', () => {
-  expect(headerPolicy(PAGE)).toBe(`${metaPolicy(PAGE)}; frame-ancestors 'none'`)
 })
 
 describe('policyWithLeadTracking', () => {
@@ -80,7 +81,7 @@ describe('policyOfPage', () => {
 
   it('is what the page says of itself, and who may frame it', () => {
     const html = `<!DOCTYPE html><html><head><meta charset="utf-8">${meta(metaPolicy(PAGE))}<style>a{}</style></head></html>`
-    expect(policyOfPage(html)).toBe(headerPolicy(PAGE))
+    expect(policyOfPage(html)).toBe(`${metaPolicy(PAGE)}; frame-ancestors 'none'`)
   })
 
   it.each([

@@ -36,13 +36,16 @@ const sources = (...all: readonly (string | false | undefined)[]) => {
   return used.length > 0 ? [...new Set(used)].join(' ') : "'none'"
 }
 
-function directives(needs: PageNeeds): [string, string][] {
-  return [
+const join = (all: readonly [string, string][]) => all.map((one) => one.join(' ')).join('; ')
+
+/** The policy as a page carries it itself. */
+export function metaPolicy({ styles, scripts, islands, images }: PageNeeds): string {
+  return join([
     ['default-src', "'none'"],
     // Integrity attributes name the content of every script; 'self' keeps those of other origins out altogether.
-    ['script-src', sources(needs.scripts && "'self'")],
-    ['style-src', sources(...needs.styles.map((hash) => `'${hash}'`))],
-    ['img-src', sources("'self'", ...needs.images)],
+    ['script-src', sources(scripts && "'self'")],
+    ['style-src', sources(...styles.map((hash) => `'${hash}'`))],
+    ['img-src', sources("'self'", ...images)],
     ['font-src', "'self'"],
     // Pages without islands call nothing. Auditors such as Lighthouse ask for `robots.txt` from inside of each page.
     ['connect-src', "'self'"],
@@ -50,24 +53,12 @@ function directives(needs: PageNeeds): [string, string][] {
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', sources(needs.islands.length > 0 && LOADER_POLICY)],
-  ]
-}
-
-const join = (all: readonly [string, string][]) => all.map((one) => one.join(' ')).join('; ')
-
-/** The policy as a page carries it itself. */
-export function metaPolicy(needs: PageNeeds): string {
-  return join(directives(needs))
-}
-
-/** The policy as a header: the same, and who may frame the page. */
-export function headerPolicy(needs: PageNeeds): string {
-  return join([...directives(needs), ['frame-ancestors', "'none'"]])
+    ['trusted-types', sources(islands.length > 0 && LOADER_POLICY)],
+  ])
 }
 
 /**
- * The policy of a page in a build with lead tracking: beside its own, whichever of the two above it is, scripts, calls
+ * The policy of a page in a build with lead tracking: beside its own, scripts, calls
  * and pictures of one more origin, and the styles of the question.
  *
  * @param style hash of those styles, as `sha256-…`.
@@ -91,4 +82,25 @@ export function policyWithLeadTracking(
     ]
   })
   return join(all)
+}
+
+/**
+ * Sources that the postbuild writes into a policy, and nothing that could mean something to a header or to a host's
+ * configuration: quotes, commas, dollar signs, braces.
+ */
+const META = /<meta http-equiv="Content-Security-Policy" content="([\w '+/=:;.*-]+)"\s*\/?>/
+
+/** Holds for any page: what is sent with one that says no policy of its own (a build with `POSTBUILD=0`). */
+export const UNFINISHED_POLICY =
+  "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'"
+
+/**
+ * The `Content-Security-Policy` header of a page: what the page says of itself, and that nobody
+ * may frame it, which a `<meta>` cannot say. Read from the page, so that header and page cannot come apart.
+ */
+export function policyOfPage(html: string): string {
+  // Before anything that could hold other text of this form: the postbuild puts the policy first of all.
+  const [head = ''] = html.split(/<\/head>|<style|<body/i, 1)
+  const policy = META.exec(head)?.[1]
+  return policy === undefined ? UNFINISHED_POLICY : `${policy}; frame-ancestors 'none'`
 }

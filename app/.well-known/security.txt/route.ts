@@ -1,5 +1,5 @@
 import { getData } from '#lib/content/pages.ts'
-import { securityTxt } from '#lib/site/securityTxt.ts'
+import { securityTxt } from '#lib/site/files.ts'
 
 export const dynamic = 'force-static'
 

@@ -9,7 +9,7 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import { hydrateRoot } from 'react-dom/client'
 import { Boundary } from './Boundary.tsx'
 
-/** What the files of islands ask for, since `lib/postbuild/islands.ts` leaves it out of each of them. */
+/** What the files of islands ask for, since `lib/postbuild/scripts.ts` leaves it out of each of them. */
 const SHARED: Readonly<Record<string, unknown>> = { react: React, 'react/jsx-runtime': jsxRuntime }
 
 type Module = { exports: Readonly<Record<string, ComponentType>> }

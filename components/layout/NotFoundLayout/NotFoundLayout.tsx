@@ -4,7 +4,7 @@ import styles from './NotFoundLayout.module.scss'
 
 /**
  * What stands at an address that has no page: where one may have wanted to go. One file for all addresses, so the
- * pages nearest to this one are put in by `lib/search/suggestPages.ts`, and the search is opened with its words.
+ * pages nearest to this one are put in by `lib/search/missing.ts`, and the search is opened with its words.
  */
 export function NotFoundLayout() {
   const { navigation } = getData()

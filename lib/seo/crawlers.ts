@@ -1,4 +1,4 @@
-/** The sitemap: every page of the registry, with the day of its last change and the photographs on it. */
+/** What crawlers ask for: robots.txt and the sitemap. */
 import type { MetadataRoute } from 'next'
 import type { Data } from '#lib/content/data.ts'
 import { getData, getLastUpdated, getPages } from '#lib/content/pages.ts'
@@ -32,4 +32,32 @@ export function sitemapEntries(): MetadataRoute.Sitemap {
       ...(images.length > 0 && { images }),
     }
   })
+}
+
+/**
+ * Crawlers that collect text to train models with, by the names that they look for in robots.txt, from the operators' own
+ * pages. Those that fetch a page to answer a question or to list it in a search (OAI-SearchBot, Claude-User,
+ * PerplexityBot …) go by other names, and are never shut out. anthropic-ai is a former name of ClaudeBot.
+ */
+export const TRAINING_CRAWLERS = [
+  'GPTBot',
+  'ClaudeBot',
+  'anthropic-ai',
+  'Google-Extended',
+  'Applebot-Extended',
+  'Meta-ExternalAgent',
+  'Amazonbot',
+  'CCBot',
+  'Bytespider',
+]
+
+/** The rules of robots.txt. A crawler follows the group of its own name, and the one for all where it has none. */
+export function robotsRules({ url, crawlers }: Pick<Data['site'], 'url' | 'crawlers'>): MetadataRoute.Robots {
+  return {
+    rules: [
+      { userAgent: '*', allow: '/', disallow: '/api/' },
+      ...(crawlers.training === 'deny' ? [{ userAgent: TRAINING_CRAWLERS, disallow: '/' }] : []),
+    ],
+    sitemap: absoluteUrl(url, '/sitemap.xml'),
+  }
 }

@@ -1,0 +1,58 @@
+/** Bundles what pages fetch after their own script: each island, React once for all of them, and the search. */
+import { existsSync } from 'node:fs'
+import type { BuildOptions } from 'esbuild'
+import { compile } from 'sass'
+import { bundle } from '../client/bundle.ts'
+import type { Problems } from './checks.ts'
+
+/** Name of the file that all islands share. */
+export const SHARED = 'react'
+
+const ISLAND = {
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  legalComments: 'none',
+  // The styles of islands are in the sheets of their pages.
+  loader: { '.scss': 'empty' },
+} satisfies BuildOptions
+
+/**
+ * Code of each file by its name: React, and the islands.
+ *
+ * @param names of the islands that pages have.
+ */
+export async function buildIslands(
+  names: readonly string[],
+  problems: Problems,
+): Promise<[name: string, code: string][]> {
+  const islands = names.map(async (name): Promise<[string, string][]> => {
+    const entry = `components/islands/${name}/${name}.tsx`
+    if (!existsSync(entry)) {
+      problems.add(entry, `an island "${name}" without a component`, `one of that name in ${entry}`)
+      return []
+    }
+    const external = ['react', 'react/jsx-runtime']
+    const code = await bundle(entry, { ...ISLAND, format: 'cjs', external })
+    // See components/islands/Island/start.tsx.
+    return [[name, `(window.islands??=[]).push(["${name}",(require,module)=>{${code}}]);\n`]]
+  })
+  const shared = await bundle('components/islands/Island/start.tsx', ISLAND)
+  return [[SHARED, shared], ...(await Promise.all(islands)).flat()]
+}
+
+/** A style sheet that a script brings along. */
+export function compileStyles(file: string): string {
+  return compile(file, { loadPaths: ['lib/styles'], style: 'compressed', charset: false }).css.trim()
+}
+
+/**
+ * The dialog of the search with the engine in it.
+ *
+ * It is fetched by `import()`, which has no integrity attribute. So it gets a name with the hash of its content, which
+ * stands in a script whose integrity the page names. Such names also keep a release together: an open page of the last
+ * one goes on with the dialog and the index of its own.
+ */
+export function buildSearch(): Promise<string> {
+  const styles = compileStyles('lib/search/dialog.scss')
+  return bundle('lib/search/main.ts', { format: 'esm', define: { STYLES: JSON.stringify(styles) } })
+}
