@@ -1,4 +1,6 @@
 /** A new page: what may be answered to its questions, and its text, which says what to write where. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileOfPath } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { pagePath } from '#lib/content/schema.ts'
@@ -77,83 +79,24 @@ export function neighbors(site: Site, { path, parent }: Pick<Answers, 'path' | '
   return [...new Set([...near, ...above, parent, ...rest])].filter(usable).slice(0, 2)
 }
 
-const section = (which: string, figure: string) => `<Section>
-
-## ${REPLACE} a heading that says what the ${which} part says
-
-${REPLACE} a paragraph or two, concrete: what we do, when it is needed and when it is not.
-
-- ${REPLACE} a point of the ${which} part
-- ${REPLACE} another point of it
-
-<Figure
-  name="${figure}"
-  title="${REPLACE} what the drawing shows, in one sentence, for those who do not see it"
-  caption="${REPLACE} the small line under the drawing"
-${figure === 'loop' ? `  steps={['plan', 'do', 'look']}\n  center="each week"` : `  stages={['first step', 'second step', 'third step']}`}
-/>
-
-</Section>
-`
-
-const card = (which: string) => `<Card title="${REPLACE} the ${which} card" icon="compass">
-
-${REPLACE} one or two sentences on the ${which} card.
-
-</Card>
-`
-
-const BODIES: Record<Kind, string> = {
-  detail: [section('first', 'pipeline'), section('second', 'loop')].join('\n'),
-  landing: `<Section>
-
-## ${REPLACE} a heading that says where to go from here
-
-${REPLACE} a paragraph or two for a reader who is choosing, 250 to 500 words on the page in all.
-
-<CardGrid>
-
-${card('first')}
-${card('second')}
-</CardGrid>
-
-</Section>
-`,
-}
-
-const faq = (which: string) => `  - question: "${REPLACE} the ${which} question that buyers ask?"
-    answer: "${REPLACE} the answer to the ${which} question, in two to four sentences of plain text."
-`
-
-/** A text in YAML: always in quotes, so that nobody has to know when they are needed. */
-const quoted = (text: string) => JSON.stringify(text)
+/** The snippets of editors: what an author gets there by typing `page-detail`, this command fills in. */
+const SNIPPETS = join(import.meta.dirname, '../../.vscode/mdx.code-snippets')
 
 /**
  * The whole text of a new page.
  *
- * @param related addresses of two to four pages that the same reader wants next
+ * @param related addresses of two pages that the same reader wants next
  */
 export function newPage({ kind, title, parent }: Answers, related: readonly string[]): string {
-  const about = title.length <= TITLE.onCard ? title : `${REPLACE} what the visitor asks about`
-  return `---
-layout: ${kind}
-title: ${quoted(title)}
-draft: true
-intro: "${REPLACE} the paragraph beside the title, which says what this is and for whom."
-search:
-  title: "${REPLACE} the headline in a search"
-  description: "${REPLACE} what a search engine shows under the headline, 110 to 160 characters: what the page offers, and to whom it offers that."
-parent: ${parent}
-related:
-${related.map((path) => `  - ${path}\n`).join('')}closing:
-  heading: "${REPLACE} the last offer of the page"
-  text: "${REPLACE} one or two sentences on what happens after the visitor writes to us."
-contact:
-  label: Contact Us
-  about: ${quoted(about)}
-${kind === 'landing' ? `faqs:\n${['first', 'second', 'third'].map(faq).join('')}` : ''}---
-
-${BODIES[kind]}`
+  const { body } = JSON.parse(readFileSync(SNIPPETS, 'utf8'))[`Page: ${kind}`]
+  const addresses = [parent, ...related]
+  const inQuotes = JSON.stringify(title).slice(1, -1)
+  return body.replace(/\$\{\d+:([^}]*)\}/g, (_: string, words: string) => {
+    if (words === '/') return addresses.shift() ?? '/'
+    if (words === `${REPLACE} the title`) return inQuotes
+    if (words === `${REPLACE} what the visitor asks about` && title.length <= TITLE.onCard) return inQuotes
+    return words
+  })
 }
 
 /** More cards than this, and the grid is refused. */
