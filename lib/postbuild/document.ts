@@ -1,12 +1,12 @@
 /** Reading and writing HTML: parse5, which sees what a browser sees. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 
-export type Document = DefaultTreeAdapterTypes.Document
+type Document = DefaultTreeAdapterTypes.Document
 export type Element = DefaultTreeAdapterTypes.Element
-export type Node = DefaultTreeAdapterTypes.ChildNode
+type Node = DefaultTreeAdapterTypes.ChildNode
 export type Parent = DefaultTreeAdapterTypes.ParentNode
 
-export const { isElementNode, isTextNode, isCommentNode, detachNode } = defaultTreeAdapter
+export const { isElementNode, isCommentNode, detachNode } = defaultTreeAdapter
 
 /** @param complain is told what a browser would have to repair. */
 export function parseDocument(source: string, complain?: (found: string) => void): Document {
@@ -24,23 +24,8 @@ export function childrenOf(node: Parent): Node[] {
   return 'content' in node ? (node as DefaultTreeAdapterTypes.Template).content.childNodes : node.childNodes
 }
 
-/** All nodes below one, in the order of the document. */
-export function nodes(parent: Parent): Node[] {
-  return childrenOf(parent).flatMap((child) => (isElementNode(child) ? [child, ...nodes(child)] : [child]))
-}
-
-/** All elements below a node, in the order of the document. */
-export function elements(parent: Parent): Element[] {
-  return nodes(parent).filter(isElementNode)
-}
-
 export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((one) => one.name === name)?.value
-}
-
-/** Text directly inside an element, as scripts and titles have it. */
-export function textOf(element: Element): string {
-  return element.childNodes.map((child) => (isTextNode(child) ? child.value : '')).join('')
 }
 
 /** The start tag of an element, for messages. */
