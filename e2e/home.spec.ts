@@ -34,6 +34,8 @@ test.describe('cube of the hero', () => {
         await faces.first().evaluate((face) => {
           for (const animation of face.parentElement?.getAnimations() ?? []) animation.finish()
         })
+        // What follows the end of the animation is a task of the page's clock.
+        await page.clock.runFor(50)
         await settle(page)
       },
       /** How far the cube has turned, in degrees from 0 to 359. */

@@ -17,9 +17,10 @@ type Props = {
 
 /** The one layout of the service and detail pages. */
 export function DetailLayout({ page, children }: Props) {
-  const updated = getLastUpdated(page.path)
-  // Of interest to readers only where the words are other than those first published.
+  // Of interest only where the words are other than those first published.
   const { published } = getData().site
+  const changed = getLastUpdated(page.path)
+  const updated = published && changed && changed > published ? changed : undefined
   return (
     <Page path={page.path}>
       <PageTitle page={page} linksToItself={page.layout === 'detail' && page.titleLinksToItself} />
@@ -27,7 +28,7 @@ export function DetailLayout({ page, children }: Props) {
       {page.layout === 'landing' && <Faqs faqs={page.faqs} />}
       <RelatedPages paths={page.related} />
       <Closing closing={page.closing} contact={page.contact} />
-      {published && updated && updated > published && <LastUpdated day={updated} />}
+      {updated && <LastUpdated day={updated} />}
       <StructuredData page={page} updated={updated} />
     </Page>
   )
