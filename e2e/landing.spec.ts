@@ -5,11 +5,11 @@ import { expect, type Page, test } from './support/test.ts'
 const cardOf = (page: Page, title: string) =>
   page.locator('main li').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
-/** How visible the description of a card is, from 0 to 1, when it has come to rest. */
+/** How visible the second sentence of a card is, from 0 to 1, when it has come to rest; the first always shows. */
 const visibility = (page: Page, title: string) =>
   cardOf(page, title)
     .locator('p')
-    .first()
+    .last()
     .evaluate((text) => {
       for (const animation of document.getAnimations()) animation.finish()
       let opacity = 1

@@ -12,8 +12,10 @@ test('on a wide screen Services opens by click and by keyboard, and its links wo
   const { services, link } = headerOf(page)
   for (const [label] of DIRECT_LINKS) await expect(link(label)).toBeVisible()
   await services.click()
+  await expect(link('AI Engineering'), 'the pages of the first group').toBeVisible()
   for (const { group, items } of SERVICE_GROUPS) {
-    for (const [label] of [group, ...items]) await expect(link(label)).toBeVisible()
+    await link(group[0]).hover()
+    for (const [label] of items) await expect(link(label)).toBeVisible()
   }
   await services.click()
   await expect(link('AI Engineering')).toBeHidden()
