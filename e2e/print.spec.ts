@@ -1,0 +1,72 @@
+import { expect, test } from './support/test.ts'
+
+/** One of each kind of page, and how many sheets of A4 it may take. */
+const SHEETS: Record<string, number> = {
+  '/': 5,
+  '/services/core-testing': 5,
+  '/services/product-engineering': 6,
+  '/etl-testing': 5,
+  '/erp-and-crm-product-testing': 5,
+  '/industries': 4,
+  '/about-us': 4,
+  '/contact-us': 2,
+  '/careers': 3,
+}
+
+test.use({ colorScheme: 'dark', viewport: { width: 794, height: 1123 } })
+
+for (const [path, most] of Object.entries(SHEETS)) {
+  test(`${path} prints dark on light, whole and on few sheets`, async ({ page }) => {
+    await page.goto(path)
+    const pdf = (
+      await page.pdf({ format: 'A4', margin: { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' } })
+    ).toString('latin1')
+    const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+    expect(sheets, 'sheets').toBeGreaterThan(0)
+    expect(sheets, 'sheets').toBeLessThanOrEqual(most)
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const seen = await page.evaluate(() => {
+      const shown = (element: Element) =>
+        element.checkVisibility({
+          visibilityProperty: true,
+          opacityProperty: true,
+          contentVisibilityAuto: true,
+        })
+      const luminance = (color: string) => {
+        const [r = 0, g = 0, b = 0] = color.match(/[\d.]+/g)?.map(Number) ?? []
+        return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255
+      }
+      const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, summary, td)')].filter(
+        (element) =>
+          shown(element) && element.textContent?.trim() && !element.querySelector('h1, h2, h3, p, li'),
+      )
+      const boxes = words.map((element) => ({ element, box: element.getBoundingClientRect() }))
+      const overlaps = boxes.flatMap(({ element, box }, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              !element.contains(other.element) &&
+              Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2 &&
+              Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2,
+          )
+          .map(
+            (other) => `${element.textContent?.slice(0, 30)} | ${other.element.textContent?.slice(0, 30)}`,
+          ),
+      )
+      const link = document.querySelector('main p a[href^="/"]')
+      return {
+        pale: words.filter((element) => luminance(getComputedStyle(element).color) > 0.5).length,
+        closed: [...document.querySelectorAll('main details > :not(summary)')].filter((one) => !shown(one))
+          .length,
+        menu: [...document.querySelectorAll('header nav a')].filter(shown).length,
+        address: link
+          ? getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? '')
+          : true,
+        overlaps,
+      }
+    })
+    expect(seen).toEqual({ pale: 0, closed: 0, menu: 0, address: true, overlaps: [] })
+  })
+}
