@@ -57,7 +57,7 @@ describe('files on one machine', () => {
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/large.png', 'image/png'],
     ['/a%20b.txt', 'text/plain; charset=utf-8'],
-    ['/archive.gz', 'application/octet-stream'],
+    ['/archive.gz', 'application/gzip'],
   ])('%s is %s', async (path, type) => {
     const response = await get(path)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
