@@ -15,7 +15,7 @@ import {
 } from './stub.ts'
 
 /** Short, as a picture that does not come is waited for. */
-const TIMEOUT_MS = 700
+const TIMEOUT_MS = 1500
 
 /** Beyond its time limit an answer may take this long, as other work runs on the machine. */
 const SLACK_MS = 2500
