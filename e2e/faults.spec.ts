@@ -25,7 +25,9 @@ async function expectWhole(page: Page, path: string) {
 
   const services = page.getByRole('banner').locator('summary').first()
   await services.click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Quality Assurance' })).toBeVisible()
+  const group = page.getByRole('banner').getByRole('link', { name: 'Quality Assurance' })
+  await group.hover()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Essential Assurance' })).toBeVisible()
 }
 
 async function expectForm(page: Page) {
