@@ -14,7 +14,7 @@ import type { Page } from './test.ts'
 const NOT_IN_TWINS = [
   'nav[aria-label="Breadcrumb"]',
   'button, button ~ span, form, a[data-glide]',
-  '[aria-hidden="true"], img, svg:not(figure svg)',
+  '[aria-hidden="true"], img, svg:not([role="img"])',
   '[data-island="NewsStrip"], noscript',
   'script, style',
 ].join()
@@ -33,7 +33,7 @@ export async function wordsOfPage(page: Page, html: string): Promise<string[]> {
       const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
       for (const element of main?.querySelectorAll(apart) ?? []) element.remove()
       // A drawing is read by its name, as it is for those who do not see it; its labels are part of the picture.
-      for (const drawing of main?.querySelectorAll('figure svg') ?? [])
+      for (const drawing of main?.querySelectorAll('[role="img"]') ?? [])
         drawing.replaceWith(`Figure: ${drawing.getAttribute('aria-label')} `)
       const texts = document.createTreeWalker(main ?? document, NodeFilter.SHOW_TEXT)
       const found: (string | null)[] = []
