@@ -93,7 +93,14 @@ async function launchWebKit(binary: string, width: number): Promise<Driver> {
         `const done = arguments[arguments.length - 1]; Promise.resolve((${code})(...[...arguments].slice(0, -1))).then(done)`,
         ...given,
       ),
-    click: (selector) => find(selector).click(),
+    click: async (selector) => {
+      // Its driver clicks while the page still scrolls, and misses.
+      await driver.executeScript(
+        "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
+        find(selector),
+      )
+      await find(selector).click()
+    },
     hover: async (selector) =>
       driver
         .actions()
