@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 const SHEETS: Record<string, number> = {
   '/': 5,
   '/services/core-testing': 5,
-  '/services/product-engineering': 6,
+  '/services/product-engineering': 5,
   '/etl-testing': 5,
   '/erp-and-crm-product-testing': 5,
   '/industries': 4,
@@ -18,9 +18,7 @@ test.use({ colorScheme: 'dark', viewport: { width: 794, height: 1123 } })
 for (const [path, most] of Object.entries(SHEETS)) {
   test(`${path} prints dark on light, whole and on few sheets`, async ({ page }) => {
     await page.goto(path)
-    const pdf = (
-      await page.pdf({ format: 'A4', margin: { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' } })
-    ).toString('latin1')
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
     expect(sheets, 'sheets').toBeGreaterThan(0)
     expect(sheets, 'sheets').toBeLessThanOrEqual(most)
