@@ -8,6 +8,7 @@ import { List } from '#components/blocks/List/List.tsx'
 import { Note } from '#components/blocks/Note/Note.tsx'
 import { Particulars } from '#components/blocks/Particulars/Particulars.tsx'
 import { Section } from '#components/blocks/Section/Section.tsx'
+import { Table } from '#components/blocks/Table/Table.tsx'
 import { Tile } from '#components/blocks/Tiles/Tile.tsx'
 import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
@@ -26,6 +27,7 @@ export const blocks = {
   Note,
   Particulars,
   Section,
+  Table,
   Tile,
   Tiles,
   // biome-ignore lint/suspicious/noExplicitAny: each block has props of its own; what matters here is that none is missing.

@@ -8,6 +8,7 @@ import { examples as List } from '#components/blocks/List/List.examples.tsx'
 import { examples as Note } from '#components/blocks/Note/Note.examples.tsx'
 import { examples as Particulars } from '#components/blocks/Particulars/Particulars.examples.tsx'
 import { examples as Section } from '#components/blocks/Section/Section.examples.tsx'
+import { examples as Table } from '#components/blocks/Table/Table.examples.tsx'
 import { examples as Tile } from '#components/blocks/Tiles/Tile.examples.tsx'
 import { examples as Tiles } from '#components/blocks/Tiles/Tiles.examples.tsx'
 import type { BlockName } from '#lib/content/blocks.ts'
@@ -19,6 +20,7 @@ export const blockExamples = {
   Note,
   CardGrid,
   Card,
+  Table,
   Tiles,
   Tile,
   Claim,

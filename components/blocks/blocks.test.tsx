@@ -5,6 +5,7 @@ import { evaluate } from '@mdx-js/mdx'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeSlug from 'rehype-slug'
+import remarkGfm from 'remark-gfm'
 import { blocks, mdxComponents } from '#components/mdx.tsx'
 import { type BlockName, blockChildren, blockParents, blockProps } from '#lib/content/blocks.ts'
 import { problemsOf } from '#lib/testing/html.ts'
@@ -36,6 +37,7 @@ const render = ({ element }: BlockExample) => renderToStaticMarkup(element)
 async function renderMdx(mdx: string) {
   const { default: Content } = await evaluate(mdx, {
     ...runtime,
+    remarkPlugins: [remarkGfm],
     rehypePlugins: [rehypeSlug],
     useMDXComponents: () => mdxComponents,
   })

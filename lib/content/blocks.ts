@@ -66,6 +66,11 @@ export const blockProps = {
   Particulars: z
     .strictObject({})
     .describe('What content/data/legal.yaml says of the provider, as a list of terms.'),
+  Table: z
+    .strictObject({
+      caption: z.string().min(10).max(100).describe('What the table compares, as a line above it.'),
+    })
+    .describe('A Markdown table of two to four columns, with the line that names it.'),
   Accordion: z
     .strictObject({})
     .describe('Two to eight AccordionItem blocks, each opened and closed by itself.'),
@@ -82,6 +87,7 @@ export const blockParents: Partial<Record<BlockName, readonly BlockName[]>> = {
   Figure: ['Section'],
   CardGrid: ['Section'],
   Tiles: ['Section'],
+  Table: ['Section'],
   Accordion: ['Section'],
   Card: ['CardGrid'],
   Tile: ['Tiles'],

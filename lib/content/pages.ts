@@ -72,15 +72,15 @@ const isLayout =
   (page: Page): page is Page<L> =>
     (layouts as Layout[]).includes(page.layout)
 
-const isService = isLayout('detail', 'landing')
+const isService = isLayout('detail', 'landing', 'guide')
 
 /** The service and detail pages: those that go through `DetailLayout`. */
-export function getServicePages(): Page<'detail' | 'landing'>[] {
+export function getServicePages(): Page<'detail' | 'landing' | 'guide'>[] {
   return getPages().filter(isService)
 }
 
 /** The service or detail page at a path; throws where another kind of page stands, or none. */
-export function getServicePage(path: string): Page<'detail' | 'landing'> {
+export function getServicePage(path: string): Page<'detail' | 'landing' | 'guide'> {
   const page = getPage(path)
   if (!isService(page))
     throw new Error(`${page.file} has the layout "${page.layout}", expected detail or landing.`)
@@ -93,7 +93,9 @@ export function getTextPages(): Page<'text'>[] {
 }
 
 /** The one page of a layout of its own: home, industries, about, careers, contact, site index. */
-export function getPageOf<L extends Exclude<Layout, 'detail' | 'landing' | 'text'>>(layout: L): Page<L> {
+export function getPageOf<L extends Exclude<Layout, 'detail' | 'landing' | 'guide' | 'text'>>(
+  layout: L,
+): Page<L> {
   const page = getPages().find(isLayout<L>(layout))
   if (!page) throw new Error(`No page has the layout "${layout}".`)
   return page

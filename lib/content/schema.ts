@@ -86,6 +86,27 @@ const related = z
   .max(4)
   .describe('Two to four pages that the same reader wants next; not the page itself.')
 
+const line = (means: string) => z.string().min(30).max(220).describe(means)
+
+/** What a buyer wants to know before reading on; no number stands here that the owner has not settled. */
+const glance = z
+  .strictObject({
+    result: line('What the client has in hand at the end.'),
+    start: line('How it starts: the smallest piece of work that one can buy.'),
+    people: line('Who takes part, on both sides.'),
+    needs: line('What we need from the client.'),
+    price: line('What drives the price.'),
+    not: line('When one does not need it.'),
+    length: z
+      .string()
+      .min(3)
+      .max(60)
+      .optional()
+      .describe('How long it takes, once the owner has settled it.'),
+    from: z.string().min(3).max(60).optional().describe('The least price, once the owner has settled it.'),
+  })
+  .describe('"At a glance": what a buyer asks first, under the title.')
+
 const service = {
   ...base,
   ...release,
@@ -108,6 +129,13 @@ export const detailPage = z
   .strictObject({
     layout: z.literal('detail').describe('A page on one service.'),
     ...service,
+    glance: glance.optional(),
+    faqs: z
+      .array(faq)
+      .min(3)
+      .max(4)
+      .optional()
+      .describe('Three or four questions that buyers ask, answered.'),
     titleLinksToItself: z
       .boolean()
       .optional()
@@ -119,9 +147,17 @@ export const landingPage = z
   .strictObject({
     layout: z.literal('landing').describe('A page that leads to other services by cards.'),
     ...service,
+    glance: glance.optional(),
     faqs: z.array(faq).min(3).max(MOST_FAQS).describe('Three to six questions that buyers ask, answered.'),
   })
   .describe('A category page: title, sections with cards, questions and answers, contact button.')
+
+export const guidePage = z
+  .strictObject({
+    layout: z.literal('guide').describe('A page on how we work, for every service.'),
+    ...service,
+  })
+  .describe('A page for buyers that is about no single service: title, sections, closing, contact button.')
 
 export const homePage = z
   .strictObject({
@@ -286,6 +322,7 @@ export const siteIndexPage = z
 export const frontMatter = z.discriminatedUnion('layout', [
   detailPage,
   landingPage,
+  guidePage,
   homePage,
   industriesPage,
   aboutPage,

@@ -45,6 +45,7 @@ export function structuredData({ data, page, trail, children, updated }: Context
   const website = { '@id': id('/', 'website') }
   const parent = trail.at(-1)
   const isService = page.layout === 'detail' || page.layout === 'landing'
+  const faqs = isService ? (page.faqs ?? []) : []
   const hasChildren = children.length > 0
 
   const webSite: Site = {
@@ -116,6 +117,10 @@ export function structuredData({ data, page, trail, children, updated }: Context
       url: url(page.path),
       provider: organization,
       areaServed: offices.map(({ country }) => ({ '@type': 'Country', name: country })),
+      ...(page.glance && {
+        serviceOutput: { '@type': 'Thing', description: page.glance.result },
+        offers: { '@type': 'Offer', description: page.glance.start },
+      }),
       ...(parent &&
         parent.path !== '/' && {
           category: { '@type': 'OfferCatalog', '@id': id(parent.path, 'catalog'), name: parent.title },
@@ -134,10 +139,10 @@ export function structuredData({ data, page, trail, children, updated }: Context
       // Without names: a page may call what it links to by other words than its title.
       itemListElement: listed(children.map(({ path }) => ({ url: url(path) }))),
     },
-    page.layout === 'landing' && {
+    faqs.length > 0 && {
       '@type': 'FAQPage',
       '@id': id(page.path, 'faq'),
-      mainEntity: page.faqs.map(({ question, answer }) => ({
+      mainEntity: faqs.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },

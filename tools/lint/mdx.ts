@@ -4,6 +4,7 @@
  */
 import type { Root } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
@@ -12,7 +13,7 @@ import { nearest } from '#lib/content/nearest.ts'
 import { autofix, type Finding, REASONS, type Report, suggestion } from './problems.ts'
 import { placesOf } from './source.ts'
 
-const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).freeze()
+const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze()
 
 /** What the parser throws (a VFileMessage), as far as it is read here. */
 interface ParserError extends Error {

@@ -94,6 +94,7 @@ export function passagesOf(
 
   const walk = (node: Nodes, within: string[], inItem: boolean) => {
     if (node.type === 'heading') return add('heading', within, [node])
+    if (node.type === 'tableCell') return add('item', within, [node])
     if (node.type === 'paragraph') {
       // A block written on one line stands in a paragraph of its own: `<Card …>text</Card>`.
       const blocks = node.children.filter((child) => isJsx(child) && child.name !== 'Claim')

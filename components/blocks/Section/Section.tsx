@@ -1,6 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
 import { CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
+import { Table } from '#components/blocks/Table/Table.tsx'
 import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
@@ -12,7 +13,7 @@ type Props = BlockProps<'Section'> & { children: ReactNode }
 const isOneOf = (types: unknown[]) => (child: ReactNode) =>
   isValidElement(child) && types.includes(child.type)
 const isFigure = isOneOf([Figure, Photograph])
-const isWide = isOneOf([CardGrid, Tiles, Accordion])
+const isWide = isOneOf([CardGrid, Tiles, Table, Accordion])
 
 /** One part of a page: text with its figure beside it (sides alternate on wide screens), wide blocks below. */
 export function Section({ id, children }: Props) {

@@ -1,6 +1,7 @@
 import { evaluate } from '@mdx-js/mdx'
 import * as runtime from 'react/jsx-runtime'
 import rehypeSlug from 'rehype-slug'
+import remarkGfm from 'remark-gfm'
 import { mdxComponents } from '#components/mdx.tsx'
 import remarkPhotographs from '#lib/content/remarkPhotographs.ts'
 import type { Page } from '#lib/content/schema.ts'
@@ -16,7 +17,7 @@ export async function Body({ page }: Props) {
   if (process.env.NODE_ENV === 'development') await import(`../../../${page.file.slice(0, -4)}.mdx`)
   const { default: Content } = await evaluate(page.body, {
     ...runtime,
-    remarkPlugins: [remarkPhotographs],
+    remarkPlugins: [remarkGfm, remarkPhotographs],
     rehypePlugins: [rehypeSlug],
   })
   return <Content components={mdxComponents} />

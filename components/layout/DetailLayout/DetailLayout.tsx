@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AtAGlance } from '#components/layout/AtAGlance/AtAGlance.tsx'
 import { Closing } from '#components/layout/Closing/Closing.tsx'
 import { Faqs } from '#components/layout/Faqs/Faqs.tsx'
 import { LastUpdated } from '#components/layout/LastUpdated/LastUpdated.tsx'
@@ -10,7 +11,7 @@ import { getData, getLastUpdated } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 
 type Props = {
-  page: ContentPage<'detail' | 'landing'>
+  page: ContentPage<'detail' | 'landing' | 'guide'>
   /** The rendered MDX body: the page's sections. */
   children: ReactNode
 }
@@ -24,8 +25,9 @@ export function DetailLayout({ page, children }: Props) {
   return (
     <Page path={page.path}>
       <PageTitle page={page} linksToItself={page.layout === 'detail' && page.titleLinksToItself} />
+      {'glance' in page && page.glance && <AtAGlance glance={page.glance} />}
       {children}
-      {page.layout === 'landing' && <Faqs faqs={page.faqs} />}
+      {'faqs' in page && page.faqs && <Faqs faqs={page.faqs} />}
       <RelatedPages paths={page.related} />
       <Closing closing={page.closing} contact={page.contact} />
       {updated && <LastUpdated day={updated} />}

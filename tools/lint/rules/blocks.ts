@@ -123,6 +123,9 @@ function parentFinding(name: BlockName, parent: Block | undefined): Finding | un
   }
 }
 
+/** Blocks around one thing of Markdown. */
+const ONE_OF: Partial<Record<BlockName, 'list' | 'table'>> = { List: 'list', Table: 'table' }
+
 function checkContents(node: JsxNode, name: BlockName, report: Report): void {
   const inside = contents(node)
   const rules = blockChildren[name]
@@ -158,10 +161,10 @@ function checkContents(node: JsxNode, name: BlockName, report: Report): void {
       why: 'An empty block leaves a gap on the page',
       remedy: 'Fill it or remove it',
     })
-  } else if (name === 'List' && (inside.length !== 1 || inside[0]?.type !== 'list')) {
+  } else if (name in ONE_OF && (inside.length !== 1 || inside[0]?.type !== ONE_OF[name])) {
     report(placeOf(node), {
-      found: '<List> holds something other than one list',
-      remedy: 'Put one Markdown list in it, with an empty line above and below',
+      found: `<${name}> holds something other than one ${ONE_OF[name]}`,
+      remedy: `Put one Markdown ${ONE_OF[name]} in it, with an empty line above and below`,
     })
   }
 }
@@ -175,7 +178,7 @@ function apart(source: string, node: Nodes): Fix | undefined {
 }
 
 /** Layouts that show nothing but sections. */
-const OF_SECTIONS = ['detail', 'landing', 'text']
+const OF_SECTIONS = ['detail', 'landing', 'guide', 'text']
 const OUTSIDE: Partial<Record<Nodes['type'], string>> = { heading: 'a heading', list: 'a list' }
 
 /** Blocks stand where they belong, and hold what they are for; on pages of sections nothing stands outside them. */
@@ -201,6 +204,14 @@ export const checkNesting: PageRule = (page, report) => {
         fix: apart(page.source, child),
       })
     }
+  })
+  visit(tree, 'table', (node, _, parent) => {
+    if (parent && isJsx(parent) && parent.name === 'Table') return
+    report(placeOf(node), {
+      found: 'a table without the line that names it',
+      why: 'A reader who does not see it is told what it compares by that line alone',
+      remedy: 'Put <Table caption="…"> above it and </Table> below it, with an empty line around each',
+    })
   })
   for (const { name, node, place, parent } of blocks) {
     if (!isBlock(name)) continue

@@ -53,9 +53,10 @@ const LENGTHS = {
   landing: { hard: [200, 600], soft: [250, 500] },
 } as const
 
-/** The words of a page; cards are not counted on landing pages, since those have six of them or eight. */
+/** The words of a page without its tables; cards are not counted on landing pages, since those have six of them or eight. */
 const wordsOf = (page: SitePage) =>
   page.passages
+    .filter(({ within }) => !within.includes('Table'))
     .filter(({ within }) => layoutOf(page) !== 'landing' || !within.includes('CardGrid'))
     .reduce((sum, { text }) => sum + wordCount(text), 0)
 

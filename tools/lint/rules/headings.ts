@@ -79,8 +79,9 @@ export const FRAME = ['main', 'menu', 'footer-services', 'footer-quick']
 
 /** Ids that the layouts in components/layout write themselves. */
 export const LAYOUTS: Record<Layout, readonly string[]> = {
-  detail: ['related'],
-  landing: ['related', ...faqAnchors],
+  detail: ['at-a-glance', 'related', ...faqAnchors],
+  landing: ['at-a-glance', 'related', ...faqAnchors],
+  guide: ['related'],
   home: ['why'],
   industries: ['related'],
   about: ['related'],

@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react'
+import type { BlockProps } from '#lib/content/blocks.ts'
+import styles from './Table.module.scss'
+
+type Props = BlockProps<'Table'> & { children: ReactNode }
+
+/** A Markdown table under the line that names it. On a narrow screen it scrolls by itself, by keyboard, too. */
+export function Table({ caption, children }: Props) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those without a mouse.
+    <figure className={styles.table} aria-labelledby={id} tabIndex={0}>
+      <figcaption id={id}>{caption}</figcaption>
+      {children}
+    </figure>
+  )
+}
