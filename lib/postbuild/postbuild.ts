@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { transform } from 'esbuild'
 import { bundle } from '../client/bundle.ts'
 import { MODULES, type ModulePath } from '../search/documents.ts'
 import { SPECULATION_PATH, SPECULATION_RULES } from '../site/files.ts'
@@ -102,10 +103,12 @@ async function fill(stage: Stage, outDir: string, environment: Environment): Pro
   writeIndexNowKey(stage, environment.INDEXNOW_KEY?.trim(), problems)
   problems.stop()
 
+  const stylesOf = styleReader(outDir)
   await inParallel(pages, async (page) => {
     const html = await readFile(join(stage.dir, page.file), 'utf8')
     const { consent } = scripts
-    const finished = html.replace(HEAD_MARK, () => headMarkup(page, stylesOf(page, outDir), scripts))
+    const css = await stylesOf(page)
+    const finished = html.replace(HEAD_MARK, () => headMarkup(page, css, scripts))
     stage.write(page.file, consent ? withConsent(finished, consent, consent) : finished)
   })
   const weights = await weigh(stage, pages, scripts)
@@ -159,18 +162,22 @@ function writeIndexNowKey(stage: Stage, key: string | undefined, problems: Probl
   else problems.add('the file of INDEXNOW_KEY', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
 }
 
-/** The style sheets of a page, joined, with addresses that hold from any page. */
-function stylesOf({ sheets }: Page, outDir: string): string {
+/** Reads the style sheets of a page, joined and minified, with addresses that hold from any page. */
+function styleReader(outDir: string): (page: Page) => Promise<string> {
   const relativeUrl = /url\(\s*(["']?)(?![a-z]+:|\/|#)([^"')]+)\1\s*\)/gi
-  return sheets
-    .map((path) =>
-      readFileSync(join(outDir, path), 'utf8').replace(
-        relativeUrl,
-        (_, quote: string, url: string) =>
-          `url(${quote}${new URL(url, `http://site${path}`).pathname}${quote})`,
-      ),
+  const read = async (path: string) => {
+    const css = (await readFile(join(outDir, path), 'utf8')).replace(
+      relativeUrl,
+      (_, quote: string, url: string) =>
+        `url(${quote}${new URL(url, `http://site${path}`).pathname}${quote})`,
     )
-    .join('\n')
+    return (await transform(css, { loader: 'css', minify: true })).code.trim()
+  }
+  const known = new Map<string, Promise<string>>()
+  return async ({ sheets }) => {
+    for (const path of sheets) if (!known.has(path)) known.set(path, read(path))
+    return (await Promise.all(sheets.map((path) => known.get(path)))).join('')
+  }
 }
 
 /** What React and the islands of a page need, when they are needed. */
