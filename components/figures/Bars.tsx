@@ -14,7 +14,7 @@ export function Bars({ frame, bars, mark, note, level }: Framed<FigurePropsOf<'b
     level ? right - (frame.narrow ? 80 : 96) : right - 8,
   )
   const pitch = (places[1] ?? 0) - (places[0] ?? 0)
-  const wide = Math.min(56, Math.floor(pitch * 0.75))
+  const wide = Math.min(frame.width / 7.5, Math.floor(pitch * 0.75))
   const scale = (BASE - TOP) / Math.max(level?.value ?? 0, ...bars.map(({ value }) => value))
   const topOf = (value: number) => BASE - value * scale
   const column = (index: number) =>

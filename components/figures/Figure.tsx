@@ -17,17 +17,26 @@ const TALL: readonly FigureName[] = [
   'tree',
 ]
 
+type Props = FigureProps & {
+  /** Set by a wide section, not by authors. */
+  across?: boolean
+}
+
 /** A drawing with its name for those who do not see it, and the line under it. */
-export function Figure(props: FigureProps) {
+export function Figure({ across = false, ...props }: Props) {
+  const frames = [
+    across ? FRAMES.across : FRAMES.wide,
+    TALL.includes(props.name) ? FRAMES.tall : FRAMES.narrow,
+  ]
   // The union loses which name goes with which props; the map of drawings has checked each pair.
   const Drawing = drawings[props.name] as ComponentType<Framed<FigureProps>>
   return (
-    <figure className={styles.figure}>
+    <figure className={across ? `${styles.figure} ${styles.noted}` : styles.figure}>
       <div className={styles.drawing} role="img" aria-label={props.title}>
-        {[FRAMES.wide, TALL.includes(props.name) ? FRAMES.tall : FRAMES.narrow].map((frame) => (
+        {frames.map((frame) => (
           <svg
             key={frame.width}
-            className={frame.narrow ? styles.narrow : styles.wide}
+            className={frame.narrow ? styles.narrow : across ? styles.across : styles.wide}
             aria-hidden="true"
             viewBox={`0 0 ${frame.width} ${frame.height}`}
           >

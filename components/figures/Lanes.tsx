@@ -24,7 +24,7 @@ function handOvers(boxes: readonly Box[]) {
 }
 
 /** Lanes lie one under the other and time runs to the right; in a narrow frame it runs down, lanes side by side. */
-function plan({ narrow }: Frame, count: number) {
+function plan({ narrow, width }: Frame, count: number) {
   if (narrow) {
     const pitch = 280 / count
     // Four lanes are narrower than their boxes: every other one hangs lower.
@@ -46,7 +46,10 @@ function plan({ narrow }: Frame, count: number) {
     wide: 88,
     edges: '',
     // The name of the lane has the first 20 units.
-    place: (lane: number, at: number) => ({ x: 8 + 112 * (at - 1), y: 10 + height * (lane + 0.5) }),
+    place: (lane: number, at: number) => ({
+      x: 8 + ((width - 104) / 3) * (at - 1),
+      y: 10 + height * (lane + 0.5),
+    }),
     way: (from: Box, to: Box) => d`M${from.x + 88} ${from.y + 16}H${to.x - 14}V${to.y + 16}H${to.x - 4}`,
     tip: (to: Box) => head(to.x, to.y + 16),
   }

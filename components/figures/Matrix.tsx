@@ -9,7 +9,7 @@ const SIGNS: Record<string, (x: number, y: number) => string> = {
 }
 
 export function Matrix({ frame, columns, rows }: Framed<FigurePropsOf<'matrix'>>) {
-  const [left, right, top] = frame.narrow ? [112, 284, 68] : [120, 432, 64]
+  const [left, right, top] = frame.narrow ? [112, 284, 68] : [120, frame.width - 8, 64]
   const [wide, high] = [(right - left) / columns.length, 224 / rows.length]
   const xs = spread(columns.length, left, right)
   const ys = spread(rows.length, top, top + 224)

@@ -2,7 +2,7 @@ import type { FigurePropsOf } from '#lib/content/figures.ts'
 import { bob, box, d, type Framed, ring, spread, Words } from './kit.tsx'
 
 export function Reconcile({ frame, left, right, rows, note }: Framed<FigurePropsOf<'reconcile'>>) {
-  const [edge, wide, indent] = frame.narrow ? [4, 118, 8] : [8, 152, 16]
+  const [edge, wide, indent] = frame.narrow ? [4, 118, 8] : [8, frame.width / 2 - 68, 16]
   const other = frame.width - edge - wide
   const axis = frame.width / 2
   const height = 192 / rows.length

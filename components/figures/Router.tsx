@@ -19,7 +19,7 @@ function plan({ frame, inputs, rule, outputs }: Props) {
     }
   }
   // Boxes are as wide as their words, and the ways share what is left.
-  const [first, last] = [8 + enters, 432 - leaves]
+  const [first, last] = [8 + enters, frame.width - 8 - leaves]
   const middle = (first + last) / 2
   const way = (from: number, y: number, to: number, end: number) =>
     d`M${from} ${y}C${(from + to) / 2} ${y} ${(from + to) / 2} ${end} ${to} ${end}`

@@ -5,7 +5,13 @@ import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import { z } from 'zod'
 import { blockProps } from '#lib/content/blocks.ts'
-import { FIGURE_NAMES, type FigureName, type FigureProps, figureSchemas } from '#lib/content/figures.ts'
+import {
+  FIGURE_NAMES,
+  type FigureName,
+  type FigureProps,
+  figureSchemas,
+  WIDE_FIGURES,
+} from '#lib/content/figures.ts'
 import { getPages } from '#lib/content/pages.ts'
 import { Figure } from './Figure.tsx'
 import { examples } from './figures.examples.ts'
@@ -31,9 +37,13 @@ function boxesOf(svg: Element): Box[] {
 const isOver = (one: Box, two: Box) =>
   one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom
 
-/** What a reader would stumble over in one of the two drawings. */
+const isWide = (name: FigureName) => WIDE_FIGURES.some((one) => one === name)
+
+/** What a reader would stumble over in one of the drawings. */
 function faultsOf(props: FigureProps): string[] {
-  const markup = renderToStaticMarkup(<Figure {...props} />)
+  const markup = [false, isWide(props.name)]
+    .map((across) => renderToStaticMarkup(<Figure {...props} across={across} />))
+    .join('')
   const root = document.createElement('div')
   root.innerHTML = markup
   // A matrix draws its cells, and a drawing's own name is not one of its words.

@@ -8,6 +8,8 @@ export type Frame = { width: number; height: number; narrow: boolean }
 export const FRAMES = {
   wide: { width: 440, height: 300, narrow: false },
   narrow: { width: 288, height: 300, narrow: true },
+  /** Across the page. */
+  across: { width: 720, height: 300, narrow: false },
   /** For what goes downwards where it has no room to go across. */
   tall: { width: 288, height: 340, narrow: true },
 } as const satisfies Record<string, Frame>

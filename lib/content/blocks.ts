@@ -24,9 +24,17 @@ const id = z
 
 export const blockProps = {
   Section: z
-    .strictObject({ id: id.optional() })
+    .strictObject({
+      id: id.optional(),
+      layout: z
+        .enum(['beside', 'wide', 'pinned'])
+        .optional()
+        .describe(
+          'How the picture stands to the text on wide screens: beside it; wide, below it across the page, with notes in the margin; pinned, where it stays while the text scrolls past. Default: beside.',
+        ),
+    })
     .describe(
-      'One part of the page: a "##" heading, text, lists and at most one Figure or photograph, which stands beside the text. Card grids, tiles and accordions in it take the full width below the text.',
+      'One part of the page: a "##" heading, text, lists and at most one Figure or photograph. Card grids, tiles and accordions in it take the full width below the text.',
     ),
   Figure: figureProps,
   List: z

@@ -5,7 +5,13 @@ import { checkBlocks, checkBody, checkCode, checkNesting } from './rules/blocks.
 import { checkCharacters, checkMarkdown } from './rules/characters.ts'
 import { checkClaims, checkStandards } from './rules/claims.ts'
 import { checkDrafts, checkLength } from './rules/drafts.ts'
-import { checkAnchors, checkHeadings, checkPictures, checkSections } from './rules/headings.ts'
+import {
+  checkAnchors,
+  checkCompositions,
+  checkHeadings,
+  checkPictures,
+  checkSections,
+} from './rules/headings.ts'
 import { checkLinks, checkLinksInData } from './rules/links.ts'
 import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
 import { checkRedirects } from './rules/redirects.ts'
@@ -30,6 +36,7 @@ const PAGE_RULES: readonly (readonly [Rule, PageRule])[] = [
   ['anchor', checkAnchors],
   ['sections', checkSections],
   ['figure', checkPictures],
+  ['sections', checkCompositions],
   ['markdown', checkMarkdown],
   ['alt', checkPhotographWords],
   ['link', checkLinks],

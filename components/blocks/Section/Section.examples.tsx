@@ -64,6 +64,75 @@ Two sentences need no drawing. This is the second.
 
 </Section>`,
   },
+  wide: {
+    element: (
+      <Section layout="wide">
+        <h2 id="from-left-to-right">From left to right</h2>
+        <p>What runs through many steps takes the width of the page.</p>
+        <Note title="In the margin">
+          <p>An aside stands beside the text that it belongs to.</p>
+        </Note>
+        <Figure
+          name="pipeline"
+          title="A build passes three gates and is held at the contract tests."
+          caption="One change on its way to production"
+          stages={['commit', 'unit', 'contract', 'release']}
+          stop="contract"
+        />
+      </Section>
+    ),
+    mdx: `<Section layout="wide">
+
+## From left to right
+
+What runs through many steps takes the width of the page.
+
+<Note title="In the margin">
+
+An aside stands beside the text that it belongs to.
+
+</Note>
+
+<Figure
+  name="pipeline"
+  title="A build passes three gates and is held at the contract tests."
+  caption="One change on its way to production"
+  stages={['commit', 'unit', 'contract', 'release']}
+  stop="contract"
+/>
+
+</Section>`,
+  },
+  pinned: {
+    element: (
+      <Section layout="pinned">
+        <h2 id="a-long-text">A long text</h2>
+        <p>While it scrolls past, its figure stays.</p>
+        <Figure
+          name="layers"
+          title="Three layers, of which the middle one stands out of true."
+          caption="Where it leans"
+          layers={['interface', 'service', 'database']}
+          mark="service"
+        />
+      </Section>
+    ),
+    mdx: `<Section layout="pinned">
+
+## A long text
+
+While it scrolls past, its figure stays.
+
+<Figure
+  name="layers"
+  title="Three layers, of which the middle one stands out of true."
+  caption="Where it leans"
+  layers={['interface', 'service', 'database']}
+  mark="service"
+/>
+
+</Section>`,
+  },
   fullest: {
     element: (
       <Section id="everything-that-a-section-may-hold">

@@ -19,6 +19,19 @@ const figure = (
     center="weekly"
   />
 )
+const sequence = (
+  <Figure
+    key="sequence"
+    name="sequence"
+    title="One asks and the other answers"
+    caption="A caption"
+    actors={['client', 'server']}
+    messages={[
+      { from: 'client', to: 'server', label: 'asks' },
+      { from: 'server', to: 'client', label: 'answers' },
+    ]}
+  />
+)
 const grid = (
   <CardGrid key="grid">
     <Card title="A card" icon="gear">
@@ -41,8 +54,17 @@ describe('Section', () => {
     expect(parts([grid, figure, heading, after])).toEqual([
       ['text', ['h2', 'p']],
       ['figure', ['figure']],
-      ['wide', ['ul']],
+      ['below', ['ul']],
     ])
+  })
+
+  it('says how it is composed, and gives a wide figure its wide drawing', () => {
+    const widths = (['beside', 'wide', 'pinned'] as const).map((layout) => {
+      const { container } = render(<Section layout={layout}>{[heading, sequence]}</Section>)
+      expect(container.querySelector('section')).toHaveClass(layout)
+      return container.querySelector('svg')?.getAttribute('viewBox')?.split(' ')[2]
+    })
+    expect(widths).toEqual(['440', '720', '440'])
   })
 
   it('has no empty parts', () => {

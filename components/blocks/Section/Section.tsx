@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactNode } from 'react'
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
 import { CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
 import { Table } from '#components/blocks/Table/Table.tsx'
@@ -12,20 +12,26 @@ type Props = BlockProps<'Section'> & { children: ReactNode }
 
 const isOneOf = (types: unknown[]) => (child: ReactNode) =>
   isValidElement(child) && types.includes(child.type)
+const isDrawing = (child: ReactNode): child is ReactElement<Parameters<typeof Figure>[0]> =>
+  isValidElement(child) && child.type === Figure
 const isFigure = isOneOf([Figure, Photograph])
-const isWide = isOneOf([CardGrid, Tiles, Table, Accordion])
+const isBelow = isOneOf([CardGrid, Tiles, Table, Accordion])
 
-/** One part of a page: text with its figure beside it (sides alternate on wide screens), wide blocks below. */
-export function Section({ id, children }: Props) {
+/** One part of a page: text and its figure, composed as the layout says on wide screens; card grids and the like below. */
+export function Section({ id, layout = 'beside', children }: Props) {
   const parts = Children.toArray(children)
   const figure = parts.find(isFigure)
-  const wide = parts.filter(isWide)
-  const text = parts.filter((part) => !isFigure(part) && !isWide(part))
+  const below = parts.filter(isBelow)
+  const text = parts.filter((part) => !isFigure(part) && !isBelow(part))
   return (
-    <section id={id} className={`wrap ${styles.section}`}>
+    <section id={id} className={`wrap ${styles.section} ${styles[layout]}`}>
       <div className={styles.text}>{text}</div>
-      {figure && <div className={styles.figure}>{figure}</div>}
-      {wide.length > 0 && <div className={styles.wide}>{wide}</div>}
+      {figure && (
+        <div className={styles.figure}>
+          {layout === 'wide' && isDrawing(figure) ? cloneElement(figure, { across: true }) : figure}
+        </div>
+      )}
+      {below.length > 0 && <div className={styles.below}>{below}</div>}
     </section>
   )
 }

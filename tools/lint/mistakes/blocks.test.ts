@@ -309,8 +309,16 @@ catalog('headings and figures', {
     edit(DETAIL, '<Section>', '<Section id="How To">'),
     `content/alpha.mdx:20:13 prop id of <Section> is "How To", while an anchor is lower-case letters, digits and hyphens. Anchor to link to: lower-case letters, digits, hyphens. Correct it.`,
   ],
+  'sections that are all composed alike': [
+    edit(DETAIL, ' layout="pinned"', ''),
+    `content/alpha.mdx:20:1 all sections have the layout beside, while a page has two or three. The layout is chosen by what the figure has to show, so that pages can be told apart. Write <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where its text is long.`,
+  ],
+  'a wide section with a drawing that has no more to show': [
+    edit(DETAIL, 'layout="pinned"', 'layout="wide"'),
+    `content/alpha.mdx:39:17 the drawing drift in a wide section, where these have more to show: anomaly, bars, burn, knee, lanes, matrix, pipeline, reconcile, router, schedule, sequence, stairs, timeline. The layout is chosen by what the figure has to show, so that pages can be told apart. Choose one of them, or the layout pinned.`,
+  ],
   'too few sections': [
-    edit(DETAIL, /<\/Section>\n\n<Section>\n\n## .*\n/, ''),
+    edit(DETAIL, /<\/Section>\n\n<Section[^>]*>\n\n## .*\n/, ''),
     `
 content/alpha.mdx:20:1 the page has 1 section, while a detail page takes 2 to 5. A page with fewer says too little, and one with more loses its reader. Add 1.
 content/alpha.mdx:43:1 a second figure in one section, where one has room. One drawing beside the text of each section is the rhythm of the page. Move it to another section or take it out.

@@ -1,5 +1,6 @@
 /** The shape of a page: one title, sections with one `##` at their head and one picture, each anchor once. */
 import { faqAnchors } from '#lib/content/faqs.ts'
+import { WIDE_FIGURES } from '#lib/content/figures.ts'
 import type { Layout } from '#lib/content/schema.ts'
 import { type Block, isWithin, type Section } from '../page.ts'
 import { autofix, type Finding, suggestion } from '../problems.ts'
@@ -181,3 +182,32 @@ export const checkPictures: PageRule = (page, report) => {
     })
   }
 }
+
+const ALIKE = 'The layout is chosen by what the figure has to show, so that pages can be told apart'
+
+/** Each picture is shown in a way that suits it, and no page is one rhythm from top to bottom. */
+export const checkCompositions: PageRule = (page, report) => {
+  const pictures = picturesOf(page)
+  const seen = (page.outline?.sections ?? []).flatMap(({ block }) => {
+    const { layout = 'beside' } = block.props.value
+    const picture = pictures.find(({ section }) => section?.block === block)
+    const at = block.props.at(['layout'])
+    if (layout !== 'beside' && !picture) {
+      const found = `layout ${layout} in a section without a figure, which it would compose with the text`
+      report(at, { found, why: ALIKE, remedy: 'Add a <Figure … />, or take the layout out' })
+    } else if (layout === 'wide' && picture?.kind === 'drawing' && !isWide(picture.name)) {
+      const found = `the drawing ${picture.name} in a wide section, where these have more to show: ${WIDE_FIGURES.join(', ')}`
+      report(at, { found, why: ALIKE, remedy: 'Choose one of them, or the layout pinned' })
+    }
+    return picture ? [layout] : []
+  })
+  if (seen.length < 2 || new Set(seen).size > 1 || layoutOf(page) === 'text') return
+  report(page.outline?.sections[0]?.block.place, {
+    found: `all sections have the layout ${seen[0]}, while a page has two or three`,
+    why: ALIKE,
+    remedy:
+      'Write <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where its text is long',
+  })
+}
+
+const isWide = (name: unknown) => WIDE_FIGURES.some((one) => one === name)

@@ -42,7 +42,7 @@ const service = (subject: string, parent: string, related: string[]) => ({
   contact: { label: 'Contact Us', about: subject },
 })
 
-const section = (subject: string, drawing: string, words: number) => `<Section>
+const section = (subject: string, drawing: string, words: number, props = '') => `<Section${props}>
 
 ## How ${subject} is done
 
@@ -64,7 +64,7 @@ ${drawing === 'loop' ? `  steps={['plan', 'run', 'learn']}\n  center="weekly"` :
 const detail = (subject: string, related: string[]) =>
   `${head({ layout: 'detail', ...service(subject, '/services/checks', related) })}
 ${section(`${subject} at first`, 'loop', 240)}
-${section(`${subject} later on`, 'drift', 240)}`
+${section(`${subject} later on`, 'drift', 240, ' layout="pinned"')}`
 
 const card = (title: string, href: string) => `<Card title="${title}" icon="gear" href="${href}">
   Where ${title.toLowerCase()} leads, in a sentence.
