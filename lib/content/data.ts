@@ -70,6 +70,10 @@ const site = z
       .date('while a date is written 2027-06-30')
       .optional()
       .describe('The day on which the site went live. Until then no page says when it was updated.'),
+    firstAnswerIsFree: z
+      .boolean()
+      .optional()
+      .describe('Says beside the contact form that the first answer costs nothing. Default: no.'),
     copyrightYear: z.number().int().min(2000).max(2100).describe('The year in the copyright line.'),
     social: z
       .strictObject({

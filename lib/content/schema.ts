@@ -18,6 +18,10 @@ export const pagePath = z
   )
   .describe('The address of a page on this site, for example /services/devops.')
 
+const guideLink = z
+  .strictObject({ label: z.string().min(8).max(60).describe('The words of the link.'), href: pagePath })
+  .describe('The link to how we work.')
+
 const search = z
   .strictObject({
     title: z
@@ -186,6 +190,7 @@ export const homePage = z
           )
           .length(3)
           .describe('The three groups of services; their names and pages come from the menu.'),
+        guide: guideLink,
       })
       .describe('What is sold, under the strengths and the statistics.'),
     symptoms: z
@@ -298,6 +303,15 @@ export const contactPage = z
         button: z.string().describe('The words on the button.'),
       })
       .describe('The labels of the contact form.'),
+    next: z
+      .strictObject({
+        heading: z.string().describe('Heading.'),
+        steps: z.array(z.string().min(20).max(120)).length(4).describe('Four lines, in order.'),
+        free: z.string().describe('Shown if content/data/site.yaml says that the first answer is free.'),
+        confidential: z.string().min(40).max(280).describe('How to send what nobody else may read.'),
+        guide: guideLink,
+      })
+      .describe('What happens after Send, beside the form.'),
   })
   .describe('The contact page.')
 

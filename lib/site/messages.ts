@@ -17,6 +17,7 @@ export const messages = {
   values: 'What we hold each other to',
   writeTo: 'Rather use your own mail program? Write to',
   contact: 'Contact us',
+  howWeWork: 'Or read how we work first',
   toExpert: 'speak to an expert',
   profile: 'Professional profile',
   updated: 'Updated',

@@ -12,9 +12,10 @@ import styles from './ContactLayout.module.scss'
 
 type Props = { page: ContentPage<'contact'> }
 
-/** The contact page: mailbox, form, offices. */
+/** The contact page: form, what happens next, mailbox, offices. */
 export function ContactLayout({ page }: Props) {
   const { site, offices } = getData()
+  const { heading, steps, free, confidential, guide } = page.next
   return (
     <Page path={page.path}>
       <PageTitle page={page} />
@@ -23,6 +24,17 @@ export function ContactLayout({ page }: Props) {
           <ContactForm labels={page.form} mailbox={site.mailboxes.general} />
         </Island>
         <div className={styles.aside}>
+          <h2>{heading}</h2>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+            {site.firstAnswerIsFree && <li>{free}</li>}
+          </ol>
+          <p>{confidential}</p>
+          <p>
+            <a href={guide.href}>{guide.label}</a>
+          </p>
           <p>
             {messages.writeTo} <a href={`mailto:${site.mailboxes.general}`}>{site.mailboxes.general}</a>.
           </p>

@@ -29,7 +29,7 @@ export function DetailLayout({ page, children }: Props) {
       {children}
       {'faqs' in page && page.faqs && <Faqs faqs={page.faqs} />}
       <RelatedPages paths={page.related} />
-      <Closing closing={page.closing} contact={page.contact} />
+      <Closing closing={page.closing} contact={page.contact} leadsToGuide={page.layout !== 'guide'} />
       {updated && <LastUpdated day={updated} />}
       <StructuredData page={page} updated={updated} />
     </Page>

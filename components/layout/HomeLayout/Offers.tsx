@@ -44,7 +44,9 @@ export function Offers({ offers }: Props) {
     <section className={styles.offers} aria-labelledby="offers">
       <header>
         <h2 id="offers">{offers.heading}</h2>
-        <p>{offers.text}</p>
+        <p>
+          {offers.text} <a href={offers.guide.href}>{offers.guide.label}</a>
+        </p>
       </header>
       <ul className={styles.groups}>
         {groups.map(({ label, href, items }) => (

@@ -14,7 +14,7 @@ catalog('front matter', {
   ],
   'a misspelt key': [
     edit(DETAIL, 'intro:', 'into:'),
-    `content/alpha.mdx:4:1 unknown key into, known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, titleLinksToItself. What is not known would be ignored in silence. Did you mean intro?`,
+    `content/alpha.mdx:4:1 unknown key into, known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, glance, faqs, titleLinksToItself. What is not known would be ignored in silence. Did you mean intro?`,
   ],
   'a misspelt key inside a group': [
     edit(DETAIL, '  description:', '  descripton:'),
@@ -38,11 +38,11 @@ catalog('front matter', {
   ],
   'a misspelt layout': [
     edit(DETAIL, 'layout: detail', 'layout: detial'),
-    `content/alpha.mdx:2:9 layout is "detial", it takes one of: detail, landing, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Did you mean "detail"?`,
+    `content/alpha.mdx:2:9 layout is "detial", it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Did you mean "detail"?`,
   ],
   'no layout': [
     edit(DETAIL, 'layout: detail\n', ''),
-    `content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Add it.`,
+    `content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Add it.`,
   ],
   'other words on the button': [
     edit(DETAIL, 'label: Contact Us', 'label: Contact us'),
@@ -97,7 +97,7 @@ catalog('front matter', {
   ],
   'text that no layout shows': [
     edit('content/index.mdx', /---\n$/, '---\n\nA text that nobody sees.\n'),
-    `content/index.mdx:55:1 text under the front matter of a page with the layout home, which shows none. All its words stand in the front matter and in content/data. Move the text there, or to another page.`,
+    `content/index.mdx:58:1 text under the front matter of a page with the layout home, which shows none. All its words stand in the front matter and in content/data. Move the text there, or to another page.`,
   ],
   'front matter that is a list': [
     edit(DETAIL, /---\n[\s\S]*?---\n/, '---\n- a\n---\n'),
@@ -105,7 +105,7 @@ catalog('front matter', {
   ],
   'empty front matter': [
     edit(DETAIL, /---\n[\s\S]*?---\n/, '---\n---\n'),
-    `content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Add it.`,
+    `content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Add it.`,
   ],
   'no front matter': [
     edit(DETAIL, /---\n/, ''),
@@ -220,7 +220,7 @@ catalog('files', {
     promising(['/etl-testing'], write('content/etl-test.mdx', '---\nlayout: x\n---\n')),
     `
 content/etl-test.mdx:1:1 no page leads to /etl-test. Visitors and search engines find a page by the links to it. Link it from the page above it.
-content/etl-test.mdx:2:9 layout is "x", it takes one of: detail, landing, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Use one of them.
+content/etl-test.mdx:2:9 layout is "x", it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Use one of them.
 content/etl-testing.mdx:1:1 the page /etl-testing is missing. Its address is promised to visitors and search engines, in content/data/contract.yaml. Rename content/etl-test.mdx back to content/etl-testing.mdx.
 `,
   ],

@@ -108,6 +108,7 @@ const home = head({
       href: '/services/checks',
       text: `What one gets from group ${number}, told in a sentence that nobody else says on this small site.`,
     })),
+    guide: { label: 'How the work goes', href: '/services/checks' },
   },
   symptoms: {
     heading: 'What goes wrong',
