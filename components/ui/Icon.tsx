@@ -1,4 +1,4 @@
-import type { IconName } from '#lib/content/blocks.ts'
+import type { IconName } from '#lib/content/icons.ts'
 import { iconPaths } from './iconPaths.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { IconName } from '#lib/content/blocks.ts'
+import type { IconName } from '#lib/content/icons.ts'
 
 const CIRCLE = 'M20 4a16 16 0 1 0 .1 0z'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { expectQuiet } from '#components/testing/quiet.ts'
-import { ICON_NAMES } from '#lib/content/blocks.ts'
+import { ICON_NAMES } from '#lib/content/icons.ts'
 import { Icon } from './Icon.tsx'
 import { iconPaths } from './iconPaths.ts'
 import { OfficeAddress } from './OfficeAddress/OfficeAddress.tsx'

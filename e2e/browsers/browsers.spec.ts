@@ -53,10 +53,11 @@ function suite(browser: Browser, width: number) {
       const page = await driver.run(() => ({
         heading: document.querySelector('h1')?.checkVisibility() ?? false,
         paper: getComputedStyle(document.documentElement).backgroundColor !== 'rgba(0, 0, 0, 0)',
+        fade: getComputedStyle(document.querySelector('main') as Element).animationName,
         sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         unshown: [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length,
       }))
-      expect(page).toEqual({ heading: true, paper: true, sideways: 0, unshown: 0 })
+      expect(page).toEqual({ heading: true, paper: true, fade: 'from-blur', sideways: 0, unshown: 0 })
       expect(driver.complaints().filter((complaint) => !EXPECTED.test(complaint))).toEqual([])
     })
   }

@@ -3,7 +3,7 @@
  * schema is the documentation.
  */
 import { z } from 'zod'
-import { iconName } from './blocks.ts'
+import { iconName } from './icons.ts'
 import { pagePath } from './schema.ts'
 
 const id = z

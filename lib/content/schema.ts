@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { dayOf, isDay } from './days.ts'
 import { MOST_FAQS } from './faqs.ts'
+import { iconName } from './icons.ts'
 
 /** Ends every page title; counts against the 60 characters that a search result shows. */
 export const TITLE_SUFFIX = ' | Plumbline'
@@ -140,6 +141,9 @@ export const detailPage = z
       .max(4)
       .optional()
       .describe('Three or four questions that buyers ask, answered.'),
+    icon: iconName
+      .optional()
+      .describe('Over the title; the icon of a card that leads here turns into it. Default: none.'),
     titleLinksToItself: z
       .boolean()
       .optional()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { BlockProps, IconName } from '#lib/content/blocks.ts'
+import type { BlockProps } from '#lib/content/blocks.ts'
+import type { IconName } from '#lib/content/icons.ts'
 import styles from './Accordion.module.scss'
 
 type Props = BlockProps<'AccordionItem'> & {
