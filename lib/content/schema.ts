@@ -4,7 +4,6 @@
  */
 import { z } from 'zod'
 import { dayOf, isDay } from './days.ts'
-import { MOST_FAQS } from './faqs.ts'
 import { iconName } from './icons.ts'
 
 /** Ends every page title; counts against the 60 characters that a search result shows. */
@@ -156,7 +155,7 @@ export const landingPage = z
     layout: z.literal('landing').describe('A page that leads to other services by cards.'),
     ...service,
     glance: glance.optional(),
-    faqs: z.array(faq).min(3).max(MOST_FAQS).describe('Three to six questions that buyers ask, answered.'),
+    faqs: z.array(faq).min(3).max(6).describe('Three to six questions that buyers ask, answered.'),
   })
   .describe('A category page: title, sections with cards, questions and answers, contact button.')
 

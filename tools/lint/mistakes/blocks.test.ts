@@ -11,11 +11,11 @@ catalog('blocks and props', {
   ],
   'a misspelt block': [
     all(edit(LANDING, '<CardGrid>', '<CardGird>'), edit(LANDING, '</CardGrid>', '</CardGird>')),
-    `content/services/checks.mdx:33:1 unknown component <CardGird>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Accordion, AccordionItem. Only these blocks have a place in the design. Did you mean <CardGrid>?`,
+    `content/services/checks.mdx:33:1 unknown component <CardGird>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Accordion, AccordionItem. Only these blocks have a place in the design. Did you mean <CardGrid>?`,
   ],
   'a tag of HTML': [
     edit(DETAIL, '- A point', '<br />\n\n- A point'),
-    `content/alpha.mdx:26:1 HTML tag <br>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Accordion, AccordionItem. Only these blocks have a place in the design. Write it in Markdown or use a block.`,
+    `content/alpha.mdx:26:1 HTML tag <br>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Accordion, AccordionItem. Only these blocks have a place in the design. Write it in Markdown or use a block.`,
   ],
   'a tag of HTML that is never closed': [
     edit(DETAIL, '- A point', '<br>\n\n- A point'),

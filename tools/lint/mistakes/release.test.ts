@@ -46,6 +46,7 @@ catalog('drafts', {
 advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
 advice content/alpha.mdx:23:1 the section has no figure, while each section of a detail page has one beside its text. One drawing beside the text of each section is the rhythm of the page. Add a <Figure … /> that shows the idea of this section, or a photograph.
 advice content/alpha.mdx:23:1 the page has 1 section, while a detail page takes 2 to 5. A page with fewer says too little, and one with more loses its reader. Add 1.
+advice content/alpha.mdx:23:17 layout pinned in a section without a figure, which it would compose with the text. The layout is chosen by what the figure has to show, so that pages can be told apart. Add a <Figure … />, or take the layout out.
 advice content/alpha.mdx:25:1 the text has 330 words, while a detail page takes 400 to 950. A buyer who finds too little looks elsewhere. Say more, 70 words at least.
 advice content/alpha.mdx:29:3 words to replace: "what else we do, and a point on alpha later on with four words". Visitors would read a note that was meant for the author. Write your own in their place.
 `,

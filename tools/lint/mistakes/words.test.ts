@@ -62,7 +62,7 @@ catalog('links', {
   ],
   'a misspelt anchor of another page': [
     edit(DETAIL, '- A point', '- A [point](/services/checks#al)'),
-    `content/alpha.mdx:26:5 /services/checks has no anchor #al, its anchors are all, where-to-go-from-here, related, faq-1, faq-2, faq-3, faq-4, faq-5, faq-6. A visitor who follows a link must get where its words say, at once. Did you mean /services/checks#all?`,
+    `content/alpha.mdx:26:5 /services/checks has no anchor #al, its anchors are all, where-to-go-from-here, related, faq-1, faq-2, faq-3. A visitor who follows a link must get where its words say, at once. Did you mean /services/checks#all?`,
   ],
   'an industry that is not there': [
     edit(DETAIL, '- A point', '- A [point](/industries#industry-9)'),
@@ -134,7 +134,7 @@ catalog('Markdown that did not happen', {
   ],
   'a table': [
     edit(DETAIL, '- A point', '| a | b |\n| - | - |\n| c | d |\n\n- A point'),
-    `content/alpha.mdx:26:1 a table, while pages have none. What is not quite Markdown stands on the page as it was typed. Write a list, or use <Figure name="matrix" … />.`,
+    `content/alpha.mdx:26:1 a table without the line that names it. A reader who does not see it is told what it compares by that line alone. Put <Table caption="…"> above it and </Table> below it, with an empty line around each.`,
   ],
   'a point without a space': [
     edit(DETAIL, '\n- A point', '\n-A point'),

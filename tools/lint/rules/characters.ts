@@ -135,8 +135,8 @@ const IN_TEXT: readonly Pattern[] = [
   },
   {
     pattern: /^\|.*\|/,
-    found: 'a table, while pages have none',
-    remedy: 'Write a list, or use <Figure name="matrix" … />',
+    found: 'a row that is not read as a table',
+    remedy: 'Leave an empty line above the table, and put | --- | --- | under its first row',
   },
   ...[
     [/https?:\/\/[^\s)]*[^\s).,;:!?]/, ''] as const,

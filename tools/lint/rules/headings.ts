@@ -1,10 +1,11 @@
 /** The shape of a page: one title, sections with one `##` at their head and one picture, each anchor once. */
-import { faqAnchors } from '#lib/content/faqs.ts'
+import { faqAnchor } from '#lib/content/faqs.ts'
 import { WIDE_FIGURES } from '#lib/content/figures.ts'
 import type { Layout } from '#lib/content/schema.ts'
 import { type Block, isWithin, type Section } from '../page.ts'
 import { autofix, type Finding, suggestion } from '../problems.ts'
 import { layoutOf, type PageRule, type Site, type SitePage } from '../site.ts'
+import { listAt, valueAt } from '../source.ts'
 
 function sectionFinding({ block, headings }: Section): Finding | undefined {
   const second = headings.find((heading) => heading.depth === 2 && heading.block === block)
@@ -80,8 +81,8 @@ export const FRAME = ['main', 'menu', 'footer-services', 'footer-quick']
 
 /** Ids that the layouts in components/layout write themselves. */
 export const LAYOUTS: Record<Layout, readonly string[]> = {
-  detail: ['at-a-glance', 'related', ...faqAnchors],
-  landing: ['at-a-glance', 'related', ...faqAnchors],
+  detail: ['related'],
+  landing: ['related'],
   guide: ['related'],
   home: ['why'],
   industries: ['related'],
@@ -94,6 +95,8 @@ export const LAYOUTS: Record<Layout, readonly string[]> = {
 
 const layoutAnchors = ({ data }: Site, page: SitePage) => [
   ...(LAYOUTS[layoutOf(page) as Layout] ?? []),
+  ...(valueAt(page.yaml?.value, ['glance']) ? ['at-a-glance'] : []),
+  ...listAt(page.yaml?.value, ['faqs']).map((_, index) => faqAnchor(index)),
   ...(layoutOf(page) === 'industries' ? (data.industries ?? []).map(({ id }) => id) : []),
 ]
 
