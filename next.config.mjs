@@ -1,11 +1,15 @@
+import { join } from 'node:path'
 import { contentBuildId } from './lib/postbuild/buildId.ts'
+
+const here = (file) => join(import.meta.dirname, file)
+
+const scss = ['./lib/postbuild/styles.ts']
 
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',
   // `page.dev.tsx` is a route while the site is written, and is not built.
   pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.tsx'] : []), 'ts', 'tsx'],
-  sassOptions: { loadPaths: ['lib/styles'] },
   // What only reads and compiles content need not be bundled; each package less is a second less of every build.
   serverExternalPackages: [
     '@mdx-js/mdx',
@@ -23,8 +27,17 @@ const config = {
     'yaml',
     'zod',
   ],
-  // Only for the development server: see components/layout/Body.
-  turbopack: { rules: { '*.mdx': { type: 'raw' } } },
+  adapterPath: here('lib/postbuild/adapter.mjs'),
+  turbopack: {
+    rules: {
+      // Only for the development server: see components/layout/Body.
+      '*.mdx': { type: 'raw' },
+      '*.module.scss': { loaders: scss, as: '*.module.css' },
+      '*.scss': { loaders: scss, as: '*.css' },
+    },
+  },
+  // A page that cannot be rendered stops the build with its own name; to map each frame of a stack costs every build.
+  enablePrerenderSourceMaps: false,
   experimental: {
     // The sheets of a route are inlined, so one more costs no request: a page gets what it imports, and no more.
     cssChunking: { type: 'graph', requestCost: 0 },
@@ -34,7 +47,11 @@ const config = {
     // build starts from nothing.
     turbopackMinify: process.env.POSTBUILD === '0',
     turbopackSourceMaps: false,
+    turbopackInputSourceMaps: false,
+    turbopackUseBuiltinSass: false,
     turbopackFileSystemCacheForBuild: false,
+    // Nor does it ship the data that Next's router would fetch ahead.
+    prefetchInlining: false,
   },
   generateBuildId: () => contentBuildId(import.meta.dirname),
   // `npm run types` checks types; a build need not do it a second time.

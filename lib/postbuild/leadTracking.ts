@@ -3,7 +3,7 @@ import { bundle } from '../client/bundle.ts'
 import { policyWithLeadTracking } from '../site/policy.ts'
 import { isUsableUrl, USABLE_URL } from '../site/url.ts'
 import { integrityOf, type ScriptFile } from './files.ts'
-import { compileStyles } from './scripts.ts'
+import { compileStyles } from './styles.ts'
 
 /** The name under which the environment holds the address of the other company's script. */
 const NAME = 'LEAD_TRACKING_SRC'

@@ -1,9 +1,9 @@
 /** Bundles what pages fetch after their own script: each island, React once for all of them, and the search. */
 import { existsSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
-import { compile } from 'sass'
 import { bundle } from '../client/bundle.ts'
 import type { Problems } from './checks.ts'
+import { compileStyles } from './styles.ts'
 
 /** Name of the file that all islands share. */
 export const SHARED = 'react'
@@ -38,11 +38,6 @@ export async function buildIslands(
   })
   const shared = await bundle('components/islands/Island/start.tsx', ISLAND)
   return [[SHARED, shared], ...(await Promise.all(islands)).flat()]
-}
-
-/** A style sheet that a script brings along. */
-export function compileStyles(file: string): string {
-  return compile(file, { loadPaths: ['lib/styles'], style: 'compressed', charset: false }).css.trim()
 }
 
 /**
