@@ -273,6 +273,11 @@ const industries = z
         .min(280)
         .max(640)
         .describe('A paragraph of 50 to 80 words on what testing means there.'),
+      domains: z
+        .array(z.string().min(3).max(40))
+        .min(2)
+        .max(3)
+        .describe('The domains in it, each a name; home counts them.'),
       points: z
         .array(z.string().min(12).max(140))
         .length(3)

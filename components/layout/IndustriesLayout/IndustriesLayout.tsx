@@ -7,6 +7,7 @@ import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
 import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
+import { messages } from '#lib/site/messages.ts'
 import styles from './IndustriesLayout.module.scss'
 
 type Props = { page: ContentPage<'industries'> }
@@ -19,9 +20,12 @@ export function IndustriesLayout({ page }: Props) {
       <PageTitle page={page} />
       <section className="wrap" aria-label="Industries">
         <Accordion single>
-          {industries.map(({ id, title, icon, text, points, services }) => (
+          {industries.map(({ id, title, icon, text, domains, points, services }) => (
             <AccordionItem key={id} id={id} title={title} icon={icon} level={2}>
               <p>{text}</p>
+              <p className="small">
+                {messages.domains}: {domains.join(', ')}.
+              </p>
               <ul className={styles.points}>
                 {points.map((point) => (
                   <li key={point}>{point}</li>

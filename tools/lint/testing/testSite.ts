@@ -224,6 +224,7 @@ const data = {
     title: `Industry ${number}`,
     icon: 'globe',
     text: prose(`industry ${number}`, 60),
+    domains: [`Domain ${number} a`, `Domain ${number} b`],
     points: numbers(3).map((point) => `Point ${point} of industry ${number}`),
     services: [link('Alpha', '/alpha'), link('Beta', '/beta')],
   })),

@@ -1,0 +1,14 @@
+/** @jest-environment node */
+import { expect, it } from '@jest/globals'
+import { getData, getPageOf } from './pages.ts'
+
+it('shows as many verticals and domains as home counts, and as the page says', () => {
+  const { statistics, industries } = getData()
+  const counted = (claim: string) =>
+    Number.parseInt(statistics.find((one) => one.claim === claim)?.value ?? '', 10)
+  const domains = industries.flatMap((industry) => industry.domains)
+  expect(industries.length).toBeGreaterThanOrEqual(counted('verticals'))
+  expect(new Set(domains).size).toBeGreaterThanOrEqual(counted('industry-domains'))
+  expect(domains).toHaveLength(15)
+  expect(getPageOf('industries').intro).toContain('seven verticals with the fifteen domains')
+})
