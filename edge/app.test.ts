@@ -6,8 +6,8 @@ import { type AppOptions, createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Mailbox } from './contact/mailbox.ts'
 import { createLog } from './log.ts'
+import { createNews } from './news/news.ts'
 import { newsSample } from './news/sources.ts'
-import { createNodeState } from './node/state.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -30,23 +30,22 @@ const mailbox: Mailbox = {
 }
 
 function newApp(env: Record<string, string> = environment, more: Partial<AppOptions> = {}): Hono {
-  return createApp({
-    config: readConfig(env),
-    state: createNodeState(() => time),
-    mailbox,
-    overBudget: async () => false,
-    assets: { knownAmong: () => new Set(['/']), fetch: async () => new Response('page') },
-    log: createLog(
-      (line) => lines.push(line),
-      ['planted-news-key'],
-      () => time,
-    ),
-    clientAddress: () => 'x',
-    now: () => time,
+  const config = readConfig(env)
+  const kept = new Map<string, unknown>()
+  const log = createLog((line) => lines.push(line), ['planted-news-key'])
+  const news = createNews({
+    ...{ config, log, now: () => time },
+    store: { get: async <T>(key: string) => kept.get(key) as T, put: async (...entry) => kept.set(...entry) },
     fetch: (url) => {
       calls.push(url)
       return upstream(url)
     },
+  })
+  return createApp({
+    ...{ runtime: 'node', config, news, mailbox, log },
+    overBudget: async () => false,
+    assets: { knownAmong: () => new Set(['/']), fetch: async () => new Response('page') },
+    clientAddress: () => 'x',
     ...more,
   })
 }

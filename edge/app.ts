@@ -1,32 +1,21 @@
 import { type Context, Hono } from 'hono'
+import { CONTACT_ENDPOINT } from '#lib/contact/protocol.ts'
+import { NEWS_ENDPOINT, NEWS_IMAGES } from '#lib/news/answer.ts'
 import { answer, otherMethod, refusal, sentences } from './answers.ts'
-import { inBackground } from './background.ts'
-import type { Config } from './config.ts'
-import { acceptContact } from './contact/accept.ts'
-import type { Mailbox } from './contact/mailbox.ts'
+import { acceptContact, type ContactParts } from './contact/accept.ts'
 import { sentPage } from './contact/sentPage.ts'
-import { healthReport } from './health.ts'
-import { errorFields, type Log } from './log.ts'
-import { newsRoutes } from './news/routes.ts'
+import { healthReport, type Runtime } from './health.ts'
+import { errorFields } from './log.ts'
+import { unlessKnown } from './news/images.ts'
+import type { News } from './news/news.ts'
 import { type Assets, pageRoute } from './pages.ts'
-import type { State } from './state.ts'
-import type { Fetch } from './upstream.ts'
 
-export interface AppOptions {
-  config: Config
-  state: State
-  mailbox: Mailbox
+export interface AppOptions extends ContactParts {
+  runtime: Runtime
+  news: News
   assets: Assets
-  log: Log
   /** The client's address as far as the runtime can tell, for its budget only. */
   clientAddress: (context: Context) => string
-  /** Counts one message of an address, and says whether it is one too many for this minute. */
-  overBudget: (address: string) => Promise<boolean>
-  /** Whether a public name leads into the runtime's own network; a runtime without one knows no such name. */
-  leadsInside?: (host: string) => Promise<boolean>
-  /** For tests: time in milliseconds since the epoch, and the way out to the upstreams. */
-  now?: () => number
-  fetch?: Fetch
 }
 
 /**
@@ -34,28 +23,28 @@ export interface AppOptions {
  * everything else. Web-standard code only; what differs between runtimes comes in through the options.
  */
 export function createApp(options: AppOptions): Hono {
-  const { config, state, assets, mailbox, log, clientAddress, leadsInside = async () => false } = options
-  const now = options.now ?? Date.now
-  const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init))
+  const { runtime, config, news, mailbox, assets, log, clientAddress } = options
   const app = new Hono()
+  const onlyBy = (path: string, ...methods: string[]) =>
+    app.all(path, ({ req }) => otherMethod(req.method, methods))
 
-  app.route('/', newsRoutes({ config, state, log, now, fetch, leadsInside }))
+  app.get(NEWS_ENDPOINT, () => news.articles())
+  onlyBy(NEWS_ENDPOINT, 'GET', 'HEAD')
 
-  app.post('/api/contact', (context) => {
-    const work = acceptContact(context.req.raw, clientAddress(context), { ...options, now })
-    // A visitor who closes the tab in this moment has sent the message all the same.
-    inBackground(context, work)
-    return work
-  })
-  app.all('/api/contact', ({ req }) => otherMethod(req.method, ['POST']))
+  const image = `${NEWS_IMAGES}:key` as const
+  app.get(image, async ({ req }) => unlessKnown(req.raw, await news.image(req.param('key'))))
+  onlyBy(image, 'GET', 'HEAD')
+
+  app.post(CONTACT_ENDPOINT, (context) => acceptContact(context.req.raw, clientAddress(context), options))
+  onlyBy(CONTACT_ENDPOINT, 'POST')
 
   app.get('/api/health', async () => {
-    const report = await healthReport(config, state, mailbox)
+    const report = await healthReport(runtime, config, news, mailbox)
     return answer(report.status === 'ok' ? 200 : 503, report)
   })
-  app.all('/api/health', ({ req }) => otherMethod(req.method, ['GET', 'HEAD']))
+  onlyBy('/api/health', 'GET', 'HEAD')
 
-  app.all('/api', () => refusal(404, sentences.notFound))
+  // Also for `/api` itself.
   app.all('/api/*', () => refusal(404, sentences.notFound))
 
   app.all('*', async ({ req }) => (await sentPage(req.raw, assets)) ?? pageRoute(req.raw, assets))

@@ -29,8 +29,10 @@ export const tuningSchema = z.strictObject({
   deliverPauseMs: amount(5_000),
   /** …up to this: shorter than the half hour for which the provider knows a message again. */
   deliverMaxPauseMs: amount(25 * 60_000),
-  /** Tries go on for this long; then the message is a dead letter. */
-  deliverForMs: amount(24 * 3_600_000),
+  /** For how long the provider knows a message again that it has taken. */
+  keyMemoryMs: amount(30 * 60_000),
+  /** A day: for so long a message is tried until it is a dead letter, and of this `RETENTION_DAYS` are many. */
+  dayMs: amount(24 * 3_600_000),
   /** Largest body that is read from an upstream, after decompression. */
   upstreamMaxBytes: amount(2 * 1024 * 1024),
   /** Largest body that is read from a visitor. */

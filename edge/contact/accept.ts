@@ -5,23 +5,28 @@ import { answer, seeOther, sentences } from '../answers.ts'
 import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { Mailbox } from './mailbox.ts'
-import { type BodyKind, type BodyProblem, bodyKind, readFields } from './request.ts'
+import {
+  type BodyKind,
+  bodyKind,
+  isCrossSite,
+  type RequestProblem,
+  readFields,
+  spamSignalsOf,
+} from './request.ts'
 import { sentPath } from './sentPage.ts'
-import { isCrossSite, spamSignalsOf } from './spamSignals.ts'
 
-const REFUSALS: Readonly<Record<BodyProblem | 'cross-site', { status: number; message: string }>> = {
-  'cross-site': { status: 403, message: sentences.crossSite },
-  'media-type': { status: 415, message: sentences.mediaType },
-  'too-large': { status: 413, message: sentences.tooLarge },
-  timeout: { status: 408, message: sentences.tooSlow },
-  malformed: { status: 400, message: sentences.malformed },
+const REFUSALS: Readonly<Record<RequestProblem, [status: number, message: string]>> = {
+  'cross-site': [403, sentences.crossSite],
+  'media-type': [415, sentences.mediaType],
+  'too-large': [413, sentences.tooLarge],
+  timeout: [408, sentences.tooSlow],
+  malformed: [400, sentences.malformed],
 }
 
 export interface ContactParts {
   config: Config
   mailbox: Mailbox
   log: Log
-  now: () => number
   /** Counts one message of an address, and says whether it is one too many for this minute. */
   overBudget: (address: string) => Promise<boolean>
 }
@@ -35,17 +40,20 @@ export interface ContactParts {
 export async function acceptContact(
   request: Request,
   address: string,
-  parts: ContactParts,
+  { config, mailbox, log, overBudget }: ContactParts,
 ): Promise<Response> {
-  const { config, mailbox, log, now, overBudget } = parts
-  const begun = now()
+  const begun = Date.now()
   const kind = bodyKind(request.headers)
-  if (isCrossSite(request)) return refuse(kind, log, 'cross-site')
-  if (!kind) return refuse(kind, log, 'media-type')
-  const read = await readFields(request, kind, config.tuning)
-  if ('problem' in read) return refuse(kind, log, read.problem)
+  const refuse = (problem: RequestProblem) => {
+    log('contact.refused', { problem })
+    const [status, message] = REFUSALS[problem]
+    return kind === 'form' ? seeOther(RESULT_PAGES.notSent) : no(status, message)
+  }
+  if (isCrossSite(request)) return refuse('cross-site')
+  if (!kind) return refuse('media-type')
+  const fields = await readFields(request, kind, config.tuning)
+  if (typeof fields === 'string') return refuse(fields)
 
-  const { fields } = read
   const { ok, value, errors } = validateContact(fields)
   if (!ok) {
     log('contact.invalid', { fields: Object.keys(errors), kind })
@@ -53,17 +61,13 @@ export async function acceptContact(
     return no(422, errors.email ?? errors.comment ?? messages.sendFailed, errors)
   }
   try {
-    const signals = spamSignalsOf(request, fields, now())
+    const signals = spamSignalsOf(request, fields, Date.now())
     const deferred = (await overBudget(address)) || signals.length > 0
-    const accepted = await mailbox.accept({ value, id: fields.id, signals, deferred })
+    const accepted = await mailbox.accept({ ...value, id: fields.id, signals: signals.join(' '), deferred })
     if (accepted !== 'full') {
       const { reference, fresh } = accepted
-      log(fresh ? 'contact.accepted' : 'contact.repeated', {
-        reference,
-        signals,
-        deferred,
-        ms: now() - begun,
-      })
+      const said = { reference, signals, deferred, ms: Date.now() - begun }
+      log(fresh ? 'contact.accepted' : 'contact.repeated', said)
       return thank(kind, reference)
     }
     log('contact.full', { alarm: true, deferred })
@@ -79,19 +83,11 @@ function thank(kind: BodyKind, reference: string): Response {
   return answer(200, { ok: true, reference, heading, message } satisfies ContactAnswer)
 }
 
-function refuse(kind: BodyKind | undefined, log: Log, problem: keyof typeof REFUSALS): Response {
-  log('contact.refused', { problem })
-  if (kind === 'form') return seeOther(RESULT_PAGES.notSent)
-  const { status, message } = REFUSALS[problem]
-  return no(status, message)
-}
-
 function no(status: number, message: string, errors?: ContactErrors): Response {
   return answer(status, { ok: false, message, ...(errors && { errors }) } satisfies ContactAnswer)
 }
 
 function pageFor(errors: ContactErrors): string {
   if (errors.email === messages.emailRequired) return RESULT_PAGES.emailRequired
-  if (errors.email) return RESULT_PAGES.emailInvalid
-  return RESULT_PAGES.notSent
+  return errors.email ? RESULT_PAGES.emailInvalid : RESULT_PAGES.notSent
 }

@@ -4,7 +4,6 @@ import { mailOf } from './message.ts'
 import { DeliveryError, type Provider } from './provider.ts'
 import type { Letter, Store } from './store.ts'
 
-const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
 
 /** At most so many calls at a time. */
@@ -13,86 +12,95 @@ const AT_ONCE = 8
 /** Name of the note that keeps a provider's wish to be left alone over a restart. */
 const PAUSED = 'paused-until'
 
-export interface Delivery {
-  /**
-   * Delivers what is due, within the budgets.
-   *
-   * @returns when there is something to do again; undefined where nothing waits. Never throws.
-   */
-  run(): Promise<number | undefined>
-}
-
+/**
+ * Makes what delivers all that is due, within the budgets.
+ *
+ * @returns a function that says when there is something to do again; undefined where nothing waits. Never throws.
+ */
 export function createDelivery(options: {
   config: Config
   store: Store
   provider: Provider
   log: Log
   now: () => number
-}): Delivery {
+}): () => Promise<number | undefined> {
   const { config, store, provider, log, now } = options
-  const { tuning } = config
-  const budgets = [budget(tuning.ratePerMinute, now), budget(tuning.rateDeferredPerMinute, now)] as const
-
-  const pause = (attempts: number) =>
-    Math.min(tuning.deliverPauseMs * 3 ** (attempts - 1), tuning.deliverMaxPauseMs)
-
+  const { deliverPauseMs, deliverMaxPauseMs, keyMemoryMs, dayMs, ...tuning } = config.tuning
+  const ordinary = budget(tuning.ratePerMinute, now)
+  const deferred = budget(tuning.rateDeferredPerMinute, now)
+  const pause = (attempts: number) => Math.min(deliverPauseMs * 3 ** (attempts - 1), deliverMaxPauseMs)
   const pausedUntil = () => Number(store.read(PAUSED) ?? 0)
 
+  /** @param isLate by now the provider does not know its key any more: it is asked whether it has the message. */
+  async function send(letter: Letter, isLate: boolean) {
+    const mail = mailOf(config.contact, letter)
+    return (isLate ? await provider.find?.(mail) : undefined) ?? provider.send(mail)
+  }
+
   async function deliver(letter: Letter): Promise<void> {
-    const { key, reference, attempts } = letter
+    const { key, reference, triedAt, lastAt } = letter
+    const attempts = letter.attempts + 1
     const begun = now()
+    // We lay dead meanwhile, or were asked to wait.
+    const isLate = lastAt !== null && begun - lastAt >= keyMemoryMs
     try {
-      const { messageId, keep } = await provider.send(mailOf(config.contact, letter))
-      await store.settle(key, { state: keep ? 'kept' : 'delivered', at: now(), messageId })
+      const { messageId, keep } = await send(letter, isLate)
+      const state = keep ? 'kept' : 'delivered'
+      await store.update(key, {
+        state,
+        delivered_at: now(),
+        message_id: messageId,
+        problem: null,
+        refused: 0,
+      })
       log('contact.delivered', { reference, by: provider.name, attempts, ms: now() - begun })
     } catch (error) {
       const failure = error instanceof DeliveryError ? error : undefined
       // Of this try nothing is known: the message stays as it was claimed, to be tried again.
       if (!failure) log('contact.broke', { reference, ...errorFields(error) })
-      const { problem = 'broke', status, refused = true, retryAfterMs = 0 } = failure ?? {}
-      const dead = now() - (letter.triedAt ?? begun) >= tuning.deliverForMs
-      const nextAt = now() + Math.max(pause(attempts), Math.min(retryAfterMs, DAY_MS))
-      await store.fail(key, { state: dead ? 'dead' : 'waiting', nextAt, problem, refused })
-      if (retryAfterMs > 0) await store.note(PAUSED, String(now() + Math.min(retryAfterMs, DAY_MS)))
+      const { problem = 'broke', status, refused = true } = failure ?? {}
+      const asked = Math.min(failure?.retryAfterMs ?? 0, dayMs)
+      // A day of tries, not a day that went by: after a pause there is another one.
+      const dead = !isLate && now() - (triedAt ?? begun) >= dayMs
+      await store.update(key, {
+        ...{ state: dead ? 'dead' : 'waiting', next_at: now() + Math.max(pause(attempts), asked) },
+        ...{ problem, refused: refused ? 1 : 0 },
+      })
+      if (asked > 0) await store.note(PAUSED, String(now() + asked))
       const said = { reference, attempts, problem, status, ms: now() - begun }
       log(dead ? 'contact.dead' : 'contact.failed', dead ? { alarm: true, ...said } : said)
     }
   }
 
   async function work(): Promise<void> {
-    const removed = await store.purge(now() - config.retentionDays * DAY_MS)
+    const removed = await store.purge(now() - config.retentionDays * dayMs)
     if (removed > 0) log('contact.deleted', { messages: removed })
     while (pausedUntil() <= now()) {
-      const letters: Letter[] = []
-      for (const [deferred, left] of budgets.entries()) {
-        const room = Math.min(AT_ONCE - letters.length, left.left())
-        const claimed = await store.claim(deferred === 1, room, now(), pause)
-        left.take(claimed.length)
-        letters.push(...claimed)
-      }
-      if (letters.length === 0) return
-      const results = await Promise.allSettled(letters.map(deliver))
-      for (const result of results)
+      const letters = await store.claim(false, Math.min(AT_ONCE, ordinary.left()), now(), pause)
+      ordinary.take(letters.length)
+      const room = Math.min(AT_ONCE - letters.length, deferred.left())
+      const later = await store.claim(true, room, now(), pause)
+      deferred.take(later.length)
+      if (letters.length + later.length === 0) return
+      for (const result of await Promise.allSettled([...letters, ...later].map(deliver)))
         if (result.status === 'rejected') log('contact.not-noted', errorFields(result.reason))
     }
   }
 
-  return {
-    async run() {
-      try {
-        await work()
-        const { ordinary, deferred, settled } = store.next()
-        const times = [
-          ordinary === null ? undefined : Math.max(ordinary, budgets[0].opens(), pausedUntil()),
-          deferred === null ? undefined : Math.max(deferred, budgets[1].opens(), pausedUntil()),
-          settled === null ? undefined : settled + config.retentionDays * DAY_MS,
-        ].filter((time) => time !== undefined)
-        return times.length === 0 ? undefined : Math.min(...times)
-      } catch (error) {
-        log('contact.broke', errorFields(error))
-        return now() + MINUTE_MS
-      }
-    },
+  return async () => {
+    try {
+      await work()
+      const next = store.next()
+      const times = [
+        next.ordinary === undefined ? [] : Math.max(next.ordinary, ordinary.opens(), pausedUntil()),
+        next.deferred === undefined ? [] : Math.max(next.deferred, deferred.opens(), pausedUntil()),
+        next.delivered === undefined ? [] : next.delivered + config.retentionDays * dayMs,
+      ].flat()
+      return times.length === 0 ? undefined : Math.min(...times)
+    } catch (error) {
+      log('contact.broke', errorFields(error))
+      return now() + MINUTE_MS
+    }
   }
 }
 

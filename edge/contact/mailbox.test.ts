@@ -34,9 +34,10 @@ const open = () =>
 
 const accept = (comment: string, more: { id?: string; deferred?: boolean } = {}) =>
   mailbox.accept({
-    value: { email: 'someone@example.org', comment },
+    email: 'someone@example.org',
+    comment,
     id: more.id,
-    signals: [],
+    signals: '',
     deferred: more.deferred ?? false,
   })
 
@@ -50,7 +51,7 @@ const fail = (more: ConstructorParameters<typeof DeliveryError>[1] = {}) => {
 async function pass(ms: number): Promise<void> {
   const end = time + ms
   for (;;) {
-    const next = await mailbox.delivery.run()
+    const next = await mailbox.deliver()
     if (next === undefined || next > end) break
     expect(next).toBeGreaterThan(time)
     time = next
@@ -101,6 +102,18 @@ describe('delivery', () => {
     expect(sent.toSorted()).toEqual(['first', 'first', 'second'])
   })
 
+  it('does not give a message up at the first failure after it lay dead for days', async () => {
+    fail({ status: 503 })
+    await accept('Hello')
+    await mailbox.deliver()
+    time += 3 * DAY
+    mailbox = await open()
+    await mailbox.deliver()
+    expect(await mailbox.health()).toMatchObject({ waiting: 1, dead: 0 })
+    await pass(MINUTE)
+    expect(await mailbox.health()).toMatchObject({ waiting: 0, dead: 1 })
+  })
+
   it('makes sixty calls a minute, and six for what is delivered later', async () => {
     for (let count = 0; count < 100; count++) await accept(`visitor ${count}`)
     for (let count = 0; count < 20; count++) await accept(`spam ${count}`, { deferred: true })
@@ -108,7 +121,7 @@ describe('delivery', () => {
       sent.filter((text) => text.startsWith('v')).length,
       sent.filter((text) => text.startsWith('s')).length,
     ]
-    await mailbox.delivery.run()
+    await mailbox.deliver()
     expect(counts()).toEqual([60, 6])
     await pass(MINUTE)
     expect(counts()).toEqual([100, 12])
@@ -119,7 +132,7 @@ describe('delivery', () => {
   it('does not deliver twice where two work on one database', async () => {
     const other = await open()
     for (let count = 0; count < 20; count++) await accept(`${count}`)
-    await Promise.all([mailbox.delivery.run(), other.delivery.run()])
+    await Promise.all([mailbox.deliver(), other.deliver()])
     expect(new Set(sent).size).toBe(20)
     expect(sent).toHaveLength(20)
   })
@@ -132,7 +145,7 @@ describe('delivery', () => {
     await accept('Waiting')
     expect(rows()).toHaveLength(2)
     await pass(1)
-    await mailbox.delivery.run()
+    await mailbox.deliver()
     expect(rows()).toMatchObject([{ comment: 'Waiting' }])
     expect(events).toContain('contact.deleted')
   })

@@ -10,7 +10,7 @@ const NO_COMMENT = '(No comment was left.)'
 /** The one form of address that every mail program reads alike; the form takes more than that. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i
 
-/** Tags by which the recipient can sort. */
+/** Tags by which the recipient can sort; the reference is the last one, by which a provider finds the mail again. */
 const TAGS = { all: 'contact-form', suspected: 'suspected-spam' } as const
 
 /** The mail for one message, whichever way it goes. */
@@ -34,10 +34,9 @@ export interface Mail {
  */
 export function mailOf(contact: Config['contact'], letter: Letter): Mail {
   const { key, reference, email, comment, signals } = letter
-  const suspected = signals.length > 0
   // JSON would carry half of a surrogate pair as an escape that many receivers reject.
   const words = comment.toWellFormed() || NO_COMMENT
-  const mark = suspected ? `[Suspected spam: ${signals.join(', ')}]\n\n` : ''
+  const mark = signals && `[Suspected spam: ${signals.replaceAll(' ', ', ')}]\n\n`
   const text = mark + words
   return {
     key,
@@ -48,7 +47,7 @@ export function mailOf(contact: Config['contact'], letter: Letter): Mail {
     subject: `${email} ${SUBJECT_PHRASE} (${reference})`,
     html: `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
     text,
-    tags: suspected ? [TAGS.all, TAGS.suspected] : [TAGS.all],
+    tags: [TAGS.all, ...(signals ? [TAGS.suspected] : []), reference],
   }
 }
 

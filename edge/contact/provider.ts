@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodyOf, type Fetch, headOf, UpstreamError } from '../upstream.ts'
+import { bodyOf, type Fetch, headOf, NetworkError } from '../network.ts'
 import type { Mail } from './message.ts'
 
 /** Proof that a mail was taken: by whom, and under which id. */
@@ -14,6 +14,12 @@ export interface Provider {
   name: 'api' | 'smtp' | 'outbox'
   /** @throws {DeliveryError} where there is no proof that the mail was taken. */
   send(mail: Mail): Promise<Receipt>
+  /**
+   * The proof that a mail was taken earlier, where the provider can tell.
+   *
+   * @throws {DeliveryError} where it has to be asked again.
+   */
+  find?(mail: Mail): Promise<Receipt | undefined>
 }
 
 export class DeliveryError extends Error {
@@ -26,7 +32,10 @@ export class DeliveryError extends Error {
   /** Trying again as it is will not help. */
   readonly refused: boolean
 
-  constructor(problem: string, more: { status?: number; retryAfterMs?: number; refused?: boolean } = {}) {
+  constructor(
+    problem: string,
+    more: { status?: number | undefined; retryAfterMs?: number | undefined; refused?: boolean } = {},
+  ) {
     super(problem)
     this.problem = problem
     this.status = more.status
@@ -35,77 +44,104 @@ export class DeliveryError extends Error {
   }
 }
 
+/** In place of a provider: the messages stay where they are, marked as kept, for their owner to read. */
+export const inPlace: Provider = {
+  name: 'outbox',
+  send: async ({ reference }) => ({ messageId: reference, keep: true }),
+}
+
 /** Of an answer: a receipt is short. */
 const MAX_BYTES = 64 * 1024
 
-const TAKEN = z.object({ messageId: z.string().check(z.minLength(1), z.maxLength(300)) })
+const id = z.string().check(z.minLength(1), z.maxLength(300))
+const TAKEN = z.object({ messageId: id })
 
 /** What the provider says of a key that it has seen within half an hour: our earlier try went through. */
 const DUPLICATE = z.object({ code: z.literal('duplicate_parameter') })
+
+const EVENTS = z.object({
+  events: z._default(z.array(z.object({ messageId: id, subject: z.optional(z.string()) })), []),
+})
 
 /**
  * The send-email call of a provider with Brevo's API. Taken means 200, 201 or 202 **and** a message id: a login page or
  * an error with a good status is neither.
  *
- * The idempotency key is a UUID in `headers.idempotencyKey` of the body and holds for 30 minutes, so tries follow each
- * other more closely than that. See https://developers.brevo.com/docs/heterogenous-versions-batch-emails
+ * The idempotency key is a UUID in `headers.idempotencyKey` of the body and holds for 30 minutes; after that the list of
+ * events tells, by the reference as a tag.
+ * See https://developers.brevo.com/docs/heterogenous-versions-batch-emails and
+ * https://developers.brevo.com/reference/get-email-event-report
  */
 export function mailApi(
   { url, key }: { url: string; key: string },
   { fetch, timeoutMs, now }: { fetch: Fetch; timeoutMs: number; now: () => number },
 ): Provider {
+  async function call(address: string | URL, init: RequestInit) {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'api-key': key }
+      const response = await headOf(fetch, String(address), { ...init, headers }, signal)
+      const { ok, status } = response
+      const bytes = await bodyOf(response, MAX_BYTES, signal).catch((error) => {
+        if (ok) throw error
+        return new Uint8Array()
+      })
+      return { ok, status, retryAfter: response.headers.get('Retry-After'), body: parsed(bytes) }
+    } catch (error) {
+      const { problem, status } = error instanceof NetworkError ? error : { problem: 'network' }
+      throw new DeliveryError(problem, { status })
+    }
+  }
+
+  function failure({ ok, status, retryAfter }: Awaited<ReturnType<typeof call>>): DeliveryError {
+    if (ok) return new DeliveryError('no-receipt', { status, refused: true })
+    const refused = status < 500 && status !== 408 && status !== 429
+    return new DeliveryError('status', { status, refused, retryAfterMs: msOf(retryAfter, now()) })
+  }
+
   return {
     name: 'api',
     async send(mail) {
-      const signal = AbortSignal.timeout(timeoutMs)
-      const init = {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'api-key': key },
-        body: JSON.stringify({
-          sender: mail.sender,
-          to: [{ email: mail.to.email, name: mail.to.name }],
-          ...(mail.replyTo && { replyTo: { email: mail.replyTo } }),
-          subject: mail.subject,
-          htmlContent: mail.html,
-          textContent: mail.text,
-          tags: mail.tags,
-          headers: { idempotencyKey: mail.key },
-        }),
-      }
-      const response = await headOf(fetch, url, init, signal).catch((error) => {
-        throw new DeliveryError(error instanceof UpstreamError ? error.problem : 'network')
+      const body = JSON.stringify({
+        sender: mail.sender,
+        to: [mail.to],
+        ...(mail.replyTo && { replyTo: { email: mail.replyTo } }),
+        subject: mail.subject,
+        htmlContent: mail.html,
+        textContent: mail.text,
+        tags: mail.tags,
+        headers: { idempotencyKey: mail.key },
       })
-      const { status } = response
-      const body = await jsonOf(response, signal)
-      const taken = TAKEN.safeParse(body)
-      if ([200, 201, 202].includes(status) && taken.success) return taken.data
-      if (status === 400 && DUPLICATE.safeParse(body).success)
+      const answer = await call(url, { method: 'POST', body })
+      const taken = TAKEN.safeParse(answer.body)
+      if ([200, 201, 202].includes(answer.status) && taken.success) return taken.data
+      if (answer.status === 400 && DUPLICATE.safeParse(answer.body).success)
         return { messageId: `duplicate of ${mail.key}` }
-      if (response.ok) throw new DeliveryError('no-receipt', { status, refused: true })
-      const retryAfterMs = retryAfter(response.headers.get('Retry-After'), now())
-      const refused = status >= 300 && status < 500 && status !== 408 && status !== 429
-      throw new DeliveryError('status', {
-        status,
-        refused,
-        ...(retryAfterMs !== undefined && { retryAfterMs }),
-      })
+      throw failure(answer)
+    },
+    async find({ reference }) {
+      const address = new URL('statistics/events', url)
+      address.searchParams.set('tags', JSON.stringify([reference]))
+      const answer = await call(address, {})
+      const error = failure(answer)
+      if (!error.refused) throw error
+      // One that cannot tell is sent the message again: rather twice than never.
+      const { events } = EVENTS.safeParse(answer.body).data ?? { events: [] }
+      return events.find(({ subject }) => subject?.includes(reference))
     },
   }
 }
 
-async function jsonOf(response: Response, signal: AbortSignal): Promise<unknown> {
+function parsed(bytes: Uint8Array): unknown {
   try {
-    const bytes = await bodyOf(response, MAX_BYTES, signal)
     return JSON.parse(new TextDecoder().decode(bytes))
-  } catch (error) {
-    if (error instanceof UpstreamError && response.ok)
-      throw new DeliveryError(error.problem, { status: response.status })
+  } catch {
     return undefined
   }
 }
 
-/** Seconds or a date (RFC 9110, 10.2.3). */
-function retryAfter(header: string | null, now: number): number | undefined {
+/** Of `Retry-After`: seconds or a date (RFC 9110, 10.2.3). */
+function msOf(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
   return Number.isFinite(ms) && ms > 0 ? ms : undefined

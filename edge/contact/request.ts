@@ -1,5 +1,5 @@
-import { HONEYPOT_FIELD } from '#lib/contact/protocol.ts'
-import { ReadError, readCapped } from '../readCapped.ts'
+import { HONEYPOT_FIELD, MIN_FILL_MS } from '#lib/contact/protocol.ts'
+import { bodyOf, NetworkError } from '../network.ts'
 import type { Tuning } from '../tuning.ts'
 
 /** The form's fields as they came. */
@@ -12,8 +12,8 @@ export interface RawFields {
   trap: unknown
 }
 
-/** Why a request's body gives no fields; each is an HTTP status of its own. */
-export type BodyProblem = 'media-type' | 'too-large' | 'timeout' | 'malformed'
+/** Why a request gives no fields. */
+export type RequestProblem = 'cross-site' | 'media-type' | 'too-large' | 'timeout' | 'malformed'
 
 export type BodyKind = 'json' | 'form'
 
@@ -26,12 +26,9 @@ const PLAIN_ID = /^[\w-]{8,64}$/
  */
 export function bodyKind(headers: Headers): BodyKind | undefined {
   const [type = '', ...parameters] = (headers.get('Content-Type') ?? '').toLowerCase().split(';')
-  const charset = parameters
-    .map((parameter) => parameter.trim())
-    .find((parameter) => parameter.startsWith('charset='))
+  const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith('charset='))
   if (charset && !/^charset="?utf-?8"?$/.test(charset)) return undefined
-  const encoding = headers.get('Content-Encoding')
-  if (encoding && encoding.toLowerCase() !== 'identity') return undefined
+  if ((headers.get('Content-Encoding') || 'identity').toLowerCase() !== 'identity') return undefined
   if (type.trim() === 'application/json') return 'json'
   return type.trim() === 'application/x-www-form-urlencoded' ? 'form' : undefined
 }
@@ -40,34 +37,27 @@ export function bodyKind(headers: Headers): BodyKind | undefined {
 export async function readFields(
   request: Request,
   kind: BodyKind,
-  tuning: Tuning,
-): Promise<{ fields: RawFields } | { problem: BodyProblem }> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > tuning.bodyMaxBytes)
-    return { problem: 'too-large' }
+  { bodyMaxBytes, bodyTimeoutMs }: Tuning,
+): Promise<RawFields | RequestProblem> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > bodyMaxBytes) return 'too-large'
   try {
-    const bytes = await readCapped(
-      request.body,
-      tuning.bodyMaxBytes,
-      AbortSignal.timeout(tuning.bodyTimeoutMs),
-    )
+    const bytes = await bodyOf(request, bodyMaxBytes, AbortSignal.timeout(bodyTimeoutMs))
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     const get = kind === 'json' ? fromJson(text) : fromForm(text)
     const comment = get('comment') ?? undefined
     // Dropped in silence, it would be lost.
-    if (comment !== undefined && typeof comment !== 'string') return { problem: 'malformed' }
+    if (comment !== undefined && typeof comment !== 'string') return 'malformed'
     const id = get('id')
     return {
-      fields: {
-        email: get('email'),
-        comment,
-        id: typeof id === 'string' && PLAIN_ID.test(id) ? id : undefined,
-        startedAt: get('startedAt'),
-        trap: get(HONEYPOT_FIELD),
-      },
+      email: get('email'),
+      comment,
+      id: typeof id === 'string' && PLAIN_ID.test(id) ? id : undefined,
+      startedAt: get('startedAt'),
+      trap: get(HONEYPOT_FIELD),
     }
   } catch (error) {
-    if (error instanceof ReadError && error.problem !== 'broken') return { problem: error.problem }
-    return { problem: 'malformed' }
+    const problem = error instanceof NetworkError && error.problem
+    return problem === 'too-large' || problem === 'timeout' ? problem : 'malformed'
   }
 }
 
@@ -80,4 +70,37 @@ function fromJson(text: string): (name: string) => unknown {
 function fromForm(text: string): (name: string) => unknown {
   const form = new URLSearchParams(text)
   return (name) => form.get(name) ?? undefined
+}
+
+/**
+ * Why a message looks automatic. Marks, never drops: each signal can be wrong (a browser extension fills the honeypot, a
+ * proxy rewrites the host), and a lead in the wrong folder is better than none.
+ */
+export function spamSignalsOf(request: Request, { trap, startedAt }: RawFields, now: number): string[] {
+  const elapsed = typeof startedAt === 'number' && startedAt > 0 ? now - startedAt : Number.NaN
+  return [
+    ...(isSameOrigin(request) ? [] : ['origin']),
+    ...((trap ?? '') === '' ? [] : ['honeypot']),
+    // The visitor's clock may run ahead of ours: by minutes, and the difference says nothing.
+    ...(elapsed < MIN_FILL_MS && elapsed > -60_000 ? ['speed'] : []),
+  ]
+}
+
+/** Another site's page sent this: no visitor of ours did. */
+export function isCrossSite({ headers }: Request): boolean {
+  return headers.get('Sec-Fetch-Site') === 'cross-site'
+}
+
+/**
+ * `Sec-Fetch-Site` is the browser's own word and decides where present. Older browsers send `Origin`, to be
+ * compared with the host that was asked. Neither comes from programs, which prove nothing either way.
+ */
+function isSameOrigin({ headers, url }: Request): boolean {
+  const site = headers.get('Sec-Fetch-Site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = headers.get('Origin')
+  if (origin === null) return true
+  if (!URL.canParse(origin)) return false
+  const { host } = new URL(origin)
+  return host === headers.get('Host')?.toLowerCase() || host === new URL(url).host
 }

@@ -1,5 +1,5 @@
+import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH } from '#lib/contact/protocol.ts'
 import { newReference, newSecret } from './identity.ts'
-import type { SpamSignal } from './spamSignals.ts'
 
 type Value = string | number | null
 
@@ -15,21 +15,18 @@ export interface Sql {
   commit<Result>(work: () => Result): Promise<Result>
 }
 
-/** What a visitor wrote, validated. */
-export interface ContactValue {
-  email: string
-  comment: string
-}
-
 /** One message as it is kept. Times are milliseconds since the epoch. */
-export interface Letter extends ContactValue {
+export interface Letter {
   key: string
   reference: string
-  signals: SpamSignal[]
-  acceptedAt: number
+  email: string
+  comment: string
+  /** Why it looks automatic, in words separated by spaces. */
+  signals: string
+  /** Tries so far, and when the first and the latest of them began. */
   attempts: number
-  /** When delivery was first tried, null before that. */
   triedAt: number | null
+  lastAt: number | null
 }
 
 export interface StoreLimits {
@@ -40,52 +37,41 @@ export interface StoreLimits {
 
 export type Accepted = { reference: string; fresh: boolean } | 'full'
 
-export interface Summary {
-  waiting: number
-  dead: number
-  /** Waiting messages that the provider refused outright, or failed to take several times. */
-  stuck: number
-  lastDelivery: number | null
-}
-
-/** `kept` is an outbox within the store, which nobody is mailed. */
-export type Settlement = { state: 'delivered' | 'kept'; at: number; messageId: string }
-
-export interface Failure {
-  state: 'waiting' | 'dead'
-  nextAt: number
-  problem: string
+/** What can be set of a message. `kept` is delivered into the store itself, where its owner reads it. */
+export type Change = Partial<{
+  state: 'waiting' | 'delivered' | 'kept' | 'dead'
+  next_at: number
+  delivered_at: number
+  message_id: string
+  problem: string | null
   /** Trying again as it is will not help: somebody has to look. */
-  refused: boolean
-}
+  refused: 0 | 1
+}>
 
 /** After so many failures in a row a message counts as stuck. */
 const STUCK_ATTEMPTS = 3
+
+/** What a message counts beside its words. */
+const OVERHEAD_BYTES = 400
+
+const MAX_LETTER_BYTES = 2 * (MAX_EMAIL_LENGTH + MAX_COMMENT_LENGTH) + OVERHEAD_BYTES
 
 const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS messages (
     key TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, state TEXT NOT NULL, deferred INTEGER NOT NULL,
     email TEXT NOT NULL, comment TEXT NOT NULL, signals TEXT NOT NULL, bytes INTEGER NOT NULL,
-    accepted_at INTEGER NOT NULL, next_at INTEGER NOT NULL, tried_at INTEGER, attempts INTEGER NOT NULL DEFAULT 0,
-    problem TEXT, refused INTEGER NOT NULL DEFAULT 0, delivered_at INTEGER, message_id TEXT) WITHOUT ROWID`,
+    accepted_at INTEGER NOT NULL, next_at INTEGER NOT NULL, tried_at INTEGER, last_at INTEGER,
+    attempts INTEGER NOT NULL DEFAULT 0, problem TEXT, refused INTEGER NOT NULL DEFAULT 0, delivered_at INTEGER,
+    message_id TEXT) WITHOUT ROWID`,
   'CREATE INDEX IF NOT EXISTS due ON messages (state, deferred, next_at)',
   'CREATE INDEX IF NOT EXISTS settled ON messages (state, delivered_at)',
   'CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
 ]
 
-interface Row extends ContactValue {
-  key: string
-  reference: string
-  signals: string
-  accepted_at: number
-  tried_at: number | null
-  attempts: number
-}
-
 /** The kept messages: one table, the same on each runtime. */
 export class Store {
   /** Bytes of ordinary and of deferred messages, so that no message has to count them all. */
-  private readonly bytes: [number, number] = [0, 0]
+  private bytes: [number, number] = [0, 0]
 
   private readonly sql: Sql
   private readonly limits: StoreLimits
@@ -99,18 +85,16 @@ export class Store {
     const store = new Store(sql, limits)
     await sql.commit(() => {
       for (const statement of SCHEMA) sql.all(statement)
+      // The secret of all keys, made by the first start.
+      sql.all("INSERT OR IGNORE INTO notes VALUES ('secret', ?)", newSecret())
     })
     store.count()
     return store
   }
 
-  /** The secret of all keys, made by the first start. */
-  async secret(): Promise<string> {
-    const [kept] = this.sql.all<{ value: string }>("SELECT value FROM notes WHERE name = 'secret'")
-    if (kept) return kept.value
-    const made = newSecret()
-    await this.note('secret', made)
-    return made
+  /** Whether there is room for the largest message of a visitor. */
+  get hasRoom(): boolean {
+    return this.bytes[0] + this.bytes[1] + MAX_LETTER_BYTES <= this.limits.maxBytes
   }
 
   /** Writes a note; to be used, too, to see whether writing works. */
@@ -125,29 +109,20 @@ export class Store {
   /**
    * Keeps a message unless one of the same identity is kept already. When this resolves it is on disk.
    *
-   * @param earlier other keys under which the same message may have come since a time, for those without an id.
+   * @param earlier another key under which the same message may have come since a time, where it has no id.
    */
-  accept(
-    letter: {
-      key: string
-      value: ContactValue
-      signals: readonly SpamSignal[]
-      deferred: boolean
-      at: number
-    },
-    earlier?: { key: string; since: number },
+  async accept(
+    letter: Pick<Letter, 'key' | 'email' | 'comment' | 'signals'> & { deferred: boolean; at: number },
+    earlier = { key: '', since: 0 },
   ): Promise<Accepted> {
-    const { key, value, signals, deferred, at } = letter
-    const bytes = 2 * (value.email.length + value.comment.length) + 400
-    return this.sql.commit((): Accepted => {
-      const known =
-        this.sql.all<Row>('SELECT reference, accepted_at FROM messages WHERE key = ?', key)[0] ??
-        this.sql.all<Row>(
-          'SELECT reference FROM messages WHERE key = ? AND accepted_at > ?',
-          earlier?.key ?? '',
-          earlier?.since ?? 0,
-        )[0]
-      if (known) return { reference: known.reference, fresh: false }
+    const { key, email, comment, signals, deferred, at } = letter
+    const bytes = 2 * (email.length + comment.length) + OVERHEAD_BYTES
+    const accepted = await this.sql.commit((): Accepted => {
+      const [known] = this.sql.all<{ reference: string }>(
+        'SELECT reference FROM messages WHERE key = ? OR (key = ? AND accepted_at > ?)',
+        ...[key, earlier.key, earlier.since],
+      )
+      if (known) return { ...known, fresh: false }
       const [ordinary, later] = this.bytes
       if (ordinary + later + bytes > this.limits.maxBytes) return 'full'
       if (deferred && later + bytes > this.limits.maxDeferredBytes) return 'full'
@@ -155,92 +130,79 @@ export class Store {
       this.sql.all(
         `INSERT INTO messages (key, reference, state, deferred, email, comment, signals, bytes, accepted_at, next_at)
          VALUES (?, ?, 'waiting', ?, ?, ?, ?, ?, ?, ?)`,
-        ...[key, reference, Number(deferred), value.email, value.comment, signals.join(' '), bytes, at, at],
+        ...[key, reference, Number(deferred), email, comment, signals, bytes, at, at],
       )
-      this.bytes[deferred ? 1 : 0] += bytes
       return { reference, fresh: true }
     })
+    if (accepted !== 'full' && accepted.fresh) this.bytes[deferred ? 1 : 0] += bytes
+    return accepted
   }
 
   /**
-   * Takes due messages, the longest waiting first, and sets the time of their next try before this one begins: whoever
-   * dies in between, or works beside us, leaves a message that is tried again, and not at once.
+   * Takes due messages, the longest waiting first, and notes the try before it begins: whoever dies in between, or works
+   * beside us, leaves a message that is tried again, and not at once.
+   *
+   * @returns the messages as they were before this try.
    */
-  async claim(
-    deferred: boolean,
-    count: number,
-    at: number,
-    pause: (attempts: number) => number,
-  ): Promise<Letter[]> {
-    if (count <= 0) return []
-    const due = "state = 'waiting' AND deferred = ? AND next_at <= ?"
-    const where = [Number(deferred), at] as const
-    if (this.sql.all(`SELECT 1 FROM messages WHERE ${due} LIMIT 1`, ...where).length === 0) return []
+  async claim(deferred: boolean, count: number, at: number, pause: (attempts: number) => number) {
+    const due = "FROM messages WHERE state = 'waiting' AND deferred = ? AND next_at <= ?"
+    const where = [Number(deferred), at]
+    if (count <= 0 || this.sql.all(`SELECT 1 ${due} LIMIT 1`, ...where).length === 0) return []
     return this.sql.commit(() => {
-      const rows = this.sql.all<Row>(
-        `SELECT * FROM messages WHERE ${due} ORDER BY next_at LIMIT ?`,
-        ...where,
-        count,
+      const letters = this.sql.all<Letter>(
+        `SELECT key, reference, email, comment, signals, attempts, tried_at AS triedAt, last_at AS lastAt
+         ${due} ORDER BY next_at LIMIT ?`,
+        ...[...where, count],
       )
-      return rows.map((row) => {
-        const attempts = row.attempts + 1
+      for (const { key, attempts } of letters)
         this.sql.all(
-          'UPDATE messages SET attempts = ?, tried_at = COALESCE(tried_at, ?), next_at = ? WHERE key = ?',
-          ...[attempts, at, at + pause(attempts), row.key],
+          'UPDATE messages SET attempts = ?, tried_at = COALESCE(tried_at, ?), last_at = ?, next_at = ? WHERE key = ?',
+          ...[attempts + 1, at, at, at + pause(attempts + 1), key],
         )
-        return { ...letterOf(row), attempts, triedAt: row.tried_at ?? at }
-      })
+      return letters
     })
   }
 
-  settle(key: string, { state, at, messageId }: Settlement): Promise<unknown> {
-    return this.sql.commit(() =>
-      this.sql.all(
-        'UPDATE messages SET state = ?, delivered_at = ?, message_id = ?, problem = NULL, refused = 0 WHERE key = ?',
-        ...[state, at, messageId, key],
-      ),
-    )
-  }
-
-  fail(key: string, { state, nextAt, problem, refused }: Failure): Promise<unknown> {
-    return this.sql.commit(() =>
-      this.sql.all(
-        'UPDATE messages SET state = ?, next_at = ?, problem = ?, refused = ? WHERE key = ?',
-        ...[state, nextAt, problem, Number(refused), key],
-      ),
-    )
+  async update(key: string, change: Change): Promise<void> {
+    const columns = Object.keys(change).map((name) => `${name} = ?`)
+    const statement = `UPDATE messages SET ${columns.join(', ')} WHERE key = ?`
+    await this.sql.commit(() => this.sql.all(statement, ...Object.values(change), key))
   }
 
   /** Deletes what was delivered before a time. */
   async purge(before: number): Promise<number> {
-    const old = "state = 'delivered' AND delivered_at <= ?"
-    const count = this.sql.all(`SELECT 1 FROM messages WHERE ${old}`, before).length
-    if (count === 0) return 0
-    await this.sql.commit(() => this.sql.all(`DELETE FROM messages WHERE ${old}`, before))
+    const old = "FROM messages WHERE state = 'delivered' AND delivered_at <= ?"
+    const { length } = this.sql.all(`SELECT 1 ${old}`, before)
+    if (length === 0) return 0
+    await this.sql.commit(() => this.sql.all(`DELETE ${old}`, before))
     this.count()
-    return count
+    return length
   }
 
   /** When the next message of a kind is due, and when the oldest delivered one was delivered. */
-  next(): { ordinary: number | null; deferred: number | null; settled: number | null } {
-    const [first] = this.sql.all<{
-      ordinary: number | null
-      deferred: number | null
-      settled: number | null
-    }>(
-      `SELECT (SELECT MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = 0) AS ordinary,
-              (SELECT MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = 1) AS deferred,
-              (SELECT MIN(delivered_at) FROM messages WHERE state = 'delivered') AS settled`,
-    )
-    return first ?? { ordinary: null, deferred: null, settled: null }
+  next() {
+    const of = (column: string, where: string) =>
+      this.sql.all<{ at: number | null }>(`SELECT MIN(${column}) AS at FROM messages WHERE ${where}`)[0]
+        ?.at ?? undefined
+    return {
+      ordinary: of('next_at', "state = 'waiting' AND deferred = 0"),
+      deferred: of('next_at', "state = 'waiting' AND deferred = 1"),
+      delivered: of('delivered_at', "state = 'delivered'"),
+    }
   }
 
-  summary(): Summary {
-    const [summary] = this.sql.all<Summary>(
+  /** `stuck`: waiting messages that the provider refused outright, or failed to take several times. */
+  summary() {
+    const [summary] = this.sql.all<{
+      waiting: number
+      dead: number
+      stuck: number
+      lastDelivery: number | null
+    }>(
       `SELECT (SELECT COUNT(*) FROM messages WHERE state = 'waiting') AS waiting,
               (SELECT COUNT(*) FROM messages WHERE state = 'dead') AS dead,
-              (SELECT COUNT(*) FROM messages WHERE state = 'waiting' AND (refused = 1 OR attempts > ? AND problem IS NOT NULL))
-                AS stuck,
+              (SELECT COUNT(*) FROM messages WHERE state = 'waiting'
+                AND (refused = 1 OR attempts > ? AND problem IS NOT NULL)) AS stuck,
               (SELECT MAX(delivered_at) FROM messages WHERE state = 'delivered') AS lastDelivery`,
       STUCK_ATTEMPTS,
     )
@@ -248,11 +210,10 @@ export class Store {
   }
 
   private count(): void {
-    const rows = this.sql.all<{ deferred: 0 | 1; bytes: number }>(
-      'SELECT deferred, SUM(bytes) AS bytes FROM messages GROUP BY deferred',
-    )
-    for (const deferred of [0, 1] as const)
-      this.bytes[deferred] = rows.find((row) => row.deferred === deferred)?.bytes ?? 0
+    this.bytes = [0, 0]
+    const sums = 'SELECT deferred, SUM(bytes) AS bytes FROM messages GROUP BY deferred'
+    for (const { deferred, bytes } of this.sql.all<{ deferred: 0 | 1; bytes: number }>(sums))
+      this.bytes[deferred] = bytes
   }
 
   private unusedReference(): string {
@@ -260,20 +221,5 @@ export class Store {
       const reference = newReference()
       if (this.sql.all('SELECT 1 FROM messages WHERE reference = ?', reference).length === 0) return reference
     }
-  }
-}
-
-function letterOf(row: Row): Letter {
-  const { key, reference, email, comment, attempts } = row
-  const signals = row.signals.split(' ').filter(Boolean) as SpamSignal[]
-  return {
-    key,
-    reference,
-    email,
-    comment,
-    signals,
-    acceptedAt: row.accepted_at,
-    attempts,
-    triedAt: row.tried_at,
   }
 }

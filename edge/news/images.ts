@@ -1,11 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { NEWS_IMAGES, type NewsItem } from '#lib/news/answer.ts'
 import { headersFor } from '#lib/site/headers.ts'
 import { refusal, sentences } from '../answers.ts'
-import type { Config } from '../config.ts'
-import { errorFields, type Log } from '../log.ts'
-import type { State } from '../state.ts'
-import { bodyOf, type Fetch, headOf, inTime, letGo, UpstreamError } from '../upstream.ts'
-import { isPublicAddress } from './publicAddress.ts'
+import { errorFields } from '../log.ts'
+import { bodyOf, headOf, inTime, letGo, NetworkError } from '../network.ts'
+import type { NewsOptions } from './news.ts'
 
 /** Pictures that browsers show and that run nothing: no SVG. */
 const TYPES = ['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'image/gif']
@@ -14,16 +13,44 @@ const TYPES = ['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'image/gif
 const MAX_REDIRECTS = 2
 
 /** For browsers and for the edge: a key stands for one address, and publishers give another picture another address. */
-export const IMAGE_CACHING = { 'Cache-Control': 'public, max-age=86400' }
+const KEEP_SECONDS = 24 * 3600
+
+/** Room for all pictures of some dozen articles at their largest; few visitors look at more than three of them. */
+const MAX_KEPT_BYTES = 16 * 1024 * 1024
+
+/** Beside its bytes, what one picture takes at most: its key and headers. */
+const OVERHEAD = 1024
+
+/** Names that stand for a machine or a network close by (RFC 6761, 6762, 8375), and those that offices use so. */
+const INSIDE = /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|lan|home|home\.arpa)$/
 
 /** Addresses of pictures by their keys. */
 export type ImageAddresses = Readonly<Record<string, string>>
 
-/** A picture as it is handed from who fetched it to those who wait for it. */
 interface Image {
-  type: string
-  etag: string
+  headers: Record<string, string>
   bytes: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Whether an address that somebody else has named leads out into the world, as far as its words tell: `https:` on the
+ * usual port, and a host with a name of at least two parts. Addresses of machines in digits are refused altogether,
+ * since no publisher needs one and private ones have many spellings.
+ *
+ * @param allowed hosts, each with those under it, to which it has to lead; empty for any.
+ */
+export function isPublicAddress(address: string, allowed: readonly string[] = []): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, username, password, port, hostname } = new URL(address)
+  const host = hostname.replace(/\.$/, '')
+  return (
+    protocol === 'https:' &&
+    `${username}${password}${port}` === '' &&
+    // The parser has brought every spelling of an IPv4 address into four numbers, and IPv6 into brackets.
+    /\.[a-z][a-z0-9-]*$/.test(host) &&
+    !INSIDE.test(host) &&
+    (allowed.length === 0 || allowed.some((one) => `.${host}`.endsWith(`.${one}`)))
+  )
 }
 
 /**
@@ -48,21 +75,22 @@ export async function withOwnImages(
 /**
  * Answers for the picture of a key: 404 where no article of the moment has it, which is what keeps this from being a
  * proxy for anything, 502 where its host did not give it, 503 where too many are being fetched. Never throws.
+ *
+ * @param addresses the pictures of the articles that somebody may be looking at.
  */
-export function createNewsImages(options: {
-  config: Config
-  state: State
-  log: Log
-  now: () => number
-  fetch: Fetch
-  /** Whether a host leads into our own network; the runtime's own knowledge, beyond what the name tells. */
-  leadsInside: (host: string) => Promise<boolean>
-  /** The pictures of the articles that somebody may be looking at. */
-  addresses: () => Promise<ImageAddresses>
-}): (key: string) => Promise<Response> {
-  const { config, state, log, now, fetch, leadsInside, addresses } = options
+export function createImages(
+  { config, log, now, fetch, leadsInside }: NewsOptions,
+  addresses: () => Promise<ImageAddresses>,
+): (key: string) => Promise<Response> {
   const { imageTimeoutMs, imageMaxBytes, imageFetches, newsPauseMs } = config.tuning
-  let fetching = 0
+  /** Within a budget: the one that nobody has asked for the longest goes first. */
+  const kept = new LRUCache<string, Image>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.byteLength + OVERHEAD,
+    ttl: KEEP_SECONDS * 1000,
+  })
+  const fetching = new Map<string, Promise<Image | undefined>>()
+  const failed = new LRUCache<string, true>({ max: 100 })
 
   /** Out into the world and nowhere else, at each step; the time limit is for all of them together, names included. */
   async function load(address: string): Promise<Image> {
@@ -70,8 +98,8 @@ export function createNewsImages(options: {
     let target = address
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const outside = isPublicAddress(target, config.news.imageHosts)
-      if (!outside || (await inTime(leadsInside(new URL(target).hostname), signal)))
-        throw new UpstreamError('not-public')
+      if (!outside || (leadsInside && (await inTime(leadsInside(new URL(target).hostname), signal))))
+        throw new NetworkError('not-public')
       const response = await headOf(fetch, target, { headers: { Accept: TYPES.join(',') } }, signal)
       const location = response.headers.get('Location')
       if (response.status < 300 || response.status >= 400 || location === null)
@@ -80,24 +108,23 @@ export function createNewsImages(options: {
       if (!URL.canParse(location, target)) break
       target = new URL(location, target).href
     }
-    throw new UpstreamError('redirect')
+    throw new NetworkError('redirect')
   }
 
-  /** The outcome for all who wait for a picture; a failure is remembered for a while. */
-  async function outcome(key: string, address: string): Promise<{ value: Image | number; keepMs: number }> {
-    if (fetching >= imageFetches) return { value: 503, keepMs: 0 }
-    fetching += 1
+  /** Undefined where it failed, which is remembered for a while. */
+  async function fetched(key: string, address: string): Promise<Image | undefined> {
     const begun = now()
     try {
       const image = await load(address)
-      await state.images.write(key, image.bytes, headersOf(image)).catch(() => {})
-      return { value: image, keepMs: 0 }
+      kept.set(key, image)
+      return image
     } catch (error) {
-      const known = error instanceof UpstreamError ? { problem: error.problem } : errorFields(error)
+      const known = error instanceof NetworkError ? { problem: error.problem } : errorFields(error)
       log('news.image-failed', { ms: now() - begun, ...known })
-      return { value: 502, keepMs: newsPauseMs }
+      if (newsPauseMs > 0) failed.set(key, true, { ttl: newsPauseMs })
+      return undefined
     } finally {
-      fetching -= 1
+      fetching.delete(key)
     }
   }
 
@@ -106,11 +133,15 @@ export function createNewsImages(options: {
       const known = await addresses()
       const address = Object.hasOwn(known, key) ? known[key] : undefined
       if (address === undefined) return refusal(404, sentences.notFound)
-      const kept = await state.images.read(key)
-      if (kept) return kept
-      const image = await state.once(`image:${key}`, () => outcome(key, address))
-      if (typeof image !== 'number') return new Response(image.bytes, { headers: headersOf(image) })
-      return refusal(image, sentences.broke, image === 503 ? { 'Retry-After': '1' } : {})
+      let image = kept.get(key)
+      if (!image && !failed.has(key)) {
+        if (!fetching.has(key)) {
+          if (fetching.size >= imageFetches) return refusal(503, sentences.broke, { 'Retry-After': '1' })
+          fetching.set(key, fetched(key, address))
+        }
+        image = await fetching.get(key)
+      }
+      return image ? new Response(image.bytes, { headers: image.headers }) : refusal(502, sentences.broke)
     } catch (error) {
       log('news.image-broke', errorFields(error))
       return refusal(502, sentences.broke)
@@ -118,16 +149,25 @@ export function createNewsImages(options: {
   }
 }
 
+/** The same without its body for a browser that has it. */
+export function unlessKnown({ headers }: Request, response: Response): Response {
+  const etag = response.headers.get('ETag')
+  const known = headers.get('If-None-Match')
+  if (etag === null || (known !== '*' && !known?.includes(etag))) return response
+  response.body?.cancel().catch(() => {})
+  const same = new Headers(response.headers)
+  // Of a body that does not come.
+  for (const name of ['Content-Length', 'Content-Type']) same.delete(name)
+  return new Response(null, { status: 304, headers: same })
+}
+
 async function read(response: Response, maxBytes: number, signal: AbortSignal): Promise<Image> {
   const type = (response.headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (response.status !== 200) throw letGo(response, 'status')
   if (!TYPES.includes(type)) throw letGo(response, 'not-image')
   const bytes = await bodyOf(response, maxBytes, signal)
-  return { type, etag: `"${await digest(bytes)}"`, bytes }
-}
-
-function headersOf({ type, etag }: Image): Record<string, string> {
-  return { ...headersFor('api'), ...IMAGE_CACHING, 'Content-Type': type, ETag: etag }
+  const caching = { 'Cache-Control': `public, max-age=${KEEP_SECONDS}`, ETag: `"${await digest(bytes)}"` }
+  return { headers: { ...headersFor('api'), ...caching, 'Content-Type': type }, bytes }
 }
 
 async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

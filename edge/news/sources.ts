@@ -1,7 +1,7 @@
 import { MAX_ARTICLES, type NewsItem } from '#lib/news/answer.ts'
 import { fromFallback, fromPrimary } from '#lib/news/normalize.ts'
 import type { Config } from '../config.ts'
-import { callForJson, type Fetch, UpstreamError } from '../upstream.ts'
+import { callForJson, type Fetch, NetworkError } from '../network.ts'
 
 /** The search in the words of the service's API. Countries are named by their Wikipedia address there. */
 const SEARCH = {
@@ -25,7 +25,7 @@ const SEARCH = {
 /** A news source that is configured: its name in the answer, and a call that gives at least one usable article. */
 export interface Source {
   name: 'primary' | 'fallback'
-  /** @throws {UpstreamError} */
+  /** @throws {NetworkError} */
   load(): Promise<NewsItem[]>
 }
 
@@ -37,7 +37,7 @@ export function newsSources({ news, tuning }: Config, fetch: Fetch): Source[] {
   const add = (name: Source['name'], url: string, init: RequestInit, read: typeof fromPrimary) => {
     const load = async () => {
       const articles = read(await callForJson(fetch, url, init, limits))
-      if (articles.length === 0) throw new UpstreamError('nothing-usable')
+      if (articles.length === 0) throw new NetworkError('nothing-usable')
       return articles
     }
     sources.push({ name, load })

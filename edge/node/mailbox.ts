@@ -1,10 +1,9 @@
-import { join } from 'node:path'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type Mailbox, openMailbox } from '../contact/mailbox.ts'
-import { mailApi, type Provider } from '../contact/provider.ts'
+import { inPlace, mailApi, type Provider } from '../contact/provider.ts'
 import type { Log } from '../log.ts'
-import type { Fetch } from '../upstream.ts'
-import { outbox } from './outbox.ts'
 import { smtp } from './smtp.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -20,22 +19,14 @@ export interface NodeMailbox extends Mailbox {
 export const outboxIn = (dataDir: string) => join(dataDir, 'outbox')
 
 /** The mailbox in a file, which goes on with what a former process has left. */
-export async function openNodeMailbox(options: {
-  config: Config
-  dataDir: string | undefined
-  log: Log
-  now?: () => number
-  fetch?: Fetch
-}): Promise<NodeMailbox> {
-  const { config, dataDir, log, now = Date.now, fetch = globalThis.fetch } = options
+export async function openNodeMailbox(
+  config: Config,
+  dataDir: string | undefined,
+  log: Log,
+): Promise<NodeMailbox> {
   const sql = openSqlite(dataDir)
-  const mailbox = await openMailbox({
-    config,
-    sql,
-    provider: providerOf(config, dataDir, fetch, now),
-    log,
-    now,
-  })
+  const provider = providerOf(config, dataDir)
+  const mailbox = await openMailbox({ config, sql, provider, log, now: Date.now })
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let again = false
@@ -45,11 +36,11 @@ export async function openNodeMailbox(options: {
     let next: number | undefined
     do {
       again = false
-      next = await mailbox.delivery.run()
+      next = await mailbox.deliver()
     } while (again && !stopped)
     running = undefined
     if (next === undefined || stopped) return
-    timer = setTimeout(wake, Math.min(Math.max(0, next - now()), MAX_SLEEP_MS))
+    timer = setTimeout(wake, Math.min(Math.max(0, next - Date.now()), MAX_SLEEP_MS))
     timer.unref()
   }
 
@@ -61,7 +52,7 @@ export async function openNodeMailbox(options: {
 
   wake()
   return {
-    ...mailbox,
+    health: mailbox.health,
     async accept(submission) {
       const accepted = await mailbox.accept(submission)
       if (accepted !== 'full' && accepted.fresh) wake()
@@ -79,10 +70,42 @@ export async function openNodeMailbox(options: {
   }
 }
 
-function providerOf(config: Config, dataDir: string | undefined, fetch: Fetch, now: () => number): Provider {
-  const { mail, smtpUrl, tuning } = config
-  if (smtpUrl) return smtp(smtpUrl, tuning.mailTimeoutMs)
-  if (mail) return mailApi(mail, { fetch, timeoutMs: tuning.mailTimeoutMs, now })
-  if (dataDir) return outbox(outboxIn(dataDir))
-  return { name: 'outbox', send: async ({ reference }) => ({ messageId: reference, keep: true }) }
+function providerOf({ mail, smtpUrl, tuning }: Config, dataDir: string | undefined): Provider {
+  const timeoutMs = tuning.mailTimeoutMs
+  if (smtpUrl) return smtp(smtpUrl, timeoutMs)
+  if (mail) return mailApi(mail, { fetch: globalThis.fetch, timeoutMs, now: Date.now })
+  return dataDir ? outbox(outboxIn(dataDir)) : inPlace
+}
+
+/** A folder for mail where no provider is set: one file per message, named after it, for its owner only. */
+function outbox(dir: string): Provider {
+  return {
+    name: 'outbox',
+    async send(mail) {
+      const made = await mkdir(dir, { recursive: true, mode: 0o700 })
+      // A name is durable only once its folder is.
+      if (made !== undefined) await withFile(dirname(made), 'r', () => {})
+      const name = `${mail.reference}.json`
+      const text = JSON.stringify({ keptAt: new Date().toISOString(), ...mail }, null, 2)
+      await withFile(join(dir, `.${name}.tmp`), 'w', (file) => file.writeFile(`${text}\n`))
+      await rename(join(dir, `.${name}.tmp`), join(dir, name))
+      await withFile(dir, 'r', () => {})
+      return { messageId: mail.reference }
+    },
+  }
+}
+
+/** Does something with a file or folder and has it written to the disk. */
+async function withFile(
+  path: string,
+  flags: 'r' | 'w',
+  work: (file: Awaited<ReturnType<typeof open>>) => unknown,
+): Promise<void> {
+  const file = await open(path, flags, 0o600)
+  try {
+    await work(file)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }

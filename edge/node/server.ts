@@ -3,15 +3,14 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { refusal, sentences } from '../answers.ts'
 import { createApp } from '../app.ts'
-import { clientAddresses } from '../clientAddress.ts'
+import { clientAddresses, createBudgets } from '../clientAddress.ts'
 import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
+import { createNews } from '../news/news.ts'
 import { createNodeAssets } from './assets.ts'
 import { type FileIndex, indexFiles } from './files.ts'
 import { leadsInside } from './insideHosts.ts'
 import { openNodeMailbox } from './mailbox.ts'
-import { createBudgets } from './rate.ts'
-import { createNodeState } from './state.ts'
 
 /** A running server. */
 export interface RunningServer {
@@ -46,17 +45,22 @@ export async function startServer(options: {
   const { config, dataDir, log } = options
   const index = await indexFiles(options.outDir)
   if (!agreesOnLeadTracking(config, index)) log('lead-tracking.not-built')
-  const mailbox = await openNodeMailbox({ config, dataDir, log })
+  const mailbox = await openNodeMailbox(config, dataDir, log)
+  const kept = new Map<string, unknown>()
+  const news = createNews({
+    ...{ config, log, leadsInside, now: Date.now },
+    fetch: (url, init) => fetch(url, init),
+    store: {
+      get: async <T>(key: string) => kept.get(key) as T,
+      put: async (key, value) => kept.set(key, value),
+    },
+  })
   const addresses = clientAddresses(config.trustedProxies)
   const isOver = createBudgets(config.tuning.ratePerAddress)
   let warned = false
   const app = createApp({
-    config,
-    state: createNodeState(),
-    mailbox,
+    ...{ runtime: 'node', config, news, mailbox, log },
     assets: createNodeAssets(options.outDir, index),
-    log,
-    leadsInside,
     overBudget: async (address) => isOver(address),
     clientAddress: ({ env, req }) => {
       const peer = (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress

@@ -41,10 +41,10 @@ const letter = {
   reference: 'PL-7K3F-92',
   email: 'someone@example.org',
   comment: 'Grüße\n<b>',
-  signals: [],
-  acceptedAt: 0,
-  attempts: 1,
-  triedAt: 0,
+  signals: '',
+  attempts: 0,
+  triedAt: null,
+  lastAt: null,
 }
 
 describe('mail by SMTP', () => {

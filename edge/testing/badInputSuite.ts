@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { expect, it } from '@jest/globals'
 import { messages } from '#lib/contact/messages.ts'
 import { badInputs } from './badInputs.ts'
@@ -65,6 +66,23 @@ export function badInputSuite(rig: Rig): void {
     )
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
     expect(Date.now() - begun).toBeLessThan(QUICK.bodyTimeoutMs + SLACK_MS)
+  })
+
+  it('answers others while a hundred heads never come to their end', async () => {
+    const sockets = Array.from({ length: 100 }, () => connect(rig.quick.port, '127.0.0.1'))
+    await Promise.all(
+      sockets.map((socket) => {
+        socket.on('error', () => {})
+        return new Promise((resolve) =>
+          socket.write('GET / HTTP/1.1\r\nHost: site.example\r\nX-Slow: ', resolve),
+        )
+      }),
+    )
+    const begun = Date.now()
+    expect((await rig.ask(rig.quick, '/about-us')).response.status).toBe(200)
+    expect((await rig.post(rig.quick, draft())).response.status).toBe(200)
+    expect(Date.now() - begun).toBeLessThan(SLACK_MS)
+    for (const socket of sockets) socket.destroy()
   })
 
   it('is alive after all of it', async () => {

@@ -1,16 +1,8 @@
-/**
- * `npm run test:durability`: many clients send messages while the provider misbehaves and the server is killed at random
- * moments. Every message that was answered with 200 has to arrive, once; none that was refused may.
- *
- * Options: `--runtime node|workers` (both unless given), `--messages <number>`, `--kills <number>`.
- */
+/** The kill test: what a patient visitor is thanked for arrives, whatever dies in between. */
 import { randomUUID } from 'node:crypto'
-import { realpathSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
-import { type Runtime, type StartRuntime, startNodeRuntime, startWorkersRuntime } from './runtimes.ts'
-import { type Received, startStub } from './stub.ts'
+import type { Runtime, StartRuntime } from './runtimes.ts'
+import { type Behaviour, json, type Received, startStub } from './stub.ts'
 
 export interface Outcome {
   accepted: number
@@ -37,18 +29,19 @@ const TUNING = {
 
 export async function tryDurability(
   startRuntime: StartRuntime,
-  { messages, kills }: { messages: number; kills: number },
+  { messages, kills, forgets }: { messages: number; kills: number; forgets: boolean },
 ): Promise<Outcome> {
   const stub = await startStub()
-  const provider = misbehaving()
+  const provider = misbehaving(forgets)
   stub.on('/mail', provider.answer)
+  stub.on('/statistics/events', provider.list)
   const runtime = await startRuntime({
     env: {
       MAIL_API_URL: stub.url('/mail'),
       MAIL_API_KEY: 'durability-key',
       CONTACT_TO_EMAIL: 'hello@plumbline.example',
       CONTACT_SENDER_EMAIL: 'website@plumbline.example',
-      EDGE_TUNING: JSON.stringify(TUNING),
+      EDGE_TUNING: JSON.stringify({ ...TUNING, ...(forgets && { keyMemoryMs: 0 }) }),
     },
   })
   const accepted: string[] = []
@@ -119,13 +112,15 @@ async function sendUntilAnswered(runtime: Runtime, words: string, number: number
 }
 
 /** A provider that hangs, cuts, errs, talks rubbish, and now and then takes a message: of each key one. */
-function misbehaving() {
+function misbehaving(forgets: boolean) {
   const arrived: string[] = []
   const keys = new Set<string>()
+  const events: { messageId: string; subject: string }[] = []
   let behaves = false
   const answer = (response: ServerResponse, _call: number, { body }: Received) => {
-    const { textContent, headers } = JSON.parse(body) as {
+    const { textContent, subject, headers } = JSON.parse(body) as {
       textContent: string
+      subject: string
       headers: { idempotencyKey: string }
     }
     const reply = (status: number, text: string, more: Record<string, string> = {}) => {
@@ -133,8 +128,9 @@ function misbehaving() {
       response.end(text)
     }
     const take = () => {
-      keys.add(headers.idempotencyKey)
+      if (!forgets) keys.add(headers.idempotencyKey)
       arrived.push(textContent)
+      events.push({ messageId: `<${arrived.length}@provider.example>`, subject })
     }
     const chance = behaves ? 1 : Math.random()
     if (chance < 0.12) return
@@ -148,11 +144,15 @@ function misbehaving() {
     // Taken, and nobody is told.
     if (chance < 0.7) return
     if (chance < 0.8) return void response.socket?.destroy()
-    reply(201, `{"messageId":"<${keys.size}@provider.example>"}`)
+    reply(201, `{"messageId":"<${arrived.length}@provider.example>"}`)
   }
   return {
     arrived,
     answer,
+    list: ((response, call, received) => {
+      const [reference] = JSON.parse(new URL(received.url, 'http://x').searchParams.get('tags') ?? '[""]')
+      json({ events: events.filter(({ subject }) => subject.includes(reference)) })(response, call, received)
+    }) satisfies Behaviour,
     behave: () => {
       behaves = true
     },
@@ -163,27 +163,4 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await pause(20)
-}
-
-const [, script] = process.argv
-if (script && import.meta.url === pathToFileURL(realpathSync(script)).href) {
-  const { values } = parseArgs({
-    options: {
-      runtime: { type: 'string' },
-      messages: { type: 'string', default: '2000' },
-      kills: { type: 'string', default: '20' },
-    },
-  })
-  const amounts = { messages: Number(values.messages), kills: Number(values.kills) }
-  for (const [name, start] of [
-    ['node', startNodeRuntime],
-    ['workers', startWorkersRuntime],
-  ] as const) {
-    if (values.runtime !== undefined && values.runtime !== name) continue
-    const begun = Date.now()
-    const { lost, doubled, unwanted, ...counts } = await tryDurability(start, amounts)
-    console.log(`${name}: ${JSON.stringify(counts)} in ${Math.round((Date.now() - begun) / 1000)} s`)
-    console.log(`  lost ${lost.length}, doubled ${doubled.length}, arrived though refused ${unwanted.length}`)
-    if (lost.length + doubled.length + unwanted.length > 0) process.exitCode = 1
-  }
 }

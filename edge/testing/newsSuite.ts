@@ -69,7 +69,7 @@ export function newsSuite(rig: Rig): void {
     ['sends 50 MB', flood],
     ['hangs', hang],
     ['hangs in the middle', hangInBody],
-    ['is too late', late(2500, json(primaryAnswer))],
+    ['is too late', late(1800, json(primaryAnswer))],
     ['cuts the connection', reset],
   ]
 
@@ -142,7 +142,7 @@ export function newsSuite(rig: Rig): void {
     rig.stub.on('/primary', late(200, json({ articles: { results: [article(5)] } })))
     const changed = Date.now()
     await until(async () => {
-      expect((await rig.news(rig.usual)).answer).toEqual(first.at(-1))
+      expect((await rig.news(rig.usual)).answer.articles).toEqual(first.at(-1)?.articles)
       return rig.stub.received('/primary').length > 0
     })
     await until(async () => (await firstTitle()) === 'Title 5')

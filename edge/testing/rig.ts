@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@jest/globals'
 import type { NewsAnswer } from '#lib/news/answer.ts'
 import type { Runtime, StartRuntime, StoredLetter } from './runtimes.ts'
-import { type Stub, startStub } from './stub.ts'
+import { type Stub, startStub, status } from './stub.ts'
 
 /** Planted keys: none may ever show in an answer or in anything that a runtime prints. */
 export const NEWS_KEY = 'planted-news-key-7c1e'
@@ -16,7 +16,7 @@ export const WORDS = 'Words-that-only-the-visitor-knows'
 
 /** Short enough for tests, long enough for a busy machine. No caching, so that each request shows what happens. */
 export const QUICK = {
-  newsTimeoutMs: 1500,
+  newsTimeoutMs: 1000,
   newsFreshMs: 0,
   newsStaleMs: 0,
   newsPauseMs: 0,
@@ -24,22 +24,31 @@ export const QUICK = {
   deliverPauseMs: 20,
   deliverMaxPauseMs: 100,
   bodyTimeoutMs: 700,
+  rememberFormMs: 1500,
   ratePerAddress: 100_000,
   ratePerMinute: 100_000,
   rateDeferredPerMinute: 100_000,
 }
 
-/** Budgets and caps that a test can reach, and a day of tries that is over in a moment. */
+/** Budgets and caps that a test can reach, and a day that is over in a moment. News is kept, and asked for again. */
 export const STRICT = {
+  newsFreshMs: 0,
+  newsPauseMs: 0,
+  imageTimeoutMs: 1000,
+  imageFetches: 3,
   mailTimeoutMs: 600,
-  deliverPauseMs: 50,
-  deliverMaxPauseMs: 200,
-  deliverForMs: 500,
+  deliverPauseMs: 100,
+  deliverMaxPauseMs: 700,
+  dayMs: 2000,
+  keyMemoryMs: 1000,
   ratePerAddress: 5,
   rateDeferredPerMinute: 2,
   storeMaxBytes: 120_000,
   storeMaxDeferredBytes: 60_000,
 }
+
+/** Largest file that the other runtime can write. */
+const DISK_BYTES = 2 * 1024 * 1024
 
 /** For how long the other runtime takes news for fresh: a moment in place of a quarter of an hour. */
 export const FRESH_MS = 1500
@@ -52,9 +61,9 @@ export class Rig {
   stub!: Stub
   /** With keys, short limits and no caching. */
   quick!: Runtime
-  /** With news but no mail provider, and everything as in production. */
+  /** With news but no mail provider, everything as in production, and a small disk. */
   usual!: Runtime
-  /** With a mail provider of its own and tight limits. */
+  /** With upstreams of its own, hosts of pictures, and tight limits. */
   strict!: Runtime
   /** All that was ever answered, to be searched for keys. */
   readonly answers: string[] = []
@@ -62,11 +71,9 @@ export class Rig {
 
   async start(startRuntime: StartRuntime): Promise<void> {
     this.stub = await startStub()
-    const newsEnv = {
-      NEWS_API_URL: this.stub.url('/primary'),
-      NEWS_API_KEY: NEWS_KEY,
-      NEWS_FALLBACK_URL: this.stub.url(`/feed?apiKey=${FEED_KEY}`),
-    }
+    const serviceEnv = (path: string) => ({ NEWS_API_URL: this.stub.url(path), NEWS_API_KEY: NEWS_KEY })
+    const feedEnv = { NEWS_FALLBACK_URL: this.stub.url(`/feed?apiKey=${FEED_KEY}`) }
+    const newsEnv = { ...serviceEnv('/primary'), ...feedEnv }
     const mailEnv = (path: string) => ({
       MAIL_API_URL: this.stub.url(path),
       MAIL_API_KEY: MAIL_KEY,
@@ -75,11 +82,21 @@ export class Rig {
       CONTACT_SENDER_EMAIL: 'website@plumbline.example',
       CONTACT_SENDER_NAME: 'Plumbline website',
     })
+    // Asked before a second try where the provider's memory is none; it does not know.
+    this.stub.on('/statistics/events', status(404))
     const tuned = (tuning: object) => ({ EDGE_TUNING: JSON.stringify(tuning) })
     ;[this.quick, this.usual, this.strict] = await Promise.all([
       startRuntime({ env: { ...newsEnv, ...mailEnv('/mail'), ...tuned(QUICK) } }),
-      startRuntime({ env: { ...newsEnv, ...tuned({ newsFreshMs: FRESH_MS }) } }),
-      startRuntime({ env: { ...mailEnv('/strict'), ...tuned(STRICT) } }),
+      startRuntime({ env: { ...newsEnv, ...tuned({ newsFreshMs: FRESH_MS }) }, diskBytes: DISK_BYTES }),
+      startRuntime({
+        publishers: this.stub.url(''),
+        env: {
+          ...serviceEnv('/articles'),
+          NEWS_IMAGE_HOSTS: 'News.example, cdn.example',
+          ...mailEnv('/strict'),
+          ...tuned(STRICT),
+        },
+      }),
     ])
   }
 

@@ -31,8 +31,8 @@ export interface Runtime {
   outbox: string | undefined
   /** SIGKILL, at this very moment. */
   kill(): Promise<void>
-  /** Starts it again on what it has stored, at another port. */
-  restart(): Promise<void>
+  /** Starts it again on what it has stored, at another port, with changes to its environment. */
+  restart(changes?: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -43,6 +43,7 @@ export interface StoredLetter {
   state: 'waiting' | 'delivered' | 'kept' | 'dead'
   comment: string
   attempts: number
+  delivered_at: number | null
   next_at: number
 }
 
@@ -53,6 +54,8 @@ export interface RuntimeOptions {
   site?: (dir: string) => Promise<void>
   /** Address of a stand-in for all hosts under `.example`, none of which exists. */
   publishers?: string
+  /** Largest file that it can write, on Node: beyond, the system refuses as a full disk does. */
+  diskBytes?: number
   /**
    * Leaves bundling to wrangler, as a deploy does. It then watches the source, and an edit during a test makes it
    * start the worker anew and send requests a second time, so most tests hand it a bundle.
@@ -72,11 +75,16 @@ function bareEnvironment(): Record<string, string> {
 }
 
 /** The Node runtime, by the program that `npm start` runs. */
-export const startNodeRuntime: StartRuntime = async ({ env = {}, site = writeSite, publishers } = {}) => {
+export const startNodeRuntime: StartRuntime = async ({
+  env = {},
+  site = writeSite,
+  publishers,
+  diskBytes,
+} = {}) => {
   const dir = await mkdtemp(join(tmpdir(), 'edge-node-'))
   await site(join(dir, 'out'))
   const data = join(dir, 'data')
-  const start = () =>
+  const start = (changes = {}) =>
     startProgram(
       [join(root, 'edge/node/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv'],
       {
@@ -87,8 +95,10 @@ export const startNodeRuntime: StartRuntime = async ({ env = {}, site = writeSit
           DATA_DIR: data,
           TRUSTED_PROXIES: '127.0.0.1',
           ...env,
+          ...changes,
           ...(publishers && ahead(publishers)),
         },
+        diskBytes,
       },
       /http:\/\/localhost:(\d+)/,
     )
@@ -107,7 +117,7 @@ function runtimeOf(
   name: Runtime['name'],
   dir: string,
   first: Program,
-  start: () => Promise<Program>,
+  start: (changes?: Record<string, string>) => Promise<Program>,
   database: () => string,
   outbox?: string,
 ): Runtime {
@@ -138,9 +148,9 @@ function runtimeOf(
     },
     outbox,
     kill: () => program.kill(),
-    async restart() {
+    async restart(changes) {
       before += program.output()
-      program = await start()
+      program = await start(changes)
     },
     async stop() {
       await program.kill()
@@ -174,11 +184,11 @@ export const startWorkersRuntime: StartRuntime = async ({
       bundledByWrangler ? config : { ...config, main: await bundle(dir, publishers), no_bundle: true },
     ),
   )
-  // As keys are kept in development: wrangler prints what stands in its configuration.
-  const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`)
-  await writeFile(join(dir, '.dev.vars'), lines.join(''))
-  const start = () =>
-    startProgram(
+  const start = async (changes = {}) => {
+    // As keys are kept in development: wrangler prints what stands in its configuration.
+    const lines = Object.entries({ ...env, ...changes }).map(([name, value]) => `${name}='${value}'\n`)
+    await writeFile(join(dir, '.dev.vars'), lines.join(''))
+    return startProgram(
       [
         join(root, 'node_modules/wrangler/bin/wrangler.js'),
         'dev',
@@ -202,6 +212,7 @@ export const startWorkersRuntime: StartRuntime = async ({
       },
       /Ready on http:\/\/127\.0\.0\.1:(\d+)/,
     )
+  }
   const database = () => {
     const objects = join(state, 'v3/do/plumbline-site-Mailbox')
     if (!existsSync(objects)) return join(objects, 'none')
@@ -273,14 +284,17 @@ export interface Program {
  */
 export async function startProgram(
   args: readonly string[],
-  options: { cwd: string; env: Record<string, string> },
+  options: { cwd: string; env: Record<string, string>; diskBytes?: number | undefined },
   ready: RegExp,
 ): Promise<Program> {
   // `env` replaces this process's environment as a whole; the typings of a build tool want a mode in it.
   const env = options.env as unknown as NodeJS.ProcessEnv
   const leash = join(root, 'edge/testing/leash.ts')
   // Detached: a process group of its own, which the leash can end as one.
-  const child = spawn(node, [leash, ...args], { cwd: options.cwd, env, detached: true, stdio: 'pipe' })
+  const { cwd, diskBytes } = options
+  const limit = diskBytes === undefined ? '' : `trap '' XFSZ; ulimit -f ${Math.ceil(diskBytes / 512)};`
+  const command = ['-c', `${limit} exec "$@"`, 'sh', node, leash, ...args]
+  const child = spawn('/bin/sh', command, { cwd, env, detached: true, stdio: 'pipe' })
   let output = ''
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const kill = async () => {

@@ -4,6 +4,10 @@ import type { AddressInfo, Socket } from 'node:net'
 /** One request that the stub has received, complete. */
 export interface Received {
   method: string
+  /** Path and query. */
+  url: string
+  /** When it was complete. */
+  at: number
   headers: IncomingHttpHeaders
   body: string
 }
@@ -32,8 +36,8 @@ export async function startStub(): Promise<Stub> {
     request.on('error', () => {})
     response.on('error', () => {})
     request.on('end', () => {
-      const { method = '', headers } = request
-      const received = { method, headers, body: Buffer.concat(chunks).toString() }
+      const { method = '', url = '', headers } = request
+      const received = { method, url, at: Date.now(), headers, body: Buffer.concat(chunks).toString() }
       const calls = log.get(path) ?? []
       calls.push(received)
       log.set(path, calls)

@@ -5,13 +5,30 @@ import { countedAs } from '../clientAddress.ts'
 import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '../config.ts'
 import type { Mailbox } from '../contact/mailbox.ts'
 import { createLog } from '../log.ts'
+import type { News } from '../news/news.ts'
 import type { Assets } from '../pages.ts'
-import { type Bindings, createWorkersState } from './state.ts'
 
-export { Ledger } from './ledger.ts'
-export { Mailbox } from './mailbox.ts'
+export { Mailbox, News } from './objects.ts'
 
-type Handler = (request: Request, env: Bindings, context: unknown) => Response | Promise<Response>
+/** The one Durable Object of a name, called over RPC. */
+interface Objects<Stub> {
+  idFromName(name: string): unknown
+  get(id: unknown): Stub
+}
+
+/** The bindings that `wrangler.jsonc` declares. */
+interface Bindings {
+  ASSETS: { fetch(request: Request): Promise<Response> }
+  NEWS: Objects<News>
+  MAILBOX: Objects<Mailbox>
+  RATE_ADDRESS: { limit(options: { key: string }): Promise<{ success: boolean }> }
+}
+
+interface Execution {
+  waitUntil(work: Promise<unknown>): void
+}
+
+type Handler = (request: Request, env: Bindings, context: Execution) => Response | Promise<Response>
 
 let handler: Handler | undefined
 
@@ -20,9 +37,12 @@ let handler: Handler | undefined
  * per instance; a wrong one is logged by name, and the API refuses while the pages go on.
  */
 export default {
-  fetch(request: Request, env: Bindings, context: unknown): Response | Promise<Response> {
+  fetch(request: Request, env: Bindings, context: Execution): Promise<Response> {
     handler ??= createHandler(env)
-    return handler(request, env, context)
+    const response = Promise.resolve(handler(request, env, context))
+    // A visitor who closes the tab in this moment has sent the message all the same.
+    context.waitUntil(response.catch(() => {}))
+    return response
   },
 }
 
@@ -32,18 +52,17 @@ function createHandler(env: Bindings): Handler {
     const config = readConfig(env as unknown as Record<string, unknown>)
     if (config.smtpUrl)
       throw new ConfigError(['SMTP_URL works on Node only. Set MAIL_API_URL and MAIL_API_KEY here.'])
-    const state = createWorkersState(env)
     const log = createLog(write, secretsOf(config))
-    log('edge.start', {
-      runtime: state.runtime,
-      defaults: embeddedDefaults(config, 'the Durable Object MAILBOX'),
-    })
+    const defaults = embeddedDefaults(config, 'the Durable Object MAILBOX')
+    log('edge.start', { runtime: 'workers', defaults })
     const app = createApp({
-      config,
-      state,
+      ...{ runtime: 'workers', config, log },
+      news: newsNearby(env),
+      mailbox: {
+        accept: (submission) => only(env.MAILBOX, 'contact').accept(submission),
+        health: () => only(env.MAILBOX, 'contact').health(),
+      },
       assets: workerAssets(env),
-      log,
-      mailbox: mailboxOf(env),
       overBudget: async (key) => !(await env.RATE_ADDRESS.limit({ key })).success,
       clientAddress: ({ req }) => countedAs(req.header('CF-Connecting-IP') ?? ''),
     })
@@ -59,9 +78,26 @@ function createHandler(env: Bindings): Handler {
 }
 
 /** A new stub for each call: a stub belongs to the request that made it. */
-function mailboxOf({ MAILBOX }: Bindings): Mailbox {
-  const stub = () => MAILBOX.get(MAILBOX.idFromName('contact'))
-  return { accept: (submission) => stub().accept(submission), health: () => stub().health() }
+const only = <Stub>(objects: Objects<Stub>, name: string) => objects.get(objects.idFromName(name))
+
+/** News and pictures from the cache of the place at hand, for as long as their headers say; otherwise from the object. */
+function newsNearby({ NEWS }: Bindings): News {
+  const news = () => only(NEWS, 'news')
+  const nearby = async (key: string, ask: () => Promise<Response>) => {
+    const cache = (caches as unknown as { default: Cache }).default
+    // The name is never looked up: the Cache API wants an address as its key.
+    const address = `https://nearby.invalid/${encodeURIComponent(key)}`
+    const kept = await cache.match(address)
+    if (kept) return kept
+    const response = await ask()
+    if (response.status === 200) await cache.put(address, response.clone())
+    return response
+  }
+  return {
+    articles: () => nearby('articles', () => news().articles()),
+    image: (key) => nearby(`image ${key}`, () => news().image(key)),
+    lastSuccess: () => news().lastSuccess(),
+  }
 }
 
 /**
@@ -69,22 +105,20 @@ function mailboxOf({ MAILBOX }: Bindings): Mailbox {
  * only for `run_worker_first` in `wrangler.jsonc`: the API, and paths with a capital letter. All other pages,
  * redirects from `_redirects` and headers from `_headers` come from the host without it.
  */
-function workerAssets(env: Bindings): Assets {
+function workerAssets({ ASSETS }: Bindings): Assets {
   return {
     async knownAmong(paths) {
       const known = new Set<string>()
       for (const path of paths) {
         // Every address of HTML is a page unless the host itself would answer with a redirect or the 404 page.
-        const response = await env.ASSETS.fetch(
-          new Request(`https://assets.invalid${path}`, { method: 'HEAD' }),
-        )
+        const response = await ASSETS.fetch(new Request(`https://assets.invalid${path}`, { method: 'HEAD' }))
         const type = response.headers.get('Content-Type') ?? ''
         if (response.status === 200 && type.startsWith('text/html')) known.add(path)
       }
       return known
     },
     async fetch(request) {
-      const response = await env.ASSETS.fetch(request)
+      const response = await ASSETS.fetch(request)
       // The host serves the 404 page under its own name like any other.
       if (response.status !== 200 || pagePathOf(`${new URL(request.url).pathname.slice(1)}.html`))
         return response

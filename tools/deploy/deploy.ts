@@ -7,15 +7,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { environmentNames } from '#tools/preflight/preflight.ts'
+import { environmentNames, NODE_ONLY } from '#tools/preflight/preflight.ts'
 
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const secrets = environmentNames(readFileSync('.env.example', 'utf8')).flatMap((name) => {
   const value = process.env[name]?.trim()
-  // The distributed engine has no port.
-  return value && name !== 'PORT' ? [[name, value] as const] : []
+  return value && !NODE_ONLY.some((one) => one === name) ? [[name, value] as const] : []
 })
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
 try {

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from '@jest/globals'
 import { checkFolder } from '#tools/lint/disk.ts'
 import { REASONS } from '#tools/lint/problems.ts'
 import { DATA, DETAIL, makeTestSite, type TestSite, TODAY } from '#tools/lint/testing/testSite.ts'
-import { environmentNames, OPTIONAL, preflight } from './preflight.ts'
+import { environmentNames, NODE_ONLY, OPTIONAL, preflight } from './preflight.ts'
 
 const EXAMPLE = '# About it.\nMAIL_API_KEY=\n\nPORT=\n# EDGE_TUNING={}\n'
 
@@ -96,6 +96,6 @@ it('names errors in the content', () => {
 
 it('knows the names of the example, and which of them may stay empty', () => {
   const names = environmentNames(readFileSync('.env.example', 'utf8'))
-  expect(names).toEqual(expect.arrayContaining(['NEWS_API_URL', 'MAIL_API_KEY', ...OPTIONAL]))
+  expect(names).toEqual(expect.arrayContaining(['NEWS_API_URL', 'MAIL_API_KEY', ...OPTIONAL, ...NODE_ONLY]))
   expect(names).not.toContain('EDGE_TUNING')
 })

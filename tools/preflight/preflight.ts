@@ -13,12 +13,16 @@ const RESERVED = /\.(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|
  * others have to be set, since the embedded defaults are for machines without keys.
  */
 export const OPTIONAL = [
+  'NEWS_IMAGE_HOSTS',
   'CONTACT_TO_NAME',
   'CONTACT_SENDER_NAME',
+  'RETENTION_DAYS',
   'LEAD_TRACKING_SRC',
   'INDEXNOW_KEY',
-  'PORT',
 ] as const
+
+/** Names that mean nothing to the worker: it has no port, no folder, and no way to a mail server. */
+export const NODE_ONLY = ['SMTP_URL', 'HOST', 'PORT', 'TRUSTED_PROXIES', 'DATA_DIR'] as const
 
 /** Days before its end from which on security.txt is to be renewed, and days that it may count at most (RFC 9116). */
 const [RENEWAL, LONGEST] = [30, 366]
@@ -121,7 +125,9 @@ export function preflight(
   variables: Readonly<Record<string, string | undefined>>,
 ): string[] {
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  const optional: readonly string[] = OPTIONAL
+  // Mail goes one way.
+  const mail = variables.SMTP_URL?.trim() ? ['MAIL_API_URL', 'MAIL_API_KEY'] : []
+  const optional: readonly string[] = [...OPTIONAL, ...NODE_ONLY, ...mail]
   const count = errors === 1 ? '1 error' : `${errors} errors`
   return [
     ...(errors > 0 ? [`content has ${count}; \`npm run content:check\` lists them.`] : []),

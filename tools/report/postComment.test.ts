@@ -21,8 +21,8 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'pull-request.txt'), '7\n')
   writeFileSync(join(folder, 'report.md'), `${MARKER}\n\nTwo pages changed`)
   forge.on(PULL, json({ state: 'open', head: { sha: SHA } }))
-  forge.on(COMMENTS, (response, call, { method }) =>
-    json(method === 'GET' ? [] : {})(response, call, { method, headers: {}, body: '' }),
+  forge.on(COMMENTS, (response, call, received) =>
+    json(received.method === 'GET' ? [] : {})(response, call, received),
   )
 })
 afterEach(async () => {

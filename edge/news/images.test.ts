@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
-import { isPublicAddress } from './publicAddress.ts'
+import { isPublicAddress } from './images.ts'
 
 it.each([
   'https://news.example/a b.jpg?width=640#x',

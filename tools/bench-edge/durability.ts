@@ -1,0 +1,50 @@
+/**
+ * `npm run test:durability`: many clients send messages while the provider misbehaves and the server is killed at random
+ * moments. Every message that was answered with 200 has to arrive, once; none that was refused may. On each runtime twice:
+ * with a provider that knows again what it has taken, and with one that only lists it. Writes its table into
+ * `docs/benchmarks.md`.
+ *
+ * Options: `--runtime node|workers` (both unless given), `--messages <number>`, `--kills <number>`, `--no-write`.
+ */
+import { parseArgs } from 'node:util'
+import { tryDurability } from '#edge/testing/durability.ts'
+import { startNodeRuntime, startWorkersRuntime } from '#edge/testing/runtimes.ts'
+import { machine, recordResults, table } from '#tools/bench/results.ts'
+
+const { values } = parseArgs({
+  options: {
+    runtime: { type: 'string' },
+    messages: { type: 'string', default: '2000' },
+    kills: { type: 'string', default: '20' },
+    write: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+})
+const runtimes = { node: startNodeRuntime, workers: startWorkersRuntime }
+const rows: (string | number)[][] = []
+for (const [name, start] of Object.entries(runtimes)) {
+  if (values.runtime !== undefined && values.runtime !== name) continue
+  for (const forgets of [false, true]) {
+    const begun = Date.now()
+    const amounts = { messages: Number(values.messages), kills: Number(values.kills), forgets }
+    const { lost, doubled, unwanted, ...counts } = await tryDurability(start, amounts)
+    const failures = [lost.length, doubled.length, unwanted.length]
+    const seconds = Math.round((Date.now() - begun) / 1000)
+    const memory = forgets ? 'lists what it has taken' : 'knows it again'
+    rows.push([
+      name,
+      memory,
+      counts.accepted,
+      counts.refused,
+      counts.kills,
+      counts.calls,
+      ...failures,
+      seconds,
+    ])
+    if (failures.some((count) => count > 0)) process.exitCode = 1
+  }
+}
+const head = ['runtime', 'provider', 'accepted', 'refused', 'kills', 'calls']
+const text = table([...head, 'lost', 'arrived twice', 'arrived though refused', 'seconds'], rows)
+console.log(text)
+if (values.write) recordResults('test:durability', `${text}\n\n${machine()}.`)
