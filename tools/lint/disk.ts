@@ -1,5 +1,5 @@
 /** The check on a disk: where it reads, with the dictionary of English, and where `--fix` writes. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#lib/content/files.ts'
 import { readEnglish } from './english.ts'
@@ -10,15 +10,9 @@ import type { Files } from './site.ts'
 
 /** The files of a folder that holds `content/`. */
 export function filesIn(root: string): Files {
-  const names = ['content', 'public']
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/'),
-    )
+  const names = globSync('{content,public}/**', { cwd: root })
+    .filter((file) => statSync(join(root, file)).isFile())
+    .map((file) => file.replaceAll('\\', '/'))
     .sort()
   return {
     list: () => names,
@@ -43,26 +37,22 @@ export interface Options {
 }
 
 /** What `npm run content:check` prints, and whether an error is in it. */
-export function contentCheck({ root, format = 'text', fix = false, spelling = true, asked = [] }: Options): {
-  output: string
-  failed: boolean
-} {
+export function contentCheck({ root, format = 'text', fix = false, spelling = true, asked = [] }: Options) {
   const started = performance.now()
   const english = spelling ? readEnglish() : undefined
   const check = (files: Files) => lint(files, { english })
   const files = filesIn(root)
   const isAsked = (file: string) => isAskedFor(file, asked)
-  const { changes, written, checked } = fix
-    ? fixSite(files, check, isAsked)
-    : { changes: [], written: new Map<string, string>(), checked: check(files) }
-  for (const [file, text] of written) writeFileSync(join(root, file), text)
-  const problems = checked.problems.filter(({ file }) => isAsked(file))
+  const fixed = fix ? fixSite(files, check, isAsked) : undefined
+  for (const [file, text] of fixed?.written ?? []) writeFileSync(join(root, file), text)
+  const { site, problems: all } = fixed?.checked ?? check(files)
+  const problems = all.filter(({ file }) => isAsked(file))
   const report = format === 'github' ? githubReport : textReport
   const time = (performance.now() - started) / 1000
   const parts = [
-    ...(fix ? [changesReport(changes)] : []),
+    ...(fixed ? [changesReport(fixed.changes)] : []),
     ...(problems.length > 0 ? [report(problems)] : []),
-    summary(checked.site.pages.length, checked.site.dataFiles.length, problems, time),
+    summary(site.pages.length, site.dataFiles.length, problems, time),
   ]
   return { output: `${parts.join('\n\n')}\n`, failed: problems.some(({ severity }) => severity === 'error') }
 }

@@ -1,7 +1,6 @@
 /** Fixes as changes of a text: where they go, the line as it reads afterwards, and `--fix`, which writes them. */
-
 import type { Checked } from './lint.ts'
-import { type Place, type Problem, sortProblems } from './problems.ts'
+import { type Problem, sortProblems } from './problems.ts'
 import type { Files } from './site.ts'
 import { offsetOf, placesOf } from './source.ts'
 
@@ -12,19 +11,10 @@ export interface Edit {
   to: string
 }
 
-/** A corrected line that is longer is cut to its sentence: a paragraph stands on one line. */
-const LONGEST = 160
-
-const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
-
 const isWord = (character = '') => /[\p{L}\p{N}_]/u.test(character)
 
-/** Whether a stretch starts or ends in the middle of a word. */
-const cutsWord = (source: string, start: number, end: number) =>
-  [start, end].some((at) => isWord(source[at - 1]) && isWord(source[at]))
-
 /** Where the fix of a problem goes, or nothing where its words do not stand in the paragraph. */
-export function editOf(source: string, problem: Place & Pick<Problem, 'fix'>): Edit | undefined {
+export function editOf(source: string, problem: Problem): Edit | undefined {
   if (!problem.fix) return undefined
   const { from, to } = problem.fix
   const offset = offsetOf(source, problem)
@@ -36,23 +26,29 @@ export function editOf(source: string, problem: Place & Pick<Problem, 'fix'>): E
     if (end > last) return undefined
     // A quotation mark that YAML escapes or doubles is a part of its syntax.
     if (/^["']$/.test(from) && (source[start - 1] === '\\' || source[end] === from)) return undefined
-    if (!cutsWord(source, start, end)) return { start, end, to }
+    const cutsWord = [start, end].some((at) => isWord(source[at - 1]) && isWord(source[at]))
+    if (!cutsWord) return { start, end, to }
   }
   return undefined
 }
 
 /** Makes changes that do not overlap; of two that do, the first. */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
-  const ends = source.includes('\r\n') ? '\r\n' : '\n'
+  const lineEnd = source.includes('\r\n') ? '\r\n' : '\n'
   let text = ''
   let done = 0
   for (const { start, end, to } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
     if (start < done) continue
-    text += source.slice(done, start) + to.replaceAll('\n', ends)
+    text += source.slice(done, start) + to.replaceAll('\n', lineEnd)
     done = end
   }
   return text + source.slice(done)
 }
+
+/** A corrected line that is longer is cut to its sentence: a paragraph stands on one line. */
+const LONGEST = 160
+
+const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
  * The corrected line of a problem, or where it is a whole paragraph, its corrected sentence. What else is sure to be
@@ -68,24 +64,28 @@ export function correctedLine(
   const own = editOf(source, problem)
   if (!own) return undefined
   const start = source.lastIndexOf('\n', own.start - 1) + 1
-  const end = /\n|$/.exec(source.slice(own.end))?.index ?? 0
-  const line = source.slice(start, own.end + end)
+  const end = own.end + (/\n|$/.exec(source.slice(own.end))?.index ?? 0)
   const more = others
-    .filter((other) => other !== problem && other.fix?.sure && other.fix.from !== '')
+    .filter(({ fix }) => fix?.sure && fix.from !== '')
     .flatMap((other) => editOf(source, other) ?? [])
-    .filter((edit) => edit.start >= start && edit.end <= own.end + end)
+    .filter((edit) => edit.start >= start && edit.end <= end)
     .filter((edit) => edit.end <= own.start || edit.start >= own.end)
-  const edits = [own, ...more].map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }))
-  const lines = applyEdits(line, edits).replaceAll('\r', '')
+  const corrected = (to: number, edits: readonly Edit[]) =>
+    applyEdits(
+      source.slice(start, to),
+      edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start })),
+    ).replaceAll('\r', '')
+  const lines = corrected(end, [own, ...more])
   if (lines.trim() === '') return undefined
   if (lines.length <= LONGEST || lines.includes('\n')) return lines
-  const at = own.start - start
-  const before = applyEdits(
-    line.slice(0, at),
-    edits.filter((edit) => edit.end <= at),
+  const before = corrected(
+    own.start,
+    more.filter((edit) => edit.end <= own.start),
   ).length
-  return [...splitter.segment(lines)]
-    .filter(({ segment, index }) => index <= before + own.to.length && index + segment.length > before)
+  const touched = [...splitter.segment(lines)].filter(
+    ({ segment, index }) => index <= before + own.to.length && index + segment.length > before,
+  )
+  return touched
     .map(({ segment }) => segment)
     .join('')
     .trim()
@@ -99,10 +99,7 @@ export interface Change {
   after: string
 }
 
-/** A fix can uncover the next: behind a stray character stands a page that nobody could read. */
-const MOST_ROUNDS = 10
-
-/** White space in signs that show. */
+/** White space in characters that show. */
 const visible = (text: string) =>
   text.replaceAll('\r', '').replaceAll('\n', '⏎').replaceAll('\t', '⇥').replaceAll('\u00A0', '⍽').trim() ||
   '(nothing)'
@@ -118,20 +115,20 @@ function changeOf(file: string, source: string, { start, end, to }: Edit): Chang
   }
 }
 
-/** Whether a page or data file could be read to its end, so that every problem in it is known. */
-const isReadable = ({ site }: Checked, file: string) =>
-  site.pages.some((page) => page.file === file && page.outline && page.yaml?.broken === false) ||
-  site.dataFiles.some((one) => one.file === file && !one.yaml.broken)
-
-/** Whether a change made something worse: an error anywhere that was not known before. */
+/** Whether a change made something worse: a file that cannot be read any more, or an error that was not known before. */
 function isWorse(before: Checked, after: Checked, file: string): boolean {
-  if (isReadable(before, file) && !isReadable(after, file)) return true
+  const isReadable = ({ site }: Checked) =>
+    [...site.pages, ...site.dataFiles].some((one) => one.file === file && !one.broken)
+  if (isReadable(before) && !isReadable(after)) return true
   const key = (problem: Problem) => `${problem.file} ${problem.rule} ${problem.found}`
   const known = new Set(before.problems.map(key))
   const added = after.problems.filter((one) => one.severity === 'error' && !known.has(key(one)))
   // A file that could not be read has hidden what else is wrong with it.
-  return added.some((one) => one.file !== file || isReadable(before, file))
+  return added.some((one) => one.file !== file || isReadable(before))
 }
+
+/** A fix can uncover the next: behind a stray character stands a page that nobody could read. */
+const MOST_ROUNDS = 10
 
 export interface Fixed {
   changes: Change[]
@@ -159,8 +156,8 @@ export function fixSite(
   const now: Files = { ...files, read: (file) => written.get(file) ?? files.read(file) }
   let checked = check(now)
   for (let round = 0; round < MOST_ROUNDS; round++) {
+    const before = changes.length
     const sure = checked.problems.filter(({ file, fix }) => fix?.sure && isAsked(file) && !left.has(file))
-    let better = false
     for (const [file, problems] of Map.groupBy(sortProblems(sure), ({ file }) => file)) {
       const source = now.read(file)
       const edits = problems.flatMap((problem) => editOf(source, problem) ?? [])
@@ -171,13 +168,12 @@ export function fixSite(
       if (isWorse(checked, after, file)) {
         written.set(file, source)
         left.add(file)
-        continue
+      } else {
+        changes.push(...edits.map((edit) => changeOf(file, source, edit)))
+        checked = after
       }
-      changes.push(...edits.map((edit) => changeOf(file, source, edit)))
-      checked = after
-      better = true
     }
-    if (!better) break
+    if (changes.length === before) break
   }
   return { changes, written, checked }
 }

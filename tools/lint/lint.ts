@@ -12,18 +12,12 @@ import {
   checkPictures,
   checkSections,
 } from './rules/headings.ts'
-import { checkLinks, checkLinksInData } from './rules/links.ts'
+import { checkLinks } from './rules/links.ts'
 import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
 import { checkRedirects } from './rules/redirects.ts'
 import { checkSpelling, type English } from './rules/spelling.ts'
 import { checkContract, checkLayout, checkParents, checkReach } from './rules/structure.ts'
-import {
-  checkDuplicates,
-  checkHeadingNames,
-  checkIds,
-  checkNearDuplicates,
-  checkUnique,
-} from './rules/unique.ts'
+import { checkDuplicates, checkIds, checkNearDuplicates, checkUnique } from './rules/unique.ts'
 import { checkVoice } from './rules/voice.ts'
 import { type Files, isDraft, type PageRule, readSite, type Site, type SiteRule } from './site.ts'
 
@@ -39,7 +33,6 @@ const PAGE_RULES: readonly (readonly [Rule, PageRule])[] = [
   ['sections', checkCompositions],
   ['markdown', checkMarkdown],
   ['alt', checkPhotographWords],
-  ['link', checkLinks],
   ['layout', checkLayout],
   ['length', checkLength],
   ['draft', checkDrafts],
@@ -47,13 +40,12 @@ const PAGE_RULES: readonly (readonly [Rule, PageRule])[] = [
 
 const SITE_RULES: readonly (readonly [Rule, SiteRule])[] = [
   ['characters', checkCharacters],
-  ['link', checkLinksInData],
+  ['link', checkLinks],
   ['redirect', checkRedirects],
   ['contract', checkContract],
   ['parent', checkParents],
   ['orphan', checkReach],
   ['unique', checkUnique],
-  ['unique', checkHeadingNames],
   ['unique', checkIds],
   ['claim', checkClaims],
   ['standard', checkStandards],
@@ -62,12 +54,6 @@ const SITE_RULES: readonly (readonly [Rule, SiteRule])[] = [
   ['duplicate', checkDuplicates],
   ['near-duplicate', checkNearDuplicates],
 ]
-
-export interface Checked {
-  site: Site
-  /** Errors and advice, in the order of files and lines. */
-  problems: Problem[]
-}
 
 /**
  * Leaves out what another problem says better: the link rule knows the address that was meant, a page with the wrong
@@ -99,17 +85,23 @@ const WHEN_DONE: readonly Rule[] = [
 ]
 
 /** Makes what is not done yet advice in a draft, and adds corrected lines. */
-function finished(site: Site, problems: readonly Problem[]): Problem[] {
-  const drafts = new Set(site.pages.filter(isDraft).map(({ file }) => file))
-  const sources = new Map([...site.pages, ...site.dataFiles].map(({ file, source }) => [file, source]))
+function finished({ pages, dataFiles }: Site, problems: readonly Problem[]): Problem[] {
+  const drafts = new Set(pages.filter(isDraft).map(({ file }) => file))
+  const sources = new Map([...pages, ...dataFiles].map(({ file, source }) => [file, source]))
   const byFile = Map.groupBy(problems, ({ file }) => file)
   return problems.map((problem) => {
     const { file, rule, fix } = problem
     const source = fix && sources.get(file)
     const paste = source && correctedLine(source, problem, byFile.get(file) ?? [])
-    const isAdvice = drafts.has(file) && WHEN_DONE.includes(rule)
-    return { ...problem, ...(isAdvice && { severity: 'advice' }), ...(paste && { paste }) } as Problem
+    const severity = drafts.has(file) && WHEN_DONE.includes(rule) ? 'advice' : problem.severity
+    return { ...problem, severity, ...(paste && { paste }) }
   })
+}
+
+export interface Checked {
+  site: Site
+  /** Errors and advice, in the order of files and lines. */
+  problems: Problem[]
 }
 
 export interface Options {
@@ -123,9 +115,10 @@ export interface Options {
 export function lint(files: Files, { now, english }: Options = {}): Checked {
   const site = readSite(files, now)
   const problems = [...site.problems]
+  const reportIn = (rule: Rule) => (file: string) => reporter(problems, file, rule)
   for (const page of site.pages)
-    for (const [rule, check] of PAGE_RULES) check(page, reporter(problems, page.file, rule), site)
-  for (const [rule, check] of SITE_RULES) check(site, (file) => reporter(problems, file, rule))
-  if (english) checkSpelling(site, (file) => reporter(problems, file, 'spelling'), english)
+    for (const [rule, check] of PAGE_RULES) check(page, reportIn(rule)(page.file), site)
+  for (const [rule, check] of SITE_RULES) check(site, reportIn(rule))
+  if (english) checkSpelling(site, reportIn('spelling'), english)
   return { site, problems: sortProblems(finished(site, withoutEchoes(problems))) }
 }

@@ -10,8 +10,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { type BlockName, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { nearest } from '#lib/content/nearest.ts'
-import { autofix, type Finding, REASONS, type Report, suggestion } from './problems.ts'
-import { placesOf } from './source.ts'
+import { autofix, type Finding, type Place, REASONS, type Report, suggestion } from './problems.ts'
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze()
 
@@ -33,6 +32,12 @@ const TREE = 'A page is a tree of blocks, and each tag that opens must close'
 
 const isEmptyBlock = (name: string) => emptyBlocks.includes(name as BlockName)
 
+const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length
+
+/** Whether a line ends before the one offset and after the other, so that what stands between has it for itself. */
+const isAlone = (text: string, start: number, end: number) =>
+  /(?:^|\n)[ \t]*$/.test(text.slice(0, start)) && /^[ \t\r]*(?:\n|$)/.test(text.slice(end))
+
 /** The words from an offset to the end of its line, cut where they get long. */
 function words(text: string, from: number): string {
   const line = (/.*/.exec(text.slice(from))?.[0] ?? '').trim()
@@ -45,24 +50,16 @@ function strayAngle(text: string, offset: number): Mistake {
   const [comment, note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? []
   if (comment) {
     const paste = `{/* ${note.trim()} */}`
-    return {
-      offset,
-      blank: comment.length,
-      found: 'a comment in the form of HTML, which MDX cannot read',
-      remedy: `Write it as ${paste} or remove it`,
-      fix: autofix(comment, paste),
-    }
+    const found = 'a comment in the form of HTML, which MDX cannot read'
+    const remedy = `Write it as ${paste} or remove it`
+    return { offset, blank: comment.length, found, remedy, fix: autofix(comment, paste) }
   }
   const [link, address = ''] = /^<((?:https?:\/\/|mailto:)[^\s>]+|[^\s<>@]+@[^\s<>]+)>/.exec(rest) ?? []
   if (link) {
     const paste = `[words](${/^[^:]*@/.test(address) ? 'mailto:' : ''}${address})`
-    return {
-      offset,
-      blank: link.length,
-      found: `an address in angle brackets: ${link}, which MDX reads as a tag`,
-      remedy: `Write a link with words that say where it goes: ${paste}`,
-      fix: suggestion(link, paste),
-    }
+    const found = `an address in angle brackets: ${link}, which MDX reads as a tag`
+    const remedy = `Write a link with words that say where it goes: ${paste}`
+    return { offset, blank: link.length, found, remedy, fix: suggestion(link, paste) }
   }
   return {
     offset,
@@ -73,35 +70,19 @@ function strayAngle(text: string, offset: number): Mistake {
   }
 }
 
-/** A tag of HTML, which stands on no page. */
-function htmlTag(text: string, offset: number): Mistake {
-  const tag = /^<[^>]*>?/.exec(text.slice(offset))?.[0] ?? '<'
-  const isBreak = tag.startsWith('<br')
-  return {
-    offset,
-    blank: tag.length,
-    found: `HTML tag ${tag}, where pages hold Markdown and blocks only`,
-    why: REASONS.component,
-    remedy: isBreak ? 'Remove it; an empty line makes a new paragraph' : 'Write it in Markdown, or remove it',
-    fix: isBreak ? suggestion(tag, ' ') : undefined,
-  }
-}
-
 /** The brace that was open at an offset, the outermost of those that follow one another. */
 function openBrace(text: string, at: number): number {
+  const paragraph = Math.max(text.lastIndexOf('\n\n', at), text.lastIndexOf('\n\r\n', at))
   let depth = 0
-  let found = -1
-  for (
-    let index = Math.min(at, text.length - 1);
-    index >= 0 && !/^\n\s*\n/.test(text.slice(index, index + 3));
-    index--
-  ) {
+  let found = at
+  for (let index = Math.min(at, text.length - 1); index > paragraph; index--) {
     if (text[index] === '}' && index !== at) depth++
-    if (text[index] !== '{') continue
-    if (depth === 0) found = index
-    else depth--
+    if (text[index] === '{' && depth-- === 0) {
+      found = index
+      depth = 0
+    }
   }
-  return found === -1 ? at : found
+  return found
 }
 
 /** Braces that cannot be read: in prose a `{` stands for itself, in a prop the literal has a mistake. */
@@ -126,19 +107,17 @@ function braces(text: string, at: number): Mistake {
 /** A prop whose value does not start with a straight quote or a brace. */
 function propValue(text: string, offset: number): Mistake {
   const name = /([\w-]+)\s*=\s*$/.exec(text.slice(0, offset))?.[1] ?? 'name'
-  const rest = /.*/.exec(text.slice(offset))?.[0] ?? ''
-  const [quoted, value = ''] = /^[“”„‘’]([^“”„‘’"]*)[“”„‘’"]?/u.exec(rest) ?? []
-  if (quoted) {
-    const found = `a typographic quote ${quoted.charAt(0)} around the value of ${name}, where a straight one is wanted`
-    return { offset, found, remedy: `Write ${name}="${value}"`, fix: autofix(quoted, `"${value}"`) }
-  }
-  const bare = /^[^\s/>]*/.exec(rest)?.[0] ?? ''
-  const fix = bare === '' ? undefined : autofix(bare, `"${bare}"`)
+  const rest = text.slice(offset)
+  const [quoted, value = ''] = /^[“”„‘’]([^“”„‘’"\n]*)[“”„‘’"]?/u.exec(rest) ?? []
+  const bare = quoted ?? /^[^\s/>]*/.exec(rest)?.[0] ?? ''
+  const paste = `"${quoted ? value : bare}"`
   return {
     offset,
-    found: `the value of ${name} stands without quotes`,
-    remedy: `Write ${name}="${bare}"`,
-    fix,
+    found: quoted
+      ? `a typographic quote ${quoted.charAt(0)} around the value of ${name}, where a straight one is wanted`
+      : `the value of ${name} stands without quotes`,
+    remedy: `Write ${name}=${paste}`,
+    fix: bare === '' ? undefined : autofix(bare, paste),
   }
 }
 
@@ -173,44 +152,54 @@ function character(text: string, at: number): Mistake {
 
 /** The page ends inside a tag. */
 function endOfFile(text: string, at: number): Mistake {
-  const open = text.search(/<[A-Za-z][^<]*$/)
-  const quote = /=\s*(["'])(?:(?!\1)[\s\S])*$/.exec(text.slice(Math.max(open, 0)))
-  if (!quote) return neverEnds('this tag', open === -1 ? at : open)
-  const offset = Math.max(open, 0) + quote.index + quote[0].search(/["']/)
+  const tag = text.search(/<[A-Za-z][^<]*$/)
+  const start = Math.max(tag, 0)
+  const quote = /(?<==\s*)(["'])(?:(?!\1)[\s\S])*$/.exec(text.slice(start))
+  if (!quote) return neverEnds('this tag', tag === -1 ? at : tag)
+  const offset = start + quote.index
   const found = `the quote of this prop is not closed: ${words(text, offset)}`
   return { offset, found, remedy: 'Add the closing quote' }
 }
 
 interface Tag {
   name: string
-  offset: number
   text: string
+  start: number
+  end: number
 }
 
-const isAloneOnLine = (text: string, { offset, text: tag }: Tag) =>
-  /(?:^|\n)[ \t]*$/.test(text.slice(0, offset)) && /^[ \t\r]*(?:\n|$)/.test(text.slice(offset + tag.length))
-
 /** A tag that opens and does not close before the end of the page, or of the paragraph or list it stands in. */
-function unclosed(text: string, tag: Tag): Mistake {
-  const { name, offset } = tag
-  if (/^[a-z]/.test(name)) return htmlTag(text, offset)
-  if (isEmptyBlock(name)) {
+function unclosed(text: string, { name, text: tag, start: offset, end }: Tag): Mistake {
+  if (/^[a-z]/.test(name)) {
+    const isBreak = name === 'br'
     return {
       offset,
-      found: `<${name}> is not closed, while it holds nothing and closes at once`,
-      remedy: `End it with />: <${name} … />`,
-      fix: autofix(tag.text, tag.text.replace(/\s*>$/, ' />')),
+      blank: tag.length,
+      found: `HTML tag ${tag}, where pages hold Markdown and blocks only`,
+      why: REASONS.component,
+      remedy: isBreak
+        ? 'Remove it; an empty line makes a new paragraph'
+        : 'Write it in Markdown, or remove it',
+      fix: isBreak ? suggestion(tag, ' ') : undefined,
     }
   }
+  if (isEmptyBlock(name)) {
+    const found = `<${name}> is not closed, while it holds nothing and closes at once`
+    const fix = autofix(tag, tag.replace(/\s*>$/, ' />'))
+    return { offset, found, remedy: `End it with />: <${name} … />`, fix }
+  }
   const next = text.indexOf(`<${name}`, offset + 1)
-  const where = next === -1 ? 'where the block ends' : `above line ${text.slice(0, next).split('\n').length}`
-  const line = text.slice(text.lastIndexOf('\n', offset) + 1, offset)
-  const remedy = /^\s*(?:[-*+>]|\d+\.)\s/.test(line)
-    ? `Close it with </${name}> before the list or quotation ends`
-    : isAloneOnLine(text, tag)
-      ? `Write </${name}> ${where}, on a line of its own with an empty line above`
-      : `Put <${name}> and </${name}> on lines of their own, with an empty line around each`
-  return { offset, found: `<${name}> is not closed`, why: TREE, remedy }
+  const where = next === -1 ? 'where the block ends' : `above line ${lineOf(text, next)}`
+  const inList = /^\s*(?:[-*+>]|\d+\.)\s/.test(text.slice(text.lastIndexOf('\n', offset) + 1, offset))
+  const remedy = isAlone(text, offset, end)
+    ? `Write </${name}> ${where}, on a line of its own with an empty line above`
+    : `Put <${name}> and </${name}> on lines of their own, with an empty line around each`
+  return {
+    offset,
+    found: `<${name}> is not closed`,
+    why: TREE,
+    remedy: inList ? `Close it with </${name}> before the list or quotation ends` : remedy,
+  }
 }
 
 /** `</Grid>` where `</Card>` was wanted: one of the two is misspelt, or something is missing between them. */
@@ -218,19 +207,14 @@ function mismatch(text: string, opening: Tag, closing: Tag): Mistake {
   const { name } = opening
   if (/^[a-z]/.test(name) || isEmptyBlock(name)) return unclosed(text, opening)
   if (!Object.hasOwn(blockProps, name) && nearest(name, [closing.name])) {
-    return {
-      offset: opening.offset,
-      found: `<${name}> is closed by </${closing.name}>`,
-      why: TREE,
-      remedy: `Did you mean <${closing.name}>?`,
-      fix: autofix(`<${name}`, `<${closing.name}`),
-    }
+    const found = `<${name}> is closed by </${closing.name}>`
+    const fix = autofix(`<${name}`, `<${closing.name}`)
+    return { offset: opening.start, found, why: TREE, remedy: `Did you mean <${closing.name}>?`, fix }
   }
-  const line = text.slice(0, opening.offset).split('\n').length
   const sure = name.toLowerCase() === closing.name.toLowerCase()
   return {
-    offset: closing.offset,
-    found: `</${closing.name}> stands where </${name}> is wanted, which closes line ${line}`,
+    offset: closing.start,
+    found: `</${closing.name}> stands where </${name}> is wanted, which closes line ${lineOf(text, opening.start)}`,
     why: TREE,
     remedy: `Write </${name}> here, or above this line if it is missing`,
     fix: { from: closing.text, to: `</${name}>`, sure },
@@ -240,37 +224,33 @@ function mismatch(text: string, opening: Tag, closing: Tag): Mistake {
 /** Tags that do not open and close as a tree: the first that is wrong. */
 function tagTree(text: string, at: number): Mistake {
   // Front matter, comments and code hold no tags.
-  const bare = text.replace(/^---[\s\S]*?\n---|\{\/\*[\s\S]*?\*\/\}|(`+)[\s\S]*?\1/g, (part) =>
-    part.replace(/[^\n]/g, ' '),
-  )
+  const bare = text.replace(/^---[\s\S]*?\n---|\{\/\*[\s\S]*?\*\/\}|(`+)[\s\S]*?\1/g, blanked)
   const open: Tag[] = []
-  for (const { 0: tag, 1: slash, 2: name = '', index: offset } of bare.matchAll(
-    /<(\/?)([A-Za-z][\w.]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/g,
-  )) {
-    const one = { name, offset, text: tag }
+  for (const match of bare.matchAll(/<(\/?)([A-Za-z][\w.]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/g)) {
+    const [tag, slash, name = ''] = match
+    const one = { name, text: tag, start: match.index, end: match.index + tag.length }
     if (!slash) {
       if (!tag.endsWith('/>')) open.push(one)
       continue
     }
     const last = open.pop()
-    if (!last)
-      return {
-        offset,
-        found: `${tag} closes nothing`,
-        why: TREE,
-        remedy: 'Remove it, or add the opening tag above',
-      }
+    if (!last) {
+      const remedy = 'Remove it, or add the opening tag above'
+      return { offset: one.start, found: `${tag} closes nothing`, why: TREE, remedy }
+    }
     if (last.name !== name) return mismatch(text, last, one)
-    const between = text.slice(last.offset + last.text.length, offset)
-    if (isAloneOnLine(text, last) && !/\n[ \t]*$/.test(between)) {
+    const between = text.slice(last.end, one.start)
+    const opensAlone = isAlone(text, last.start, last.end)
+    if (opensAlone && !/\n[ \t]*$/.test(between)) {
+      const found = `${tag} stands at the end of a line of text, while its opening tag has a line of its own`
       return {
-        offset,
-        found: `${tag} stands at the end of a line of text, while its opening tag has a line of its own`,
+        offset: one.start,
+        found,
         remedy: `Put ${tag} on the next line`,
         fix: autofix(tag, `\n${tag}`),
       }
     }
-    if (!isAloneOnLine(text, last) && /\n[ \t\r]*\n/.test(between)) return unclosed(text, last)
+    if (!opensAlone && /\n[ \t\r]*\n/.test(between)) return unclosed(text, last)
   }
   const last = open.at(-1)
   return last ? unclosed(text, last) : unreadable(at)
@@ -286,31 +266,38 @@ function mistakeOf({ ruleId, source = '', place }: ParserError, text: string): M
   const at = place?.offset ?? place?.start?.offset ?? text.length
   if (source.endsWith('esm')) {
     const offset = text.lastIndexOf('\n', at - 1) + 1
-    return {
-      offset,
-      found: `a line that starts with "${/^\w+/.exec(text.slice(offset))?.[0] ?? 'import'}", which MDX reads as code`,
-      remedy: 'Start the sentence with another word; pages import and export nothing',
-    }
-  }
-  if (ruleId === 'unexpected-lazy') {
-    const offset = text.lastIndexOf('\n<', at) + 1
-    return {
-      offset,
-      found: `${words(text, offset)} stands right under a list, while an empty line parts the two`,
-      why: 'Without it the block is taken for the end of the last point',
-      remedy: 'Leave an empty line above it',
-      fix: autofix('', '\n'),
-    }
+    const word = /^\w+/.exec(text.slice(offset))?.[0] ?? 'import'
+    const remedy = 'Start the sentence with another word; pages import and export nothing'
+    return { offset, found: `a line that starts with "${word}", which MDX reads as code`, remedy }
   }
   if (source.endsWith('expression')) return braces(text, at)
-  if (ruleId === 'unexpected-eof') return endOfFile(text, at)
-  if (ruleId === 'unexpected-character') return character(text, at)
-  if (ruleId === 'end-tag-mismatch' || ruleId === 'unexpected-closing-slash') return tagTree(text, at)
-  return unreadable(at)
+  switch (ruleId) {
+    case 'unexpected-lazy': {
+      const offset = text.lastIndexOf('\n<', at) + 1
+      return {
+        offset,
+        found: `${words(text, offset)} stands right under a list, while an empty line parts the two`,
+        why: 'Without it the block is taken for the end of the last point',
+        remedy: 'Leave an empty line above it',
+        fix: autofix('', '\n'),
+      }
+    }
+    case 'unexpected-eof':
+      return endOfFile(text, at)
+    case 'unexpected-character':
+      return character(text, at)
+    case 'end-tag-mismatch':
+    case 'unexpected-closing-slash':
+      return tagTree(text, at)
+    default:
+      return unreadable(at)
+  }
 }
 
 /** More mistakes of this kind in one file would only tire the reader. */
 const MOST = 20
+
+const blanked = (text: string) => text.replace(/[^\n]/g, ' ')
 
 /**
  * Parses a page. After a stray `<` or `{` the character is blanked and the page is parsed again, so that one run names
@@ -318,8 +305,7 @@ const MOST = 20
  *
  * @returns the tree, or none where the syntax is broken
  */
-export function parseMdx(source: string, report: Report): Root | undefined {
-  const place = placesOf(source)
+export function parseMdx(source: string, report: Report, place: (offset: number) => Place): Root | undefined {
   let text = source
   for (let count = 0; count < MOST; count++) {
     try {
@@ -328,12 +314,10 @@ export function parseMdx(source: string, report: Report): Root | undefined {
     } catch (error) {
       if (!(error instanceof Error && 'ruleId' in error)) throw error
       const { offset, blank, ...finding } = mistakeOf(error as ParserError, text)
-      report(place(offset), { rule: 'mdx', ...finding })
+      report(place(offset), finding)
       if (blank === undefined) break
-      text =
-        text.slice(0, offset) +
-        text.slice(offset, offset + blank).replace(/[^\n]/g, ' ') +
-        text.slice(offset + blank)
+      const end = offset + blank
+      text = text.slice(0, offset) + blanked(text.slice(offset, end)) + text.slice(end)
     }
   }
   return undefined

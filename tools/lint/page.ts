@@ -1,12 +1,14 @@
-/** What a page is made of: blocks with their props, headings, sections, links, photographs. */
-import type { Node as EstreeNode, Expression, Program } from 'estree-jsx'
+/** What a page is made of: blocks with their props, headings, links, photographs, and the words that are read. */
+import type { Node as EstreeNode, Program } from 'estree-jsx'
 import GithubSlugger from 'github-slugger'
 import type { Definition, Image, Nodes, Root } from 'mdast'
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { soleImage } from '#lib/content/remarkPhotographs.ts'
+import { type Passage, type Piece, passageOf } from './passages.ts'
 import type { Place, Report } from './problems.ts'
-import type { Located } from './source.ts'
+import { alignment, type Located, Places, type Source } from './source.ts'
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -21,6 +23,8 @@ export interface Block {
   place: Place
   /** The block around it. */
   parent?: Block | undefined
+  /** The outermost Section around it, or the block itself. */
+  section?: Block | undefined
   /** Its props; one whose braces hold no literal is left out. */
   props: Located & { value: Record<string, unknown> }
   /** Props that stand on the tag and could not be read. */
@@ -30,24 +34,18 @@ export interface Block {
 export interface Heading {
   depth: number
   text: string
-  /** The id that the heading gets on the page. */
-  anchor: string
   place: Place
   block?: Block | undefined
-}
-
-export interface Section {
-  block: Block
-  /** Headings in it, its own first. */
-  headings: Heading[]
 }
 
 export interface Link {
   /** As it is written: a path with or without an anchor, an anchor, or an address elsewhere. */
   target: string
-  /** The words of the link; absent for a block with `href`. */
-  words?: string
   place: Place
+  /** Where it stands: in the text, in the `href` of a block or an entry, among the keys of a page. */
+  kind: 'text' | 'href' | 'parent' | 'related'
+  /** The words of a link in the text. */
+  words?: string
 }
 
 /** `![what it shows](name.jpg "caption")` */
@@ -57,240 +55,318 @@ export interface Photograph {
   /** What it shows, for those who do not see it; empty where nothing is said. */
   alt: string
   /** The small line under it. */
-  caption?: string
+  caption?: string | undefined
   place: Place
   /** Whether it stands apart from words, directly in a Section or in a page without sections. */
   apart: boolean
-  block?: Block | undefined
+  section?: Block | undefined
 }
 
 export interface Outline {
   tree: Root
   blocks: Block[]
+  /** Sections that stand in no other block. */
+  sections: Block[]
   headings: Heading[]
-  sections: Section[]
   links: Link[]
   photographs: Photograph[]
   /** Every id on the page and where it comes from, in order. */
   anchors: { id: string; place: Place }[]
+  passages: Passage[]
 }
 
 /** The place of a node; the parser gives one to every node it makes. */
 export const placeOf = (node: Nodes): Place => node.position?.start ?? { line: 1, column: 1 }
 
-/** Thrown inside this module only, at the part of a prop that is no literal. */
-class NotLiteral extends Error {
-  readonly node: EstreeNode
-  constructor(node: EstreeNode, found: string) {
-    super(found)
-    this.node = node
-  }
+/** What stands between the parts of the source where a node starts and ends. */
+export const rangeOf = ({ position }: Nodes): [start: number, end: number] => {
+  const start = position?.start.offset ?? 0
+  return [start, position?.end.offset ?? start]
 }
 
-function keyOf(property: { computed: boolean; key: EstreeNode }): string {
-  if (!property.computed && property.key.type === 'Identifier') return property.key.name
-  if (!property.computed && property.key.type === 'Literal') return String(property.key.value)
-  throw new NotLiteral(property.key, 'a computed name')
-}
+const placeIn = ({ loc }: EstreeNode): Place => ({
+  line: loc?.start.line ?? 1,
+  column: (loc?.start.column ?? 0) + 1,
+})
 
-/** The value of a literal. Nothing is ever run. */
-function literal(node: EstreeNode): unknown {
+/**
+ * The value of a literal; nothing is ever run.
+ *
+ * @param places takes the places of all its parts
+ * @param fault takes what is no literal
+ */
+function literal(
+  node: EstreeNode,
+  path: readonly PropertyKey[],
+  places: Places,
+  fault: (node: EstreeNode, what: string) => void,
+  key?: Place,
+): unknown {
+  places.add(path, placeIn(node), key)
   switch (node.type) {
     case 'Literal':
-      if ('regex' in node || 'bigint' in node) break
-      return node.value
+      if (!('regex' in node || 'bigint' in node)) return node.value
+      break
     case 'TemplateLiteral':
-      if (node.expressions.length > 0) break
-      return node.quasis[0]?.value.cooked ?? ''
+      if (node.expressions.length === 0) return node.quasis[0]?.value.cooked
+      break
     case 'UnaryExpression': {
-      const value = literal(node.argument)
+      const value = literal(node.argument, path, places, fault, key)
       if (typeof value === 'number' && /^[+-]$/.test(node.operator))
         return node.operator === '-' ? -value : value
       break
     }
     case 'ArrayExpression':
-      return node.elements.map((element) => {
-        if (element === null) throw new NotLiteral(node, 'a list with a gap between two commas')
-        return literal(element)
-      })
+      return node.elements.map((element, index) =>
+        element
+          ? literal(element, [...path, index], places, fault)
+          : fault(node, 'a list with a gap between two commas'),
+      )
     case 'ObjectExpression':
       // Object.fromEntries defines the keys and never sets them, so `__proto__` is a key like any other.
       return Object.fromEntries(
         node.properties.map((property) => {
-          if (property.type === 'SpreadElement' || property.kind !== 'init' || property.method) {
-            throw new NotLiteral(property, 'a part that is not "name: value"')
-          }
-          return [keyOf(property), literal(property.value)]
+          if (
+            property.type !== 'Property' ||
+            property.kind !== 'init' ||
+            property.method ||
+            property.computed
+          )
+            return ['', fault(property, 'a part that is not "name: value"')]
+          const { key, value } = property
+          const name = key.type === 'Identifier' ? key.name : String('value' in key && key.value)
+          return [name, literal(value, [...path, name], places, fault, placeIn(key))]
         }),
       )
     case 'Identifier':
-      throw new NotLiteral(node, `the bare word ${node.name}`)
+      return fault(node, `the bare word ${node.name}`)
   }
-  throw new NotLiteral(node, 'a JavaScript expression')
+  return fault(node, 'a JavaScript expression')
 }
 
-const placeIn = (node: EstreeNode): Place => ({
-  line: node.loc?.start.line ?? 1,
-  column: (node.loc?.start.column ?? 0) + 1,
-})
-
-function placesIn(expression: Expression): Located['at'] {
-  return (path, part = 'value') => {
-    let node: EstreeNode | null | undefined = expression
-    let found = placeIn(node)
-    for (const [depth, key] of path.entries()) {
-      if (node?.type === 'ArrayExpression') node = node.elements[Number(key)]
-      else if (node?.type === 'ObjectExpression') {
-        const property: EstreeNode | undefined = node.properties.find(
-          (one) => one.type === 'Property' && keyOf(one) === String(key),
-        )
-        if (property?.type !== 'Property') return found
-        if (depth === path.length - 1 && part === 'key') return placeIn(property.key)
-        node = property.value
-      } else return found
-      if (!node) return found
-      found = placeIn(node)
-    }
-    return found
-  }
-}
-
-/** The literal in the braces of a prop, with the places in it. */
-function braced(program: Program): Located {
-  const [statement, more] = program.body
-  if (statement?.type !== 'ExpressionStatement' || more)
-    throw new NotLiteral(statement ?? program, 'a JavaScript statement')
-  return { value: literal(statement.expression), at: placesIn(statement.expression) }
-}
-
-function propOf({ name, value }: MdxJsxAttribute, at: Place): Located {
-  if (value === null || value === undefined) return { value: true, at: () => at }
-  // The value stands after the name and the equals sign.
-  const after = { line: at.line, column: at.column + name.length + 1 }
-  return typeof value === 'string' ? { value, at: () => after } : braced(value.data?.estree as Program)
-}
-
-function blockOf(node: JsxNode, parent: Block | undefined, report: Report): Block {
-  const place = placeOf(node)
-  const tag = `<${node.name}>`
-  const props = new Map<string, Located & { key: Place }>()
+/** Reads the props of a tag; `report` takes those that are no literals. */
+function readProps({ name: tag, attributes }: JsxNode, place: Place, report: Report) {
+  const places = new Places()
+  places.add([], place)
+  const value: Record<string, unknown> = {}
   const unreadable: string[] = []
-  for (const attribute of node.attributes) {
+  for (const attribute of attributes) {
     const at = attribute.position?.start ?? place
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       report(at, {
-        found: `{${attribute.value}} among the props of ${tag}, while props are literals`,
+        found: `{${attribute.value}} among the props of <${tag}>, while props are literals`,
         remedy: 'Write each prop as name="text"',
       })
       continue
     }
     const { name } = attribute
-    if (props.has(name) || unreadable.includes(name)) {
-      report(at, {
-        found: `the prop ${name} of ${tag} stands here twice, once is enough`,
-        remedy: 'Keep one',
-      })
-      continue
-    }
-    try {
-      props.set(name, { ...propOf(attribute, at), key: at })
-    } catch (error) {
-      if (!(error instanceof NotLiteral)) throw error
-      unreadable.push(name)
-      report(placeIn(error.node), {
-        found: `prop ${name} of ${tag} holds ${error.message}, while props are literals`,
-        remedy: `Write ${name}="text", ${name}={40} or ${name}={['one', 'two']}; text in braces needs quotes`,
-      })
+    if (Object.hasOwn(value, name) || unreadable.includes(name)) {
+      const found = `the prop ${name} of <${tag}> stands here twice, once is enough`
+      report(at, { found, remedy: 'Keep one' })
+    } else if (typeof attribute.value === 'object' && attribute.value) {
+      const program = attribute.value.data?.estree as Program
+      const [statement = program] = program.body
+      const faults: string[] = []
+      const literalValue = literal(
+        statement.type === 'ExpressionStatement' ? statement.expression : statement,
+        [name],
+        places,
+        (node, what) => {
+          if (faults.push(what) > 1) return
+          report(placeIn(node), {
+            found: `prop ${name} of <${tag}> holds ${what}, while props are literals`,
+            remedy: `Write ${name}="text", ${name}={40} or ${name}={['one', 'two']}; text in braces needs quotes`,
+          })
+        },
+        at,
+      )
+      if (faults.length === 0) value[name] = literalValue
+      else unreadable.push(name)
+    } else {
+      // The value of a text stands after the name and the equals sign.
+      const after = { line: at.line, column: at.column + name.length + 1 }
+      places.add([name], attribute.value ? after : at, at)
+      value[name] = attribute.value ?? true
     }
   }
-  const at: Located['at'] = ([name, ...rest], part = 'value') => {
-    const prop = props.get(String(name))
-    if (!prop) return place
-    return rest.length === 0 && part === 'key' ? prop.key : prop.at(rest, part)
-  }
-  const value = Object.fromEntries([...props].map(([name, prop]) => [name, prop.value]))
-  return { name: node.name ?? '', node, place, parent, props: { value, at }, unreadable }
+  return { props: { value, at: places.at }, unreadable }
 }
 
-/** Whether a block is `outer` or stands anywhere in it. */
-export function isWithin(block: Block | undefined, outer: Block): boolean {
-  for (let here = block; here; here = here.parent) if (here === outer) return true
-  return false
+/** Props of drawings that show a specimen: a line of input, a locator, characters in a grid. */
+const SPECIMENS = ['lines', 'before', 'after', 'anchors', 'cells', 'text']
+
+const isClaim = (node: Nodes): boolean => isJsx(node) && node.name === 'Claim'
+
+/** Whether a paragraph only wraps blocks that are written on one line: `<Card …>text</Card>`. */
+function wrapsBlocks({ children }: { children: Nodes[] }): boolean {
+  const words = children.filter((child) => !isJsx(child) || isClaim(child))
+  return (
+    words.length < children.length &&
+    words.every((child) => child.type === 'text' && child.value.trim() === '')
+  )
+}
+
+/** What stands around a node. */
+interface Around {
+  block?: Block | undefined
+  section?: Block | undefined
+  inItem?: boolean
+  /** Whether its words belong to a passage already. */
+  inPassage?: boolean
 }
 
 /**
  * Reads a parsed page.
  *
+ * @param phrase the wording of a claim inside a sentence, by its id
  * @param report takes props that cannot be read
  */
-export function outlineOf(tree: Root, report: Report): Outline {
+export function outlineOf(
+  tree: Root,
+  { source, place }: Source,
+  phrase: (id: unknown) => string | undefined,
+  report: Report,
+): Outline {
   const outline: Outline = {
     tree,
     blocks: [],
-    headings: [],
     sections: [],
+    headings: [],
     links: [],
     photographs: [],
     anchors: [],
+    passages: [],
   }
-  const { blocks, headings, links, photographs, anchors } = outline
+  const { blocks, sections, headings, links, photographs, anchors, passages } = outline
   const slugger = new GithubSlugger()
   const definitions = new Map<string, Definition>()
+  visit(tree, 'definition', (node) => {
+    definitions.set(node.identifier.toLowerCase(), node)
+  })
 
-  const collect = (node: Nodes) => {
-    if (node.type === 'definition') definitions.set(node.identifier.toLowerCase(), node)
-    if ('children' in node) for (const child of node.children) collect(child)
+  /** The words of a node, each character with its place; what has no words of its own stands at the start of its node. */
+  const pieces = (node: Nodes): Piece[] => {
+    const [start, end] = rangeOf(node)
+    const still = (text: string) => ({ text, places: () => Array<Place>(text.length).fill(place(start)) })
+    if (node.type === 'text' || node.type === 'inlineCode') {
+      const places = () => alignment(node.value, source, start, end).map(place)
+      return [{ text: node.value, places, isProse: node.type === 'text' }]
+    }
+    if (isJsx(node) && isClaim(node)) {
+      const id = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id')?.value
+      return [{ ...still(phrase(id) ?? 'figure'), isProse: false }]
+    }
+    if (node.type === 'break' || (isJsx(node) && node.children.length === 0)) return [still(' ')]
+    return 'children' in node ? node.children.flatMap(pieces) : []
   }
-  collect(tree)
 
-  const photograph = (node: Image, block: Block | undefined, apart: boolean) => {
+  const namesAround = (block: Block | undefined): string[] =>
+    block ? [...namesAround(block.parent), block.name] : []
+
+  const addPassage = (kind: Passage['kind'], block: Block | undefined, nodes: readonly Nodes[]) =>
+    passages.push(passageOf(kind, namesAround(block), nodes.flatMap(pieces)))
+
+  /** A text in a prop. It stands in quotes on one line; where it does not, its start is place enough. */
+  const addProps = (kind: 'prop' | 'label', { name, props }: Block, path: string[], value: unknown) => {
+    if (typeof value === 'string') {
+      const { line, column } = props.at(path)
+      const step = value.includes('\n') ? 0 : 1
+      const places = () =>
+        Array.from({ length: value.length }, (_, index) => ({ line, column: column + step * (index + 1) }))
+      passages.push(passageOf(kind, [name], [{ text: value, places }]))
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, part] of Object.entries(value))
+        if (!SPECIMENS.includes(key)) addProps(kind, { name, props } as Block, [...path, key], part)
+    }
+  }
+
+  const addBlock = (node: JsxNode, { block: parent, section }: Around): Block => {
+    const here = placeOf(node)
+    const block: Block = {
+      name: node.name ?? '',
+      node,
+      place: here,
+      parent,
+      section,
+      ...readProps(node, here, report),
+    }
+    const { name, props } = block
+    if (name === 'Section' && !parent) {
+      block.section = block
+      sections.push(block)
+    }
+    blocks.push(block)
+    const { href, id } = props.value
+    if (typeof href === 'string') links.push({ kind: 'href', target: href, place: props.at(['href']) })
+    if (name === 'Section' && typeof id === 'string') anchors.push({ id, place: props.at(['id']) })
+    for (const [key, value] of Object.entries(props.value)) {
+      if (key === 'title' || key === 'caption') addProps('prop', block, [key], value)
+      else if (name === 'Figure' && !SPECIMENS.includes(key)) addProps('label', block, [key], value)
+    }
+    return block
+  }
+
+  const addPhotograph = (node: Image, { section }: Around, apart: boolean) => {
     const { url: name, alt, title } = node
-    photographs.push({
+    const photograph = {
       name,
       alt: alt ?? '',
-      ...(title && { caption: title }),
+      caption: title || undefined,
       place: placeOf(node),
       apart,
-      block,
-    })
+      section,
+    }
+    photographs.push(photograph)
+    for (const key of ['alt', 'caption'] as const)
+      passages.push(
+        passageOf('photograph', [key], [{ text: photograph[key] ?? '', places: () => [photograph.place] }]),
+      )
   }
 
-  const walk = (node: Nodes, around: Block | undefined) => {
-    const place = placeOf(node)
-    let block = around
+  const walk = (node: Nodes, around: Around): void => {
+    const here = placeOf(node)
+    const inner: Around = { ...around }
+    const { block, inItem, inPassage } = around
     if (node.type === 'heading') {
       const text = textOf(node)
-      const anchor = slugger.slug(text)
-      headings.push({ depth: node.depth, text, anchor, place, block })
-      anchors.push({ id: anchor, place })
+      headings.push({ depth: node.depth, text, place: here, block })
+      anchors.push({ id: slugger.slug(text), place: here })
+      addPassage('heading', block, [node])
+      inner.inPassage = true
+    } else if (node.type === 'paragraph' && !inPassage && !wrapsBlocks(node)) {
+      addPassage(inItem ? 'item' : 'paragraph', block, [node])
+      inner.inPassage = true
+    } else if (node.type === 'tableCell') {
+      addPassage('item', block, [node])
+      inner.inPassage = true
     } else if (node.type === 'link') {
-      links.push({ target: node.url, words: textOf(node), place })
+      links.push({ kind: 'text', target: node.url, words: textOf(node), place: here })
     } else if (node.type === 'linkReference') {
       const definition = definitions.get(node.identifier.toLowerCase())
-      if (definition) links.push({ target: definition.url, words: textOf(node), place: placeOf(definition) })
+      if (definition)
+        links.push({ kind: 'text', target: definition.url, words: textOf(node), place: placeOf(definition) })
+    } else if (node.type === 'listItem') {
+      inner.inItem = true
     } else if (node.type === 'image') {
-      photograph(node, block, false)
+      addPhotograph(node, around, false)
     } else if (isJsx(node)) {
-      block = blockOf(node, around, report)
-      blocks.push(block)
-      const { href, id } = block.props.value
-      if (typeof href === 'string') links.push({ target: href, place: block.props.at(['href']) })
-      if (block.name === 'Section' && typeof id === 'string')
-        anchors.push({ id, place: block.props.at(['id']) })
+      const added = addBlock(node, around)
+      Object.assign(inner, { block: added, section: added.section })
+      if (!inPassage && (isClaim(node) || (node.type === 'mdxJsxTextElement' && node.children.length > 0))) {
+        if (isClaim(node)) addPassage('paragraph', block, [node])
+        else addPassage('paragraph', added, node.children)
+        inner.inPassage = true
+      }
     }
     if (!('children' in node)) return
     const holds = node.type === 'root' || (isJsx(node) && node.name === 'Section')
     for (const child of node.children) {
       const image = holds ? soleImage(child) : undefined
-      if (image) photograph(image, block, true)
-      else walk(child, block)
+      if (image) addPhotograph(image, inner, true)
+      else walk(child, inner)
     }
   }
-  walk(tree, undefined)
-
-  for (const block of blocks) {
-    if (block.name === 'Section' && !block.parent)
-      outline.sections.push({ block, headings: headings.filter((one) => isWithin(one.block, block)) })
-  }
+  walk(tree, {})
+  outline.passages = passages.filter(({ text }) => text !== '')
   return outline
 }

@@ -78,12 +78,9 @@ export const autofix = (from: string, to: string): Fix => ({ from, to, sure: tru
 export const suggestion = (from: string, to: string): Fix => ({ from, to, sure: false })
 
 /** What to say where other words are to be written in place of some. */
-export const instead = (found: string, fix: Fix, why?: string): Finding => ({
-  found,
-  why,
-  remedy: `Write ${fix.to}`,
-  fix,
-})
+export const instead = (found: string, fix: Fix, why?: string): Finding => {
+  return { found, why, remedy: `Write ${fix.to}`, fix }
+}
 
 /** What a rule says of one place; the rule and its reason are filled in where they are left out. */
 export interface Finding {

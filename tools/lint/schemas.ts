@@ -15,18 +15,15 @@ function inner(schema: Schema): Schema {
 
 /** The keys that an object takes; for a union, those of the member that the value chooses. */
 function shapeOf(schema: Schema | undefined, value: unknown): Record<string, Schema> {
-  if (!schema) return {}
-  const { shape, options, discriminator } = inner(schema)._zod.def as {
+  const { shape, options, discriminator } = (schema ? inner(schema)._zod.def : {}) as {
     shape?: Record<string, Schema>
     options?: Schema[]
     discriminator?: string
   }
   if (shape || !options || !discriminator) return shape ?? {}
   const choice = valueAt(value, [discriminator]) as z.core.util.Primitive
-  return shapeOf(
-    options.find((option) => option._zod.propValues?.[discriminator]?.has(choice)),
-    value,
-  )
+  const chosen = options.find((option) => option._zod.propValues?.[discriminator]?.has(choice))
+  return shapeOf(chosen, value)
 }
 
 /** The schema of what stands at a path, if the schema knows that path. */
@@ -45,21 +42,22 @@ const docOf = (schema: Schema | undefined) =>
   schema && (z.globalRegistry.get(schema) ?? z.globalRegistry.get(inner(schema)))?.description
 
 /**
- * What a key is called: `search.description`, `entry 2 of related`, `prop title of <Card>`; or, for one that nobody
- * knows, `unknown key descripton in search`. Numbers of entries are left out inside a path, since the line is given.
+ * What a key is called: `search.description`, `entry 2 of related`, `prop title of <Card>`. Numbers of entries are left
+ * out inside a path, since the line is given.
  */
-function nameOf(path: Path, tag: string | undefined, unknown = false): string {
-  const keys = path.filter((key) => typeof key !== 'number').map(String)
+function nameOf(path: Path, { tag, whole = 'the file' }: Options): string {
   const last = path.at(-1)
-  const owner = keys.slice(0, -1).join('.')
-  if (unknown) {
-    if (tag) return `unknown prop ${String(last)} of ${owner ? `${owner} of ` : ''}${tag}`
-    return `unknown key ${String(last)}${owner ? ` in ${owner}` : ''}`
-  }
-  if (last === undefined) return 'the file'
-  if (typeof last === 'number')
-    return `entry ${last + 1} of ${keys.join('.') || 'the list'}${tag ? ` of ${tag}` : ''}`
-  return tag ? `prop ${keys.join('.')} of ${tag}` : keys.join('.')
+  const keys = path.filter((key) => typeof key !== 'number').join('.')
+  if (last === undefined) return whole
+  if (typeof last === 'number') return `entry ${last + 1} of ${keys || 'the list'}${tag ? ` of ${tag}` : ''}`
+  return tag ? `prop ${keys} of ${tag}` : keys
+}
+
+/** `unknown key descripton in search`, `unknown prop colour of <Card>` */
+function unknownName(owner: Path, key: string, { tag }: Options): string {
+  const keys = owner.filter((one) => typeof one !== 'number').join('.')
+  if (tag) return `unknown prop ${key} of ${keys && `${keys} of `}${tag}`
+  return `unknown key ${key}${keys && ` in ${keys}`}`
 }
 
 const KINDS: Record<string, string> = {
@@ -70,9 +68,6 @@ const KINDS: Record<string, string> = {
   array: 'a list',
   object: 'a group of keys',
 }
-
-const kindOf = (value: unknown) =>
-  Array.isArray(value) ? 'a list' : (KINDS[typeof value] ?? 'something else')
 
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
@@ -87,30 +82,31 @@ function lengthFinding(
   const big = issue.code === 'too_big'
   const limit = Number(big ? issue.maximum : issue.minimum)
   const bound = issue.exact ? 'while it takes exactly' : big ? 'at most' : 'at least'
-  const [one, more] = typeof value === 'string' ? ['character', 'characters'] : ['entry', 'entries']
-  const amount = (count: number) => `${count} ${count === 1 ? one : more}`
-  if (typeof value !== 'string' && !Array.isArray(value))
+  const isList = Array.isArray(value)
+  if (typeof value !== 'string' && !isList)
     return {
       found: `${name} is ${value}, ${bound} ${limit}`,
       remedy: `Write ${limit} or ${big ? 'less' : 'more'}`,
     }
+  const amount = (count: number) => {
+    const [one, more] = isList ? ['entry', 'entries'] : ['character', 'characters']
+    return `${count} ${count === 1 ? one : more}`
+  }
   const gap = amount(Math.abs(limit - value.length))
-  const remedy = Array.isArray(value)
-    ? `${big ? 'Take out' : 'Add'} ${gap}`
-    : big
-      ? `Shorten it by ${gap}`
-      : `Say more, by ${gap} at least`
-  if (value.length === 0) return { found: `${name} is empty, ${bound} ${amount(limit)}`, remedy }
+  const inList = `${big ? 'Take out' : 'Add'} ${gap}`
+  const inText = big ? `Shorten it by ${gap}` : `Say more, by ${gap} at least`
   return {
-    found: `${name} ${Array.isArray(value) ? 'has' : 'is'} ${amount(value.length)}, ${bound} ${limit}`,
-    remedy,
+    found:
+      value.length === 0
+        ? `${name} is empty, ${bound} ${amount(limit)}`
+        : `${name} ${isList ? 'has' : 'is'} ${amount(value.length)}, ${bound} ${limit}`,
+    remedy: isList ? inList : inText,
   }
 }
 
 /** A date in another common form as this site writes it: 30.06.2027, 6/30/2027, June 30, 2027. */
 function dateOf(text: string): string | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
-  const time = Date.parse(year ? `${month}/${day}/${year} UTC` : `${text} UTC`)
+  const time = Date.parse(`${text.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, '$2/$1/$3')} UTC`)
   return Number.isNaN(time) || !/\d{4}/.test(text) ? undefined : new Date(time).toISOString().slice(0, 10)
 }
 
@@ -136,20 +132,22 @@ function choiceFinding(value: unknown, choices: readonly unknown[], name: string
   }
 }
 
+/** The values that an issue says are possible. */
+const choicesOf = (issue: z.core.$ZodIssue): readonly unknown[] =>
+  (issue as { values?: unknown[] }).values ?? (issue as { options?: unknown[] }).options ?? []
+
 function missingFinding(issue: z.core.$ZodIssue, name: string): Finding {
-  const choices =
-    issue.code === 'invalid_value' ? issue.values : 'options' in issue ? (issue.options as unknown[]) : []
-  const [only, more] = choices
-  return {
-    found: `${name} is missing${more === undefined ? '' : `, it takes one of: ${choices.join(', ')}`}`,
-    remedy: only !== undefined && more === undefined ? `Add it: ${String(only)}` : 'Add it',
-  }
+  const [only, ...more] = choicesOf(issue)
+  if (more.length > 0)
+    return { found: `${name} is missing, it takes one of: ${[only, ...more].join(', ')}`, remedy: 'Add it' }
+  return { found: `${name} is missing`, remedy: only === undefined ? 'Add it' : `Add it: ${String(only)}` }
 }
 
 function typeFinding(wanted: string, value: unknown, name: string): Finding {
   const kind = KINDS[wanted] ?? wanted
   if (value === null) return { found: `${name} is empty, ${kind} is wanted`, remedy: 'Fill it in' }
-  const found = `${name} is ${kindOf(value)}, ${kind} is wanted`
+  const is = Array.isArray(value) ? 'a list' : (KINDS[typeof value] ?? 'something else')
+  const found = `${name} is ${is}, ${kind} is wanted`
   if (wanted !== 'string' || !/^(?:number|boolean)$/.test(typeof value))
     return { found, remedy: `Write ${kind}` }
   const quoted = `"${String(value)}"`
@@ -157,33 +155,31 @@ function typeFinding(wanted: string, value: unknown, name: string): Finding {
 }
 
 function findingOf(issue: z.core.$ZodIssue, value: unknown, name: string): Finding {
+  const choices = choicesOf(issue)
+  if (choices.length > 0) return choiceFinding(value, choices, name)
   switch (issue.code) {
     case 'invalid_type':
       return typeFinding(issue.expected, value, name)
     case 'too_big':
     case 'too_small':
       return lengthFinding(issue, value, name)
-    case 'invalid_value':
-      return choiceFinding(value, issue.values, name)
-    case 'invalid_union':
-      if ('options' in issue && issue.options) return choiceFinding(value, issue.options as unknown[], name)
-      return { found: `${name} is ${shown(value)}, which fits none of its forms`, remedy: 'Correct it' }
     case 'invalid_format': {
       const date = issue.format === 'date' ? dateOf(String(value)) : undefined
-      return {
-        found: `${name} is ${shown(value)}, ${issue.message}`,
-        remedy: date ? `Write ${date}` : 'Correct it',
-        fix: date ? suggestion(String(value), date) : undefined,
-      }
+      const found = `${name} is ${shown(value)}, ${issue.message}`
+      if (!date) return { found, remedy: 'Correct it' }
+      return { found, remedy: `Write ${date}`, fix: suggestion(String(value), date) }
     }
     case 'custom':
       return { found: `${name} ${issue.message}`, remedy: String(issue.params?.remedy ?? 'Correct it') }
     default:
-      return { found: `${name}: ${issue.message}`, remedy: 'Correct it' }
+      return {
+        found: `${name} is ${shown(value)}, which is none of the forms it takes`,
+        remedy: 'Correct it',
+      }
   }
 }
 
-export interface Options {
+interface Options {
   /** The tag whose props are checked, such as `<Card>`. */
   tag?: string
   /** What the whole is called. */
@@ -200,27 +196,25 @@ export interface Options {
  */
 export function checkSchema<S extends z.ZodType>(
   schema: S,
-  located: Located,
+  { value, at }: Located,
   report: Report,
-  { tag, whole, known = [] }: Options = {},
+  options: Options = {},
 ): z.infer<S> | undefined {
-  const result = schema.safeParse(located.value)
+  const result = schema.safeParse(value)
   if (result.success) return result.data
   const { issues } = result.error
   // A key that is a mistake for a missing one would be reported twice, once as unknown and once as missing.
-  const meant = new Set(known)
+  const meant = new Set(options.known)
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue
-    const owner = valueAt(located.value, issue.path) ?? {}
-    const shape = Object.keys(shapeOf(schemaAt(schema, issue.path, located.value), owner))
+    const owner = valueAt(value, issue.path) ?? {}
+    const shape = Object.keys(shapeOf(schemaAt(schema, issue.path, value), owner))
+    const free = shape.filter((name) => !Object.hasOwn(owner, name))
     for (const key of issue.keys) {
-      const guess = nearest(
-        key,
-        shape.filter((name) => !Object.hasOwn(owner, name)),
-      )
+      const guess = nearest(key, free)
       if (guess) meant.add([...issue.path, guess].join('.'))
-      report(located.at([...issue.path, key], 'key'), {
-        found: `${nameOf([...issue.path, key], tag, true)}, ${shape.length > 0 ? `known here: ${shape.join(', ')}` : 'nothing is known here'}`,
+      report(at([...issue.path, key], 'key'), {
+        found: `${unknownName(issue.path, key, options)}, ${shape.length > 0 ? `known here: ${shape.join(', ')}` : 'nothing is known here'}`,
         why: 'What is not known would be ignored in silence',
         remedy: guess ? `Did you mean ${guess}?` : 'Remove it',
         fix: guess ? autofix(key, guess) : undefined,
@@ -230,18 +224,17 @@ export function checkSchema<S extends z.ZodType>(
   // zod measures a text that stands where a list is wanted; that it is no list is enough.
   const mistyped = issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.'))
   for (const issue of issues) {
-    const here = issue.path.join('.')
-    if (issue.code === 'unrecognized_keys' || meant.has(here)) continue
-    if (/^too_/.test(issue.code ?? '') && mistyped.includes(here)) continue
-    const parent = valueAt(located.value, issue.path.slice(0, -1))
-    const exists = issue.path.length === 0 || Object.hasOwn(Object(parent), issue.path.at(-1) ?? '')
-    const name = issue.path.length === 0 && whole ? whole : nameOf(issue.path, tag)
-    const finding = exists
-      ? findingOf(issue, valueAt(located.value, issue.path), name)
-      : missingFinding(issue, name)
+    const { path, code } = issue
+    const here = path.join('.')
+    if (code === 'unrecognized_keys' || meant.has(here)) continue
+    if (/^too_/.test(code ?? '') && mistyped.includes(here)) continue
+    const owner = Object(valueAt(value, path.slice(0, -1)))
+    const isThere = path.length === 0 || Object.hasOwn(owner, path.at(-1) ?? '')
+    const name = nameOf(path, options)
+    const finding = isThere ? findingOf(issue, valueAt(value, path), name) : missingFinding(issue, name)
     // A rule between two fields says itself what it is about.
-    const why = issue.code === 'custom' ? undefined : docOf(schemaAt(schema, issue.path, located.value))
-    report(located.at(issue.path), why === undefined ? finding : { ...finding, why })
+    const why = code === 'custom' ? undefined : docOf(schemaAt(schema, path, value))
+    report(at(path), { ...finding, why })
   }
   return undefined
 }

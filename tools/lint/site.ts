@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { type Data, type DataName, dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { dayOf } from '#lib/content/days.ts'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
-import { type FrontMatter, frontMatter, type Layout, publishedFrom } from '#lib/content/schema.ts'
+import { frontMatter, type Layout, publishedFrom } from '#lib/content/schema.ts'
 import { isPhotograph } from '#tools/photos/rules.ts'
 import { parseMdx } from './mdx.ts'
-import { type Outline, outlineOf } from './page.ts'
-import { type Passage, passagesOf } from './passages.ts'
-import { type Place, type Problem, type Report, reporter } from './problems.ts'
+import { type Link, type Outline, outlineOf } from './page.ts'
+import { type Passage, passagesOfYaml } from './passages.ts'
+import { type Finding, type Place, type Problem, type Report, type Rule, reporter } from './problems.ts'
 import { checkSchema } from './schemas.ts'
-import { listAt, valueAt } from './source.ts'
+import { listAt, placesOf, type Source, valueAt } from './source.ts'
 import { readFrontMatter, readYaml, type Yaml } from './yaml.ts'
 
 /** Where the check reads: a folder on a disk, the changes in an editor, a small site in a test. */
@@ -22,25 +22,30 @@ export interface Files {
   bytes: (file: string) => Uint8Array
 }
 
-export interface SitePage {
-  path: string
+/** A page or a data file. */
+export interface SourceFile extends Source {
   file: string
-  source: string
-  /** The front matter with its places; absent where it could not be read at all. */
+  /** Absent where the front matter of a page could not be read at all. */
   yaml: Yaml | undefined
-  /** The front matter, when it fits its schema. */
-  meta: FrontMatter | undefined
-  /** Absent where the syntax of the body is broken. */
-  outline: Outline | undefined
-  /** The words of the body. */
-  passages: Passage[]
+  /** Whether something in it could not be read. */
+  broken: boolean
+  passages: readonly Passage[]
+  links: readonly Link[]
+  /** What is wrong with it, as far as reading it tells. */
+  problems: readonly Problem[]
 }
 
-export interface DataFile {
+export interface SitePage extends SourceFile {
+  path: string
+  /** Absent where the syntax of the body is broken. */
+  outline: Outline | undefined
+}
+
+export interface DataFile extends SourceFile {
   name: DataName
-  file: string
-  source: string
   yaml: Yaml
+  /** What it holds, where it fits its schema. */
+  value: unknown
 }
 
 export interface Site {
@@ -58,7 +63,7 @@ export interface Site {
   data: Partial<Data>
   /** Addresses that must exist, also where another line of their file is wrong. */
   contract: readonly string[]
-  /** Problems of single files, found while reading. */
+  /** Problems found while reading. */
   problems: Problem[]
 }
 
@@ -67,76 +72,106 @@ export type PageRule = (page: SitePage, report: Report, site: Site) => void
 /** Or at the whole site. */
 export type SiteRule = (site: Site, reportIn: (file: string) => Report) => void
 
-const IGNORED = /(?:^|\/)(?:\.|README\.md$)/
+const DATA_NAMES = Object.keys(dataSchemas) as DataName[]
+const DATA_FILES = DATA_NAMES.map(fileOfData)
+const leftOut = (reason: string) => `this file would be left out of the site, since ${reason}`
 
-/** Files that would be left out of the site in silence: wrong ending, wrong letters in the name, too deep. */
-export function checkName(file: string, report: Report): void {
-  const strange = (reason: string, better?: string) =>
-    report(undefined, {
-      found: `this file would be left out of the site, since ${reason}`,
-      remedy: better ? `Rename it to ${better}` : 'Move it elsewhere',
-    })
-  const renamed = (ending: string) => file.replace(/\.[^./]*$/, ending)
+/** What is wrong with the name of a file, or nothing: files that would be left out of the site in silence. */
+export function nameFinding(file: string): Finding | undefined {
+  if (/(?:^|\/)(?:\.|README\.md$)/.test(file) || file.startsWith('content/data/photos/')) return undefined
+  if (isPhotograph(file) || isPageFile(file) || DATA_FILES.includes(file)) return undefined
+  const renamed = (ending: string) => `Rename it to ${file.replace(/\.[^./]*$/, ending)}`
   const isData = file.startsWith('content/data/')
-  const dataFiles = (Object.keys(dataSchemas) as DataName[]).map(fileOfData)
-  if (IGNORED.test(file) || isPhotograph(file) || file.startsWith('content/data/photos/')) return
-  if (isPageFile(file) || dataFiles.includes(file)) return
-  if (isData && !file.endsWith('.yaml')) strange('data files end in .yaml', renamed('.yaml'))
-  else if (isData) {
-    const known = dataFiles.map((one) => one.slice('content/data/'.length)).join(', ')
-    report(undefined, {
-      rule: 'data',
-      found: `nothing reads this data file, content/data/ holds ${known}`,
-      remedy: 'Rename or remove it',
-    })
-  } else if (/\.(?:md|markdown|txt|MDX)$/i.test(file) && !file.endsWith('.mdx'))
-    strange('pages end in .mdx', renamed('.mdx'))
-  else if (!file.endsWith('.mdx')) strange('content/ holds pages (.mdx), data and photographs')
-  else if (!/^content\/[a-z0-9_/-]*\.mdx$/.test(file)) {
-    report(undefined, {
+  if (isData && !file.endsWith('.yaml'))
+    return { found: leftOut('data files end in .yaml'), remedy: renamed('.yaml') }
+  if (isData) {
+    const known = DATA_FILES.map((one) => one.slice('content/data/'.length)).join(', ')
+    const found = `nothing reads this data file, content/data/ holds ${known}`
+    return { rule: 'data', found, remedy: 'Rename or remove it' }
+  }
+  if (!file.endsWith('.mdx')) {
+    return /\.(?:md|markdown|txt|mdx)$/i.test(file)
+      ? { found: leftOut('pages end in .mdx'), remedy: renamed('.mdx') }
+      : { found: leftOut('content/ holds pages (.mdx), data and photographs'), remedy: 'Move it elsewhere' }
+  }
+  if (!/^content\/[a-z0-9_/-]*\.mdx$/.test(file)) {
+    return {
       found:
         'the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens',
       why: 'The file name is the address of the page',
       remedy: `Rename it to ${file.toLowerCase().replace(/[^a-z0-9_/.-]+/g, '-')}`,
-    })
-  } else {
-    report(undefined, {
-      found: 'no page can stand in this folder, since pages are files in content/ or content/services/',
-      why: 'The site has routes for those two places only, so this page would be left out in silence',
-      remedy: 'Move the file',
-    })
+    }
+  }
+  return {
+    found: 'no page can stand in this folder, since pages are files in content/ or content/services/',
+    why: 'The site has routes for those two places only, so this page would be left out in silence',
+    remedy: 'Move the file',
   }
 }
 
-function readPage(
-  file: string,
-  source: string,
-  phrase: (id: unknown) => string | undefined,
-  problems: Problem[],
-) {
-  const yaml = readFrontMatter(source, reporter(problems, file, 'yaml'))
-  const page: SitePage = {
+/** The links in the keys of a page or data file. */
+function linksOfYaml({ texts }: Yaml): Link[] {
+  return texts.flatMap(({ path, value: target, place }): Link[] => {
+    if (path.at(-1) === 'href') return [{ kind: 'href', target, place }]
+    if (path[0] === 'parent' && path.length === 1) return [{ kind: 'parent', target, place }]
+    return path[0] === 'related' && path.length === 2 && target !== ''
+      ? [{ kind: 'related', target, place }]
+      : []
+  })
+}
+
+/** Reads a page. Whoever checks again after a change needs to read no page again but the one that changed. */
+function readPage(file: string, source: string, phrase: (id: unknown) => string | undefined): SitePage {
+  const problems: Problem[] = []
+  const report = (rule: Rule) => reporter(problems, file, rule)
+  const place = placesOf(source)
+  const yaml = readFrontMatter(source, report('yaml'), place)
+  if (yaml && !yaml.broken) {
+    const located = { at: yaml.at, value: yaml.value ?? {} }
+    checkSchema(frontMatter, located, report('schema'), { whole: 'the front matter' })
+  }
+  const tree = yaml && parseMdx(source, report('mdx'), place)
+  const outline = tree && outlineOf(tree, { source, place }, phrase, report('prop'))
+  return {
     path: pathOfFile(file),
     file,
     source,
+    place,
     yaml,
-    meta: undefined,
-    outline: undefined,
-    passages: [],
+    outline,
+    broken: !outline || !yaml || yaml.broken,
+    passages: [...(yaml ? passagesOfYaml(yaml) : []), ...(outline?.passages ?? [])],
+    links: [...(outline?.links ?? []), ...(yaml ? linksOfYaml(yaml) : [])],
+    problems,
   }
-  if (!yaml) return page
-  if (!yaml.broken) {
-    const located = { ...yaml, value: yaml.value ?? {} }
-    page.meta = checkSchema(frontMatter, located, reporter(problems, file, 'schema'), {
-      whole: 'the front matter',
-    })
+}
+
+/** Data files without words, and those whose words are spelled only: claims and statistics are where figures belong. */
+const WITHOUT_WORDS: readonly DataName[] = ['synonyms', 'redirects', 'released', 'contract', 'dictionary']
+const WITHOUT_PROSE: readonly DataName[] = ['claims', 'statistics']
+
+function readData(name: DataName, source: string): DataFile {
+  const file = fileOfData(name)
+  const problems: Problem[] = []
+  const place = placesOf(source)
+  const yaml = readYaml(source, reporter(problems, file, 'yaml'), place)
+  const schema = dataSchemas[name] as z.ZodType
+  const value = yaml.broken ? undefined : checkSchema(schema, yaml, reporter(problems, file, 'schema'))
+  const passages = WITHOUT_WORDS.includes(name)
+    ? []
+    : passagesOfYaml(yaml, WITHOUT_PROSE.includes(name) ? 'label' : 'field')
+  return {
+    name,
+    file,
+    source,
+    place,
+    yaml,
+    value,
+    broken: yaml.broken,
+    passages,
+    links: linksOfYaml(yaml),
+    problems,
   }
-  const tree = parseMdx(source, reporter(problems, file, 'mdx'))
-  if (tree) {
-    page.outline = outlineOf(tree, reporter(problems, file, 'prop'))
-    page.passages = passagesOf(tree, source, phrase)
-  }
-  return page
 }
 
 /**
@@ -146,35 +181,22 @@ function readPage(
  */
 export function readSite(files: Files, now = new Date()): Site {
   const problems: Problem[] = []
+  const missing = (file: string, rule: Rule, finding: Finding) =>
+    reporter(problems, file, rule)(undefined, finding)
   const names = files.list().filter((file) => file.startsWith('content/'))
   if (names.length === 0) {
-    reporter(
-      problems,
-      'content',
-      'file-name',
-    )(undefined, {
-      found: 'the folder content/ is missing',
-      remedy: 'Run the command in the folder of the repository',
-    })
+    const remedy = 'Run the command in the folder of the repository'
+    missing('content', 'file-name', { found: 'the folder content/ is missing', remedy })
   }
-  for (const file of names) checkName(file, reporter(problems, file, 'file-name'))
-
-  const data: Record<string, unknown> = {}
-  const dataFiles = (Object.keys(dataSchemas) as DataName[]).flatMap((name): DataFile[] => {
+  for (const file of names) {
+    const finding = nameFinding(file)
+    if (finding) missing(file, 'file-name', finding)
+  }
+  const dataFiles = DATA_NAMES.flatMap((name) => {
     const file = fileOfData(name)
-    if (!names.includes(file)) {
-      reporter(
-        problems,
-        file,
-        'data',
-      )(undefined, { found: 'this data file is missing', remedy: 'Bring it back' })
-      return []
-    }
-    const source = files.read(file)
-    const yaml = readYaml(source, reporter(problems, file, 'yaml'))
-    if (!yaml.broken)
-      data[name] = checkSchema(dataSchemas[name] as z.ZodType, yaml, reporter(problems, file, 'schema'))
-    return [{ name, file, source, yaml }]
+    if (names.includes(file)) return [readData(name, files.read(file))]
+    missing(file, 'data', { found: 'this data file is missing', remedy: 'Bring it back' })
+    return []
   })
   const dataFile = (name: DataName) => dataFiles.find((one) => one.name === name)
   // Claims are looked up in what was read rather than in what is valid, so that one wrong date in claims.yaml does
@@ -187,7 +209,7 @@ export function readSite(files: Files, now = new Date()): Site {
   )
   const pages = names
     .filter(isPageFile)
-    .map((file) => readPage(file, files.read(file), (id) => phrases.get(id), problems))
+    .map((file) => readPage(file, files.read(file), (id) => phrases.get(id)))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const byPath = new Map(pages.map((page) => [page.path, page]))
   return {
@@ -197,11 +219,17 @@ export function readSite(files: Files, now = new Date()): Site {
     page: (path) => byPath.get(path),
     dataFiles,
     dataFile,
-    data: data as Partial<Data>,
+    data: Object.fromEntries(dataFiles.map(({ name, value }) => [name, value])),
     contract: listAt(dataFile('contract')?.yaml.value, []).filter((path) => typeof path === 'string'),
-    problems,
+    problems: [...problems, ...[...dataFiles, ...pages].flatMap((one) => one.problems)],
   }
 }
+
+/** Every passage of prose, with its file. */
+export const proseOf = ({ pages, dataFiles }: Site): (Passage & { file: string })[] =>
+  [...pages, ...dataFiles].flatMap(({ file, passages }) =>
+    passages.filter(({ kind }) => kind !== 'label').map((passage) => ({ ...passage, file })),
+  )
 
 /** A text of the front matter and its place, whether or not the rest of it is valid. */
 export function field(page: SitePage, ...path: PropertyKey[]): (Place & { value: string }) | undefined {
@@ -212,17 +240,19 @@ export function field(page: SitePage, ...path: PropertyKey[]): (Place & { value:
 /** The layout that a page says it has. */
 export const layoutOf = (page: SitePage): string | undefined => field(page, 'layout')?.value
 
-/** Layouts of pages that the site never does without: what they say of drafts and days counts for nothing. */
-const ALWAYS: readonly string[] = [
-  'home',
-  'industries',
-  'about',
-  'careers',
-  'contact',
-  'siteIndex',
-] satisfies Layout[]
+/** Where the pages of a layout of their own stand, which has a route of its own. */
+export const PLACES: Partial<Record<Layout, string>> = {
+  home: '/',
+  industries: '/industries',
+  about: '/about-us',
+  careers: '/careers',
+  contact: '/contact-us',
+  siteIndex: '/site-index',
+}
 
-const released = (page: SitePage) => (ALWAYS.includes(layoutOf(page) ?? '') ? {} : Object(page.yaml?.value))
+/** The site never does without a page of its own layout: what it says of drafts and days counts for nothing. */
+const released = (page: SitePage) =>
+  Object.hasOwn(PLACES, layoutOf(page) ?? '') ? {} : Object(page.yaml?.value)
 
 /** Whether a page says that it is a draft. */
 export const isDraft = (page: SitePage): boolean => released(page).draft === true
@@ -230,7 +260,9 @@ export const isDraft = (page: SitePage): boolean => released(page).draft === tru
 /** The first day on which a page is published: empty for today, and later than any day for a draft. */
 export const publishedOn = (site: Site, page: SitePage): string => publishedFrom(released(page), site.today)
 
-/** Whether a build of today has the page. */
+/** The pages that a build of today has. */
+export const publishedPages = (site: Site): SitePage[] => site.pages.filter((page) => isPublished(site, page))
+
 export const isPublished = (site: Site, page: SitePage): boolean => publishedOn(site, page) === ''
 
 /** Pages that are published stand first: where two say the same, the one that is not published gives way. */
@@ -242,6 +274,6 @@ export const REPLACE = 'REPLACE:'
 
 /** Every address that answers today: pages, and old addresses that redirect. */
 export function answering(site: Site): string[] {
-  const pages = site.pages.filter((page) => isPublished(site, page)).map(({ path }) => path)
+  const pages = publishedPages(site).map(({ path }) => path)
   return [...new Set([...pages, ...(site.data.redirects ?? []).map(({ from }) => from)])].sort()
 }

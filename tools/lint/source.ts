@@ -1,18 +1,21 @@
-/** Places in a source text, and values that know theirs. */
+/** Places in a source text, and values that know the place of everything in them. */
+import { LineCounter } from 'yaml'
 import type { Place } from './problems.ts'
+
+export interface Source {
+  source: string
+  /** The place of an offset. */
+  place: (offset: number) => Place
+}
 
 /** Turns offsets into lines and columns, both from 1. */
 export function placesOf(source: string): (offset: number) => Place {
-  const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  const lines = new LineCounter()
+  lines.addNewLine(0)
+  for (const { index } of source.matchAll(/\n/g)) lines.addNewLine(index + 1)
   return (offset) => {
-    let low = 0
-    let high = starts.length - 1
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2)
-      if ((starts[middle] ?? 0) <= offset) low = middle
-      else high = middle - 1
-    }
-    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+    const { line, col: column } = lines.linePos(offset)
+    return { line, column }
   }
 }
 
@@ -31,8 +34,8 @@ export function alignment(value: string, source: string, start: number, end: num
   const offsets: number[] = []
   let at = start
   for (const character of value) {
-    let next = at
     const blank = /\s/.test(character)
+    let next = at
     while (next < end && (blank ? !/\s/.test(source[next] ?? '') : !source.startsWith(character, next)))
       next++
     if (next >= end) next = Math.min(at, Math.max(start, end - 1))
@@ -45,11 +48,25 @@ export function alignment(value: string, source: string, start: number, end: num
 /** A value read from a source, and the place of everything in it. */
 export interface Located {
   value: unknown
-  /**
-   * The place of what stands at `path`, of its key or of its value; where nothing stands there, the place of the
-   * nearest part above it.
-   */
-  at: (path: readonly PropertyKey[], part?: 'key' | 'value') => Place
+  at: Places['at']
+}
+
+/** The places of the parts of a value. */
+export class Places {
+  readonly #known = new Map<string, { key: Place; value: Place }>()
+
+  add(path: readonly PropertyKey[], value: Place, key = value): void {
+    this.#known.set(path.join('\n'), { key, value })
+  }
+
+  /** The place of what stands at a path, or where nothing stands there, of the nearest part above it. */
+  at = (path: readonly PropertyKey[], part: 'key' | 'value' = 'value'): Place => {
+    for (let depth = path.length; depth >= 0; depth--) {
+      const found = this.#known.get(path.slice(0, depth).join('\n'))
+      if (found) return depth === path.length ? found[part] : found.key
+    }
+    return { line: 1, column: 1 }
+  }
 }
 
 /** What stands at a path in a plain value, or undefined. */

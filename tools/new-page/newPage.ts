@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileOfPath } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { pagePath } from '#lib/content/schema.ts'
-import { findingText, type Problem, reporter } from '#tools/lint/problems.ts'
-import { checkName, field, isPublished, REPLACE, type Site, type SitePage } from '#tools/lint/site.ts'
+import { findingText } from '#tools/lint/problems.ts'
+import { field, isPublished, nameFinding, REPLACE, type Site, type SitePage } from '#tools/lint/site.ts'
 import { listAt } from '#tools/lint/source.ts'
 
 export const KINDS = ['detail', 'landing'] as const
@@ -39,9 +39,8 @@ const FAULTS: Record<keyof Answers, (site: Site, answer: string) => string | und
   path: (site, path) => {
     if (!pagePath.safeParse(path).success)
       return `"${path}" is no address: it starts with "/", is lower-case and has no slash at its end.`
-    const problems: Problem[] = []
-    checkName(fileOfPath(path), reporter(problems, path, 'file-name'))
-    if (problems[0]) return `At ${path}, ${findingText(problems[0])}`
+    const wrong = nameFinding(fileOfPath(path))
+    if (wrong) return `At ${path}, ${findingText(wrong)}`
     if (site.page(path)) return `${fileOfPath(path)} is there already.`
     const redirect = site.data.redirects?.find(({ from }) => from === path)
     return redirect && `${path} redirects to ${redirect.to}, see content/data/redirects.json.`

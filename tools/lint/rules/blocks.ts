@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { type BlockName, blockChildren, blockParents, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { soleImage } from '#lib/content/remarkPhotographs.ts'
-import { type Block, isJsx, type JsxNode, placeOf } from '../page.ts'
+import { type Block, isJsx, type JsxNode, placeOf, rangeOf } from '../page.ts'
 import { autofix, type Finding, type Fix, type Report, suggestion } from '../problems.ts'
 import { checkSchema } from '../schemas.ts'
 import { layoutOf, type PageRule } from '../site.ts'
@@ -18,15 +18,15 @@ const ASTERISKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: 
 
 /** What to write in place of an unknown tag and what it holds, where that can be said. */
 function fixOf({ name, node }: Block, source: string): Fix | undefined {
-  const all = source.slice(node.position?.start.offset, node.position?.end.offset)
+  const all = source.slice(...rangeOf(node))
   const marks = ASTERISKS[name]
   const inner = /^<[^>]*>([^\n]*)<\/[^>]*>$/.exec(all)?.[1]?.trim()
   if (marks && inner) return autofix(all, `${marks}${inner}${marks}`)
   if (name === 'br') return suggestion(all, ' ')
   const block = nearest(name, NAMES)
   if (!block) return undefined
-  const renamed = all.replace(/^<[\w.]+/, `<${block}`).replace(/<\/[\w.]+(?=>$)/, `</${block}`)
-  return { from: all, to: renamed, sure: block.toLowerCase() === name.toLowerCase() }
+  const to = all.replace(/^<[\w.]+/, `<${block}`).replace(/<\/[\w.]+(?=>$)/, `</${block}`)
+  return { from: all, to, sure: block.toLowerCase() === name.toLowerCase() }
 }
 
 function unknownBlock(block: Block, source: string): Finding {
@@ -52,10 +52,10 @@ export const checkBlocks: PageRule = ({ outline, source }, report) => {
       report(place, unknownBlock(block, source))
       continue
     }
-    const figure =
-      name === 'Figure' && typeof props.value.name === 'string' ? ` name="${props.value.name}"` : ''
+    const drawing = props.value.name
+    const tag = name === 'Figure' && typeof drawing === 'string' ? `<Figure name="${drawing}">` : `<${name}>`
     const ofProps: Report = (at, finding) => report(at, { rule: 'prop', ...finding })
-    checkSchema(blockProps[name], props, ofProps, { tag: `<${name}${figure}>`, known: unreadable })
+    checkSchema(blockProps[name], props, ofProps, { tag, known: unreadable })
   }
 }
 
@@ -64,36 +64,31 @@ const isComment = (value: string) => /^\s*(?:\/\*[\s\S]*\*\/\s*)*$/.test(value)
 /** No code. Comments in braces are welcome: they help editors and never ship. */
 export const checkCode: PageRule = ({ outline }, report) => {
   if (!outline) return
-  visit(outline.tree, (node) => {
-    if (node.type === 'mdxjsEsm') {
-      const isExport = node.value.startsWith('export')
+  visit(outline.tree, ['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'], (node) => {
+    const { type, value = '' } = node as { type: string; value?: string }
+    if (type !== 'mdxjsEsm') {
+      if (isComment(value)) return
       report(placeOf(node), {
-        found: isExport
-          ? 'an export in a page, while pages export nothing'
-          : 'an import in a page, while pages import nothing',
-        remedy: isExport
-          ? 'Remove it; titles and descriptions stand between the two "---"'
-          : 'Remove the line; all blocks are known without it',
-        fix: isExport ? undefined : autofix(node.value, ''),
+        found: `code in the text: {${value}}, while pages hold words only`,
+        remedy: `Write the words themselves, or \\{${value}\\} to show the braces`,
+        fix: autofix(`{${value}}`, `\\{${value}\\}`),
       })
-    } else if (
-      (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') &&
-      !isComment(node.value)
-    ) {
-      report(placeOf(node), {
-        found: `code in the text: {${node.value}}, while pages hold words only`,
-        remedy: `Write the words themselves, or \\{${node.value}\\} to show the braces`,
-        fix: autofix(`{${node.value}}`, `\\{${node.value}\\}`),
-      })
+    } else if (value.startsWith('export')) {
+      const remedy = 'Remove it; titles and descriptions stand between the two "---"'
+      report(placeOf(node), { found: 'an export in a page, while pages export nothing', remedy })
+    } else {
+      const found = 'an import in a page, while pages import nothing'
+      const remedy = 'Remove the line; all blocks are known without it'
+      report(placeOf(node), { found, remedy, fix: autofix(value, '') })
     }
   })
 }
 
 /** Comments and white space are no content. */
-function isContent(node: Nodes): boolean {
-  if (/^(?:mdxFlowExpression|mdxTextExpression|definition)$/.test(node.type)) return false
-  return node.type !== 'text' || node.value.trim() !== ''
-}
+const isContent = (node: Nodes) =>
+  node.type === 'text'
+    ? node.value.trim() !== ''
+    : !/^(?:mdxFlowExpression|mdxTextExpression|definition)$/.test(node.type)
 
 /** What stands directly in a block; a paragraph that only wraps blocks written on one line is looked through. */
 const contents = (node: JsxNode) =>
@@ -105,13 +100,9 @@ const contents = (node: JsxNode) =>
 
 function parentFinding(name: BlockName, parent: Block | undefined): Finding | undefined {
   const around = parent ? `inside <${parent.name}>` : 'outside all blocks'
-  if (name === 'Section') {
-    return (
-      parent && {
-        found: `<Section> stands ${around}, while sections stand side by side`,
-        remedy: `Close <${parent.name}> above it`,
-      }
-    )
+  if (name === 'Section' && parent) {
+    const remedy = `Close <${parent.name}> above it`
+    return { found: `<Section> stands ${around}, while sections stand side by side`, remedy }
   }
   const parents = blockParents[name]
   // The misspelt name of the block around it is the problem.
@@ -126,52 +117,46 @@ function parentFinding(name: BlockName, parent: Block | undefined): Finding | un
 /** Blocks around one thing of Markdown. */
 const ONE_OF: Partial<Record<BlockName, 'list' | 'table'>> = { List: 'list', Table: 'table' }
 
-function checkContents(node: JsxNode, name: BlockName, report: Report): void {
-  const inside = contents(node)
+/** What is wrong with what a block holds as a whole, or nothing. */
+function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | undefined {
   const rules = blockChildren[name]
   if (rules) {
     const { of, least, most } = rules
     const count = inside.filter((child) => isJsx(child) && child.name === of).length
-    for (const child of inside) {
-      // A block in the wrong place is reported as such by its own rule.
-      if (isJsx(child) && (child.name === of || blockParents[child.name as BlockName])) continue
-      report(placeOf(child), {
-        found: `something other than <${of}> in <${name}>, which holds nothing else`,
-        remedy: `Move it above or below <${name}>`,
-      })
-    }
-    if (count < least || count > most) {
-      report(placeOf(node), {
-        found: `<${name}> has ${count} <${of}>, it takes ${least} to ${most}`,
-        remedy:
-          count < least
-            ? `Add ${least - count} or write text instead`
-            : `Split it or take out ${count - most}`,
-      })
-    }
-  } else if (emptyBlocks.includes(name)) {
-    if (inside.length === 0) return
-    report(placeOf(node), {
-      found: `<${name}> holds text, which stands alone`,
-      remedy: `Write <${name} … /> and put the text outside`,
-    })
-  } else if (inside.length === 0) {
-    report(placeOf(node), {
-      found: `<${name}> is empty`,
-      why: 'An empty block leaves a gap on the page',
-      remedy: 'Fill it or remove it',
-    })
-  } else if (name in ONE_OF && (inside.length !== 1 || inside[0]?.type !== ONE_OF[name])) {
-    report(placeOf(node), {
-      found: `<${name}> holds something other than one ${ONE_OF[name]}`,
-      remedy: `Put one Markdown ${ONE_OF[name]} in it, with an empty line above and below`,
-    })
+    const found = `<${name}> has ${count} <${of}>, it takes ${least} to ${most}`
+    if (count < least) return { found, remedy: `Add ${least - count} or write text instead` }
+    return count > most ? { found, remedy: `Split it or take out ${count - most}` } : undefined
   }
+  if (emptyBlocks.includes(name)) {
+    const remedy = `Write <${name} … /> and put the text outside`
+    return inside.length > 0 ? { found: `<${name}> holds text, which stands alone`, remedy } : undefined
+  }
+  if (inside.length === 0) {
+    const why = 'An empty block leaves a gap on the page'
+    return { found: `<${name}> is empty`, why, remedy: 'Fill it or remove it' }
+  }
+  const one = ONE_OF[name]
+  if (!one || (inside.length === 1 && inside[0]?.type === one)) return undefined
+  const remedy = `Put one Markdown ${one} in it, with an empty line above and below`
+  return { found: `<${name}> holds something other than one ${one}`, remedy }
+}
+
+function checkContents(node: JsxNode, name: BlockName, report: Report): void {
+  const inside = contents(node)
+  const only = blockChildren[name]?.of
+  for (const child of only ? inside : []) {
+    // A block in the wrong place is reported as such by its own rule.
+    if (isJsx(child) && (child.name === only || blockParents[child.name as BlockName])) continue
+    const found = `something other than <${only}> in <${name}>, which holds nothing else`
+    report(placeOf(child), { found, remedy: `Move it above or below <${name}>` })
+  }
+  const finding = contentFinding(name, inside)
+  if (finding) report(placeOf(node), finding)
 }
 
 /** Parts a block that has its lines for itself from the text around it by empty lines. */
 function apart(source: string, node: Nodes): Fix | undefined {
-  const [start = 0, end = start] = [node.position?.start.offset, node.position?.end.offset]
+  const [start, end] = rangeOf(node)
   const alone = /\n[ \t]*$/.test(source.slice(0, start)) && /^[ \t\r]*(?:\n|$)/.test(source.slice(end))
   const tag = source.slice(start, end)
   return alone ? autofix(tag, `\n${tag}\n`) : undefined
@@ -198,11 +183,9 @@ export const checkNesting: PageRule = (page, report) => {
     const content = children.filter(isContent)
     for (const child of content.every(isJsx) ? [] : content) {
       if (!isJsx(child) || child.name === 'Claim' || !isBlock(child.name)) continue
-      report(placeOf(child), {
-        found: `<${child.name}> stands in the middle of a sentence, while it needs a line of its own`,
-        remedy: 'Put an empty line above and below it',
-        fix: apart(page.source, child),
-      })
+      const found = `<${child.name}> stands in the middle of a sentence, while it needs a line of its own`
+      const fix = apart(page.source, child)
+      report(placeOf(child), { found, remedy: 'Put an empty line above and below it', fix })
     }
   })
   visit(tree, 'table', (node, _, parent) => {
@@ -222,16 +205,15 @@ export const checkNesting: PageRule = (page, report) => {
 }
 
 /** Layouts whose words all stand in the front matter and in data files. */
-export const WITHOUT_BODY = ['home', 'industries', 'contact', 'siteIndex']
+const WITHOUT_BODY = ['home', 'industries', 'contact', 'siteIndex']
 
 /** Text under the front matter is shown, or it does not stand there. */
 export const checkBody: PageRule = (page, report) => {
-  const layout = layoutOf(page)
-  if (layout === undefined || !WITHOUT_BODY.includes(layout)) return
+  const layout = layoutOf(page) ?? ''
   const first = page.outline?.tree.children.find(
     ({ type }) => type !== 'yaml' && type !== 'mdxFlowExpression',
   )
-  if (!first) return
+  if (!first || !WITHOUT_BODY.includes(layout)) return
   report(placeOf(first), {
     found: `text under the front matter of a page with the layout ${layout}, which shows none`,
     why: 'All its words stand in the front matter and in content/data',

@@ -1,9 +1,9 @@
 /** Characters that other programs leave in a text, and Markdown that was meant and did not happen. */
 import { visit } from 'unist-util-visit'
-import { placeOf } from '../page.ts'
+import { placeOf, rangeOf } from '../page.ts'
+import { isBody } from '../passages.ts'
 import { autofix, type Finding, type Fix, suggestion } from '../problems.ts'
 import type { PageRule, SiteRule } from '../site.ts'
-import { placesOf } from '../source.ts'
 
 /** What is wrong with words that match; `$&` and `$1` stand in what is said for them and their first group. */
 export interface Pattern extends Omit<Finding, 'fix'> {
@@ -14,12 +14,12 @@ export interface Pattern extends Omit<Finding, 'fix'> {
 /** What a pattern says of a match. */
 export function findingOf({ pattern, fix, ...finding }: Pattern, match: RegExpExecArray): Finding {
   const [words, ...groups] = match
-  const said = (text: string) =>
+  const said = (text = '') =>
     text.replaceAll('$&', () => words.trim()).replaceAll('$1', () => groups[0] ?? '')
   return {
     ...finding,
     found: said(finding.found),
-    remedy: said(finding.remedy ?? ''),
+    remedy: said(finding.remedy),
     fix: fix?.(words, ...groups),
   }
 }
@@ -59,16 +59,15 @@ const IN_SOURCE: readonly Pattern[] = [
     remedy: 'Write straight ones, or none',
     fix: (words) => suggestion(words, `"${words.slice(1, -1)}"`),
   },
-  ...['\u00AD', '\u200B', '\u2060', '\uFEFF'].map((character): Pattern => {
-    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    return {
-      pattern: new RegExp(character, 'g'),
+  ...['00AD', '200B', '2060', 'FEFF'].map(
+    (code): Pattern => ({
+      pattern: new RegExp(`\\u${code}`, 'g'),
       found: `a character that nobody sees, U+${code}`,
       why: 'It came with a copied text and splits a word for search and for screen readers',
       remedy: 'Delete it',
-      fix: () => autofix(character, ''),
-    }
-  }),
+      fix: (character) => autofix(character, ''),
+    }),
+  ),
   {
     pattern:
       /(?![©®™↔])\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Extended_Pictographic}|\p{Emoji_Modifier})* ?/gu,
@@ -90,12 +89,10 @@ const IN_PAGE_SOURCE: Pattern = {
 }
 
 export const checkCharacters: SiteRule = ({ pages, dataFiles }, reportIn) => {
-  for (const one of [...pages, ...dataFiles]) {
-    const place = placesOf(one.source)
-    for (const pattern of 'passages' in one ? [...IN_SOURCE, IN_PAGE_SOURCE] : IN_SOURCE)
-      for (const match of one.source.matchAll(pattern.pattern))
-        reportIn(one.file)(place(match.index), findingOf(pattern, match))
-  }
+  for (const { file, source, place } of [...pages, ...dataFiles])
+    for (const pattern of file.endsWith('.mdx') ? [...IN_SOURCE, IN_PAGE_SOURCE] : IN_SOURCE)
+      for (const match of source.matchAll(pattern.pattern))
+        reportIn(file)(place(match.index), findingOf(pattern, match))
 }
 
 const WORDS = 'words that say where it goes'
@@ -138,11 +135,13 @@ const IN_TEXT: readonly Pattern[] = [
     found: 'a row that is not read as a table',
     remedy: 'Leave an empty line above the table, and put | --- | --- | under its first row',
   },
-  ...[
-    [/https?:\/\/[^\s)]*[^\s).,;:!?]/, ''] as const,
-    [/\bwww\.[^\s)]*[^\s).,;:!?]/, 'https://'] as const,
-    [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, 'mailto:'] as const,
-  ].map(
+  ...(
+    [
+      [/https?:\/\/[^\s)]*[^\s).,;:!?]/, ''],
+      [/\bwww\.[^\s)]*[^\s).,;:!?]/, 'https://'],
+      [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, 'mailto:'],
+    ] as const
+  ).map(
     ([pattern, scheme]): Pattern => ({
       pattern,
       found: 'a bare address: $&, which is no link',
@@ -169,19 +168,16 @@ const WITHOUT: Readonly<Record<string, Finding>> = {
 }
 
 export const checkMarkdown: PageRule = ({ passages, outline, source }, report) => {
-  for (const { prose, at } of passages) {
-    for (const pattern of IN_TEXT) {
-      const match = pattern.pattern.exec(prose)
-      if (!match) continue
-      report(at(match.index), findingOf(pattern, match))
-      break
-    }
+  for (const { prose, at } of passages.filter(isBody)) {
+    const pattern = IN_TEXT.find((one) => one.pattern.test(prose))
+    const match = pattern?.pattern.exec(prose)
+    if (pattern && match) report(at(match.index), findingOf(pattern, match))
   }
   if (!outline) return
   visit(outline.tree, (node) => {
     const finding = WITHOUT[node.type]
     if (finding) report(placeOf(node), finding)
-    const mark = node.type === 'listItem' ? (source[node.position?.start.offset ?? 0] ?? '') : ''
+    const mark = node.type === 'listItem' ? (source[rangeOf(node)[0]] ?? '') : ''
     if (!/[*+]/.test(mark)) return
     report(placeOf(node), {
       severity: 'advice',

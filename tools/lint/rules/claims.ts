@@ -1,18 +1,11 @@
 /** Figures about results and cited standards stand on the site as entries of claims.yaml, or not at all. */
 import { fileOfData } from '#lib/content/data.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
-import { type Passage, proseOf, proseOfData } from '../passages.ts'
 import { type Place, suggestion } from '../problems.ts'
-import type { Site, SiteRule } from '../site.ts'
+import { proseOf, type Site, type SiteRule } from '../site.ts'
 import { listAt, valueAt } from '../source.ts'
 
 const FILE = fileOfData('claims')
-
-/** Every passage of the site with its file. */
-export const allProse = ({ pages, dataFiles }: Site): (Passage & { file: string })[] => [
-  ...pages.flatMap((page) => proseOf(page).map((passage) => ({ ...passage, file: page.file }))),
-  ...dataFiles.flatMap((one) => proseOfData(one).map((passage) => ({ ...passage, file: one.file }))),
-]
 
 /** Figures about results. */
 export const FIGURES: readonly RegExp[] = [
@@ -23,7 +16,7 @@ export const FIGURES: readonly RegExp[] = [
 ]
 
 /** Every use of a claim's id, with its place. */
-function uses({ pages, dataFile }: Site): { file: string; id: string; place: Place }[] {
+function usesOf({ pages, dataFile }: Site): { file: string; id: string; place: Place }[] {
   const props: Record<string, string> = { Tile: 'claim', Claim: 'id' }
   const inPages = pages.flatMap(({ file, outline }) =>
     (outline?.blocks ?? []).flatMap(({ name, props: { value, at } }) => {
@@ -32,33 +25,24 @@ function uses({ pages, dataFile }: Site): { file: string; id: string; place: Pla
       return typeof id === 'string' ? [{ file, id, place: at([prop]) }] : []
     }),
   )
-  const statistics = dataFile('statistics')
-  const inStatistics = (statistics?.yaml.texts ?? [])
-    .filter(({ path }) => path.at(-1) === 'claim')
-    .map(({ path, value: id }) => ({
-      file: statistics?.file ?? '',
-      id,
-      place: statistics?.yaml.at(path) as Place,
-    }))
-  return [...inPages, ...inStatistics]
+  const file = fileOfData('statistics')
+  const ofStatistics = dataFile('statistics')?.yaml.texts.filter(({ path }) => path.at(-1) === 'claim') ?? []
+  return [...inPages, ...ofStatistics.map(({ value: id, place }) => ({ file, id, place }))]
 }
 
 /** How the claims of a figure are set, where there are some. */
 function settingOf(site: Site, figure: string): string {
   const share = /^(\d+(?:[.,]\d+)*)\s?(?:%|per)/.exec(figure)?.[1]
-  const claims = (site.data.claims?.figures ?? []).filter(
-    (claim) => share && claim.figure.includes(`${share}%`),
-  )
-  if (claims.length === 0) return `<Claim id="…" /> from ${FILE}`
-  return claims.map(({ id, phrase }) => `<Claim id="${id}" /> ("${phrase}")`).join(' or ')
+  const claims = site.data.claims?.figures.filter((claim) => share && claim.figure.includes(`${share}%`))
+  const settings = claims?.map(({ id, phrase }) => `<Claim id="${id}" /> ("${phrase}")`).join(' or ')
+  return settings || `<Claim id="…" /> from ${FILE}`
 }
 
 export const checkClaims: SiteRule = (site, reportIn) => {
   const claims = site.dataFile('claims')
-  const figures = listAt(claims?.yaml.value, ['figures'])
-  const ids = figures.map((figure) => String(valueAt(figure, ['id'])))
-  const used = uses(site)
-  for (const { file, id, place } of claims ? used : []) {
+  const ids = listAt(claims?.yaml.value, ['figures']).map((figure) => String(valueAt(figure, ['id'])))
+  const uses = usesOf(site)
+  for (const { file, id, place } of claims ? uses : []) {
     if (ids.includes(id)) continue
     reportIn(file)(place, {
       found: `there is no claim ${id}, those of ${FILE} are ${ids.join(', ')}`,
@@ -68,7 +52,7 @@ export const checkClaims: SiteRule = (site, reportIn) => {
   // A page that cannot be read may well state it.
   const unread = site.pages.some((page) => !page.outline)
   for (const [index, id] of unread ? [] : ids.entries()) {
-    if (used.some((use) => use.id === id)) continue
+    if (uses.some((use) => use.id === id)) continue
     reportIn(FILE)(claims?.yaml.at(['figures', index, 'id']), {
       severity: 'advice',
       found: `no page states the claim ${id}`,
@@ -84,7 +68,7 @@ export const checkClaims: SiteRule = (site, reportIn) => {
       remedy: 'Correct the one that is wrong',
     })
   }
-  for (const { file, within, prose, at } of allProse(site)) {
+  for (const { file, within, prose, at } of proseOf(site)) {
     if (within[0] === 'Figure') continue
     for (const match of FIGURES.flatMap((pattern) => [...prose.matchAll(pattern)])) {
       reportIn(file)(at(match.index), {
@@ -107,7 +91,7 @@ export const STANDARDS =
 export const checkStandards: SiteRule = (site, reportIn) => {
   const names = site.data.claims?.standards.map(({ name }) => name)
   if (!names) return
-  for (const { file, prose, at } of allProse(site)) {
+  for (const { file, prose, at } of proseOf(site)) {
     for (const { 0: cited, index } of prose.matchAll(STANDARDS)) {
       // Cited in full, or by the first words of its name once the reader knows it: "OWASP" of "OWASP ASVS".
       const from = prose.slice(index)

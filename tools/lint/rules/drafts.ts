@@ -1,17 +1,11 @@
 /** What is not done yet: drafts, pages whose day has not come, due reviews, words to replace, too few or too many. */
 import { isOver } from '#lib/content/days.ts'
-import { wordCount } from '../passages.ts'
-import { field, isDraft, layoutOf, type PageRule, publishedOn, REPLACE, type SitePage } from '../site.ts'
-import { placesOf } from '../source.ts'
+import { isBody, wordCount } from '../passages.ts'
+import { field, isDraft, layoutOf, type PageRule, publishedOn, REPLACE } from '../site.ts'
 
-/** The words to replace in a file, each with its offset. Comments are left alone: nobody reads them on the site. */
-export function toReplace(source: string): { offset: number; words: string }[] {
-  const shown = source.replace(/\{\s*\/\*[\s\S]*?\*\/\s*\}/g, (comment) => comment.replace(/[^\n]/g, ' '))
-  return [...shown.matchAll(new RegExp(`${REPLACE}[ \\t]*([^\\n"<>]*)`, 'g'))].map((match) => ({
-    offset: match.index,
-    words: (match[1] ?? '').trim(),
-  }))
-}
+/** Words to replace. Comments are left alone: nobody reads them on the site. */
+const TO_REPLACE = new RegExp(`${REPLACE}[ \\t]*([^\\n"<>]*)`, 'g')
+const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g
 
 export const checkDrafts: PageRule = (page, report, site) => {
   const day = publishedOn(site, page)
@@ -37,13 +31,10 @@ export const checkDrafts: PageRule = (page, report, site) => {
       remedy: 'Read it again, correct what is no longer true, and set the next day',
     })
   }
-  const place = placesOf(page.source)
-  for (const { offset, words } of toReplace(page.source)) {
-    report(place(offset), {
-      rule: 'replace',
-      found: words === '' ? 'words to replace' : `words to replace: "${words}"`,
-      remedy: 'Write your own in their place',
-    })
+  const shown = page.source.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
+  for (const { 1: words = '', index } of shown.matchAll(TO_REPLACE)) {
+    const found = words.trim() === '' ? 'words to replace' : `words to replace: "${words.trim()}"`
+    report(page.place(index), { rule: 'replace', found, remedy: 'Write your own in their place' })
   }
 }
 
@@ -53,26 +44,25 @@ const LENGTHS = {
   landing: { hard: [200, 600], soft: [250, 500] },
 } as const
 
-/** The words of a page without its tables; cards are not counted on landing pages, since those have six of them or eight. */
-const wordsOf = (page: SitePage) =>
-  page.passages
-    .filter(({ within }) => !within.includes('Table'))
-    .filter(({ within }) => layoutOf(page) !== 'landing' || !within.includes('CardGrid'))
-    .reduce((sum, { text }) => sum + wordCount(text), 0)
-
 /** Pages say enough and not too much. */
 export const checkLength: PageRule = (page, report) => {
   const layout = layoutOf(page)
   if ((layout !== 'detail' && layout !== 'landing') || !page.outline) return
+  const isLanding = layout === 'landing'
   const { hard, soft } = LENGTHS[layout]
-  const words = wordsOf(page)
+  // Tables are not counted, nor are cards on landing pages, since those have six of them or eight.
+  const apart = isLanding ? ['Table', 'CardGrid'] : ['Table']
+  const words = page.passages
+    .filter((one) => isBody(one) && !apart.some((name) => one.within.includes(name)))
+    .reduce((sum, { text }) => sum + wordCount(text), 0)
   const isIn = ([least, most]: readonly [number, number]) => words >= least && words <= most
   if (isIn(soft)) return
   const [least, most] = isIn(hard) ? soft : hard
+  const isShort = words < least
   report(page.outline.headings[0]?.place, {
     severity: isIn(hard) ? 'advice' : 'error',
-    found: `the text has ${words} words, while a ${layout} page takes ${least} to ${most}${layout === 'landing' ? ', cards not counted' : ''}`,
-    why: `A buyer who finds too ${words < least ? 'little looks elsewhere' : 'much stops reading'}`,
-    remedy: words < least ? `Say more, ${least - words} words at least` : `Take out ${words - most} words`,
+    found: `the text has ${words} words, while a ${layout} page takes ${least} to ${most}${isLanding ? ', cards not counted' : ''}`,
+    why: `A buyer who finds too ${isShort ? 'little looks elsewhere' : 'much stops reading'}`,
+    remedy: isShort ? `Say more, ${least - words} words at least` : `Take out ${words - most} words`,
   })
 }

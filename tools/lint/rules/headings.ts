@@ -2,77 +2,76 @@
 import { faqAnchor } from '#lib/content/faqs.ts'
 import { WIDE_FIGURES } from '#lib/content/figures.ts'
 import type { Layout } from '#lib/content/schema.ts'
-import { type Block, isWithin, type Section } from '../page.ts'
+import type { Block, Heading } from '../page.ts'
 import { autofix, type Finding, suggestion } from '../problems.ts'
 import { layoutOf, type PageRule, type Site, type SitePage } from '../site.ts'
 import { listAt, valueAt } from '../source.ts'
 
-function sectionFinding({ block, headings }: Section): Finding | undefined {
-  const second = headings.find((heading) => heading.depth === 2 && heading.block === block)
+function sectionFinding(section: Block, headings: readonly Heading[]): Finding | undefined {
+  const own = headings.filter(({ block }) => block?.section === section)
+  const second = own.find(({ depth, block }) => depth === 2 && block === section)
   if (!second) {
     // A # in place of ##, or a section inside, is a problem of its own.
-    if (headings.some((heading) => heading.depth === 1 || heading.block !== block)) return undefined
+    if (own.some(({ depth, block }) => depth === 1 || block !== section)) return undefined
+    const remedy = 'Write ## and a heading that says what the section says'
+    return { found: 'the section has no heading, one line with ## at its start', remedy }
+  }
+  const first = section.node.children.find(({ type }) => type !== 'mdxFlowExpression')
+  if (first?.type === 'heading') return undefined
+  const remedy = `Move "## ${second.text}" to its first line`
+  return { found: 'the section does not start with its heading', remedy }
+}
+
+/** What is wrong with a heading below one of a depth, or nothing; `hasHead` says whether its section has a `##`. */
+function headingFinding(
+  { depth, text, block }: Heading,
+  above: number,
+  hasHead: boolean,
+): Finding | undefined {
+  if (block && block.name !== 'Section') {
+    const found = `a heading inside <${block.name}>, while headings stand directly in a Section`
+    return { found, remedy: 'Use the title of the block, or bold text' }
+  }
+  if (depth === 1) {
+    const found = `a first-level heading: # ${text}, while the title in the front matter is the only one`
+    return { found, remedy: 'Write ## in place of #', fix: autofix('# ', '## ') }
+  }
+  if (depth === 2 && hasHead) {
+    const remedy = 'Write ### for a part of it, or close the Section above and open another'
     return {
-      found: 'the section has no heading, one line with ## at its start',
-      remedy: 'Write ## and a heading that says what the section says',
+      found: 'a second ## in one section, where one is wanted',
+      remedy,
+      fix: suggestion('## ', '### '),
     }
   }
-  if (block.node.children.find(({ type }) => type !== 'mdxFlowExpression')?.type === 'heading')
-    return undefined
+  if (depth <= above + 1) return undefined
+  const [marks, before, wanted] = [depth, above, above + 1].map((count) => '#'.repeat(count))
   return {
-    found: 'the section does not start with its heading',
-    remedy: `Move "## ${second.text}" to its first line`,
+    found: `${marks} follows ${before}, the next step is ${wanted}`,
+    why: 'Screen readers jump from heading to heading by level',
+    remedy: `Write ${wanted}`,
+    fix: autofix(`${marks} `, `${wanted} `),
   }
 }
 
 /** One title, one `##` at the head of each section, no steps left out. */
 export const checkHeadings: PageRule = ({ outline }, report) => {
-  for (const section of outline?.sections ?? []) {
-    const finding = sectionFinding(section)
-    if (finding) report(section.block.place, finding)
+  const { sections = [], headings = [] } = outline ?? {}
+  for (const section of sections) {
+    const finding = sectionFinding(section, headings)
+    if (finding) report(section.place, finding)
   }
-  let depth = 1
-  let sectionHead: unknown
-  for (const heading of outline?.headings ?? []) {
-    const { place, text, block } = heading
+  let above = 1
+  let head: Block | undefined
+  for (const heading of headings) {
+    const { place, text, block, depth } = heading
     if (text.trim() === '')
       report(place, { found: 'a heading without words', remedy: 'Write them or remove the line' })
-    if (block && block.name !== 'Section') {
-      report(place, {
-        found: `a heading inside <${block.name}>, while headings stand directly in a Section`,
-        remedy: 'Use the title of the block, or bold text',
-      })
-      continue
-    }
-    if (heading.depth === 1) {
-      report(place, {
-        found: `a first-level heading: # ${text}, while the title in the front matter is the only one`,
-        remedy: 'Write ## in place of #',
-        fix: autofix('# ', '## '),
-      })
-      depth = 2
-      continue
-    }
-    if (heading.depth === 2 && block) {
-      if (sectionHead === block) {
-        report(place, {
-          found: 'a second ## in one section, where one is wanted',
-          remedy: 'Write ### for a part of it, or close the Section above and open another',
-          fix: suggestion('## ', '### '),
-        })
-      }
-      sectionHead = block
-    }
-    if (heading.depth > depth + 1) {
-      const [marks, above, wanted] = [heading.depth, depth, depth + 1].map((count) => '#'.repeat(count))
-      report(place, {
-        found: `${marks} follows ${above}, the next step is ${wanted}`,
-        why: 'Screen readers jump from heading to heading by level',
-        remedy: `Write ${wanted}`,
-        fix: autofix(`${marks} `, `${wanted} `),
-      })
-    }
-    depth = heading.depth
+    const finding = headingFinding(heading, above, block !== undefined && head === block)
+    if (finding) report(place, finding)
+    if (block && block.name !== 'Section') continue
+    if (depth === 2) head = block
+    above = Math.max(2, depth)
   }
 }
 
@@ -125,11 +124,12 @@ const SECTIONS: Record<string, readonly [number, number]> = { detail: [2, 5], la
 
 /** A page has neither too few sections nor too many. */
 export const checkSections: PageRule = (page, report) => {
+  const { outline, yaml } = page
   const layout = layoutOf(page) ?? ''
   const [least, most] = SECTIONS[layout] ?? []
-  const count = page.outline?.sections.length ?? 0
-  if (!page.outline || !least || !most || (count >= least && count <= most)) return
-  report(page.outline.blocks[0]?.place ?? page.yaml?.at(['layout']), {
+  const count = outline?.sections.length ?? 0
+  if (!outline || !least || !most || (count >= least && count <= most)) return
+  report(outline.blocks[0]?.place ?? yaml?.at(['layout']), {
     found: `the page has ${count === 1 ? '1 section' : `${count} sections`}, while a ${layout} page takes ${least} to ${most}`,
     remedy: count < least ? `Add ${least - count}` : 'Join those that belong together',
   })
@@ -137,24 +137,15 @@ export const checkSections: PageRule = (page, report) => {
 
 /** The drawings and photographs of a page, each with its section and the place of its name. */
 function picturesOf({ outline }: SitePage) {
-  const { blocks = [], photographs = [], sections = [] } = outline ?? {}
-  const sectionOf = (block: Block | undefined) => sections.find((one) => block && isWithin(block, one.block))
-  const drawings = blocks.filter(({ name }) => name === 'Figure')
-  return [
-    ...drawings.map((block) => {
-      const { place, props } = block
-      return {
-        kind: 'drawing',
-        place,
-        name: props.value.name,
-        at: props.at(['name']),
-        section: sectionOf(block),
-      }
-    }),
-    ...photographs.map(({ name, place, apart, block }) => {
-      return { kind: 'photograph', place, name, at: place, section: apart ? sectionOf(block) : undefined }
-    }),
-  ]
+  const drawings = (outline?.blocks ?? [])
+    .filter(({ name }) => name === 'Figure')
+    .map(({ place, props, section }) => {
+      return { kind: 'drawing', place, name: props.value.name, at: props.at(['name']), section }
+    })
+  const photographs = (outline?.photographs ?? []).map(({ name, place, apart, section }) => {
+    return { kind: 'photograph', place, name, at: place, section: apart ? section : undefined }
+  })
+  return [...drawings, ...photographs]
 }
 
 /** A picture beside the text of each section, and none twice on a page. */
@@ -163,16 +154,14 @@ export const checkPictures: PageRule = (page, report) => {
   for (const section of page.outline?.sections ?? []) {
     const own = pictures.filter((one) => one.section === section).sort((a, b) => a.place.line - b.place.line)
     if (own.length === 0 && layoutOf(page) === 'detail') {
-      report(section.block.place, {
+      report(section.place, {
         found: 'the section has no figure, while each section of a detail page has one beside its text',
         remedy: 'Add a <Figure … /> that shows the idea of this section, or a photograph',
       })
     }
     for (const { place } of own.slice(1)) {
-      report(place, {
-        found: 'a second figure in one section, where one has room',
-        remedy: 'Move it to another section or take it out',
-      })
+      const remedy = 'Move it to another section or take it out'
+      report(place, { found: 'a second figure in one section, where one has room', remedy })
     }
   }
   for (const [index, { kind, name, at }] of pictures.entries()) {
@@ -186,31 +175,31 @@ export const checkPictures: PageRule = (page, report) => {
   }
 }
 
-const ALIKE = 'The layout is chosen by what the figure has to show, so that pages can be told apart'
+const isWide = (name: unknown) => WIDE_FIGURES.some((one) => one === name)
 
 /** Each picture is shown in a way that suits it, and no page is one rhythm from top to bottom. */
 export const checkCompositions: PageRule = (page, report) => {
+  const why = 'The layout is chosen by what the figure has to show, so that pages can be told apart'
   const pictures = picturesOf(page)
-  const seen = (page.outline?.sections ?? []).flatMap(({ block }) => {
-    const { layout = 'beside' } = block.props.value
-    const picture = pictures.find(({ section }) => section?.block === block)
-    const at = block.props.at(['layout'])
+  const sections = page.outline?.sections ?? []
+  const seen = sections.flatMap((section) => {
+    const { layout = 'beside' } = section.props.value
+    const picture = pictures.find((one) => one.section === section)
+    const at = section.props.at(['layout'])
     if (layout !== 'beside' && !picture) {
       const found = `layout ${layout} in a section without a figure, which it would compose with the text`
-      report(at, { found, why: ALIKE, remedy: 'Add a <Figure … />, or take the layout out' })
+      report(at, { found, why, remedy: 'Add a <Figure … />, or take the layout out' })
     } else if (layout === 'wide' && picture?.kind === 'drawing' && !isWide(picture.name)) {
       const found = `the drawing ${picture.name} in a wide section, where these have more to show: ${WIDE_FIGURES.join(', ')}`
-      report(at, { found, why: ALIKE, remedy: 'Choose one of them, or the layout pinned' })
+      report(at, { found, why, remedy: 'Choose one of them, or the layout pinned' })
     }
     return picture ? [layout] : []
   })
   if (seen.length < 2 || new Set(seen).size > 1 || layoutOf(page) === 'text') return
-  report(page.outline?.sections[0]?.block.place, {
+  report(sections[0]?.place, {
     found: `all sections have the layout ${seen[0]}, while a page has two or three`,
-    why: ALIKE,
+    why,
     remedy:
       'Write <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where its text is long',
   })
 }
-
-const isWide = (name: unknown) => WIDE_FIGURES.some((one) => one === name)

@@ -1,17 +1,9 @@
 /** Every link leads somewhere: in the text of pages, in front matter, in data files. */
 import { fileOfPath } from '#lib/content/files.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
+import type { Link } from '../page.ts'
 import { autofix, type Finding, instead, suggestion } from '../problems.ts'
-import {
-  field,
-  isDraft,
-  type PageRule,
-  publishedOn,
-  type Site,
-  type SitePage,
-  type SiteRule,
-} from '../site.ts'
-import { listAt } from '../source.ts'
+import { isDraft, publishedOn, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { anchorsOf, FRAME } from './headings.ts'
 
 const NOTHING = 'A visitor who follows it would find nothing'
@@ -23,17 +15,18 @@ export const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 function unpublishedFinding(site: Site, page: SitePage, from: SitePage | undefined): Finding | undefined {
   const day = publishedOn(site, page)
   if (day <= (from ? publishedOn(site, from) : '')) return undefined
+  const { path, file } = page
   if (isDraft(page)) {
     return {
-      found: `the link ${page.path} leads to a draft`,
+      found: `the link ${path} leads to a draft`,
       why: 'A draft is not published, so a visitor would find nothing',
-      remedy: `Remove the link, or publish the page: take the line "draft: true" out of ${page.file}`,
+      remedy: `Remove the link, or publish the page: take the line "draft: true" out of ${file}`,
     }
   }
   return {
-    found: `the link ${page.path} leads to a page that is published on ${day}`,
+    found: `the link ${path} leads to a page that is published on ${day}`,
     why: 'Until then a visitor would find nothing',
-    remedy: `Add the link on that day, or take the line "publishAt" out of ${page.file}`,
+    remedy: `Add the link on that day, or take the line "publishAt" out of ${file}`,
   }
 }
 
@@ -45,46 +38,31 @@ function anchorFinding(site: Site, page: SitePage, anchor: string, path: string)
   const guess = nearest(anchor, anchors)
   return {
     found: `${path || 'this page'} has no anchor #${anchor}, ${known}`,
-    remedy: didYouMean(anchor, anchors, (one) => `${path}#${one}`, 'Use one of them or leave the anchor out'),
+    remedy: guess ? `Did you mean ${path}#${guess}?` : 'Use one of them or leave the anchor out',
     fix: guess ? suggestion(`#${anchor}`, `#${guess}`) : undefined,
   }
 }
 
-/**
- * What is wrong with a path such as /services/devops#slo, or nothing.
- *
- * @param from the page that the link stands on; none where it stands on every page
- */
-function pathFinding(site: Site, target: string, from?: SitePage): Finding | undefined {
+/** What is wrong with a path that is not the address of a page. */
+function unknownPath(site: Site, target: string): Finding | undefined {
   const [path = '', anchor] = target.split('#', 2)
-  const page = site.page(path)
-  if (page) {
-    return (
-      unpublishedFinding(site, page, from) ??
-      (anchor === undefined ? undefined : anchorFinding(site, page, anchor, path))
-    )
-  }
+  const withAnchor = (to: string) => (anchor === undefined ? to : `${to}#${anchor}`)
   if (/\.[a-z0-9]+$/.test(path) && site.files.list().includes(`public${path}`)) return undefined
   const bare = path.replace(/\.mdx?$|\.html$/, '').replace(/\/(?:index)?$/, '') || '/'
-  const exact = [bare, bare.toLowerCase()].map(site.page).find((one) => one)
+  const exact = site.page(bare) ?? site.page(bare.toLowerCase())
   if (exact) {
-    const known = anchor !== undefined && anchorsOf(site, exact).includes(anchor)
-    const paste = known ? `${exact.path}#${anchor}` : exact.path
+    const isKnown = anchor !== undefined && anchorsOf(site, exact).includes(anchor)
     const found = `the link ${target} is not the address of the page, which is lower-case, without a slash or an ending`
-    return instead(found, autofix(target, paste))
+    return instead(found, autofix(target, isKnown ? withAnchor(exact.path) : exact.path))
   }
-  const redirect = site.data.redirects?.find((one) => one.from === bare.toLowerCase())
+  const redirect = site.data.redirects?.find(({ from }) => from === bare.toLowerCase())
   if (redirect) {
-    const paste = anchor === undefined ? redirect.to : `${redirect.to}#${anchor}`
     const found = `the link ${target} names an old address, which redirects to ${redirect.to}`
-    return instead(found, autofix(target, paste), 'A visitor would wait twice')
+    return instead(found, autofix(target, withAnchor(redirect.to)), 'A visitor would wait twice')
   }
   if (site.contract.includes(bare)) {
-    return {
-      found: `the link ${target} leads to a page that is not there yet`,
-      why: NOTHING,
-      remedy: `Write ${fileOfPath(bare)}`,
-    }
+    const found = `the link ${target} leads to a page that is not there yet`
+    return { found, why: NOTHING, remedy: `Write ${fileOfPath(bare)}` }
   }
   const paths = [...new Set([...site.pages.map((one) => one.path), ...site.contract])]
   const guess = paths.find((one) => lastOf(one) === lastOf(bare)) ?? nearest(bare, paths)
@@ -106,8 +84,6 @@ function ownPath(site: Site, target: string): string | undefined {
 
 /** What is wrong with an address elsewhere. */
 function schemeFinding(site: Site, scheme: string, target: string): Finding | undefined {
-  const mailboxes = Object.values(site.data.site?.mailboxes ?? {})
-  const mailbox = target.slice('mailto:'.length).split('?')[0] ?? ''
   switch (scheme) {
     case 'tel':
       return undefined
@@ -118,25 +94,35 @@ function schemeFinding(site: Site, scheme: string, target: string): Finding | un
       const found = `the link ${target} is not encrypted, while addresses elsewhere start with https://`
       return instead(found, suggestion(target, target.replace(/^http:/i, 'https:')))
     }
-    case 'mailto':
+    case 'mailto': {
+      const mailboxes = Object.values(site.data.site?.mailboxes ?? {})
+      const mailbox = target.slice('mailto:'.length).split('?')[0] ?? ''
       if (mailboxes.length === 0 || mailboxes.includes(mailbox)) return undefined
-      return {
-        found: `the mailbox ${mailbox} is none of ours, which are ${mailboxes.join(' and ')} in content/data/site.yaml`,
-        remedy: didYouMean(mailbox, mailboxes, (one) => one, 'Use one of them'),
-      }
-    default:
-      return {
-        found: `the link ${target} has the scheme ${scheme}:, while links are paths, https:, mailto: or tel:`,
-        remedy: 'Use one of them',
-      }
+      const found = `the mailbox ${mailbox} is none of ours, which are ${mailboxes.join(' and ')} in content/data/site.yaml`
+      return { found, remedy: didYouMean(mailbox, mailboxes, (one) => one, 'Use one of them') }
+    }
+    default: {
+      const found = `the link ${target} has the scheme ${scheme}:, while links are paths, https:, mailto: or tel:`
+      return { found, remedy: 'Use one of them' }
+    }
   }
 }
 
-/** What is wrong with the target of a link on a page, or nothing. */
-function targetFinding(site: Site, page: SitePage, target: string): Finding | undefined {
+/**
+ * What is wrong with the target of a link, or nothing.
+ *
+ * @param from the page that the link stands on; none where it stands on every page
+ */
+function targetFinding(site: Site, target: string, from: SitePage | undefined): Finding | undefined {
   if (target === '') return { found: 'the link has no target', remedy: 'Write [words](/path-of-the-page)' }
-  if (target.startsWith('#')) return anchorFinding(site, page, target.slice(1), '')
-  if (/^\/(?!\/)/.test(target)) return pathFinding(site, target, page)
+  const [path = '', anchor] = target.split('#', 2)
+  if (path === '') return from && anchorFinding(site, from, anchor ?? '', '')
+  if (/^\/(?!\/)/.test(target)) {
+    const page = site.page(path)
+    if (!page) return unknownPath(site, target)
+    const wrongAnchor = anchor === undefined ? undefined : anchorFinding(site, page, anchor, path)
+    return unpublishedFinding(site, page, from) ?? wrongAnchor
+  }
   const own = ownPath(site, target)
   if (own) {
     const found = `the link ${target} names this site in full, while links inside the site start with /`
@@ -144,77 +130,46 @@ function targetFinding(site: Site, page: SitePage, target: string): Finding | un
   }
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase()
   if (scheme) return schemeFinding(site, scheme, target)
-  if (/^www\./i.test(target) || /^[a-z0-9-]+\.(?:com|org|net|io|gov|edu)(?:\/|$)/i.test(target)) {
+  if (/^www\./i.test(target) || /^[a-z0-9-]+\.(?:com|org|net|io|gov|edu)(?:\/|$)/i.test(target))
     return instead(`the link ${target} lacks its scheme`, suggestion(target, `https://${target}`))
-  }
   const to = `/${target.replace(/^(?:\.{1,2}\/)+/, '').replace(/\.mdx?$/, '')}`
-  return instead(`the link ${target} lacks its first slash`, {
-    from: target,
-    to,
-    sure: site.page(to) !== undefined,
-  })
+  const sure = site.page(to) !== undefined
+  return instead(`the link ${target} lacks its first slash`, { from: target, to, sure })
+}
+
+/** What is wrong with a link from a page to itself, by the kind of the link. */
+const TO_ITSELF: Partial<Record<Link['kind'], Finding>> = {
+  text: { found: 'the link leads to this very page', remedy: 'Link another page or remove the link' },
+  parent: { rule: 'parent', found: 'the page is its own parent', remedy: 'Name the page above it' },
+  related: { rule: 'related', found: 'the page is related to itself', remedy: 'Name another page' },
 }
 
 /** Words that say nothing about where a link goes. */
 const EMPTY_WORDS = /^(?:here|click here|this|this page|read more|more|learn more|link|see here)$/i
 
-/** Links in the text of a page, and the paths in its front matter. */
-export const checkLinks: PageRule = (page, report, site) => {
-  for (const { target, words, place } of page.outline?.links ?? []) {
-    const finding = targetFinding(site, page, target)
-    if (finding) report(place, finding)
-    if (words === undefined) continue
-    if (words.trim() === '') report(place, { found: 'the link has no words', remedy: 'Write [words](/path)' })
-    if (EMPTY_WORDS.test(words.trim())) {
-      report(place, {
-        rule: 'link-words',
-        found: `the link reads "${words.trim()}", while its words should say where it goes`,
-        remedy: 'Link the name of the thing',
-      })
-    }
-    if (target === page.path)
-      report(place, {
-        found: 'the link leads to this very page',
-        remedy: 'Link another page or remove the link',
-      })
-  }
-
-  for (const { path, value } of page.yaml?.texts ?? []) {
-    const finding = path.at(-1) === 'href' ? targetFinding(site, page, value) : undefined
-    if (finding) report(page.yaml?.at(path), finding)
-  }
-
-  const parent = field(page, 'parent')
-  const wrong = parent && targetFinding(site, page, parent.value)
-  if (wrong) report(parent, wrong)
-  if (parent?.value === page.path)
-    report(parent, { rule: 'parent', found: 'the page is its own parent', remedy: 'Name the page above it' })
-
-  const related = listAt(page.yaml?.value, ['related'])
-  for (const [index, target] of related.entries()) {
-    if (typeof target !== 'string' || target === '') continue
-    const place = page.yaml?.at(['related', index])
-    const finding = targetFinding(site, page, target)
-    if (finding) report(place, finding)
-    if (target === page.path)
-      report(place, { rule: 'related', found: 'the page is related to itself', remedy: 'Name another page' })
-    else if (related.indexOf(target) < index) {
-      report(place, {
-        rule: 'related',
-        found: `${target} stands here twice`,
-        remedy: 'Name another page or remove the line',
-      })
-    }
-  }
+function wordsFinding(words: string): Finding | undefined {
+  if (words === '') return { found: 'the link has no words', remedy: 'Write [words](/path)' }
+  if (!EMPTY_WORDS.test(words)) return undefined
+  const found = `the link reads "${words}", while its words should say where it goes`
+  return { rule: 'link-words', found, remedy: 'Link the name of the thing' }
 }
 
-/** Every `href` in the data files that is a path. */
-export const checkLinksInData: SiteRule = (site, reportIn) => {
-  for (const { file, yaml } of site.dataFiles) {
-    for (const { path, value } of yaml.texts) {
-      if (path.at(-1) !== 'href' || !/^\/(?!\/)/.test(value)) continue
-      const finding = pathFinding(site, value)
-      if (finding) reportIn(file)(yaml.at(path), finding)
+export const checkLinks: SiteRule = (site, reportIn) => {
+  for (const { file, links } of [...site.pages, ...site.dataFiles]) {
+    const page = site.pages.find((one) => one.file === file)
+    const related = new Set<string>()
+    for (const { kind, target, words, place } of links) {
+      const findings = [
+        targetFinding(site, target, page),
+        words === undefined ? undefined : wordsFinding(words.trim()),
+        target === page?.path ? TO_ITSELF[kind] : undefined,
+      ]
+      if (kind === 'related' && target !== page?.path && related.has(target)) {
+        const remedy = 'Name another page or remove the line'
+        findings.push({ rule: 'related', found: `${target} stands here twice`, remedy })
+      }
+      if (kind === 'related') related.add(target)
+      for (const finding of findings) if (finding) reportIn(file)(place, finding)
     }
   }
 }

@@ -15,10 +15,8 @@ const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''
 function altFinding(alt: string, name: string): Finding | undefined {
   const isFileName = [name, name.replace(/\.[a-z]+$/i, '')].some((one) => bare(one) === bare(alt))
   if (isFileName || /^(?:img|dsc|pxl)?[_\s-]*\d+$/i.test(alt)) {
-    return {
-      found: `"${alt}" is the name of the file, while alt text says what the photograph shows`,
-      remedy: SAY,
-    }
+    const found = `"${alt}" is the name of the file, while alt text says what the photograph shows`
+    return { found, remedy: SAY }
   }
   const [announced] =
     /^(?:an? |the )?(?:image|photo|photograph|picture|pic|graphic)s? (?:of|shows|showing) /i.exec(alt) ?? []
@@ -33,12 +31,19 @@ function altFinding(alt: string, name: string): Finding | undefined {
   }
 }
 
-function lengthFinding(what: string, text: string, [least, most]: [number, number]): Finding | undefined {
-  if (text.length >= least && text.length <= most) return undefined
-  const short = text.length < least
+function lengthFinding(what: string, text: string, least: number, most: number): Finding | undefined {
+  const is = `the ${what} "${text}" is ${text.length} characters`
+  if (text.length < least) return { found: `${is}, at least ${least}`, remedy: 'Say more' }
+  if (text.length > most) return { found: `${is}, at most ${most}`, remedy: 'Say the rest in the text' }
+  return undefined
+}
+
+function captionFinding(caption: string, alt: string): Finding | undefined {
+  if (bare(caption) !== bare(alt)) return lengthFinding('caption', caption, 8, 90)
   return {
-    found: `the ${what} "${text}" is ${text.length} characters, ${short ? `at least ${least}` : `at most ${most}`}`,
-    remedy: short ? 'Say more' : 'Say the rest in the text',
+    found: 'the caption says the same as the alt text',
+    why: 'Who has the page read out would hear it twice',
+    remedy: 'Let one say what is seen and the other what it means, or leave the caption out',
   }
 }
 
@@ -52,24 +57,13 @@ export const checkPhotographWords: PageRule = ({ outline }, report) => {
         remedy: 'Put it there, with an empty line above and below it',
       })
     }
-    const missing: Finding | undefined =
+    const missing = `the photograph ${name} has no alt text, while one is ![what it shows](${name})`
+    const finding =
       alt.trim() === ''
-        ? {
-            found: `the photograph ${name} has no alt text, while one is ![what it shows](${name})`,
-            remedy: SAY,
-          }
-        : undefined
-    const finding = missing ?? altFinding(alt, name) ?? lengthFinding('alt text', alt, [8, 140])
+        ? { found: missing, remedy: SAY }
+        : (altFinding(alt, name) ?? lengthFinding('alt text', alt, 8, 140))
     if (finding) report(place, finding)
-    if (caption === undefined) continue
-    const ofCaption =
-      bare(caption) === bare(alt)
-        ? {
-            found: 'the caption says the same as the alt text',
-            why: 'Who has the page read out would hear it twice',
-            remedy: 'Let one say what is seen and the other what it means, or leave the caption out',
-          }
-        : lengthFinding('caption', caption, [8, 90])
+    const ofCaption = caption && captionFinding(caption, alt)
     if (ofCaption) report(place, ofCaption)
   }
 }
@@ -99,7 +93,7 @@ const usesOf = ({ pages, dataFiles }: Site): Use[] => [
   ...dataFiles.flatMap(({ file, yaml }) =>
     yaml.texts
       .filter(({ path }) => path.at(-1) === 'photo')
-      .map(({ path, value }) => ({ file, place: yaml.at(path), name: value, inPage: false })),
+      .map(({ place, value }) => ({ file, place, name: value, inPage: false })),
   ),
 ]
 
@@ -118,14 +112,12 @@ function nameFinding(name: string): Finding | undefined {
 }
 
 export const checkPhotographs: SiteRule = (site, reportIn) => {
-  const photos = site.files
-    .list()
-    .filter((file) => file.startsWith('content/') && isPhotograph(file))
-    .map((file) => {
-      const bytes = site.files.bytes(file)
-      const refusal = photoRefusal(baseName(file), bytes)
-      return { file, name: baseName(file), refusal, size: refusal ? undefined : readHeader(bytes).size }
-    })
+  const files = site.files.list().filter((file) => file.startsWith('content/') && isPhotograph(file))
+  const photos = files.map((file) => {
+    const bytes = site.files.bytes(file)
+    const refusal = photoRefusal(baseName(file), bytes)
+    return { file, name: baseName(file), refusal, size: refusal ? undefined : readHeader(bytes).size }
+  })
   const uses = usesOf(site)
   for (const { file, place, name, inPage } of uses) {
     const photo = photos.find((one) => one.name === name)
@@ -133,16 +125,14 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
     const finding = nameFinding(name) ?? (small && refusalFinding(small))
     if (finding) reportIn(file)(place, finding)
     else if (!photo) {
+      const found = `there is no photograph ${name} in ${FOLDER}${inPage ? ' or beside the page' : ''}`
       const names = photos.map((one) => one.name)
-      reportIn(file)(place, {
-        found: `there is no photograph ${name} in ${FOLDER}${inPage ? ' or beside the page' : ''}`,
-        remedy: didYouMean(name, names, (one) => one, 'Put it there, or remove this line'),
-      })
+      const remedy = didYouMean(name, names, (one) => one, 'Put it there, or remove this line')
+      reportIn(file)(place, { found, remedy })
     }
   }
   for (const [index, { file, name, refusal }] of photos.entries()) {
     const report = reportIn(file)
-    const first = photos.slice(0, index).find((one) => one.name === name)
     if (refusal) report(undefined, refusalFinding(refusal))
     else if (!uses.some((use) => baseName(use.name) === name)) {
       report(undefined, {
@@ -151,6 +141,7 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
         remedy: `Write ![what it shows](${name}) into a page, or photo: ${name} under a person in people.yaml or testimonials.yaml, or remove the file`,
       })
     }
+    const first = photos.slice(0, index).find((one) => one.name === name)
     if (first) {
       report(undefined, {
         found: `another photograph is named ${name}, too: ${first.file}`,
@@ -161,10 +152,10 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
   }
   // The words for photographs of people; their length is a rule of their schema.
   for (const { file, yaml } of site.dataFiles) {
-    for (const { path, value } of yaml.texts.filter((one) => one.path.at(-1) === 'photoAlt')) {
+    for (const { path, value, place } of yaml.texts.filter((one) => one.path.at(-1) === 'photoAlt')) {
       const name = valueAt(yaml.value, [...path.slice(0, -1), 'photo'])
       const finding = altFinding(value, typeof name === 'string' ? name : '')
-      if (finding) reportIn(file)(yaml.at(path), { rule: 'alt', ...finding })
+      if (finding) reportIn(file)(place, { rule: 'alt', ...finding })
     }
   }
 }

@@ -1,42 +1,39 @@
 /** The shape of the site: which pages there are, which layout stands where, parents, no page that nothing leads to. */
-import type { DataName } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import type { Layout } from '#lib/content/schema.ts'
-import { instead, suggestion } from '../problems.ts'
+import { type Finding, instead, suggestion } from '../problems.ts'
 import {
   field,
   isDraft,
   isPublished,
   layoutOf,
   type PageRule,
+  PLACES,
+  publishedPages,
   type Site,
   type SitePage,
   type SiteRule,
 } from '../site.ts'
-import { listAt, valueAt } from '../source.ts'
-import type { Yaml } from '../yaml.ts'
+import { valueAt } from '../source.ts'
 
 const PROMISED = 'Its address is promised to visitors and search engines, in content/data/contract.yaml'
 
 /** What is promised is there, and published. */
 export const checkContract: SiteRule = (site, reportIn) => {
+  const others = site.pages.map((one) => one.path).filter((one) => !site.contract.includes(one))
   for (const path of site.contract) {
     const page = site.page(path)
     if (!page) {
-      const others = site.pages.map((one) => one.path).filter((one) => !site.contract.includes(one))
       const renamed = nearest(path, others)
-      reportIn(fileOfPath(path))(undefined, {
-        found: `the page ${path} is missing`,
-        why: PROMISED,
-        remedy: renamed
-          ? `Rename ${fileOfPath(renamed)} back to ${fileOfPath(path)}`
-          : 'Write the page, or bring it back',
-      })
+      const rename = renamed && `Rename ${fileOfPath(renamed)} back to ${fileOfPath(path)}`
+      const remedy = rename ?? 'Write the page, or bring it back'
+      reportIn(fileOfPath(path))(undefined, { found: `the page ${path} is missing`, why: PROMISED, remedy })
     } else if (!isPublished(site, page)) {
       const key = isDraft(page) ? 'draft' : 'publishAt'
+      const found = `${path} ${isDraft(page) ? 'is a draft' : 'is not published yet'}`
       reportIn(page.file)(page.yaml?.at([key], 'key'), {
-        found: `${path} ${isDraft(page) ? 'is a draft' : 'is not published yet'}`,
+        found,
         why: PROMISED,
         remedy: `Remove the line "${key}"`,
       })
@@ -44,33 +41,25 @@ export const checkContract: SiteRule = (site, reportIn) => {
   }
 }
 
-/** Pages of their own shape have a route of their own, so each layout of them stands at one address. */
-const PLACES: Partial<Record<Layout, string>> = {
-  home: '/',
-  industries: '/industries',
-  about: '/about-us',
-  careers: '/careers',
-  contact: '/contact-us',
-  siteIndex: '/site-index',
+/** What is wrong with a layout at the address of a page, or nothing. */
+function layoutFinding(layout: string, path: string): Finding | undefined {
+  const found = `layout ${layout} on the page ${path}`
+  const home = PLACES[layout as Layout]
+  const own = Object.keys(PLACES).find((one) => PLACES[one as Layout] === path)
+  if (home && path !== home)
+    return { found: `${found}, which belongs to ${home} alone`, remedy: 'Use detail or landing' }
+  if (own && own !== layout)
+    return instead(`${found}, this page has the layout ${own}`, suggestion(layout, own))
+  if (layout !== 'text' || !path.startsWith('/services/')) return undefined
+  const remedy = `Move the file up, to ${fileOfPath(path.slice('/services'.length))}`
+  return { found: `${found}, while only service pages stand under /services`, remedy }
 }
 
+/** Pages of their own shape stand at one address each. */
 export const checkLayout: PageRule = (page, report) => {
-  const layout = layoutOf(page) as Layout | undefined
-  if (!layout) return
-  const place = page.yaml?.at(['layout'])
-  const found = `layout ${layout} on the page ${page.path}`
-  const home = PLACES[layout]
-  const own = (Object.keys(PLACES) as Layout[]).find((one) => PLACES[one] === page.path)
-  if (home && page.path !== home)
-    report(place, { found: `${found}, which belongs to ${home} alone`, remedy: 'Use detail or landing' })
-  else if (own && own !== layout) {
-    report(place, instead(`${found}, this page has the layout ${own}`, suggestion(layout, own)))
-  } else if (layout === 'text' && page.path.startsWith('/services/')) {
-    report(place, {
-      found: `${found}, while only service pages stand under /services`,
-      remedy: `Move the file up, to ${fileOfPath(page.path.slice('/services'.length))}`,
-    })
-  }
+  const layout = field(page, 'layout')
+  const finding = layout && layoutFinding(layout.value, page.path)
+  if (finding) report(layout, finding)
 }
 
 /** Parents that lead in a circle would make a breadcrumb trail without an end. */
@@ -97,52 +86,47 @@ export const checkParents: SiteRule = (site, reportIn) => {
 const MOST_CLICKS = 3
 const LEAST_MENTIONS = 2
 
-const hrefsOf = (yaml: Yaml | undefined) =>
-  (yaml?.texts ?? []).filter(({ path }) => path.at(-1) === 'href').map(({ value }) => value)
-
-const linksOfData = (site: Site, name: DataName) => hrefsOf(site.dataFile(name)?.yaml)
-
 /** The pages to which a page leads by cards, links in its text, related pages and its contact button. */
-function linksOf(site: Site, page: SitePage): string[] {
-  return [
-    ...(page.outline?.links ?? []).map(({ target }) => target.split('#')[0] ?? ''),
-    ...hrefsOf(page.yaml),
-    ...listAt(page.yaml?.value, ['related']).map(String),
-    ...(layoutOf(page) === 'industries' ? linksOfData(site, 'industries') : []),
-    ...(valueAt(page.yaml?.value, ['contact']) ? ['/contact-us'] : []),
-  ]
+function linksOf({ dataFile }: Site, page: SitePage): Set<string> {
+  const ofData = layoutOf(page) === 'industries' ? dataFile('industries')?.links : []
+  const links = [...page.links.filter(({ kind }) => kind !== 'parent'), ...(ofData ?? [])]
+  const paths = links.map(({ target }) => target.split('#')[0] ?? '')
+  return new Set(valueAt(page.yaml?.value, ['contact']) ? [...paths, '/contact-us'] : paths)
+}
+
+/** How many clicks each page is away from the home page; menu and foot stand on every page. */
+function clicksTo(site: Site, links: ReadonlyMap<string, ReadonlySet<string>>): Map<string, number> {
+  const menu = site.dataFile('navigation')?.links.map(({ target }) => target) ?? []
+  const clicks = new Map<string, number>()
+  let next = new Set(['/'])
+  for (let count = 0; next.size > 0; count++) {
+    const here = [...next].filter((path) => links.has(path) && !clicks.has(path))
+    for (const path of here) clicks.set(path, count)
+    next = new Set(here.flatMap((path) => [...(links.get(path) ?? []), ...(count === 0 ? menu : [])]))
+  }
+  return clicks
 }
 
 /** Every page is reached from the home page in a few clicks, and a promised one from the words of others. */
 export const checkReach: SiteRule = (site, reportIn) => {
   // Without a home page everything would be an orphan; that it is missing has been said.
   if (!site.page('/')) return
-  const published = site.pages.filter((page) => isPublished(site, page))
-  const links = new Map(published.map((page) => [page.path, new Set(linksOf(site, page))]))
-  const clicks = new Map<string, number>()
-  let next = new Set(['/'])
-  for (let count = 0; next.size > 0; count++) {
-    const here = [...next].filter((path) => links.has(path))
-    for (const path of here) clicks.set(path, count)
-    next = new Set(here.flatMap((path) => [...(links.get(path) ?? [])]))
-    // Menu and foot stand on every page.
-    if (count === 0) for (const path of linksOfData(site, 'navigation')) next.add(path)
-    for (const path of clicks.keys()) next.delete(path)
-  }
+  const published = publishedPages(site)
+  const links = new Map(published.map((page) => [page.path, linksOf(site, page)]))
+  const clicks = clicksTo(site, links)
   for (const page of published) {
     const { file, path } = page
     const report = reportIn(file)
     const count = clicks.get(path)
     if (count === undefined || count > MOST_CLICKS) {
       const parent = field(page, 'parent')?.value
-      const from = parent && site.page(parent) ? fileOfPath(parent) : 'the page above it'
       report(undefined, {
         // Nobody can link to it before its day, and the build of that day must not fail.
         severity: field(page, 'publishAt') ? 'advice' : 'error',
         found: count
           ? `${path} is ${count} clicks away from the home page, at most ${MOST_CLICKS}`
           : `no page leads to ${path}`,
-        remedy: `Link it from ${from}`,
+        remedy: `Link it from ${parent && site.page(parent) ? fileOfPath(parent) : 'the page above it'}`,
       })
     }
     // Menu and foot lead to a page from everywhere and say little; a link beside the words it follows from says why.

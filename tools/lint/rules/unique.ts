@@ -1,13 +1,23 @@
 /** What must be told apart is told apart: titles, search results, buttons, headings, ids, sentences, whole pages. */
-import { BLANK, frontMatterPassages, type Passage, proseOfData, wordCount } from '../passages.ts'
+import { BLANK, isBody, type Passage, wordCount } from '../passages.ts'
 import type { Finding, Place } from '../problems.ts'
-import { field, isPublished, publishedFirst, REPLACE, type SitePage, type SiteRule } from '../site.ts'
+import {
+  field,
+  isPublished,
+  publishedFirst,
+  publishedPages,
+  REPLACE,
+  type SiteRule,
+  type SourceFile,
+} from '../site.ts'
 import { listAt, valueAt } from '../source.ts'
+
+const RESULTS = 'Search engines show one of two results that read the same'
 
 const FIELDS: readonly (readonly [path: string[], why: string])[] = [
   [['title'], 'Two pages with one name cannot be told apart in menus'],
-  [['search', 'title'], 'Search engines show one of two results that read the same'],
-  [['search', 'description'], 'Search engines show one of two results that read the same'],
+  [['search', 'title'], RESULTS],
+  [['search', 'description'], RESULTS],
   [['contact', 'about'], 'It names the button for those who do not see the page around it'],
 ]
 
@@ -24,47 +34,50 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Reports what has been said before: of two the second. Words that are still to be replaced are left alone. */
+/**
+ * Reports what has been said before: of two the second. Words that are still to be replaced are left alone.
+ *
+ * @param finding takes the second and the place of the first: `on line 4`, or `in content/beta.mdx:4`
+ */
 function reportRepeated(
   all: readonly Said[],
   reportIn: Parameters<SiteRule>[1],
-  finding: (one: Said, other: Said) => Finding,
+  finding: (one: Said, where: string, other: Said) => Finding,
 ): void {
   const first = new Map<string, Said>()
   for (const one of all) {
     const key = fold(one.text)
     const other = first.get(key)
     if (key === '' || one.text.includes(REPLACE)) continue
-    if (other) reportIn(one.file)(one.place(), finding(one, other))
-    else first.set(key, one)
+    if (!other) {
+      first.set(key, one)
+      continue
+    }
+    const { line } = other.place()
+    const where = one.file === other.file ? `on line ${line}` : `in ${other.file}:${line}`
+    reportIn(one.file)(one.place(), finding(one, where, other))
   }
 }
 
-/** `line 4` of the same file, or `content/beta.mdx:4`. */
-const where = (one: Said, other: Said) =>
-  one.file === other.file ? `on line ${other.place().line}` : `in ${other.file}:${other.place().line}`
-
+/** Titles, search results and buttons of pages, and their headings. */
 export const checkUnique: SiteRule = (site, reportIn) => {
+  const pages = publishedFirst(site)
   for (const [path, why] of FIELDS) {
-    const said = publishedFirst(site).flatMap((page): Said[] => {
+    const said = pages.flatMap((page): Said[] => {
       const own = field(page, ...path)
       return own ? [{ file: page.file, text: own.value, place: () => own }] : []
     })
-    reportRepeated(said, reportIn, (one, other) => ({
-      found: `${path.join('.')} is the same as ${where(one, other)}`,
-      why,
-      remedy: 'Say what is different about this page',
-    }))
+    reportRepeated(said, reportIn, (_, where) => {
+      const remedy = 'Say what is different about this page'
+      return { found: `${path.join('.')} is the same as ${where}`, why, remedy }
+    })
   }
-}
-
-export const checkHeadingNames: SiteRule = (site, reportIn) => {
-  const said = publishedFirst(site).flatMap(({ file, outline }) =>
+  const headings = pages.flatMap(({ file, outline }) =>
     (outline?.headings ?? []).map(({ text, place }) => ({ file, text, place: () => place })),
   )
-  reportRepeated(said, reportIn, (one, other) => ({
+  reportRepeated(headings, reportIn, (one, where, other) => ({
     severity: one.file === other.file ? 'error' : 'advice',
-    found: `the heading "${one.text}" also stands ${where(one, other)}`,
+    found: `the heading "${one.text}" also stands ${where}`,
     why: 'A heading that fits two places says too little about either',
     remedy: 'Name what this section says',
   }))
@@ -77,14 +90,15 @@ export const checkIds: SiteRule = (site, reportIn) => {
     for (const list of name === 'claims' ? [['figures'], ['standards']] : [[]]) {
       for (const [index, entry] of listAt(yaml.value, list).entries()) {
         const id = valueAt(entry, ['id'])
+        if (typeof id !== 'string') continue
         if (seen.has(id)) {
           reportIn(file)(yaml.at([...list, index, 'id']), {
-            found: `the id ${String(id)} stands in this file twice`,
+            found: `the id ${id} stands in this file twice`,
             why: 'Pages refer to an entry by its id',
             remedy: 'Give one of them another id',
           })
         }
-        if (typeof id === 'string') seen.add(id)
+        seen.add(id)
       }
     }
   }
@@ -93,36 +107,32 @@ export const checkIds: SiteRule = (site, reportIn) => {
 const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** The sentences of a passage that are long enough not to be said twice by chance. */
-function sentences(file: string, passage: Passage): Said[] {
-  const least = passage.kind === 'item' ? 3 : 5
-  return [...splitter.segment(passage.text)].flatMap(({ segment, index }) => {
+function sentences(file: string, { kind, text, prose, at }: Passage): Said[] {
+  const least = kind === 'item' ? 3 : 5
+  return [...splitter.segment(text)].flatMap(({ segment, index }) => {
     // What is all claim repeats its approved wording on purpose.
-    const own = passage.prose.slice(index, index + segment.length).replaceAll(BLANK, ' ')
+    const own = prose.slice(index, index + segment.length).replaceAll(BLANK, ' ')
     if (wordCount(segment) < least || own.trim() === '') return []
-    return [{ file, text: segment.trim(), place: () => passage.at(index) }]
+    return [{ file, text: segment.trim(), place: () => at(index) }]
   })
 }
 
-/** What stands on a page as text; search results repeat the page on purpose, and headings have their own rule. */
-const textOf = (page: SitePage) =>
-  [
-    ...frontMatterPassages(page).filter(({ within }) => within[0] !== 'search' && within[0] !== 'title'),
-    ...page.passages.filter(({ kind }) => kind !== 'heading'),
-  ].filter(({ text }) => !text.includes(REPLACE))
+/** Whether a passage is text; search results repeat the page on purpose, and headings have their own rule. */
+const isText = ({ kind, within, text }: Passage) =>
+  (kind === 'paragraph' ||
+    kind === 'item' ||
+    (kind === 'field' && within[0] !== 'search' && within[0] !== 'title')) &&
+  !text.includes(REPLACE)
 
 /** No sentence and no point stands on two pages, or twice on one. */
 export const checkDuplicates: SiteRule = (site, reportIn) => {
-  const ofPage = (page: SitePage) => textOf(page).flatMap((passage) => sentences(page.file, passage))
-  const published = publishedFirst(site).filter((page) => isPublished(site, page))
-  const said = [
-    ...published.flatMap(ofPage),
-    ...site.dataFiles.flatMap((file) =>
-      proseOfData(file).flatMap((passage) => sentences(file.file, passage)),
-    ),
-    ...site.pages.filter((page) => !published.includes(page)).flatMap(ofPage),
-  ]
-  reportRepeated(said, reportIn, (one, other) => ({
-    found: `"${one.text.length > 60 ? `${one.text.slice(0, 57).trimEnd()}…` : one.text}" also stands ${where(one, other)}`,
+  const unpublished = site.pages.filter((page) => !isPublished(site, page))
+  const files: SourceFile[] = [...publishedPages(site), ...site.dataFiles, ...unpublished]
+  const said = files.flatMap(({ file, passages }) =>
+    passages.filter(isText).flatMap((passage) => sentences(file, passage)),
+  )
+  reportRepeated(said, reportIn, (one, where) => ({
+    found: `"${one.text.length > 60 ? `${one.text.slice(0, 57).trimEnd()}…` : one.text}" also stands ${where}`,
     remedy: 'Say here what is true of this page alone',
   }))
 }
@@ -134,31 +144,27 @@ const MOST = 0.2
 /** Shorter than this, a page is a menu, and menus resemble one another. */
 const LEAST = 100
 
-function fingerprints(page: SitePage): Set<string> {
-  const prose = page.passages.filter(({ text }) => !text.includes(REPLACE)).map(({ prose }) => prose)
-  const words =
-    prose
-      .join(' ')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+function fingerprints({ passages }: SourceFile): Set<string> {
+  const prose = passages.filter((one) => isBody(one) && !one.text.includes(REPLACE)).map((one) => one.prose)
+  const words = fold(prose.join(' ')).split(' ')
   return new Set(words.slice(FINGERPRINT - 1).map((_, at) => words.slice(at, at + FINGERPRINT).join(' ')))
 }
 
 /** No page is another one with some words changed. */
 export const checkNearDuplicates: SiteRule = (site, reportIn) => {
-  const first = new Map<string, SitePage>()
+  const first = new Map<string, string>()
   for (const page of publishedFirst(site)) {
     const own = fingerprints(page)
-    const shared = new Map<SitePage, number>()
+    const shared = new Map<string, number>()
     for (const one of own) {
       const other = first.get(one)
       if (other) shared.set(other, (shared.get(other) ?? 0) + 1)
-      else first.set(one, page)
+      else first.set(one, page.file)
     }
     const [other, count = 0] = [...shared].sort((a, b) => b[1] - a[1])[0] ?? []
     if (!other || own.size < LEAST || count / own.size <= MOST) continue
     reportIn(page.file)(page.outline?.headings[0]?.place, {
-      found: `${Math.round((count / own.size) * 100)} in 100 word groups of this page stand in ${other.file}, too, at most ${MOST * 100} may`,
+      found: `${Math.round((count / own.size) * 100)} in 100 word groups of this page stand in ${other}, too, at most ${MOST * 100} may`,
       why: 'Search engines show one of two pages that say the same, and readers feel sent in a circle',
       remedy: 'Write what is true of this page alone, or join the two',
     })

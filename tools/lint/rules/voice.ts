@@ -1,35 +1,26 @@
 /** The words that the voice of the site does without. An editor who disagrees with a rule changes it here. */
 import { autofix, type Fix, suggestion } from '../problems.ts'
-import type { SiteRule } from '../site.ts'
+import { proseOf, type SiteRule } from '../site.ts'
 import { findingOf, type Pattern } from './characters.ts'
-import { allProse } from './claims.ts'
-
-const LEAVE_OUT = 'Say what it does, or leave the word out'
-const BELIEF = 'A buyer who has heard it before stops believing the rest'
-const TYPEWRITER = 'The site is set like a book, in which the quotes of a typewriter look like mistakes'
 
 /** Clichés stop the build. */
 const CLICHES: readonly (readonly [pattern: RegExp, remedy?: string])[] = [
-  // "AI-Leveraged Testing" is the name of a section (R6.8).
+  // "AI-Leveraged Testing" is the name of a section.
   [/(?<!AI-)\bleverag(?:e|es|ed|ing)\b/giu, 'Write "use"'],
   [/\butili[sz](?:e|es|ed|ing)\b/giu, 'Write "use"'],
   [/\bseamless(?:ly)?\b/giu],
-  [/\b(?:cutting|bleeding|leading)[- ]edge\b/giu, 'Name the technique'],
-  [/\bstate[- ]of[- ]the[- ]art\b/giu, 'Name the technique'],
-  [/\b(?:world[- ]class|best[- ]in[- ]class|best[- ]of[- ]breed|industry[- ]leading)\b/giu],
+  [/\b(?:(?:cutting|bleeding|leading)[- ]edge|state[- ]of[- ]the[- ]art)\b/giu, 'Name the technique'],
+  [/\b(?:world[- ]class|best[- ](?:in[- ]class|of[- ]breed)|industry[- ]leading|one-stop[- ]shop)\b/giu],
   [/\bun(?:paralleled|rivall?ed)\b/giu],
   [/\brobust solutions?\b/giu, 'Say what it withstands'],
   [/\bempower(?:s|ed|ing|ment)?\b/giu, 'Say what people can do afterwards'],
   [/\bunlock(?:s|ed|ing)? (?:the|your|new|true|full|value|growth)\b/giu],
   [/\bholistic(?:ally)?\b/giu, 'Name the parts that are looked at'],
   [/\bsynerg(?:y|ies|istic)\b/giu],
-  [/\bgame[- ]chang(?:er|ers|ing)\b/giu, 'Say what changed'],
-  [/\brevolutioni[sz](?:e|es|ed|ing)\b/giu, 'Say what changed'],
+  [/\b(?:game[- ]chang(?:er|ers|ing)|revolutioni[sz](?:e|es|ed|ing))\b/giu, 'Say what changed'],
   [/\bdelv(?:e|es|ed|ing)\b/giu, 'Write "look at", or go straight to the point'],
-  [/\bin today[’']s\b/giu, 'Start with the thing itself'],
-  [/\b(?:fast-paced|ever-(?:changing|evolving))\b/giu, 'Start with the thing itself'],
+  [/\b(?:in today[’']s|fast-paced|ever-(?:changing|evolving))\b/giu, 'Start with the thing itself'],
   [/\bthe next level\b/giu, 'Say what will be different'],
-  [/\bone-stop[- ]shop\b/giu],
   [/\bnot (?:just|only|merely) [^.;:!?]{2,80}?,? but(?: also)?\b/giu, 'Say the second thing, drop the first'],
   [
     /\b(?:it|this|that)(?: is|[’']s) not (?:about )?[^.;:!?]{2,60}[,;.] (?:it|this|that)(?: is|[’']s)\b/giu,
@@ -41,12 +32,12 @@ const CLICHES: readonly (readonly [pattern: RegExp, remedy?: string])[] = [
 const BETTER: readonly (readonly [pattern: RegExp, remedy: string])[] = [
   [/\bensur(?:e|es|ed|ing)\b/giu, 'Say how: checks, keeps, proves'],
   [/\bunlock(?:s|ed|ing)?\b(?! (?:the|your|new|true|full|value|growth)\b)/giu, 'Say what becomes possible'],
-  // User journeys and customer journeys are things that testers test.
   [
+    // User journeys and customer journeys are things that testers test.
     /(?<!(?:user|customer|learner|patient|passenger|buyer|guest)[- ])\bjourneys?\b/giu,
     'Name the way or the work',
   ],
-  // "Custom AI solutions" is what a section has to cover (R7.3).
+  // "Custom AI solutions" is what a section is about.
   [/(?<!custom AI )\bsolutions?\b/giu, 'Name the thing: tool, suite, service, program'],
   [/\bin order to\b/giu, 'Write "to"'],
 ]
@@ -55,19 +46,47 @@ const BETTER: readonly (readonly [pattern: RegExp, remedy: string])[] = [
 function use(words: string): Fix | undefined {
   if (!/^(?:leverag|utili)/i.test(words)) return undefined
   const form = { s: 'uses', d: 'used', g: 'using' }[words.slice(-1)] ?? 'use'
-  return suggestion(
-    words,
-    words === words.toLowerCase() ? form : form.charAt(0).toUpperCase() + form.slice(1),
-  )
+  const isSmall = words === words.toLowerCase()
+  return suggestion(words, isSmall ? form : form.charAt(0).toUpperCase() + form.slice(1))
 }
 
+/** Marks of a typewriter, each with the one that a book has. */
+const TYPEWRITER = (
+  [
+    ['apostrophe', /(?<=\p{L})'(?=\p{L})/gu, '’', 'Write ’'],
+    // A quotation opens after white space or a bracket, and closes after anything else.
+    ['quotation mark', /(?<=^|[\s([])"/gu, '“', 'Write “ and ”'],
+    ['quotation mark', /(?<!^|[\s([])"/gu, '”', 'Write “ and ”'],
+  ] as const
+).map(
+  ([name, pattern, mark, remedy]): Pattern => ({
+    pattern,
+    severity: 'advice',
+    found: `a straight ${name} $&`,
+    why: 'The site is set like a book, in which the quotes of a typewriter look like mistakes',
+    remedy,
+    fix: (straight) => autofix(straight, mark),
+  }),
+)
+
 export const VOICE: readonly Pattern[] = [
-  ...CLICHES.map(([pattern, remedy = LEAVE_OUT]): Pattern => {
-    return { pattern, found: 'the cliché "$&"', why: BELIEF, remedy, fix: use }
-  }),
-  ...BETTER.map(([pattern, remedy]): Pattern => {
-    return { pattern, severity: 'advice', found: '"$&" can be said better', remedy }
-  }),
+  ...CLICHES.map(
+    ([pattern, remedy = 'Say what it does, or leave the word out']): Pattern => ({
+      pattern,
+      found: 'the cliché "$&"',
+      why: 'A buyer who has heard it before stops believing the rest',
+      remedy,
+      fix: use,
+    }),
+  ),
+  ...BETTER.map(
+    ([pattern, remedy]): Pattern => ({
+      pattern,
+      severity: 'advice',
+      found: '"$&" can be said better',
+      remedy,
+    }),
+  ),
   {
     pattern: /\b(?:[Ll]orem ipsum|TODO|TBD|FIXME|XXX)\b/gu,
     found: 'the note "$&" in the text',
@@ -81,31 +100,7 @@ export const VOICE: readonly Pattern[] = [
     why: 'It holds two thoughts apart that each want a sentence',
     remedy: 'Use a comma, a colon or a full stop',
   },
-  {
-    pattern: /(?<=\p{L})'(?=\p{L})/gu,
-    severity: 'advice',
-    found: "a straight apostrophe '",
-    why: TYPEWRITER,
-    remedy: 'Write ’',
-    fix: (quote) => autofix(quote, '’'),
-  },
-  // A quotation opens after white space or a bracket, and closes after anything else.
-  ...(
-    [
-      [/(?<=^|[\s([])"/gu, '“'],
-      [/(?<!^|[\s([])"/gu, '”'],
-    ] as const
-  ).map(([pattern, quote]): Pattern => {
-    const found = 'a straight quotation mark "'
-    return {
-      pattern,
-      severity: 'advice',
-      found,
-      why: TYPEWRITER,
-      remedy: 'Write “ and ”',
-      fix: () => autofix('"', quote),
-    }
-  }),
+  ...TYPEWRITER,
   {
     pattern: /\b(?!(?:had|that)\b)(\p{L}+) \1\b/giu,
     severity: 'advice',
@@ -117,7 +112,7 @@ export const VOICE: readonly Pattern[] = [
 ]
 
 export const checkVoice: SiteRule = (site, reportIn) => {
-  for (const { file, prose, at } of allProse(site)) {
+  for (const { file, prose, at } of proseOf(site)) {
     for (const rule of VOICE)
       for (const match of prose.matchAll(rule.pattern))
         reportIn(file)(at(match.index), findingOf(rule, match))

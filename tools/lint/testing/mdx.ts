@@ -3,13 +3,15 @@ import { type Outline, outlineOf } from '../page.ts'
 import { formatProblem, type Problem, reporter } from '../problems.ts'
 import { checkBlocks, checkNesting } from '../rules/blocks.ts'
 import type { Site, SitePage } from '../site.ts'
+import { placesOf } from '../source.ts'
 
 /** What is read of a text with blocks, and what the check says of them. */
 export function readMdx(source: string): { outline: Outline | undefined; said: string[] } {
   const problems: Problem[] = []
   const report = reporter(problems, 'a.mdx', 'mdx')
-  const tree = parseMdx(source, report)
-  const outline = tree && outlineOf(tree, report)
+  const place = placesOf(source)
+  const tree = parseMdx(source, report, place)
+  const outline = tree && outlineOf(tree, { source, place }, () => undefined, report)
   const page = { path: '/a', file: 'a.mdx', source, outline } as SitePage
   for (const rule of [checkBlocks, checkNesting]) rule(page, report, {} as Site)
   return { outline, said: problems.map(formatProblem) }
