@@ -6,7 +6,6 @@
  */
 import { parseArgs } from 'node:util'
 import { checkFolder } from '#tools/lint/disk.ts'
-import { proseOf } from '#tools/lint/site.ts'
 
 /** Each is counted once in a sentence. */
 export const PATTERNS: Record<string, RegExp> = {
@@ -26,11 +25,11 @@ const { values, positionals: asked } = parseArgs({
   options: { list: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const { site } = checkFolder()
-const pages = site.pages.filter(({ path }) => asked.length === 0 || asked.includes(path))
+const pages = checkFolder().site.pages.filter(({ path }) => asked.length === 0 || asked.includes(path))
 for (const [name, pattern] of Object.entries(PATTERNS)) {
   const found = pages.flatMap((page) =>
-    proseOf({ ...site, pages: [page], dataFiles: [] })
+    page.passages
+      .filter(({ kind }) => kind !== 'label')
       .flatMap(({ text }) => sentencesOf(text))
       .filter((sentence) => pattern.test(sentence))
       .map((sentence) => ({ path: page.path, sentence })),

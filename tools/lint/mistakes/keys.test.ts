@@ -14,7 +14,7 @@ catalog('front matter', {
   ],
   'a misspelt key': [
     edit(DETAIL, 'intro:', 'into:'),
-    `content/alpha.mdx:4:1 unknown key into, known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, glance, faqs, titleLinksToItself. What is not known would be ignored in silence. Did you mean intro?`,
+    `content/alpha.mdx:4:1 unknown key into, known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, glance, faqs, icon, titleLinksToItself. What is not known would be ignored in silence. Did you mean intro?`,
   ],
   'a misspelt key inside a group': [
     edit(DETAIL, '  description:', '  descripton:'),
