@@ -1,7 +1,23 @@
-import { stubContact, stubNews } from './support/api.ts'
+/** What moves, and that it does not for those who want no motion; what is only styled so, pages.spec.ts looks for. */
+import { stubContact } from './support/api.ts'
 import { headerOf } from './support/header.ts'
-import { KINDS } from './support/out.ts'
+import { ABOUT_TAGLINE } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
+import { openAccordions } from './support/visit.ts'
+
+/** Everything that moves on the page now. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running' || playState === 'paused')
+      .map((animation) => {
+        const { target, pseudoElement } = animation.effect as KeyframeEffect
+        const name =
+          (animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty
+        return `${name} of ${target?.localName}${pseudoElement ?? ''} ${target?.textContent?.slice(0, 30)}`
+      }),
+  )
 
 type Seen = { fades: string[]; moved: string[]; paint: number; largest: number }
 
@@ -67,71 +83,180 @@ test('the bob of the line follows the scroll, and stays where less motion is wan
   expect(await page.evaluate(() => getComputedStyle(document.body, '::after').content)).toBe('none')
 })
 
-test.describe('reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+/** What a test has noted in the page. */
+const passed = (page: Page) => page.evaluate(() => (window as unknown as { passed: number[] }).passed)
 
-  /** Everything that moves on the page now. */
-  const moving = (page: Page) =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ playState }) => playState === 'running' || playState === 'paused')
-        .map((animation) => {
-          const { target, pseudoElement } = animation.effect as KeyframeEffect
-          const name =
-            (animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty
-          return `${name} of ${target?.localName}${pseudoElement ?? ''} ${target?.textContent?.slice(0, 30)}`
-        }),
-    )
+test('under reduced motion pages, menus, accordions, dialog, testimonials and form change at once', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await watchArrival(page)
+  await stubContact(page)
+  const nothingMoves = async (where: string) => expect(await moving(page), where).toEqual([])
+  await page.goto('/industries')
+  await headerOf(page).services.hover()
+  await nothingMoves('menu')
+  await page.locator('main summary').first().click()
+  await nothingMoves('accordion')
 
-  test('pages do not fade', async ({ page }) => {
-    await watchArrival(page)
-    await page.goto('/careers')
-    await headerOf(page).link('About Us').click()
-    await expect(page).toHaveURL('/about-us')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await seenOn(page)).toMatchObject({ fades: [], moved: [] })
-  })
+  await headerOf(page).link('Careers').click()
+  await expect(page).toHaveURL('/careers')
+  await page.getByRole('button', { name: 'Explore open positions' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await seenOn(page)).toMatchObject({ fades: [], moved: [] })
+  await nothingMoves('dialog')
 
-  for (const path of KINDS) {
-    test(`nothing moves on ${path}, wherever one looks or points`, async ({ page }) => {
-      await stubNews(page)
-      await page.goto(path)
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      for (let top = 0; top < height; top += 500) {
-        await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
-        for (const x of [200, 640, 1000]) {
-          await page.mouse.move(x, 360)
-          expect(await moving(page), `at ${top} px`).toEqual([])
-        }
-      }
+  await page.goto('/about-us')
+  const testimonials = page.locator('[data-island="TestimonialCarousel"]')
+  await testimonials.scrollIntoViewIfNeeded()
+  await testimonials.getByRole('button', { name: /Next/ }).hover()
+  await expect(testimonials.getByRole('figure')).toHaveCount(1)
+  await testimonials.getByRole('button', { name: /Next/ }).click()
+  await nothingMoves('testimonials')
+
+  await page.goto('/contact-us')
+  await page.getByLabel(/e-?mail/i).focus()
+  await page.keyboard.press('Tab')
+  await nothingMoves('form')
+  await page.goto('/services/product-engineering')
+  await page.locator('main li h3').first().hover()
+  await nothingMoves('cards')
+})
+
+test('the tagline of the company grows slightly while at least half of it is visible (R9.1)', async ({
+  page,
+}) => {
+  await page.goto('/about-us')
+  const tagline = page.getByText(new RegExp(`^\\s*${ABOUT_TAGLINE.split(' ').join('\\s*')}\\s*$`))
+  /** Scrolls so far that this share of the tagline is left in view above. */
+  const leave = (share: number) =>
+    tagline.evaluate((element, part) => {
+      const { top, height } = element.getBoundingClientRect()
+      scrollTo({ top: scrollY + top + height * (1 - part), behavior: 'instant' })
+    }, share)
+  const scale = () =>
+    tagline.evaluate((element) => {
+      // Its transition is no matter here: the end of it counts.
+      for (const animation of element.getAnimations()) animation.finish()
+      const { scale } = getComputedStyle(element)
+      return scale === 'none' ? 1 : Number.parseFloat(scale)
     })
-  }
+  await expect.poll(scale).toBeGreaterThan(1)
+  expect(await scale(), 'slightly').toBeLessThan(1.1)
+  await leave(0.3)
+  await expect.poll(scale).toBe(1)
+  await leave(0.7)
+  await expect.poll(scale).toBeGreaterThan(1)
+})
 
-  test('menus, accordions, dialog, testimonials and form change at once', async ({ page }) => {
-    await page.goto('/industries')
-    await headerOf(page).services.hover()
-    expect(await moving(page)).toEqual([])
-    await page.locator('main summary').first().click()
-    expect(await moving(page)).toEqual([])
-
-    await page.goto('/careers')
-    await page.getByRole('button', { name: 'Explore open positions' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await moving(page)).toEqual([])
-
-    await page.goto('/about-us')
-    const testimonials = page.locator('[data-island="TestimonialCarousel"]')
-    await testimonials.scrollIntoViewIfNeeded()
-    await testimonials.getByRole('button', { name: /Next/ }).hover()
-    await expect(testimonials.getByRole('figure')).toHaveCount(1)
-    await testimonials.getByRole('button', { name: /Next/ }).click()
-    expect(await moving(page)).toEqual([])
-
-    await stubContact(page)
-    await page.goto('/contact-us')
-    await page.getByLabel(/e-?mail/i).focus()
-    await page.keyboard.press('Tab')
-    expect(await moving(page)).toEqual([])
+test('testimonials take turns by pointer and key, around both ends, and fade within 1000 ms (R9.4)', async ({
+  page,
+}) => {
+  await page.goto('/about-us')
+  const island = page.locator('[data-island="TestimonialCarousel"]')
+  const [all, shown] = [island.locator('figure'), island.getByRole('figure')]
+  const previous = island.getByRole('button', { name: 'Previous testimonial' })
+  const next = island.getByRole('button', { name: 'Next testimonial' })
+  await island.scrollIntoViewIfNeeded()
+  await next.hover()
+  await expect(shown, 'alive: one is left to see').toHaveCount(1)
+  const [first = '', second = ''] = await all.locator('strong').allTextContents()
+  // The page's clock does not drive what the browser animates: how long a fade is to take is noted when it begins.
+  await page.evaluate(() => {
+    const passed: unknown[] = []
+    Object.assign(window, { passed })
+    addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (propertyName !== 'opacity') return
+      for (const animation of (target as Element).getAnimations())
+        passed.push(animation.effect?.getTiming().duration)
+    })
   })
+  await expect(shown).toContainText(first)
+  await next.click()
+  await expect.poll(() => passed(page)).toEqual([1000])
+  await expect(shown).toContainText(second)
+  await next.press('Enter')
+  await expect(shown, 'from the last to the first').toContainText(first)
+  await previous.press('Space')
+  await expect(shown, 'from the first to the last').toContainText(second)
+  await previous.click()
+  await expect(shown).toContainText(first)
+  await expect(all.nth(1), 'what is faded out is out of reach').toBeHidden()
+})
+
+const top = (page: Page) => page.evaluate(() => scrollY)
+
+/** Scrolls down, and notes each place that the page passes from then on. */
+const goDown = (page: Page) =>
+  page.evaluate(async () => {
+    scrollTo({ top: 1500, behavior: 'instant' })
+    const passed: number[] = []
+    Object.assign(window, { passed })
+    await new Promise(requestAnimationFrame)
+    addEventListener('scroll', () => passed.push(Math.round(scrollY)))
+  })
+
+for (const [what, path, link] of [
+  ['of the bar', '/industries', (page: Page) => headerOf(page).link('Industries')],
+  ['around the logo', '/', (page: Page) => headerOf(page).bar.getByRole('link').first()],
+] as const) {
+  test(`a link ${what} to the current page scrolls smoothly to its top, or jumps under reduced motion (R3.5)`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path)
+    // Long enough to scroll.
+    await openAccordions(page)
+    await goDown(page)
+    await link(page).click()
+    await expect.poll(() => top(page)).toBe(0)
+    const places = await passed(page)
+    expect(places.length, `passes places on its way: ${places}`).toBeGreaterThan(3)
+    expect(places, 'always upward').toEqual([...places].sort((a, b) => b - a))
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await goDown(page)
+    await link(page).click()
+    expect(await top(page)).toBe(0)
+    expect((await passed(page)).every((place) => place === 0)).toBe(true)
+
+    const opened = context.waitForEvent('page')
+    await link(page).click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened, 'left to the browser where it is opened elsewhere').toHaveURL(path)
+  })
+}
+
+test('a link to another page shows its top, and going back returns to where one was', async ({ page }) => {
+  await page.goto('/services/test-transformation-services')
+  await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }))
+  await page.locator('h1 a').click()
+  await expect.poll(() => top(page), 'the title is a link to its page').toBe(0)
+  await expect(page).toHaveURL('/services/test-transformation-services')
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await headerOf(page).link('Careers').click()
+  await expect(page).toHaveURL('/careers')
+  expect(await top(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/services/test-transformation-services')
+  await expect.poll(() => top(page)).toBe(900)
+})
+
+test('the spacer under the bar is as high as the bar, also when that grows (R3.2)', async ({ page }) => {
+  await page.goto('/services/devops')
+  const heights = () =>
+    page.evaluate(() =>
+      ['body > header', '[data-navbar-spacer]'].map((one) =>
+        Math.round(document.querySelector(one)?.getBoundingClientRect().height ?? 0),
+      ),
+    )
+  const [before = 0] = await heights()
+  await expect.poll(heights).toEqual([before, before])
+  // As with a larger font size in the browser's settings.
+  await page.evaluate(() => {
+    const larger = new CSSStyleSheet()
+    larger.replaceSync('html { font-size: 200% !important } header a { padding-block: 20px }')
+    document.adoptedStyleSheets.push(larger)
+  })
+  await expect.poll(async () => (await heights())[0]).toBeGreaterThan(before + 10)
+  await expect.poll(async () => new Set(await heights()).size).toBe(1)
 })

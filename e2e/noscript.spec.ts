@@ -1,14 +1,17 @@
-/** What visitors without scripts have (R3.6): each page is whole, menus open, the form is answered. */
+/** What visitors without scripts have (R3.6, R4.5, R20.2): menus open, all words show, the form is answered. */
 import { headerOf } from './support/header.ts'
+import { all, get } from './support/html.ts'
+import { KINDS, paths } from './support/out.ts'
 import { DIRECT_LINKS, INDUSTRIES, MESSAGES, SERVICE_GROUPS } from './support/requirements.ts'
+import { searchOf } from './support/search.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('on a wide screen Services opens by click and by keyboard, and its links work (R4.5)', async ({
-  page,
-}) => {
+test('on a wide screen Services opens by click and by keyboard, and its links work', async ({ page }) => {
   await page.goto('/careers')
+  await expect(page.locator('noscript p')).toContainText(/Currently, there are no open positions\..*careers@/)
+  await expect(page.locator('noscript p')).toBeVisible()
   const { services, link } = headerOf(page)
   for (const [label] of DIRECT_LINKS) await expect(link(label)).toBeVisible()
   await services.click()
@@ -43,6 +46,19 @@ test('on a narrow screen the menu, Services and its groups open', async ({ page 
   await hamburger.click()
   await link('About Us').click()
   await expect(page).toHaveURL('/about-us')
+
+  const testimonials = page.locator('[data-island="TestimonialCarousel"]')
+  await expect(testimonials.getByRole('button')).toHaveCount(0)
+  await expect(testimonials.locator('figure')).toHaveCount(2)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const figure of await testimonials.locator('figure').all()) {
+      await expect(figure.locator('blockquote')).toBeVisible()
+      const { x = -1, width: wide = 0 } = (await figure.boundingBox()) ?? {}
+      expect(x, 'not beside the page').toBeGreaterThanOrEqual(0)
+      expect(x + wide, 'not beside the page').toBeLessThanOrEqual(width)
+    }
+  }
 })
 
 test('accordions open one at a time, and close, and a fragment opens its item', async ({ page }) => {
@@ -80,28 +96,6 @@ test('home shows the four lines one under the other, and says why there is no ne
   expect(target?.y, 'not under the bar').toBeGreaterThanOrEqual(bar?.height ?? 0)
 })
 
-test('both testimonials are visible, without arrows', async ({ page }) => {
-  await page.goto('/about-us')
-  const island = page.locator('[data-island="TestimonialCarousel"]')
-  await expect(island.getByRole('button')).toHaveCount(0)
-  await expect(island.locator('figure')).toHaveCount(2)
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const figure of await island.locator('figure').all()) {
-      await expect(figure.locator('blockquote')).toBeVisible()
-      const { x = -1, width: wide = 0 } = (await figure.boundingBox()) ?? {}
-      expect(x, 'not beside the page').toBeGreaterThanOrEqual(0)
-      expect(x + wide, 'not beside the page').toBeLessThanOrEqual(width)
-    }
-  }
-})
-
-test('careers says that no position is open, and where to write', async ({ page }) => {
-  await page.goto('/careers')
-  await expect(page.locator('noscript p')).toBeVisible()
-  await expect(page.locator('noscript p')).toContainText(/Currently, there are no open positions\..*careers@/)
-})
-
 test('the form is checked by browser and server, loses nothing, and is answered in its own words (R10.9)', async ({
   page,
 }) => {
@@ -109,7 +103,7 @@ test('the form is checked by browser and server, loses nothing, and is answered 
   const email = page.getByLabel(/e-?mail/i)
   const comment = page.getByRole('textbox', { name: /optional/i })
   const send = page.getByRole('button', { name: 'Send' })
-  await comment.fill(`Without scripts at ${new Date().toISOString()}`)
+  await comment.fill('Without scripts')
   await send.click()
   await expect(page).toHaveURL('/contact-us')
   await expect(email).toBeFocused()
@@ -120,7 +114,7 @@ test('the form is checked by browser and server, loses nothing, and is answered 
   await expect(page).toHaveURL('/contact-us/email-invalid')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES.invalid)
   await page.goBack()
-  await expect(comment).toHaveValue(/^Without scripts at/)
+  await expect(comment).toHaveValue('Without scripts')
 
   await email.fill('ada@example.org')
   await send.click()
@@ -129,10 +123,32 @@ test('the form is checked by browser and server, loses nothing, and is answered 
   await expect(page.getByText(MESSAGES.sent)).toBeVisible()
 })
 
-test('a missing page leads to the list of all pages', async ({ page, faults }) => {
+test('the search and a missing page lead to the list of all pages (R2.5, R19)', async ({ page, faults }) => {
   faults.allow(/404/)
   await page.goto('/services/devop')
   await expect(page.getByText('Did you mean')).toBeHidden()
   await page.getByRole('main').getByRole('link', { name: 'list of all pages' }).click()
   await expect(page).toHaveURL('/site-index')
+  await page.goto('/etl-testing')
+  await searchOf(page).link.click()
+  await expect(page).toHaveURL('/site-index')
+  const listed = all('/site-index', 'main a').map((link) => get(link, 'href'))
+  expect(paths.filter((path) => path !== '/site-index' && !listed.includes(path))).toEqual([])
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('style sheets hide no words until a script comes', async ({ page }) => {
+    for (const path of KINDS) {
+      await page.goto(path)
+      const hidden = await page.evaluate(() =>
+        [...document.querySelectorAll('main :is(h1, h2, h3, p, li, td)')]
+          .filter((one) => !one.closest('details:not([open]), dialog, noscript, [hidden]'))
+          .filter((one) => !one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .map(({ textContent }) => textContent),
+      )
+      expect.soft(hidden, path).toEqual([])
+    }
+  })
 })

@@ -6,14 +6,23 @@ import { openSearch, searchOf } from './support/search.ts'
 import { expect, test } from './support/test.ts'
 import { tooWide } from './support/visit.ts'
 
-test('any other address answers 404, a page with the page of the site, a file without (R2.5)', async ({
+test('other spellings of a page lead to it, any other address answers 404, a page with the page of the site (R2)', async ({
   request,
+  baseURL,
 }) => {
+  for (const [asked, led] of [
+    ['/about-us/', '/about-us'],
+    ['/About-Us', '/about-us'],
+    ['/continuous-integration', '/continous-integration'],
+    ['/services/ai-engineering', '/services/ai_engineering'],
+  ]) {
+    const answer = await request.get(asked ?? '')
+    expect([answer.status(), answer.url()], asked).toEqual([200, `${baseURL}${led}`])
+  }
   for (const path of [
     '/no-such-page',
     '/services/no-such-service',
     '/etl-testing/deeper',
-    '/index.php',
     '/%2e%2e%2fsecret',
   ]) {
     const answer = await request.get(path)
@@ -21,20 +30,8 @@ test('any other address answers 404, a page with the page of the site, a file wi
     expect(answer.headers()['content-type'], path).toMatch(/^text\/html/)
     expect(await answer.text(), path).toMatch(/<title>[^<]*not found/i)
   }
-  for (const path of ['/no-such.png', '/no-such.js', '/_next/static/no-such.js'])
+  for (const path of ['/no-such.png', '/_next/static/no-such.js'])
     expect((await request.get(path)).status(), path).toBe(404)
-})
-
-test('other spellings of a page lead to it (R2.2, R2.3)', async ({ request, baseURL }) => {
-  for (const [asked, led] of [
-    ['/about-us/', '/about-us'],
-    ['/About-Us', '/about-us'],
-    ['/continuous-integration', '/continous-integration'],
-    ['/services/ai-engineering', '/services/ai_engineering'],
-  ] as const) {
-    const answer = await request.get(asked)
-    expect([answer.status(), answer.url()], asked).toEqual([200, `${baseURL}${led}`])
-  }
 })
 
 test('the files by which others find their way are served as text (R18)', async ({ request }) => {
@@ -49,51 +46,43 @@ test('the files by which others find their way are served as text (R18)', async 
   }
 })
 
-test.describe('the page', () => {
-  test.beforeEach(({ faults }) => faults.allow(/404/))
+test('the page for what is missing names what comes near, searches, and is without fault (R2.5)', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/404/)
+  const near = page.getByRole('main').locator('[data-missing]')
+  for (const [path, meant] of [
+    ['/acessibility-testing', '/accessibility-testing'],
+    ['/services/load-testing', '/performance-engineering'],
+    ['/en/contact.php', '/contact-us'],
+    ['/services/devop', '/services/devops'],
+  ] as const) {
+    await page.goto(path)
+    await expect(near.getByRole('heading', { name: 'Did you mean' })).toBeVisible()
+    await expect(near.getByRole('link').first()).toHaveAttribute('href', meant)
+    expect(await near.getByRole('link').count()).toBeLessThanOrEqual(5)
+  }
+  for (const [label] of DIRECT_LINKS) await expect(headerOf(page).link(label)).toBeVisible()
+  const links = page.getByRole('main').locator('ul a, p a')
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(targets).toEqual(expect.arrayContaining(['/', '/site-index']))
+  expect(targets.filter((target) => !paths.includes(target))).toEqual([])
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 600 })
+  expect(await tooWide(page)).toEqual([])
+  await near.getByRole('link').first().click()
+  await expect(page).toHaveURL('/services/devops')
 
-  test('names the pages whose address comes near, has the whole frame, and is without fault', async ({
-    page,
-  }) => {
-    for (const [path, meant] of [
-      ['/acessibility-testing', '/accessibility-testing'],
-      ['/services/load-testing', '/performance-engineering'],
-      ['/en/contact.php', '/contact-us'],
-      ['/services/devop', '/services/devops'],
-    ] as const) {
-      await page.goto(path)
-      const near = page.getByRole('main').locator('[data-missing]')
-      await expect(near.getByRole('heading', { name: 'Did you mean' })).toBeVisible()
-      await expect(near.getByRole('link').first()).toHaveAttribute('href', meant)
-      expect(await near.getByRole('link').count()).toBeLessThanOrEqual(5)
-    }
-    for (const [label] of DIRECT_LINKS) await expect(headerOf(page).link(label)).toBeVisible()
-    const targets = await page
-      .getByRole('main')
-      .locator('ul a, p a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    expect(targets).toEqual(expect.arrayContaining(['/', '/site-index']))
-    expect(targets.filter((target) => !paths.includes(target))).toEqual([])
-    expect(await violationsInBothSchemes(page)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 600 })
-    expect(await tooWide(page)).toEqual([])
-    await page.locator('[data-missing] a').first().click()
-    await expect(page).toHaveURL('/services/devops')
-  })
+  const names = page.waitForResponse(/\/page-names\./)
+  await page.goto('/wp-admin')
+  await (await names).finished()
+  await openSearch(page)
+  await expect(near, 'nothing comes near').toBeHidden()
 
-  test('names none for an address that is near to none', async ({ page }) => {
-    const names = page.waitForResponse(/\/page-names\./)
-    await page.goto('/wp-admin')
-    await (await names).finished()
-    await openSearch(page)
-    await expect(page.locator('[data-missing]')).toBeHidden()
-  })
-
-  test('has a search that is filled in with the words of the address', async ({ page }) => {
-    await page.goto('/blog/how-to-test-chatbots.html')
-    await page.getByRole('main').getByRole('link', { name: 'Search the site' }).click()
-    const { field, pages } = searchOf(page)
-    await expect(field).toHaveValue('blog how to test chatbots')
-    await expect(pages.first()).toHaveAttribute('href', '/services/generative_ai_testing')
-  })
+  await page.goto('/blog/how-to-test-chatbots.html')
+  await page.getByRole('main').getByRole('link', { name: 'Search the site' }).click()
+  const { field, pages } = searchOf(page)
+  await expect(field).toHaveValue('blog how to test chatbots')
+  await expect(pages.first()).toHaveAttribute('href', '/services/generative_ai_testing')
 })

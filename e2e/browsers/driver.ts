@@ -7,6 +7,8 @@ import { freePort } from '#tools/freePort.ts'
 
 export interface Driver {
   open: (url: string) => Promise<void>
+  /** Makes the window so wide. */
+  resize: (width: number) => Promise<void>
   /** Runs in the page. */
   run: <T, A extends unknown[]>(code: (...given: A) => T, ...given: A) => Promise<Awaited<T>>
   click: (selector: string) => Promise<void>
@@ -55,6 +57,7 @@ async function launchFirefox(executablePath: string, width: number): Promise<Dri
       complaints = []
       await page.goto(url)
     },
+    resize: (wide) => page.setViewport({ width: wide, height: HEIGHT }),
     run: (code, ...given) => page.evaluate(code as never, ...given),
     click: (selector) => page.click(selector),
     hover: (selector) => page.hover(selector),
@@ -84,10 +87,14 @@ async function launchWebKit(binary: string, width: number): Promise<Driver> {
       }),
     )
     .build()
-  await driver.manage().window().setRect({ x: 0, y: 0, width, height: HEIGHT })
+  const resize = async (wide: number) => {
+    await driver.manage().window().setRect({ x: 0, y: 0, width: wide, height: HEIGHT })
+  }
+  await resize(width)
   const find = (selector: string) => driver.findElement(By.css(selector))
   return {
     open: (url) => driver.get(url),
+    resize,
     run: (code, ...given) =>
       driver.executeAsyncScript(
         `const done = arguments[arguments.length - 1]; Promise.resolve((${code})(...[...arguments].slice(0, -1))).then(done)`,
@@ -121,15 +128,8 @@ async function launchWebKit(binary: string, width: number): Promise<Driver> {
 }
 
 async function answers(url: string): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
-    )
-      return
-  }
+  for (const end = Date.now() + 20_000; Date.now() < end; )
+    if ((await fetch(url).catch(() => undefined))?.ok) return
   throw new Error(`Nothing answers at ${url}.`)
 }
 

@@ -27,13 +27,20 @@ export class Faults {
     this.#found.push(fault)
   }
 
+  /** Starts anew. */
+  forget(): void {
+    this.#found = []
+    this.#allowed = []
+  }
+
   unexpected(): string[] {
     return this.#found.filter((fault) => !this.#allowed.some((pattern) => pattern.test(fault)))
   }
 }
 
 /** Watches all pages of a context from now on. */
-export async function watch(context: BrowserContext, origin: string, faults = new Faults()): Promise<Faults> {
+export async function watch(context: BrowserContext, origin: string): Promise<Faults> {
+  const faults = new Faults()
   context.on('console', (message) => {
     if (message.type() === 'error') faults.add(`console: ${message.text()} (${message.location().url})`)
   })

@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test'
-import { Faults, watch } from './faults.ts'
+import { test as base, type Page } from '@playwright/test'
+import { type Faults, watch } from './faults.ts'
 
 type Fixtures = {
   /** What went wrong in the visit beside the subject of the test; a test that provokes a fault allows it. */
@@ -10,7 +10,33 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   faults: [
     async ({ context, baseURL }, use) => {
-      const faults = await watch(context, new URL(baseURL ?? '').origin, new Faults())
+      const faults = await watch(context, new URL(baseURL ?? '').origin)
+      await use(faults)
+      base.expect(faults.unexpected(), 'faults during the visit').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/**
+ * `test` for walks over many pages by a visitor who wants no motion: one window for each worker, which is quicker than
+ * one for each page. A color in the middle of its change is no color to judge.
+ */
+export const walk = base.extend<Fixtures, { visitor: { page: Page; faults: Faults } }>({
+  visitor: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '' } = project.use
+      const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+      const faults = await watch(context, new URL(baseURL).origin)
+      await use({ page: await context.newPage(), faults })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: ({ visitor }, use) => use(visitor.page),
+  faults: [
+    async ({ visitor: { faults } }, use) => {
+      faults.forget()
       await use(faults)
       base.expect(faults.unexpected(), 'faults during the visit').toEqual([])
     },

@@ -1,8 +1,7 @@
-/** `npm run browsers`: tries the site in the browsers of this machine beside Chromium, and notes it in the documents. */
+/** `npm run browsers`: tries the site in the browsers of this machine beside Chromium, and writes docs/browsers.md. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { table } from '#tools/bench/results.ts'
 import { findBrowsers } from '../../e2e/browsers/driver.ts'
 
 interface Suite {
@@ -11,23 +10,14 @@ interface Suite {
   specs?: { title: string; ok: boolean }[]
 }
 
-const report = join(mkdtempSync(join(tmpdir(), 'browsers-')), 'report.json')
-const { status } = spawnSync('node', ['tools/test/e2e.ts', 'e2e/browsers'], {
-  stdio: 'inherit',
-  env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-})
-const suites =
-  (JSON.parse(readFileSync(report, 'utf8')) as Suite).suites?.flatMap((file) => file.suites ?? []) ?? []
-const tried = [...new Set(suites.flatMap(({ specs = [] }) => specs.map(({ title }) => title)))]
-const mark = (suite: Suite, title: string) => {
-  const spec = suite.specs?.find((one) => one.title === title)
-  return spec ? (spec.ok ? 'yes' : '**no**') : ''
-}
-const rows = [
-  ['', ...suites.map(({ title }) => title)],
-  ['---', ...suites.map(() => '---')],
-  ...tried.map((title) => [title, ...suites.map((suite) => mark(suite, title))]),
-]
+const { status } = spawnSync('npm', ['run', '--silent', 'test:e2e', 'e2e/browsers'], { stdio: 'inherit' })
+const report: Suite = JSON.parse(readFileSync('reports/playwright.json', 'utf8'))
+const browsers = report.suites?.flatMap((file) => file.suites ?? []) ?? []
+const tried = new Set(browsers.flatMap(({ specs = [] }) => specs.map(({ title }) => title)))
+const mark = ({ specs }: Suite, title: string) =>
+  specs?.find((one) => one.title === title)?.ok ? 'yes' : '**no**'
+const rows = [...tried].map((title) => [title, ...browsers.map((browser) => mark(browser, title))])
+
 writeFileSync(
   'docs/browsers.md',
   `# Browsers
@@ -39,7 +29,7 @@ ${findBrowsers()
   .map(({ name, version }) => `- ${name} ${version}`)
   .join('\n')}
 
-${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+${table(['', ...browsers.map(({ title }) => title)], rows)}
 
 Run on ${new Date().toISOString().slice(0, 10)}.
 `,

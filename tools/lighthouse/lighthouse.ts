@@ -24,8 +24,6 @@ const sitemap = readFileSync('out/sitemap.xml', 'utf8')
 const all = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
 const paths = positionals.length > 0 ? positionals : all
 
-const { visit, close } = await startVisits(['out'])
-
 const scoreOf = (result: Result, category: string) =>
   Math.round((result.categories[category]?.score ?? 0) * 100)
 
@@ -34,40 +32,34 @@ const failing = (result: Result, category: string) =>
   (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = result.audits[id]
     if (!audit || weight === 0 || audit.score === null || audit.score >= 0.9) return []
-    return [audit.displayValue ? `${audit.title} (${audit.displayValue})` : audit.title]
+    return `${audit.title} ${audit.displayValue ?? ''}`.trim()
   })
 
-const scores: Record<string, number[]> = Object.fromEntries(CATEGORIES.map((category) => [category, []]))
+const { visit, close } = await startVisits(['out'])
+const scores: number[][] = []
 for (const path of paths) {
   const result = await visit('out', path, { onlyCategories: CATEGORIES })
   const page = CATEGORIES.map((category) => scoreOf(result, category))
   if (page[0] !== 100) {
-    const again = [scoreOf(result, 'performance')]
+    const again = [page[0] ?? 0]
     while (again.length < VISITS)
       again.push(scoreOf(await visit('out', path, { onlyCategories: ['performance'] }), 'performance'))
     page[0] = median(again)
   }
+  scores.push(page)
   console.log(`${path}: ${page.join(' ')}`)
-  for (const [index, category] of CATEGORIES.entries()) {
-    scores[category]?.push(page[index] ?? 0)
-    if (page[index] !== 100)
-      console.log(`  ${category}: ${failing(result, category).join('; ') || 'fractions of several audits'}`)
-  }
+  for (const category of CATEGORIES.filter((_, index) => page[index] !== 100))
+    console.log(`  ${category}: ${failing(result, category).join('; ') || 'fractions of several audits'}`)
 }
 await close()
 
-const rows = Object.entries(scores).map(([category, of]) => [
-  category,
-  Math.min(...of),
-  of.filter((score) => score === 100).length,
-])
+const rows = CATEGORIES.map((category, index) => {
+  const column = scores.map((page) => page[index] ?? 0)
+  return [category, Math.min(...column), column.filter((score) => score === 100).length]
+})
 const text = `${table(['category', 'lowest score', `pages with 100, of ${paths.length}`], rows)}
 
 ${machine()}; where performance was below 100 at first, the median of ${VISITS} visits.`
 console.log(`\n${text}`)
 if (values.write && positionals.length === 0) recordResults('lighthouse', text)
-process.exitCode = Object.values(scores)
-  .flat()
-  .every((score) => score === 100)
-  ? 0
-  : 1
+process.exitCode = scores.flat().every((score) => score === 100) ? 0 : 1

@@ -3,6 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { readConfig } from '#edge/config.ts'
 import { startServer } from '#edge/node/server.ts'
+import { CHROMIUM_ARGS, ensureBrowser } from '#tools/test/browser.ts'
 import type { Change } from './compare.ts'
 import type { Pictures } from './render.ts'
 
@@ -11,41 +12,32 @@ const [WIDTH, MOST_HEIGHT] = [1280, 16_000]
 
 async function picture(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: WIDTH, height: 900 } })
-  try {
-    await page.goto(url, { waitUntil: 'load' })
-    // As high as the page, so that all of it comes into view and loads what it loads by itself.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ width: WIDTH, height: Math.min(height, MOST_HEIGHT) })
-    await page.evaluate(() => document.fonts.ready)
-    const png = await page.screenshot({ animations: 'disabled' })
-    return `data:image/webp;base64,${(await sharp(png).webp({ quality: 60 }).toBuffer()).toString('base64')}`
-  } finally {
-    await page.close()
-  }
+  await page.goto(url, { waitUntil: 'load' })
+  // As high as the page, so that all of it comes into view and loads what it loads by itself.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: WIDTH, height: Math.min(height, MOST_HEIGHT) })
+  await page.evaluate(() => document.fonts.ready)
+  const png = await page.screenshot({ animations: 'disabled' })
+  await page.close()
+  return `data:image/webp;base64,${(await sharp(png).webp({ quality: 60 }).toBuffer()).toString('base64')}`
 }
 
 /** Takes pictures of pages, by their paths. */
-export async function takePictures(
-  executablePath: string,
-  changes: readonly Change[],
-  sides: { before: string; after: string },
-): Promise<Map<string, Pictures>> {
-  const serve = (outDir: string) => startServer({ config: readConfig({ PORT: '0' }), outDir, log: () => {} })
-  const [before, after] = await Promise.all([serve(sides.before), serve(sides.after)])
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+export async function takePictures(changes: readonly Change[], out: Record<'before' | 'after', string>) {
   const taken = new Map<string, Pictures>()
+  if (changes.length === 0) return taken
+  const serve = (outDir: string) => startServer({ config: readConfig({ PORT: '0' }), outDir, log: () => {} })
+  const servers = { before: await serve(out.before), after: await serve(out.after) }
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: CHROMIUM_ARGS })
   try {
     for (const change of changes) {
-      const see = async ({ port }: { port: number }, page: Change['before']) =>
-        page && picture(browser, `http://localhost:${port}${page.path}`)
-      taken.set(change.path, {
-        before: await see(before, change.before),
-        after: await see(after, change.after),
-      })
+      const see = async (side: 'before' | 'after') =>
+        change[side] && picture(browser, `http://localhost:${servers[side].port}${change[side].path}`)
+      taken.set(change.path, { before: await see('before'), after: await see('after') })
     }
   } finally {
     await browser.close()
-    await Promise.all([before.close(0), after.close(0)])
+    for (const server of Object.values(servers)) await server.close(0)
   }
   return taken
 }

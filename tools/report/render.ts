@@ -18,16 +18,12 @@ export interface Report {
   log?: readonly string[]
   changes: readonly Change[]
   frames: readonly FrameChange[]
-  /** Redirects that are missing, as lines to add. */
-  lost: readonly string[]
   /** By the paths of pages. */
   pictures: ReadonlyMap<string, Pictures>
 }
 
 /** GitHub takes 65,536 characters; links of our own follow. */
 export const MAX_LENGTH = 60_000
-
-const LOST = 'Add these lines to content/data/redirects.json:'
 
 export const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 
@@ -40,23 +36,25 @@ export function headline({ changes, frames }: Pick<Report, 'changes' | 'frames'>
     .join(', ')
 }
 
-function words(lines: readonly Run[][]): string {
-  const number = (kind: Run['kind']) => {
-    const texts = lines.flat().filter((run) => run.kind === kind)
-    return texts.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0)
-  }
-  return `+${number('added')} −${number('removed')}`
-}
-
-const weight = ({ before, after }: Change) =>
-  [before, after].flatMap((page) => (page ? `${(page.bytes / 1024).toFixed(1)} KB` : [])).join(' → ')
+const wordsOf = (lines: readonly Run[][], wanted: Run['kind']) =>
+  lines
+    .flat()
+    .reduce((sum, { kind, text }) => sum + (kind === wanted ? (text.match(/\S+/g)?.length ?? 0) : 0), 0)
 
 const nameOf = ({ path, before }: Change) =>
   before && before.path !== path ? `${before.path} → ${path}` : path
 
-/** What a row of the table says. */
-const cells = (change: Change) => [nameOf(change), change.kind, words(change.lines), weight(change)]
 const HEAD = ['Page', 'What', 'Words', 'HTML']
+
+/** What a row of the table says. */
+const cells = (change: Change) => [
+  nameOf(change),
+  change.kind,
+  `+${wordsOf(change.lines, 'added')} −${wordsOf(change.lines, 'removed')}`,
+  [change.before, change.after]
+    .flatMap((page) => (page ? `${(page.bytes / 1024).toFixed(1)} KB` : []))
+    .join(' → '),
+]
 
 /** Each group of changed lines and what it is about. */
 const groups = ({ changes, frames }: Report) => [
@@ -83,15 +81,15 @@ const sides = (line: readonly Run[]) =>
 
 /** The report as Markdown. Changes that do not fit into a comment are counted. */
 export function reportMarkdown(report: Report): string {
-  const { title, notes, log = [], changes, lost } = report
-  const inCode = (text: string) => `\`${text.replace(/[`|\n]/g, ' ')}\``
+  const { title, notes, log = [], changes } = report
   const row = (texts: readonly string[]) => `| ${texts.join(' | ')} |`
-  const rows = changes.map(cells).map(([name = '', ...others]) => row([inCode(name), ...others]))
+  const rows = changes
+    .map(cells)
+    .map(([name = '', ...others]) => row([`\`${name.replace(/[`|\n]/g, ' ')}\``, ...others]))
   const parts = [
     `## Change report: ${title}`,
     ...notes,
     ...(log.length > 0 ? [fenced('', [log.join('\n').slice(-MAX_LENGTH / 2)])] : []),
-    ...(lost.length > 0 ? [`**Redirects missing.** ${LOST}\n\n${fenced('json', lost)}`] : []),
     ...(rows.length > 0 ? [[row(HEAD), row(HEAD.map(() => '---')), ...rows].join('\n')] : []),
     ...groups(report)
       .filter(({ lines }) => lines.length > 0)
@@ -116,10 +114,8 @@ del{background:#d1242f33}ins{background:#1a7f3733;text-decoration:none}p{max-wid
 
 /** The report as the text of a page, which asks for nothing from anywhere. */
 export function reportHtml(report: Report): string {
-  const { title, notes, log = [], changes, lost, pictures } = report
+  const { title, notes, log = [], changes, pictures } = report
   const policy = `default-src 'none'; img-src data:; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`
-  const pre = (lines: readonly string[]) => html`<pre tabindex="0">${lines.join('\n')}</pre>`
-  const row = (change: Change) => html`<tr>${cells(change).map((text) => html`<td>${text}</td>`)}</tr>`
   const line = (runs: readonly Run[]) =>
     html`<p>${runs.map(({ kind, text }) =>
       kind === 'added' ? html`<ins>${text}</ins>` : kind === 'removed' ? html`<del>${text}</del>` : text,
@@ -133,12 +129,12 @@ export function reportHtml(report: Report): string {
 <html lang="en-US"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · Change report</title><style>${raw(STYLES)}</style></head><body><main><h1>${title}</h1>
-${notes.map((note) => html`<p>${note}</p>`)}${log.length > 0 ? pre(log) : ''}
-${lost.length > 0 ? html`<h2>Redirects missing</h2><p>${LOST}</p>${pre(lost)}` : ''}
-<table><thead><tr>${HEAD.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${changes.map(row)}</tbody></table>
+${notes.map((note) => html`<p>${note}</p>`)}${log.length > 0 ? html`<pre tabindex="0">${log.join('\n')}</pre>` : ''}
+<table><thead><tr>${HEAD.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${changes.map((change) => html`<tr>${cells(change).map((text) => html`<td>${text}</td>`)}</tr>`)}</tbody></table>
 ${groups(report).map(
-  (group) =>
-    html`<section><h2>${group.title}</h2>${group.lines.map(line)}<div class="two">${picture(group.path)}</div></section>`,
+  ({ title, lines, path }) =>
+    html`<section><h2>${title}</h2>${lines.map(line)}<div class="two">${picture(path)}</div></section>`,
 )}</main></body></html>
 `)
 }

@@ -1,15 +1,15 @@
 /** The revision that a report compares with: found in git, checked out beside this one and built there. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileOfPath, pathOfFile } from '#lib/content/files.ts'
+import { pathOfFile } from '#lib/content/files.ts'
 
 /** What the caller has to change; its message says how. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** Where the revision is checked out. It is below the repository, so that packages can be linked and not copied. */
+/** Where the revision is checked out. */
 const WORKTREE = '.cache/report/base'
 
 /** Lines of a failed build that are kept: what is wrong stands at its end. */
@@ -32,20 +32,19 @@ const commitOf = (name: string) =>
 /**
  * Finds what to compare: this side, uncommitted changes included, with the commit where it left a revision.
  *
- * @throws UsageError where git does not know the revision or where the two have met.
+ * @throws UsageError where git does not know the revision or where the two have met
  */
 export function findRevisions(name: string) {
   const head = commitOf('HEAD')
   if (!head) throw new UsageError('This folder has no git history, so there is nothing to compare with.')
   const known = commitOf(name)
-  if (!known) {
-    const missing = `There is no revision "${name}" here`
+  const branch = name.replace(/^origin\//, '')
+  if (!known)
     throw new UsageError(
       commitOf(`origin/${name}`)
-        ? `${missing}, but there is "origin/${name}": give that as --base.`
-        : `${missing}. Fetch it with: git fetch origin ${name.replace(/^origin\//, '')}`,
+        ? `There is no revision "${name}" here, but there is "origin/${name}": give that as --base.`
+        : `There is no revision "${name}" here. Fetch it with: git fetch origin ${branch}`,
     )
-  }
   const base = git('merge-base', known, head)
   if (!base)
     throw new UsageError(
@@ -59,27 +58,6 @@ export function renamesSince(commit: string): [string, string][] {
   const said = git('diff', '--name-status', '--find-renames=50%', '--diff-filter=R', commit, '--', 'content')
   const renames = (said ?? '').matchAll(/^R\d+\t(\S+\.mdx)\t(\S+\.mdx)$/gm)
   return [...renames].map(([, from = '', to = '']) => [pathOfFile(from), pathOfFile(to)])
-}
-
-/** The page above another one, as its file said in a commit. */
-export function parentAt(commit: string, path: string): string {
-  return /^parent:\s*(\/\S*)/m.exec(git('show', `${commit}:./${fileOfPath(path)}`) ?? '')?.[1] ?? ''
-}
-
-/** Whether the two sides want the same packages. */
-export function samePackages(commit: string): boolean {
-  return git('diff', '--name-only', commit, '--', 'package-lock.json') === ''
-}
-
-/** The same files under a second folder, without a second copy of them. */
-function linkFolder(from: string, to: string): void {
-  mkdirSync(to, { recursive: true })
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [one, other] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) linkFolder(one, other)
-    else if (entry.isFile()) linkSync(one, other)
-    else cpSync(one, other, { verbatimSymlinks: true })
-  }
 }
 
 /** Where a site was built, or the last words of a build that failed. */
@@ -107,6 +85,6 @@ export function buildBase(commit: string): Built {
   removeBase()
   if (git('worktree', 'add', '--force', '--detach', WORKTREE, commit) === undefined)
     return { failure: [`git could not check out ${commit} into ${WORKTREE}.`] }
-  if (existsSync('node_modules')) linkFolder('node_modules', join(WORKTREE, 'node_modules'))
+  if (existsSync('node_modules')) run('cp', ['-Rl', 'node_modules', WORKTREE])
   return build(WORKTREE)
 }

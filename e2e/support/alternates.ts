@@ -1,17 +1,19 @@
-import type { Nodes } from 'mdast'
+/** Pages and their Markdown alternates as words, each read in its own way. */
+import type { Nodes } from 'hast'
+import type { Nodes as Markdown } from 'mdast'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import type { Page } from './test.ts'
+import { all, get } from './html.ts'
 
 /**
- * What stands on a page and not in its twin, which is for reading:
- * the breadcrumb, which the twin has below its title;
+ * What stands on a page and not in its alternate, which is for reading:
+ * the breadcrumb, which the alternate has below its title;
  * what is operated, with the labels between buttons, and the link that only glides down the page;
  * what is drawn, or set large a second time, and not read out;
  * the headlines, which a script fetches, and what is said in their place without scripts;
  * what the careers page repeats from its dialog for those without scripts.
  */
-const NOT_IN_TWINS = [
+const NOT_IN_ALTERNATES = [
   'nav[aria-label="Breadcrumb"]',
   'button, button ~ span, form, a[data-glide]',
   '[aria-hidden="true"], img, svg:not([role="img"])',
@@ -26,26 +28,21 @@ export const wordsIn = (text: string) =>
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%+]+$/gu, ''))
     .filter((word) => word !== '')
 
-/** The words of a page's own content, in order, read from its HTML by the browser's own parser. */
-export async function wordsOfPage(page: Page, html: string): Promise<string[]> {
-  const text = await page.evaluate(
-    ([html, apart]) => {
-      const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
-      for (const element of main?.querySelectorAll(apart) ?? []) element.remove()
-      // A drawing is read by its name, as it is for those who do not see it; its labels are part of the picture.
-      for (const drawing of main?.querySelectorAll('[role="img"]') ?? [])
-        drawing.replaceWith(`Figure: ${drawing.getAttribute('aria-label')} `)
-      const texts = document.createTreeWalker(main ?? document, NodeFilter.SHOW_TEXT)
-      const found: (string | null)[] = []
-      while (texts.nextNode()) found.push(texts.currentNode.textContent)
-      return found.join(' ')
-    },
-    [html, NOT_IN_TWINS] as const,
-  )
-  return wordsIn(text)
+function read(node: Nodes, apart: ReadonlySet<Nodes>): string {
+  if (node.type === 'text') return node.value
+  if (apart.has(node) || !('children' in node)) return ' '
+  // A drawing is read by its name, as it is for those who do not see it; its labels are part of the picture.
+  if (node.type === 'element' && get(node, 'role') === 'img') return `Figure: ${get(node, 'ariaLabel')} `
+  return node.children.map((child) => read(child, apart)).join(' ')
 }
 
-export interface Twin {
+/** The words of a page's own content, in order. */
+export function wordsOfPage(path: string): string[] {
+  const [main = { type: 'root', children: [] }] = all(path, 'main')
+  return wordsIn(read(main, new Set(all(main, NOT_IN_ALTERNATES))))
+}
+
+export interface Alternate {
   title: string
   /** Words of the breadcrumb. */
   trail: string[]
@@ -55,16 +52,16 @@ export interface Twin {
   links: string[]
 }
 
-const textOf = (node: Nodes): string =>
+const textOf = (node: Markdown): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join(' ') : ''
 
-const linksIn = (node: Nodes): string[] => [
+const linksIn = (node: Markdown): string[] => [
   ...(node.type === 'link' ? [node.url] : []),
   ...('children' in node ? node.children.flatMap(linksIn) : []),
 ]
 
-/** What a reader of Markdown makes of a twin. */
-export function readTwin(markdown: string, isHome: boolean): Twin {
+/** What a reader of Markdown makes of it. */
+export function readAlternate(markdown: string, isHome: boolean): Alternate {
   const [title, address, ...rest] = unified().use(remarkParse).parse(markdown).children
   const trail = isHome ? [] : rest.splice(0, 1)
   return {

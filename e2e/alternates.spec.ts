@@ -1,0 +1,67 @@
+/** The Markdown alternate of each page, and the lists of them (R18.3). */
+import { readAlternate, wordsIn, wordsOfPage } from './support/alternates.ts'
+import { all, get, textsOf } from './support/html.ts'
+import { outFiles, paths, readOut, siteOrigin } from './support/out.ts'
+import { expect, test } from './support/test.ts'
+
+const fileOfAlternate = (path: string) => (path === '/' ? 'index.md' : `${path.slice(1)}.md`)
+
+/** The first place at which two texts differ, with the words around it in each. */
+function firstDifference(page: readonly string[], alternate: readonly string[]): string | undefined {
+  const at = Array.from({ length: Math.max(page.length, alternate.length) }).findIndex(
+    (_, index) => page[index] !== alternate[index],
+  )
+  if (at < 0) return undefined
+  const around = (words: readonly string[]) => words.slice(Math.max(0, at - 8), at + 8).join(' ')
+  return `word ${at + 1}\n  page: … ${around(page)} …\n  alternate: … ${around(alternate)} …`
+}
+
+test('each says the words of its page in the same order, and leads to canonical addresses', () => {
+  for (const path of paths) {
+    const file = fileOfAlternate(path)
+    const { title, trail, words, links } = readAlternate(readOut(file), path === '/')
+    expect.soft(firstDifference(wordsOfPage(path), words), path).toBeUndefined()
+    expect.soft(words.length, path).toBeGreaterThan(50)
+    expect.soft([title], path).toEqual(textsOf(path, 'h1'))
+    const steps = textsOf(path, 'nav[aria-label="Breadcrumb"] li')
+    expect.soft(trail, path).toEqual(wordsIn(steps.join(' ')))
+    expect.soft(new URL(links[0] ?? '').href, path).toBe(siteOrigin + path)
+    const [named] = all(path, 'link[rel="alternate"][type="text/markdown"]')
+    expect.soft(get(named, 'href'), path).toBe(`${siteOrigin}/${file}`)
+    const lost = links
+      .map((link) => new URL(link))
+      .filter(({ origin, pathname }) => origin === siteOrigin && !paths.includes(pathname))
+    expect.soft(lost, path).toEqual([])
+    expect.soft(readOut('llms-full.txt'), path).toContain(readOut(file))
+  }
+})
+
+test('they are served as Markdown, compressed, and not for search engines', async ({ request }) => {
+  for (const path of ['/index.md', '/etl-testing.md', '/services/devops.md']) {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      'content-encoding': 'br',
+      'x-robots-tag': 'noindex',
+    })
+  }
+  expect((await request.get('/missing.md')).status()).toBe(404)
+})
+
+test('llms.txt lists each once, under headings, after what the site is', async ({ request }) => {
+  const answer = await request.get('/llms.txt')
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'x-robots-tag': 'noindex',
+  })
+  const [title, summary, ...lines] = (await answer.text()).split('\n').filter((line) => line !== '')
+  expect(title).toMatch(/^# \S/)
+  expect(summary).toMatch(/^> \S/)
+  expect(lines.filter((line) => line.startsWith('## '))).toContain('## Optional')
+  const items = lines.filter((line) => line.startsWith('- '))
+  for (const item of items) expect.soft(item).toMatch(/^- \[\S.*\]\(https:\/\/\S+\): \S.{20,}$/)
+  const listed = items.map((item) => new URL(/\((https:[^)]+)\)/.exec(item)?.[1] ?? '').pathname.slice(1))
+  expect(listed.filter((file) => !outFiles.includes(file))).toEqual([])
+  expect(listed.filter((file) => file.endsWith('.md')).sort()).toEqual(paths.map(fileOfAlternate).sort())
+})
