@@ -55,10 +55,10 @@ export function createDelivery(options: {
       })
       log('contact.delivered', { reference, by: provider.name, attempts, ms: now() - begun })
     } catch (error) {
-      const failure = error instanceof DeliveryError ? error : undefined
+      const failure = error instanceof DeliveryError ? error.failure : undefined
       // Of this try nothing is known: the message stays as it was claimed, to be tried again.
       if (!failure) log('contact.broke', { reference, ...errorFields(error) })
-      const { problem = 'broke', status, refused = true } = failure ?? {}
+      const { problem, status, refused = false } = failure ?? { problem: 'broke', refused: true }
       const asked = Math.min(failure?.retryAfterMs ?? 0, dayMs)
       // A day of tries, not a day that went by: after a pause there is another one.
       const dead = !isLate && now() - (triedAt ?? begun) >= dayMs

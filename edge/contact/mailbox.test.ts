@@ -41,9 +41,9 @@ const accept = (comment: string, more: { id?: string; deferred?: boolean } = {})
     deferred: more.deferred ?? false,
   })
 
-const fail = (more: ConstructorParameters<typeof DeliveryError>[1] = {}) => {
+const fail = (more: { status?: number; retryAfterMs?: number } = {}) => {
   answer = () => {
-    throw new DeliveryError('status', more)
+    throw new DeliveryError({ problem: 'status', ...more })
   }
 }
 

@@ -24,24 +24,22 @@ export interface Provider {
 
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
-  /** From a closed vocabulary, safe to log. */
-  readonly problem: string
-  readonly status: number | undefined
-  /** Milliseconds after which the provider wants to be asked again. */
-  readonly retryAfterMs: number | undefined
-  /** Trying again as it is will not help. */
-  readonly refused: boolean
+  readonly failure: Failure
 
-  constructor(
-    problem: string,
-    more: { status?: number | undefined; retryAfterMs?: number | undefined; refused?: boolean } = {},
-  ) {
-    super(problem)
-    this.problem = problem
-    this.status = more.status
-    this.retryAfterMs = more.retryAfterMs
-    this.refused = more.refused ?? false
+  constructor(failure: Failure) {
+    super(failure.problem)
+    this.failure = failure
   }
+}
+
+interface Failure {
+  /** From a closed vocabulary, safe to log. */
+  problem: string
+  status?: number | undefined
+  /** Milliseconds after which the provider wants to be asked again. */
+  retryAfterMs?: number | undefined
+  /** Trying again as it is will not help. */
+  refused?: boolean
 }
 
 /** In place of a provider: the messages stay where they are, marked as kept, for their owner to read. */
@@ -89,14 +87,14 @@ export function mailApi(
       return { ok, status, retryAfter: response.headers.get('Retry-After'), body: parsed(bytes) }
     } catch (error) {
       const { problem, status } = error instanceof NetworkError ? error : { problem: 'network' }
-      throw new DeliveryError(problem, { status })
+      throw new DeliveryError({ problem, status })
     }
   }
 
-  function failure({ ok, status, retryAfter }: Awaited<ReturnType<typeof call>>): DeliveryError {
-    if (ok) return new DeliveryError('no-receipt', { status, refused: true })
+  function failureOf({ ok, status, retryAfter }: Awaited<ReturnType<typeof call>>): Failure {
+    if (ok) return { problem: 'no-receipt', status, refused: true }
     const refused = status < 500 && status !== 408 && status !== 429
-    return new DeliveryError('status', { status, refused, retryAfterMs: msOf(retryAfter, now()) })
+    return { problem: 'status', status, refused, retryAfterMs: msOf(retryAfter, now()) }
   }
 
   return {
@@ -117,14 +115,14 @@ export function mailApi(
       if ([200, 201, 202].includes(answer.status) && taken.success) return taken.data
       if (answer.status === 400 && DUPLICATE.safeParse(answer.body).success)
         return { messageId: `duplicate of ${mail.key}` }
-      throw failure(answer)
+      throw new DeliveryError(failureOf(answer))
     },
     async find({ reference }) {
       const address = new URL('statistics/events', url)
       address.searchParams.set('tags', JSON.stringify([reference]))
       const answer = await call(address, {})
-      const error = failure(answer)
-      if (!error.refused) throw error
+      const failure = failureOf(answer)
+      if (!failure.refused) throw new DeliveryError(failure)
       // One that cannot tell is sent the message again: rather twice than never.
       const { events } = EVENTS.safeParse(answer.body).data ?? { events: [] }
       return events.find(({ subject }) => subject?.includes(reference))

@@ -1,57 +1,52 @@
-import { serveStatic } from '@hono/node-server/serve-static'
-import { type Handler, Hono } from 'hono'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { headersFor, speculationHeader } from '#lib/site/headers.ts'
 import { sentences } from '../answers.ts'
 import type { Assets } from '../pages.ts'
-import type { FileIndex, IndexedFile } from './files.ts'
+import { COPIES, type FileIndex, type IndexedFile } from './files.ts'
 
-/**
- * Serves the indexed files of `dir`: Hono reads them, their compressed copies and parts of them from disk; types,
- * headers, conditional requests and the 404 page are said here, so that every host answers the same.
- */
+/** Room for the files that are asked for most; the whole site of some hundred pages. */
+const MAX_KEPT_BYTES = 64 * 1024 * 1024
+
+/** Serves the indexed files of `dir` and their compressed copies from memory, where they come to as they are asked for. */
 export function createNodeAssets(dir: string, index: FileIndex): Assets {
   const speculation = speculationHeader((path) => index.files.has(path))
-  const readers = new Map<IndexedFile, Handler>()
-
-  function reader(file: IndexedFile): Handler {
-    const known = readers.get(file)
-    if (known) return known
-    const made = serveStatic({ root: dir, path: file.name, precompressed: true }) as Handler
-    readers.set(file, made)
-    return made
-  }
-
-  function headersOf(file: IndexedFile): Record<string, string> {
-    return {
-      ...headersFor(file.kind),
-      'Content-Type': file.type,
-      ...(file.policy && { ...speculation, 'Content-Security-Policy': file.policy }),
-      ...(file.hasCopies && { Vary: 'Accept-Encoding' }),
-    }
-  }
-
-  const app = new Hono()
-  app.all('*', async (context) => {
-    const { raw: request, method } = context.req
-    if (method !== 'GET' && method !== 'HEAD') return plain(405, sentences.method, { Allow: 'GET, HEAD' })
-    const found = index.files.get(decodedPath(request.url))
-    const file = found ?? index.notFound
-    if (!file) return plain(404, sentences.notFound)
-    const headers = headersOf(file)
-    if (found) headers.ETag = found.etag
-    if (found && isUnchanged(request.headers, found)) return new Response(null, { status: 304, headers })
-
-    const read = await reader(file)(context, async () => {})
-    if (!(read instanceof Response)) return plain(404, sentences.notFound)
-    for (const [name, value] of Object.entries(headers)) read.headers.set(name, value)
-    return found ? read : new Response(read.body, { status: 404, headers: read.headers })
+  const read = new LRUCache<string, Buffer<ArrayBuffer>>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ length }) => length + 1,
+    fetchMethod: (name) => readFile(join(dir, name)),
   })
 
   return {
     knownAmong: () => index.pages,
-    async fetch(request) {
-      const found = index.files.get(decodedPath(request.url))
-      return app.fetch(request.headers.has('Range') && !mayBeSplit(request, found) ? whole(request) : request)
+    async fetch({ url, method, headers: asked }) {
+      if (method !== 'GET' && method !== 'HEAD') return plain(405, sentences.method, { Allow: 'GET, HEAD' })
+      const found = index.files.get(decodedPath(url))
+      const file = found ?? index.notFound
+      if (!file) return plain(404, sentences.notFound)
+      const headers = new Headers({
+        ...headersFor(file.kind),
+        'Content-Type': file.type,
+        'Last-Modified': file.modified.toUTCString(),
+        ...(file.policy && { ...speculation, 'Content-Security-Policy': file.policy }),
+        ...(file.hasCopies && { Vary: 'Accept-Encoding' }),
+        ...(found && { ETag: found.etag }),
+      })
+      if (found && isUnchanged(asked, found)) return new Response(null, { status: 304, headers })
+
+      const taken = (asked.get('Accept-Encoding') ?? '').split(',').map((one) => one.split(';')[0]?.trim())
+      const coding = file.hasCopies ? Object.keys(COPIES).find((one) => taken.includes(one)) : undefined
+      if (coding) headers.set('Content-Encoding', coding)
+      const bytes = await read.fetch(file.name + (COPIES[coding ?? ''] ?? '')).catch(() => undefined)
+      if (!bytes) return plain(404, sentences.notFound)
+      const [from, to] = (found && partOf(asked, found, bytes.length)) ?? [0, bytes.length]
+      const isPart = to - from < bytes.length
+      if (isPart)
+        headers.set('Content-Range', `bytes ${to > from ? `${from}-${to - 1}` : '*'}/${bytes.length}`)
+      headers.set('Content-Length', String(to - from))
+      const status = !found ? 404 : !isPart ? 200 : to > from ? 206 : 416
+      return new Response(method === 'HEAD' ? null : bytes.subarray(from, to), { status, headers })
     },
   }
 }
@@ -73,18 +68,17 @@ function isUnchanged(asked: Headers, { etag, modified }: IndexedFile): boolean {
 }
 
 /**
- * Parts are for what is large and sent as it is: pictures and films. A part of another version of the file would be
- * patched onto the wrong bytes, and only the date is exact here.
+ * The part that is asked for, one without bytes where it lies beyond the end; undefined for all of the file. Parts are for
+ * what is large and sent as it is: pictures and films. A part of another version of the file would be patched onto the
+ * wrong bytes, and only the date is exact here.
  */
-function mayBeSplit({ headers }: Request, file: IndexedFile | undefined): boolean {
-  const ifRange = headers.get('If-Range')
-  return !!file && !file.hasCopies && (ifRange === null || ifRange === file.modified.toUTCString())
-}
-
-function whole({ url, method, headers }: Request): Request {
-  const without = new Headers(headers)
-  without.delete('Range')
-  return new Request(url, { method, headers: without })
+function partOf(asked: Headers, { hasCopies, modified }: IndexedFile, length: number) {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked.get('Range') ?? '') ?? []
+  const ifRange = asked.get('If-Range')
+  if (first + last === '' || hasCopies || (ifRange !== null && ifRange !== modified.toUTCString())) return
+  const from = first === '' ? Math.max(0, length - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? length : Math.min(length, Number(last) + 1)
+  return [from, to > from ? to : from] as const
 }
 
 /** '' where the encoding is broken or hides a slash: no file has that name. */

@@ -3,25 +3,15 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { SPECULATION_PATH, SPECULATION_TYPE } from '#lib/site/files.ts'
-import { type AnswerKind, kindOfFile } from '#lib/site/headers.ts'
+import { kindOfFile } from '#lib/site/headers.ts'
 import { policyOfPage } from '#lib/site/policy.ts'
 import { pagePathOf } from '#lib/site/url.ts'
 
-/** Endings of the compressed copies that lie beside a file. */
-export const COPIES = ['.br', '.gz']
+/** Endings of the compressed copies that lie beside a file, by their codings, the smallest first. */
+export const COPIES: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
 
 /** One file of `out/`. */
-export interface IndexedFile {
-  /** Below the folder, with forward slashes. */
-  name: string
-  type: string
-  kind: AnswerKind
-  modified: Date
-  etag: string
-  /** Its `Content-Security-Policy`, where it is HTML. */
-  policy?: string
-  hasCopies: boolean
-}
+export type IndexedFile = Awaited<ReturnType<typeof indexed>>
 
 export interface FileIndex {
   /** Canonical paths of all pages. */
@@ -45,25 +35,22 @@ export async function indexFiles(dir: string): Promise<FileIndex> {
   const names = entries.map((one) => relative(dir, join(one.parentPath, one.name)).split(sep).join('/'))
   const all = new Set(names)
   const isCopy = (name: string) =>
-    COPIES.some((ending) => name.endsWith(ending) && all.has(name.slice(0, -3)))
+    Object.values(COPIES).some((ending) => name.endsWith(ending) && all.has(name.slice(0, -3)))
 
   const pages = new Set<string>()
   const files = new Map<string, IndexedFile>()
   let notFound: IndexedFile | undefined
   for (const name of names) {
     if (HOST_FILES.has(name) || isCopy(name)) continue
-    const file = await indexed(dir, name, all)
+    const file = await indexed(dir, name, all.has(`${name}.br`) && all.has(`${name}.gz`))
     const page = pagePathOf(name)
     if (page !== undefined) {
       // `about-us.html` wins over `about-us/index.html`, in whatever order they are listed.
       if (pages.has(page) && name.endsWith('/index.html')) continue
       pages.add(page)
       files.set(page, file)
-    } else if (name === '404.html') {
-      notFound = file
-    } else if (file.kind !== 'page') {
-      files.set(`/${name}`, file)
-    }
+    } else if (name === '404.html') notFound = file
+    else if (file.kind !== 'page') files.set(`/${name}`, file)
   }
   return { pages, files, notFound }
 }
@@ -75,11 +62,11 @@ function mediaType(name: string): string {
   return getMimeType(name) ?? 'application/octet-stream'
 }
 
-async function indexed(dir: string, name: string, all: ReadonlySet<string>): Promise<IndexedFile> {
-  const { size, mtime } = await stat(join(dir, name))
-  const kind = kindOfFile(`/${name}`)
-  const file = { name, type: mediaType(name), kind, modified: mtime, hasCopies: all.has(`${name}.br`) }
-  if (kind !== 'page') return { ...file, etag: `W/"${size.toString(36)}-${mtime.getTime().toString(36)}"` }
+async function indexed(dir: string, name: string, hasCopies: boolean) {
+  const { size, mtime: modified } = await stat(join(dir, name))
+  const file = { name, type: mediaType(name), kind: kindOfFile(`/${name}`), modified, hasCopies }
+  const version = `W/"${size.toString(36)}-${modified.getTime().toString(36)}"`
+  if (file.kind !== 'page') return { ...file, etag: version, policy: undefined }
   const html = await readFile(join(dir, name), 'utf8')
   // A page that a new build has not changed keeps its tag.
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)

@@ -67,6 +67,8 @@ describe('mail by SMTP', () => {
     ['the message is refused', '250 ok', '554 spam', 'smtp-EMESSAGE', 554, true],
   ])('is not delivered where %s', async (_name, recipient, end, problem, status, refused) => {
     const { provider } = await mailServer(recipient, end)
-    await expect(provider.send(mailOf(contact, letter))).rejects.toMatchObject({ problem, status, refused })
+    await expect(provider.send(mailOf(contact, letter))).rejects.toMatchObject({
+      failure: { problem, status, refused },
+    })
   })
 })

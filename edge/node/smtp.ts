@@ -28,14 +28,15 @@ export function smtp(url: string, timeoutMs: number): Provider {
           text,
           headers: { 'X-Tags': tags.join(', ') },
         })
-        if (accepted.length === 0 || !messageId) throw new DeliveryError('no-receipt', { refused: true })
+        if (accepted.length === 0 || !messageId)
+          throw new DeliveryError({ problem: 'no-receipt', refused: true })
         return { messageId }
       } catch (error) {
         if (error instanceof DeliveryError) throw error
         // The message of the error can quote an address: only its code and the server's number go on.
         const { code = 'unknown', responseCode: status } = error as { code?: string; responseCode?: number }
         const refused = code === 'EAUTH' || (status !== undefined && status >= 500)
-        throw new DeliveryError(`smtp-${code}`, { ...(status !== undefined && { status }), refused })
+        throw new DeliveryError({ problem: `smtp-${code}`, status, refused })
       }
     },
   }

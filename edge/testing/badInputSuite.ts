@@ -1,30 +1,131 @@
 import { connect } from 'node:net'
 import { expect, it } from '@jest/globals'
 import { messages } from '#lib/contact/messages.ts'
-import { badInputs } from './badInputs.ts'
+import { HONEYPOT_FIELD, MAX_COMMENT_LENGTH } from '#lib/contact/protocol.ts'
 import { rawRequest } from './raw.ts'
 import { draft, expectSentence, from, QUICK, type Rig, SLACK_MS } from './rig.ts'
 
+const good = { email: 'someone@example.org', comment: 'Hello' }
+const long = 'x'.repeat(MAX_COMMENT_LENGTH + 1)
+
+/** Bodies under the type of JSON that must not become a message, by the status that each gets. */
+const json: Readonly<Record<number, unknown[]>> = {
+  400: [
+    ...[
+      '',
+      '  \n ',
+      '{"email":"someone@example.org","comm',
+      'email=someone@example.org',
+      '<!doctype html><p>hello',
+    ],
+    ...['{"email":"someone@example.org"/* */}', "{'email':'someone@example.org'}", '{}{}', '{"email":NaN}'],
+    ...['{"email":"someone@example.org",}', 'null', '7', '"someone@example.org"', 'true', '[]', [good]],
+    ...['['.repeat(60_000), '{"a":'.repeat(12_000), new Uint8Array(64)],
+    ...[new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), Buffer.from(JSON.stringify(good), 'utf16le')],
+    ...[7, ['Hello'], { text: 'Hello' }, true].map((comment) => ({ ...good, comment })),
+  ],
+  413: [
+    `"${'x'.repeat(64 * 1024 - 1)}"`,
+    { ...good, comment: 'x'.repeat(200 * 1024) },
+    'x'.repeat(2 * 1024 * 1024),
+  ],
+  422: [
+    ...[{}, { comment: 'Hello' }, { Email: 'someone@example.org' }, { ...good, comment: long }],
+    '{"__proto__":{"email":"someone@example.org"}}',
+    '{"constructor":{"prototype":{"email":"someone@example.org"}}}',
+    ...[
+      ...['', '   ', '\t\r\n', '\u00a0\u2003', null, 0, 17, false, true, [], ['someone@example.org'], {}],
+      { toString: 'someone@example.org' },
+      ...['someone', 'someone@', '@example.org', 'someone@example', 'someone@.org', 'someone@example.'],
+      ...['someone.example.org', 'someone@@example.org', 'some one@example.org', 'someone@exam ple.org'],
+      ...['someone@example.org, other@example.org', 'someone@example.org;other@example.org'],
+      ...['someone@example.org.', '=?utf-8?q?someone?=@example.org', 'Someone <someone@example.org>'],
+      ...['someone@example.org\r\nBcc: other@example.org', 'someone@example.org\nBcc:other@example.org'],
+      ...['someone\r@example.org', 'someone\u0000@example.org', 'someone\u2028@example.org'],
+      ...['someone\u202e@gro.elpmaxe', 'someone\u200b@example.org', 'someone\ud800@example.org'],
+      ...[`${'a'.repeat(250)}@example.org`, `a@${'.a'.repeat(5_000)}`, 'a'.repeat(20_000)],
+      `a@b.${'c'.repeat(60_000)}`,
+    ].map((email) => ({ ...good, email })),
+  ],
+}
+
+/** Headers with which a good message is none: 415. */
+const types: Record<string, string>[] = [
+  ...[
+    '',
+    'text/plain',
+    'text/html',
+    'application/xml',
+    'application/octet-stream',
+    'application/jsonx',
+    'json',
+  ],
+  ...['multipart/form-data; boundary=x', 'application/json+ld'],
+  ...['application/json; charset=utf-16', 'application/json; charset=iso-8859-1'],
+]
+  .map((type): Record<string, string> => ({ 'Content-Type': type }))
+  .concat(
+    {},
+    ...['gzip', 'br'].map((coding) => ({ 'Content-Type': 'application/json', 'Content-Encoding': coding })),
+  )
+
+/** Bare forms, by the page that each is sent on to. */
+const forms: Readonly<Record<string, string[]>> = {
+  'email-required': [
+    ...[
+      '',
+      'comment=Hello',
+      'email=+++&comment=Hello',
+      'email[]=someone%40example.org',
+      JSON.stringify(good),
+    ],
+    `${HONEYPOT_FIELD}=x`,
+  ],
+  'email-invalid': [
+    ...['email=someone&comment=Hello', 'email=%zz%&comment=%', 'email=someone&email=someone%40example.org'],
+    'email=a%40b.co%0d%0aBcc:c%40d.co',
+  ],
+  'not-sent': [`email=a%40b.co&comment=${long}`, `email=a%40b.co&comment=${'x'.repeat(70_000)}`],
+}
+
 /** What is no message, and what is sent in no way that the runtime takes. */
 export function badInputSuite(rig: Rig): void {
-  it.each(badInputs)('$name: $status', async ({ type, body, headers = {}, status: expected, location }) => {
+  /** Bytes, as the client would add a type to a string. */
+  async function send(body: unknown, headers: Record<string, string>) {
     const before = rig.quick.letters().length
-    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
-    const { response, body: answer } = await rig.ask(rig.quick, '/api/contact', {
+    const text = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
+    const answer = await rig.ask(rig.quick, '/api/contact', {
       method: 'POST',
-      // Bytes, as the client would add a type to a string.
-      body: bytes as Uint8Array<ArrayBuffer>,
-      headers: {
-        ...(type === undefined ? {} : { 'Content-Type': type }),
-        ...from(rig.nextClient()),
-        ...headers,
-      },
+      body: typeof text === 'string' ? new TextEncoder().encode(text) : (text as Uint8Array<ArrayBuffer>),
+      headers: { ...from(rig.nextClient()), ...headers },
     })
-    expect(response.status).toBe(expected)
-    expect(response.headers.get('Location')).toBe(location ?? null)
-    if (!location) expectSentence(answer)
-    if (expected === 422) expect(Object.keys(JSON.parse(answer).errors)).not.toHaveLength(0)
     expect(rig.quick.letters()).toHaveLength(before)
+    return { ...answer, about: String(text).slice(0, 60) }
+  }
+
+  it.each(Object.keys(json))('JSON that is no message is refused, with a sentence: %s', async (expected) => {
+    for (const body of json[Number(expected)] ?? []) {
+      const { response, body: answer, about } = await send(body, { 'Content-Type': 'application/json' })
+      expect([about, String(response.status)]).toEqual([about, expected])
+      expectSentence(answer)
+      if (expected === '422') expect(Object.keys(JSON.parse(answer).errors)).not.toHaveLength(0)
+    }
+  })
+
+  it('any other type is refused, with a sentence', async () => {
+    for (const headers of types) {
+      const { response, body } = await send(good, headers)
+      expect([headers, response.status]).toEqual([headers, 415])
+      expectSentence(body)
+    }
+  })
+
+  it.each(Object.keys(forms))('a bare form that is no message is sent on to /contact-us/%s', async (page) => {
+    for (const body of forms[page] ?? []) {
+      const { response, about } = await send(body, { 'Content-Type': 'application/x-www-form-urlencoded' })
+      const location = response.headers.get('Location')
+      expect([about, response.status, location]).toEqual([about, 303, `/contact-us/${page}`])
+    }
   })
 
   it('tells the two messages for an e-mail apart', async () => {
@@ -49,22 +150,18 @@ export function badInputSuite(rig: Rig): void {
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
   })
 
-  it('stops reading a body of unknown length at the limit', async () => {
-    const chunk = 'x'.repeat(16 * 1024)
-    const answer = await rawRequest(
-      rig.quick.port,
-      `POST /api/contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${`${chunk.length.toString(16)}\r\n${chunk}\r\n`.repeat(5)}`,
-    )
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
-  })
+  const head = 'POST /api/contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\n'
 
-  it('lets go of a client that trickles', async () => {
-    const begun = Date.now()
-    const answer = await rawRequest(
+  it('stops reading a body of unknown length at the limit, and lets go of a client that trickles', async () => {
+    const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
+    const endless = await rawRequest(
       rig.quick.port,
-      'POST /api/contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"email":',
+      `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}`,
     )
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(endless).toMatch(/^HTTP\/1\.1 413 /)
+    const begun = Date.now()
+    const slow = await rawRequest(rig.quick.port, `${head}Content-Length: 500\r\n\r\n{"email":`)
+    expect(slow).toMatch(/^HTTP\/1\.1 408 /)
     expect(Date.now() - begun).toBeLessThan(QUICK.bodyTimeoutMs + SLACK_MS)
   })
 
@@ -73,9 +170,7 @@ export function badInputSuite(rig: Rig): void {
     await Promise.all(
       sockets.map((socket) => {
         socket.on('error', () => {})
-        return new Promise((resolve) =>
-          socket.write('GET / HTTP/1.1\r\nHost: site.example\r\nX-Slow: ', resolve),
-        )
+        return new Promise((resolve) => socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', resolve))
       }),
     )
     const begun = Date.now()
@@ -86,9 +181,7 @@ export function badInputSuite(rig: Rig): void {
   })
 
   it('is alive after all of it', async () => {
-    expect((await rig.ask(rig.quick, '/')).response.status).toBe(200)
-    expect(JSON.parse((await rig.ask(rig.quick, '/api/health')).body)).toMatchObject({
-      messages: { dead: 0 },
-    })
+    const { body } = await rig.ask(rig.quick, '/api/health')
+    expect(JSON.parse(body)).toMatchObject({ messages: { dead: 0 } })
   })
 }

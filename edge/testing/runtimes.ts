@@ -21,14 +21,10 @@ export interface Runtime {
   name: 'node' | 'workers'
   readonly url: string
   readonly port: number
-  /** Of the server itself. */
-  readonly pid: number
   /** All that it has printed so far, former lives included. */
   output(): string
   /** The messages as they are stored, the oldest first. */
   letters(): StoredLetter[]
-  /** Folder of the outbox, where the runtime has one. */
-  outbox: string | undefined
   /** SIGKILL, at this very moment. */
   kill(): Promise<void>
   /** Starts it again on what it has stored, at another port, with changes to its environment. */
@@ -75,41 +71,18 @@ function bareEnvironment(): Record<string, string> {
 }
 
 /** The Node runtime, by the program that `npm start` runs. */
-export const startNodeRuntime: StartRuntime = async ({
-  env = {},
-  site = writeSite,
-  publishers,
-  diskBytes,
-} = {}) => {
+export const startNodeRuntime: StartRuntime = async (options = {}) => {
+  const { env = {}, site = writeSite, publishers, diskBytes } = options
   const dir = await mkdtemp(join(tmpdir(), 'edge-node-'))
   await site(join(dir, 'out'))
   const data = join(dir, 'data')
-  const start = (changes = {}) =>
-    startProgram(
-      [join(root, 'edge/node/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv'],
-      {
-        cwd: dir,
-        env: {
-          ...bareEnvironment(),
-          PORT: '0',
-          DATA_DIR: data,
-          TRUSTED_PROXIES: '127.0.0.1',
-          ...env,
-          ...changes,
-          ...(publishers && ahead(publishers)),
-        },
-        diskBytes,
-      },
-      /http:\/\/localhost:(\d+)/,
-    )
-  return runtimeOf(
-    'node',
-    dir,
-    await start(),
-    start,
-    () => join(data, 'contact.sqlite'),
-    join(data, 'outbox'),
-  )
+  const args = [join(root, 'edge/node/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv']
+  const own = { ...bareEnvironment(), PORT: '0', DATA_DIR: data, TRUSTED_PROXIES: '127.0.0.1' }
+  const start = (changes = {}) => {
+    const all = { ...own, ...env, ...changes, ...(publishers && ahead(publishers)) }
+    return startProgram(args, { cwd: dir, env: all, diskBytes }, /http:\/\/localhost:(\d+)/)
+  }
+  return runtimeOf('node', dir, await start(), start, () => join(data, 'contact.sqlite'))
 }
 
 /** A runtime of a program that can be started again and again. */
@@ -119,7 +92,6 @@ function runtimeOf(
   first: Program,
   start: (changes?: Record<string, string>) => Promise<Program>,
   database: () => string,
-  outbox?: string,
 ): Runtime {
   let program = first
   let before = ''
@@ -131,22 +103,14 @@ function runtimeOf(
     get port() {
       return program.port
     },
-    get pid() {
-      return program.pid
-    },
     output: () => before + program.output(),
     letters() {
       if (!existsSync(database())) return []
       const opened = new DatabaseSync(database(), { readOnly: true })
-      try {
-        return opened
-          .prepare('SELECT * FROM messages ORDER BY accepted_at')
-          .all() as unknown as StoredLetter[]
-      } finally {
-        opened.close()
-      }
+      const letters = opened.prepare('SELECT * FROM messages ORDER BY accepted_at').all()
+      opened.close()
+      return letters as unknown as StoredLetter[]
     },
-    outbox,
     kill: () => program.kill(),
     async restart(changes) {
       before += program.output()

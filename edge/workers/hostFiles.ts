@@ -24,7 +24,12 @@ export async function writeHostFiles(dir: string, { sharedPolicy = false } = {})
     files: paths.filter((path) => !index.pages.has(path)),
   }
   // That host compresses by itself; the copies for self-hosting would be files of their own there.
-  await writeFile(join(dir, '.assetsignore'), COPIES.map((ending) => `*${ending}\n`).join(''))
+  await writeFile(
+    join(dir, '.assetsignore'),
+    Object.values(COPIES)
+      .map((ending) => `*${ending}\n`)
+      .join(''),
+  )
   await writeFile(join(dir, '_redirects'), cloudflareRedirects(pages))
   await writeFile(join(dir, '_headers'), cloudflareHeaders(site, { sharedPolicy }))
 }
