@@ -56,7 +56,7 @@ describe('a photograph on a line of its own', () => {
 
 it('takes the width of a portrait where it is higher than wide', async () => {
   const html = await render(LINE)
-  expect(html).toContain('<figure class="figure tall">')
+  expect(html).toContain('<figure class="figure photo tall">')
   expect(html).toContain('sizes="(width &lt; 520px) 100vw, 480px"')
 })
 

@@ -1,6 +1,6 @@
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import { getPhoto } from '#lib/content/photos.ts'
-import styles from './Photograph.module.scss'
+import styles from './figures.module.scss'
 
 type Props = {
   /** Name of the file, as the page has it. */
@@ -15,7 +15,7 @@ export function Photograph({ src, alt, title }: Props) {
   const photo = getPhoto(src)
   const tall = photo.height > photo.width
   return (
-    <figure className={tall ? `${styles.figure} ${styles.tall}` : styles.figure}>
+    <figure className={`${styles.figure} ${styles.photo} ${tall ? styles.tall : ''}`}>
       <Photo
         photo={photo}
         alt={alt}

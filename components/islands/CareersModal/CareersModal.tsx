@@ -20,13 +20,13 @@ export function CareersModal({ button, dialog, email }: Props) {
     <>
       <button
         type="button"
-        className="careers-modal-open"
+        className="button"
         onClick={open}
         {...{ command: 'show-modal', commandfor: 'positions' }}
       >
         {button}
       </button>
-      <dialog id="positions" ref={ref} className="careers-modal-dialog" aria-labelledby="positions-title">
+      <dialog id="positions" ref={ref} className="careers-modal" aria-labelledby="positions-title">
         <h2 id="positions-title">{dialog.title}</h2>
         <p>{dialog.text}</p>
         <p>
@@ -36,7 +36,7 @@ export function CareersModal({ button, dialog, email }: Props) {
         </p>
         {/* A form of this method closes its dialog without script. */}
         <form method="dialog">
-          <button type="submit" className="careers-modal-ok" onClick={close}>
+          <button type="submit" className="button" onClick={close}>
             OK
           </button>
           <button type="submit" className="careers-modal-close" aria-label="Close" onClick={close}>

@@ -159,14 +159,12 @@ export function ContactForm({ labels, mailbox }: Props) {
           aria-invalid={errors.comment !== undefined}
           aria-describedby="comment-hint comment-error"
         />
-        <p id="comment-hint" className="contact-form-hint">
-          {messages.commentHint}
-        </p>
+        <p id="comment-hint">{messages.commentHint}</p>
         <p id="comment-error" className="contact-form-error" aria-live="polite">
           {errors.comment}
         </p>
       </div>
-      <div className="contact-form-honeypot" aria-hidden="true">
+      <div className="unseen" aria-hidden="true">
         <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>
         <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </div>
@@ -178,7 +176,7 @@ export function ContactForm({ labels, mailbox }: Props) {
           </p>
         </div>
       )}
-      <button type="submit" className="contact-form-send" disabled={sending}>
+      <button type="submit" className="button" disabled={sending}>
         {sending && <span className="contact-form-spinner" aria-hidden="true" />}
         {sending ? 'Sending…' : status === 'error' ? 'Try again' : labels.button}
       </button>

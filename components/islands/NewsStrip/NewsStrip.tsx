@@ -21,9 +21,10 @@ async function fetchNews(signal: AbortSignal): Promise<State> {
 /** The picture of an article, or what stands in for one that is missing or does not come. */
 function Picture({ path }: { path: string | null }) {
   const [failed, setFailed] = useState(false)
-  if (path === null || failed) return <span className="news-strip-no-image" aria-hidden="true" />
+  if (path === null || failed) return <span className="news-strip-image" aria-hidden="true" />
   return (
     <img
+      className="news-strip-image"
       src={path}
       alt=""
       loading="lazy"
@@ -65,7 +66,7 @@ export function NewsStrip() {
                   {title}
                 </a>
               </h3>
-              <p>{description}</p>
+              <p className="small">{description}</p>
             </li>
           ))}
         </ul>

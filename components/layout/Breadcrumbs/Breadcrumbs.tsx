@@ -7,7 +7,7 @@ type Props = { path: string }
 /** The way from the home page to this one. */
 export function Breadcrumbs({ path }: Props) {
   return (
-    <nav className={`label ${styles.crumbs}`} aria-label="Breadcrumb">
+    <nav className={`label plain ${styles.crumbs}`} aria-label="Breadcrumb">
       <ol>
         {getTrail(path).map((page) => (
           <li key={page.path}>

@@ -7,7 +7,7 @@ import styles from './SiteFooter.module.scss'
 export function SiteFooter() {
   const { site, navigation, offices } = getData()
   return (
-    <footer className={styles.footer} data-footer>
+    <footer className={`plain ${styles.footer}`} data-footer>
       <div className={`wrap ${styles.columns}`}>
         <div>
           <a className={`logo ${styles.logo}`} href="/">

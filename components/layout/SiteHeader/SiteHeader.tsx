@@ -62,7 +62,7 @@ export function SiteHeader({ path }: Props) {
                       </ul>
                       <div className={styles.panel}>
                         {groups.map((group) => (
-                          <details className={styles.group} name="services-group" key={group.href}>
+                          <details name="services-group" key={group.href}>
                             <summary className={styles.groupName}>{group.label}</summary>
                             <ul>{[group, ...group.items].map(linkTo)}</ul>
                           </details>

@@ -38,7 +38,7 @@ export function ask(before: boolean | undefined, answer: (allowed: boolean) => v
   bar.tabIndex = -1
   bar.setAttribute('aria-labelledby', ID)
 
-  const title = element('h2', words.title)
+  const title = element('h2', words.title, 'unseen')
   title.id = ID
   const so = before === undefined ? '' : ` ${before ? words.allowed : words.declined}`
   const text = element('p', `${words.text}${so} `)
