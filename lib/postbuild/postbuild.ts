@@ -107,7 +107,7 @@ async function fill(stage: Stage, outDir: string, environment: Environment): Pro
   await inParallel(pages, async (page) => {
     const html = await readFile(join(stage.dir, page.file), 'utf8')
     const { consent } = scripts
-    const css = await stylesOf(page)
+    const css = await stylesOf(page, html)
     const finished = html.replace(HEAD_MARK, () => headMarkup(page, css, scripts))
     stage.write(page.file, consent ? withConsent(finished, consent, consent) : finished)
   })
@@ -162,8 +162,14 @@ function writeIndexNowKey(stage: Stage, key: string | undefined, problems: Probl
   else problems.add('the file of INDEXNOW_KEY', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
 }
 
-/** Reads the style sheets of a page, joined and minified, with addresses that hold from any page. */
-function styleReader(outDir: string): (page: Page) => Promise<string> {
+/** Classes of CSS modules, by the hash before their names. */
+const MODULE_CLASS = /\.([\w-]{6,}_\w+)/g
+
+/**
+ * Reads the style sheets of a page, joined and minified, with addresses that hold from any page. A route has one list
+ * of sheets for all of its pages; modules of which this page has no class stay out.
+ */
+function styleReader(outDir: string): (page: Page, html: string) => Promise<string> {
   const relativeUrl = /url\(\s*(["']?)(?![a-z]+:|\/|#)([^"')]+)\1\s*\)/gi
   const read = async (path: string) => {
     const css = (await readFile(join(outDir, path), 'utf8')).replace(
@@ -171,12 +177,21 @@ function styleReader(outDir: string): (page: Page) => Promise<string> {
       (_, quote: string, url: string) =>
         `url(${quote}${new URL(url, `http://site${path}`).pathname}${quote})`,
     )
-    return (await transform(css, { loader: 'css', minify: true })).code.trim()
+    const { code } = await transform(css, { loader: 'css', minify: true })
+    return { code: code.trim(), classes: [...code.matchAll(MODULE_CLASS)].map(([, name]) => name as string) }
   }
-  const known = new Map<string, Promise<string>>()
-  return async ({ sheets }) => {
-    for (const path of sheets) if (!known.has(path)) known.set(path, read(path))
-    return (await Promise.all(sheets.map((path) => known.get(path)))).join('')
+  const known = new Map<string, ReturnType<typeof read>>()
+  const sheetOf = (path: string) => {
+    const sheet = known.get(path) ?? read(path)
+    known.set(path, sheet)
+    return sheet
+  }
+  return async ({ sheets }, html) => {
+    const all = await Promise.all(sheets.map(sheetOf))
+    const used = all.filter(
+      ({ classes }) => classes.length === 0 || classes.some((name) => html.includes(name)),
+    )
+    return used.map(({ code }) => code).join('')
   }
 }
 

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { TestimonialCarousel } from '#components/islands/TestimonialCarousel/TestimonialCarousel.tsx'
 import { Breadcrumbs } from '#components/layout/Breadcrumbs/Breadcrumbs.tsx'
-import { Closing } from '#components/layout/Closing/Closing.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
-import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
-import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import { Sample } from '#components/ui/Sample.tsx'
 import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -31,7 +28,7 @@ function photoOf({ name, photo, photoAlt }: Pick<Person, 'name' | 'photo' | 'pho
 export function AboutLayout({ page, children }: Props) {
   const { people, testimonials } = getData()
   return (
-    <Page path={page.path}>
+    <Page page={page}>
       <header className={`wrap ${styles.hero}`}>
         <Breadcrumbs path={page.path} />
         <h1>{page.title}</h1>
@@ -95,10 +92,6 @@ export function AboutLayout({ page, children }: Props) {
           />
         </Island>
       </section>
-
-      <RelatedPages paths={page.related} />
-      <Closing closing={page.closing} contact={page.contact} />
-      <StructuredData page={page} />
     </Page>
   )
 }

@@ -3,7 +3,6 @@ import { CareersModal } from '#components/islands/CareersModal/CareersModal.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
@@ -19,7 +18,7 @@ type Props = {
 export function CareersLayout({ page, children }: Props) {
   const { site } = getData()
   return (
-    <Page path={page.path}>
+    <Page page={page}>
       <PageTitle page={page} />
       <div className={`wrap ${styles.positions}`}>
         <Island name="CareersModal">
@@ -43,7 +42,6 @@ export function CareersLayout({ page, children }: Props) {
         </ul>
       </section>
       {children}
-      <StructuredData page={page} />
     </Page>
   )
 }

@@ -2,8 +2,6 @@ import { ContactForm } from '#components/islands/ContactForm/ContactForm.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
-import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
@@ -17,7 +15,7 @@ export function ContactLayout({ page }: Props) {
   const { site, offices } = getData()
   const { heading, steps, free, confidential, guide } = page.next
   return (
-    <Page path={page.path}>
+    <Page page={page}>
       <PageTitle page={page} />
       <div className={`wrap ${styles.columns}`}>
         <Island name="ContactForm">
@@ -43,8 +41,6 @@ export function ContactLayout({ page }: Props) {
           ))}
         </div>
       </div>
-      <RelatedPages paths={page.related} />
-      <StructuredData page={page} />
     </Page>
   )
 }

@@ -7,7 +7,7 @@ type Props = { heading: string; children: ReactNode }
 /** The answer to a contact form that was sent without script: a page with the words the form itself would have shown. */
 export function ContactResult({ heading, children }: Props) {
   return (
-    <Page path="/contact-us">
+    <Page page={{ path: '/contact-us' }}>
       <section className={`wrap ${styles.result}`}>
         <h1>{heading}</h1>
         {children}

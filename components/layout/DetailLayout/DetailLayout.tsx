@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
 import { AtAGlance } from '#components/layout/AtAGlance/AtAGlance.tsx'
-import { Closing } from '#components/layout/Closing/Closing.tsx'
 import { Faqs } from '#components/layout/Faqs/Faqs.tsx'
-import { LastUpdated } from '#components/layout/LastUpdated/LastUpdated.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
-import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { getData, getLastUpdated } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 
@@ -23,15 +19,11 @@ export function DetailLayout({ page, children }: Props) {
   const changed = getLastUpdated(page.path)
   const updated = published && changed && changed > published ? changed : undefined
   return (
-    <Page path={page.path}>
+    <Page page={page} updated={updated}>
       <PageTitle page={page} linksToItself={page.layout === 'detail' && page.titleLinksToItself} />
       {'glance' in page && page.glance && <AtAGlance glance={page.glance} />}
       {children}
       {'faqs' in page && page.faqs && <Faqs faqs={page.faqs} />}
-      <RelatedPages paths={page.related} />
-      <Closing closing={page.closing} contact={page.contact} leadsToGuide={page.layout !== 'guide'} />
-      {updated && <LastUpdated day={updated} />}
-      <StructuredData page={page} updated={updated} />
     </Page>
   )
 }

@@ -2,7 +2,6 @@ import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { NewsStrip } from '#components/islands/NewsStrip/NewsStrip.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
-import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { Button } from '#components/ui/Button/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -20,7 +19,7 @@ type Props = { page: ContentPage<'home'> }
 export function HomeLayout({ page }: Props) {
   const { statistics, strengths } = getData()
   return (
-    <Page path="/">
+    <Page page={page}>
       <div className={`wrap ${styles.hero}`}>
         <div className={styles.say}>
           <Island name="HeroCube">
@@ -94,7 +93,6 @@ export function HomeLayout({ page }: Props) {
           <VisuallyHidden>: {messages.toExpert}</VisuallyHidden>
         </a>
       </section>
-      <StructuredData page={page} />
     </Page>
   )
 }

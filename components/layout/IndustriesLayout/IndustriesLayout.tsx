@@ -1,10 +1,7 @@
 import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
 import { AccordionItem } from '#components/blocks/Accordion/AccordionItem.tsx'
-import { Closing } from '#components/layout/Closing/Closing.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { RelatedPages } from '#components/layout/RelatedPages/RelatedPages.tsx'
-import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
@@ -16,7 +13,7 @@ type Props = { page: ContentPage<'industries'> }
 export function IndustriesLayout({ page }: Props) {
   const { industries } = getData()
   return (
-    <Page path={page.path}>
+    <Page page={page}>
       <PageTitle page={page} />
       <section className="wrap" aria-label="Industries">
         <Accordion single>
@@ -42,9 +39,6 @@ export function IndustriesLayout({ page }: Props) {
           ))}
         </Accordion>
       </section>
-      <RelatedPages paths={page.related} />
-      <Closing closing={page.closing} contact={page.contact} />
-      <StructuredData page={page} />
     </Page>
   )
 }

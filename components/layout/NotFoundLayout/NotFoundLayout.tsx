@@ -10,7 +10,7 @@ export function NotFoundLayout() {
   const { navigation } = getData()
   const groups = navigation.services.groups
   return (
-    <Page path="/404">
+    <Page page={{ path: '/404' }}>
       <section className={`wrap ${styles.missing}`}>
         <p className={`label ${styles.code}`}>404</p>
         <h1>This page is out of line</h1>

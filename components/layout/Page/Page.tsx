@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react'
 import { SiteFooter } from '#components/layout/SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '#components/layout/SiteHeader/SiteHeader.tsx'
+import type { Page as ContentPage } from '#lib/content/schema.ts'
+import { Onward } from './Onward.tsx'
 import styles from './Page.module.scss'
 
 type Props = {
-  /** Address of the page, which the navigation marks as current. */
-  path: string
+  /** Of an address without a page of its own, the path that the navigation marks as current. */
+  page: ContentPage | { path: string }
   children: ReactNode
+  /** Day of the last change, where the page shows it. */
+  updated?: string | undefined
 }
 
-/** What every page has around its own content: skip link, header, main, footer. */
-export function Page({ path, children }: Props) {
+/** What every page has around its own content: skip link, header, main with what leads on, footer. */
+export function Page({ page, children, updated }: Props) {
+  const isService = page.path.includes('/services')
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <SiteHeader path={path} />
-      {path.includes('/services') && <div className={styles.spacer} data-navbar-spacer />}
-      <main
-        id="main"
-        className={path.includes('/services') ? styles.main : `${styles.main} ${styles.below}`}
-        tabIndex={-1}
-      >
+      <SiteHeader path={page.path} />
+      {isService && <div className={styles.spacer} data-navbar-spacer />}
+      <main id="main" className={isService ? styles.main : `${styles.main} ${styles.below}`} tabIndex={-1}>
         {children}
+        {'layout' in page && <Onward page={page} updated={updated} />}
       </main>
       <SiteFooter />
     </>

@@ -1,6 +1,5 @@
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { getChildren } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
@@ -13,7 +12,7 @@ type Props = { page: ContentPage<'siteIndex'> }
 export function SiteIndexLayout({ page }: Props) {
   const { services, others } = indexedPages()
   return (
-    <Page path={page.path}>
+    <Page page={page}>
       <PageTitle page={page} />
       {services.map((service) => (
         <section className={`wrap ${styles.area}`} data-reading="repeated" key={service.path}>
@@ -32,7 +31,6 @@ export function SiteIndexLayout({ page }: Props) {
         </div>
         <Entries pages={others} />
       </section>
-      <StructuredData page={page} />
     </Page>
   )
 }

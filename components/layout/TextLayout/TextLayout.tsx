@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { StructuredData } from '#components/layout/StructuredData/StructuredData.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { longDay, messages } from '#lib/site/messages.ts'
@@ -17,7 +16,7 @@ type Props = {
 export function TextLayout({ page, children }: Props) {
   const { mailboxes } = getData().site
   return (
-    <Page path={page.path}>
+    <Page page={page}>
       <PageTitle page={page} />
       <div className={styles.text}>{children}</div>
       <div className={`wrap ${styles.end}`} data-reading="repeated">
@@ -26,7 +25,6 @@ export function TextLayout({ page, children }: Props) {
           {messages.questionsTo} <a href={`mailto:${mailboxes.general}`}>{mailboxes.general}</a>.
         </p>
       </div>
-      <StructuredData page={page} />
     </Page>
   )
 }

@@ -1,0 +1,83 @@
+import { Button } from '#components/ui/Button/Button.tsx'
+import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
+import { getChildren, getData, getPage, getTrail } from '#lib/content/pages.ts'
+import type { FrontMatterOf, Page } from '#lib/content/schema.ts'
+import { serializeGraph, structuredData } from '#lib/seo/jsonLd.ts'
+import { longDay, messages } from '#lib/site/messages.ts'
+import styles from './Onward.module.scss'
+
+type Props = {
+  page: Page
+  /** As `2027-06-30`. */
+  updated?: string | undefined
+}
+
+/** The end of a page: where its reader goes next, the day of its last change, and what it tells search engines. */
+export function Onward({ page, updated }: Props) {
+  // Pages that name none above them stand under the home page, and are not what it offers.
+  const children = getChildren(page.path).filter((child) => 'parent' in child)
+  const graph = structuredData({ data: getData(), page, trail: getTrail(page.path), children, updated })
+  return (
+    <>
+      {'related' in page && <RelatedPages paths={page.related} />}
+      {'closing' in page && (
+        <Closing closing={page.closing} contact={page.contact} leadsToGuide={page.layout !== 'guide'} />
+      )}
+      {updated && (
+        <p className={`wrap ${styles.updated}`} data-reading="repeated">
+          {messages.updated} <time dateTime={updated}>{longDay(updated)}</time>
+        </p>
+      )}
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its "<" escaped; as a child, React would escape its quotes.
+        dangerouslySetInnerHTML={{ __html: serializeGraph(graph) }}
+      />
+    </>
+  )
+}
+
+/** Where the same reader goes next. */
+function RelatedPages({ paths }: { paths: readonly string[] }) {
+  return (
+    <nav className={`wrap ${styles.related}`} aria-labelledby="related">
+      <h2 className="label" id="related">
+        {messages.related}
+      </h2>
+      <ul>
+        {paths.map(getPage).map((page) => (
+          <li key={page.path}>
+            <a href={page.path}>{page.title}</a>
+            <p className="small">{page.search.description}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type ClosingProps = Pick<FrontMatterOf<'detail'>, 'closing' | 'contact'> & {
+  /** Leads on to how we work, for those who do not write yet. */
+  leadsToGuide: boolean
+}
+
+/** The centered last paragraph and the contact button, whose accessible name says what about. */
+function Closing({ closing, contact, leadsToGuide }: ClosingProps) {
+  return (
+    <section className={`wrap ${styles.closing}`} data-reading="repeated">
+      <h2>{closing.heading}</h2>
+      <p className="lead">{closing.text}</p>
+      <Button href="/contact-us">
+        <span>
+          {contact.label}
+          <VisuallyHidden> about {contact.about}</VisuallyHidden>
+        </span>
+      </Button>
+      {leadsToGuide && (
+        <p>
+          <a href="/how-we-work">{messages.howWeWork}</a>
+        </p>
+      )}
+    </section>
+  )
+}
