@@ -3,343 +3,245 @@
  * schema is the documentation.
  */
 import { z } from 'zod'
+import { anyText, day, entries, flag, form, group, list, text } from './fields.ts'
 import { iconName } from './icons.ts'
 import { pagePath } from './schema.ts'
 
-const id = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/, 'while an id is lower-case letters, digits and hyphens')
-  .describe('Short name by which pages refer to it: lower-case letters, digits, hyphens.')
+const id = form(
+  /^[a-z][a-z0-9-]*$/,
+  'while an id is lower-case letters, digits and hyphens',
+  'Short name by which pages refer to it: lower-case letters, digits, hyphens.',
+)
 
 const placeholder = z
   .literal(true)
   .optional()
   .describe('Marks what stands in until the provider supplies the real thing; `npm run preflight` lists it.')
 
-const external = z
-  .string()
-  .regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:\/\S*)?$/, 'while an address elsewhere starts with https://')
-  .describe('An address on another site, in full, with https://.')
+const external = form(
+  /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:\/\S*)?$/,
+  'while an address elsewhere starts with https://',
+  'An address on another site, in full, with https://.',
+)
 
-const mailbox = z
-  .string()
-  .regex(/^[^\s@<>]+@[a-z0-9.-]+\.[a-z]{2,}$/, 'while a mailbox is name@host')
-  .describe('An e-mail address.')
+const mailbox = form(
+  /^[^\s@<>]+@[a-z0-9.-]+\.[a-z]{2,}$/,
+  'while a mailbox is name@host',
+  'An e-mail address.',
+)
 
-const link = z
-  .strictObject({
-    label: z.string().min(2).max(40).describe('The words of the link.'),
-    href: pagePath.describe('The page that it leads to.'),
-  })
-  .describe('A link to a page of this site.')
+const link = group('A link to a page of this site.', {
+  label: text(2, 40, 'The words of the link.'),
+  href: pagePath.describe('The page that it leads to.'),
+})
 
-const monogram = z
-  .string()
-  .regex(/^\p{Lu}{2,3}$/u, 'while a monogram is two or three capitals')
-  .describe('Two or three capitals, drawn where there is no picture.')
+const linkList = {
+  heading: anyText('Heading of the list.'),
+  links: list('The links, in order.', [1], link),
+}
 
-const photo = z
-  .string()
-  .regex(/^[a-z0-9-]+\.(?:jpg|jpeg|png)$/, 'while a photograph is named like anna-smith.jpg')
-  .optional()
-  .describe('Name of a file in content/data/photos. Default: the monogram is drawn.')
+const monogram = form(
+  /^\p{Lu}{2,3}$/u,
+  'while a monogram is two or three capitals',
+  'Two or three capitals, drawn where there is no picture.',
+)
 
-const photoAlt = z
-  .string()
-  .min(8)
-  .max(140)
-  .optional()
-  .describe('What the photograph shows, for those who do not see it. Default: Portrait of, and the name.')
+const photo = form(
+  /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/,
+  'while a photograph is named like anna-smith.jpg',
+  'Name of a file in content/data/photos. Default: the monogram is drawn.',
+).optional()
 
-const site = z
-  .strictObject({
-    name: z.string().min(2).max(30).describe('The name of the provider in running text.'),
-    legalName: z
-      .string()
-      .min(2)
-      .max(60)
-      .describe('Its name in full, for the copyright line and search engines.'),
-    url: external.describe('The address of the site, without a slash at its end.'),
-    mailboxes: z
-      .strictObject({
-        general: mailbox.describe('For visitors who write.'),
-        careers: mailbox.describe('For resumes.'),
-      })
-      .describe('The two mailboxes that pages name.'),
-    published: z.iso
-      .date('while a date is written 2027-06-30')
-      .optional()
-      .describe('The day on which the site went live. Until then no page says when it was updated.'),
-    firstAnswerIsFree: z
-      .boolean()
-      .optional()
-      .describe('Says beside the contact form that the first answer costs nothing. Default: no.'),
-    copyrightYear: z.number().int().min(2000).max(2100).describe('The year in the copyright line.'),
-    social: z
-      .strictObject({
-        label: z.string().min(2).max(30).describe('Name of the social network.'),
-        href: external,
-        placeholder,
-      })
-      .describe('The profile of the provider on a social network.'),
-    partners: z
-      .array(
-        z.strictObject({
-          name: z.string().min(2).max(40).describe('Name of the partner, read out in place of the logo.'),
-          monogram,
-          logo: z
-            .string()
-            .regex(
-              /^\/[a-z0-9/-]+\.svg$/,
-              'while a logo is an SVG file in public/, such as /logos/partner.svg',
-            )
-            .optional()
-            .describe('The logo, an SVG file in public/. Default: the monogram is drawn.'),
-          href: external.describe('The announcement of the partnership.'),
-          placeholder,
-        }),
-      )
-      .length(2)
-      .describe('The two partners whose logos stand in the footer.'),
-    crawlers: z
-      .strictObject({
-        training: z
-          .enum(['allow', 'deny'])
-          .describe(
-            'Whether crawlers that collect text to train AI models may read the site. Allowed, since these pages are written to be known and a model that has read them can name us; "deny" also keeps us out of the sources that Gemini answers from. Search engines and assistants that look a page up are never shut out.',
-          ),
-      })
-      .describe('What robots.txt says to crawlers.'),
-    security: z
-      .strictObject({
-        expires: z.iso
-          .date('while a date is written 2027-06-30')
-          .describe(
-            'The last day on which /.well-known/security.txt counts: at most a year ahead, to be set anew once a year by somebody who has checked that reports to the general mailbox are read. `npm run preflight` reminds of it.',
-          ),
-      })
-      .describe('How those who find a weakness in the site reach us.'),
-  })
-  .describe('Everything about the provider itself.')
+const photoAlt = text(
+  8,
+  140,
+  'What the photograph shows, for those who do not see it. Default: Portrait of, and the name.',
+).optional()
 
-const navigation = z
-  .strictObject({
-    links: z.array(link).min(1).describe('The direct links of the bar, in order.'),
-    services: z
-      .strictObject({
-        label: z.string().describe('The word on the bar.'),
-        groups: z
-          .array(link.extend({ items: z.array(link).min(1).describe('The second level.') }).strict())
-          .min(1)
-          .describe('The groups of the menu, in order; each is itself a page.'),
-      })
-      .describe('The two-level menu.'),
-    footer: z
-      .strictObject({
-        services: z
-          .strictObject({
-            heading: z.string().describe('Heading of the list.'),
-            links: z.array(link).min(1).describe('The links, in order.'),
-          })
-          .describe('The service links.'),
-        quick: z
-          .strictObject({
-            heading: z.string().describe('Heading of the list.'),
-            links: z.array(link).min(1).describe('The links, in order.'),
-          })
-          .describe('The quick links.'),
-        legal: z.array(link).min(1).describe('The links beside the copyright line, in order.'),
-      })
-      .describe('The lists of links at the foot of each page.'),
-  })
-  .describe('The bar at the top and the links at the foot of each page.')
+const site = group('Everything about the provider itself.', {
+  name: text(2, 30, 'The name of the provider in running text.'),
+  legalName: text(2, 60, 'Its name in full, for the copyright line and search engines.'),
+  url: external.describe('The address of the site, without a slash at its end.'),
+  mailboxes: group('The two mailboxes that pages name.', {
+    general: mailbox.describe('For visitors who write.'),
+    careers: mailbox.describe('For resumes.'),
+  }),
+  published: day(
+    'The day on which the site went live. Until then no page says when it was updated.',
+  ).optional(),
+  firstAnswerIsFree: flag('Says beside the contact form that the first answer costs nothing. Default: no.'),
+  copyrightYear: z.number().int().min(2000).max(2100).describe('The year in the copyright line.'),
+  social: group('The profile of the provider on a social network.', {
+    label: text(2, 30, 'Name of the social network.'),
+    href: external,
+    placeholder,
+  }),
+  partners: entries('The two partners whose logos stand in the footer.', [2, 2], {
+    name: text(2, 40, 'Name of the partner, read out in place of the logo.'),
+    monogram,
+    logo: form(
+      /^\/[a-z0-9/-]+\.svg$/,
+      'while a logo is an SVG file in public/, such as /logos/partner.svg',
+      'The logo, an SVG file in public/. Default: the monogram is drawn.',
+    ).optional(),
+    href: external.describe('The announcement of the partnership.'),
+    placeholder,
+  }),
+  crawlers: group('What robots.txt says to crawlers.', {
+    training: z
+      .enum(['allow', 'deny'])
+      .describe(
+        'Whether crawlers that collect text to train AI models may read the site. Allowed, since these pages are written to be known and a model that has read them can name us; "deny" also keeps us out of the sources that Gemini answers from. Search engines and assistants that look a page up are never shut out.',
+      ),
+  }),
+  security: group('How those who find a weakness in the site reach us.', {
+    expires: day(
+      'The last day on which /.well-known/security.txt counts: at most a year ahead, to be set anew once a year by somebody who has checked that reports to the general mailbox are read. `npm run preflight` reminds of it.',
+    ),
+  }),
+})
 
-const offices = z
-  .array(
-    z.strictObject({
-      id,
-      country: z.string().min(2).max(40).describe('The country as it stands in the footer.'),
-      countryCode: z
-        .string()
-        .regex(/^[A-Z]{2}$/, 'while a country code is two capitals')
-        .describe('Two capitals (ISO 3166), for search engines.'),
-      city: z.string().min(2).max(40).describe('The city.'),
-      region: z.string().min(2).max(40).describe('State or region.'),
-      street: z.array(z.string().min(2).max(60)).min(1).max(3).describe('The lines above the city.'),
-      postalCode: z.string().min(3).max(12).describe('Postal code, in quotes.'),
-      placeholder,
-    }),
-  )
-  .min(1)
-  .describe('The offices, in the order of the footer.')
+const navigation = group('The bar at the top and the links at the foot of each page.', {
+  links: list('The direct links of the bar, in order.', [1], link),
+  services: group('The two-level menu.', {
+    label: anyText('The word on the bar.'),
+    groups: list(
+      'The groups of the menu, in order; each is itself a page.',
+      [1],
+      link.extend({ items: list('The second level.', [1], link) }).strict(),
+    ),
+  }),
+  footer: group('The lists of links at the foot of each page.', {
+    services: group('The service links.', linkList),
+    quick: group('The quick links.', linkList),
+    legal: list('The links beside the copyright line, in order.', [1], link),
+  }),
+})
 
-const people = z
-  .array(
-    z.strictObject({
-      id,
-      name: z.string().min(3).max(60).describe('Name as it is spoken.'),
-      role: z.string().min(2).max(60).describe('Title in the company.'),
-      bio: z.string().min(60).max(400).describe('Two sentences on what this person answers for.'),
-      profile: external.describe('The professional profile.'),
-      monogram,
-      photo,
-      photoAlt,
-      placeholder,
-    }),
-  )
-  .min(1)
-  .describe('The leadership, in order.')
+const offices = entries('The offices, in the order of the footer.', [1], {
+  id,
+  country: text(2, 40, 'The country as it stands in the footer.'),
+  countryCode: form(
+    /^[A-Z]{2}$/,
+    'while a country code is two capitals',
+    'Two capitals (ISO 3166), for search engines.',
+  ),
+  city: text(2, 40, 'The city.'),
+  region: text(2, 40, 'State or region.'),
+  street: list('The lines above the city.', [1, 3], z.string().min(2).max(60)),
+  postalCode: text(3, 12, 'Postal code, in quotes.'),
+  placeholder,
+})
 
-const testimonials = z
-  .array(
-    z.strictObject({
-      id,
-      name: z.string().min(3).max(60).describe('Who says so.'),
-      designation: z.string().min(2).max(80).describe('Position of this person.'),
-      text: z.string().min(60).max(500).describe('The words, without quotation marks.'),
-      monogram,
-      photo,
-      photoAlt,
-      placeholder,
-    }),
-  )
-  .min(1)
-  .describe('What clients say, in order.')
+const people = entries('The leadership, in order.', [1], {
+  id,
+  name: text(3, 60, 'Name as it is spoken.'),
+  role: text(2, 60, 'Title in the company.'),
+  bio: text(60, 400, 'Two sentences on what this person answers for.'),
+  profile: external.describe('The professional profile.'),
+  monogram,
+  photo,
+  photoAlt,
+  placeholder,
+})
+
+const testimonials = entries('What clients say, in order.', [1], {
+  id,
+  name: text(3, 60, 'Who says so.'),
+  designation: text(2, 80, 'Position of this person.'),
+  text: text(60, 500, 'The words, without quotation marks.'),
+  monogram,
+  photo,
+  photoAlt,
+  placeholder,
+})
 
 const reviewed = {
   source: z.string().min(3).describe('Who says so.'),
   owner: z.string().min(3).describe('Who answers for it.'),
-  reviewBy: z.iso
-    .date('while a date is written 2027-06-30')
-    .describe('The day on which it must be looked at again.'),
+  reviewBy: day('The day on which it must be looked at again.'),
 }
 
-const claims = z
-  .strictObject({
-    figures: z
-      .array(
-        z.strictObject({
-          id,
-          figure: z.string().min(1).max(16).describe('The number alone, set large on a tile.'),
-          wording: z.string().min(8).max(90).describe('The full statement, as it stands on a tile.'),
-          phrase: z.string().min(8).max(90).describe('The same for use inside a sentence.'),
-          ...reviewed,
-        }),
-      )
-      .describe('Every figure about results that the site states.'),
-    standards: z
-      .array(
-        z.strictObject({
-          id,
-          name: z.string().min(2).max(80).describe('The name as it stands in prose.'),
-          publisher: z.string().min(2).max(80).describe('Who issues it.'),
-          ...reviewed,
-        }),
-      )
-      .describe('Every standard that the site cites.'),
-  })
-  .describe('Figures and standards that pages may state.')
+const claims = group('Figures and standards that pages may state.', {
+  figures: entries('Every figure about results that the site states.', [], {
+    id,
+    figure: text(1, 16, 'The number alone, set large on a tile.'),
+    wording: text(8, 90, 'The full statement, as it stands on a tile.'),
+    phrase: text(8, 90, 'The same for use inside a sentence.'),
+    ...reviewed,
+  }),
+  standards: entries('Every standard that the site cites.', [], {
+    id,
+    name: text(2, 80, 'The name as it stands in prose.'),
+    publisher: text(2, 80, 'Who issues it.'),
+    ...reviewed,
+  }),
+})
 
-const statistics = z
-  .array(
-    z.strictObject({
-      claim: id.describe('The claim in claims.yaml that this is.'),
-      value: z.string().min(1).max(8).describe('The number, set large.'),
-      label: z.string().min(3).max(60).describe('What it counts.'),
-    }),
-  )
-  .length(4)
-  .describe('The four headline statistics of the home page, in order.')
+const statistics = entries('The four headline statistics of the home page, in order.', [4, 4], {
+  claim: id.describe('The claim in claims.yaml that this is.'),
+  value: text(1, 8, 'The number, set large.'),
+  label: text(3, 60, 'What it counts.'),
+})
 
-const strengths = z
-  .array(
-    z.strictObject({
-      title: z.string().min(3).max(40).describe('The strength, two words.'),
-      icon: iconName,
-      text: z.string().min(40).max(160).describe('One sentence that a client could check.'),
-    }),
-  )
-  .length(10)
-  .describe('The ten items of Why Choose Us, in order.')
+const strengths = entries('The ten items of Why Choose Us, in order.', [10, 10], {
+  title: text(3, 40, 'The strength, two words.'),
+  icon: iconName,
+  text: text(40, 160, 'One sentence that a client could check.'),
+})
 
-const industries = z
-  .array(
-    z.strictObject({
-      id: id.describe('Anchor of the item: /industries#fintech opens it.'),
-      title: z.string().min(3).max(40).describe('Name of the industry.'),
-      icon: iconName,
-      text: z
-        .string()
-        .min(280)
-        .max(640)
-        .describe('A paragraph of 50 to 80 words on what testing means there.'),
-      domains: z
-        .array(z.string().min(3).max(40))
-        .min(2)
-        .max(3)
-        .describe('The domains in it, each a name; home counts them.'),
-      points: z
-        .array(z.string().min(12).max(140))
-        .length(3)
-        .describe('Three things that we do there, each a line.'),
-      services: z.array(link).min(2).max(3).describe('Two or three services that this reader wants next.'),
-    }),
-  )
-  .length(7)
-  .describe('The seven items of the industries page, in order.')
+const industries = entries('The seven items of the industries page, in order.', [7, 7], {
+  id: id.describe('Anchor of the item: /industries#fintech opens it.'),
+  title: text(3, 40, 'Name of the industry.'),
+  icon: iconName,
+  text: text(280, 640, 'A paragraph of 50 to 80 words on what testing means there.'),
+  domains: list('The domains in it, each a name; home counts them.', [2, 3], z.string().min(3).max(40)),
+  points: list('Three things that we do there, each a line.', [3, 3], z.string().min(12).max(140)),
+  services: list('Two or three services that this reader wants next.', [2, 3], link),
+})
 
-const legal = z
-  .array(
-    z.strictObject({
-      id,
-      term: z.string().min(3).max(60).describe('What the entry is about.'),
-      text: z.string().min(10).max(280).describe('What holds, in one or two sentences.'),
-      placeholder,
-    }),
-  )
-  .min(1)
-  .describe('What only the provider can say of itself, in the order of the privacy notice.')
+const legal = entries('What only the provider can say of itself, in the order of the privacy notice.', [1], {
+  id,
+  term: text(3, 60, 'What the entry is about.'),
+  text: text(10, 280, 'What holds, in one or two sentences.'),
+  placeholder,
+})
 
-const synonyms = z
-  .array(
-    z.strictObject({
-      href: pagePath.describe('The page that visitors mean.'),
-      words: z
-        .array(z.string().min(2).max(40))
-        .min(1)
-        .max(12)
-        .describe('What they type: abbreviations and other names, such as UAT or pentest.'),
-    }),
-  )
-  .describe('Words by which visitors search for a page although its text has others.')
+const synonyms = entries('Words by which visitors search for a page although its text has others.', [], {
+  href: pagePath.describe('The page that visitors mean.'),
+  words: list(
+    'What they type: abbreviations and other names, such as UAT or pentest.',
+    [1, 12],
+    z.string().min(2).max(40),
+  ),
+})
 
-const redirects = z
-  .array(
-    z.strictObject({
-      from: pagePath.describe('The old address, or another spelling: no page stands there.'),
-      to: pagePath.describe('The page that answers now.'),
-    }),
-  )
-  .describe('Addresses that lead to a page of another address, for good.')
+const redirects = entries('Addresses that lead to a page of another address, for good.', [], {
+  from: pagePath.describe('The old address, or another spelling: no page stands there.'),
+  to: pagePath.describe('The page that answers now.'),
+})
 
-const contract = z
-  .array(pagePath)
-  .describe(
-    'The addresses that the site has promised. A page of this list that goes missing stops the build.',
-  )
+const contract = list(
+  'The addresses that the site has promised. A page of this list that goes missing stops the build.',
+  [],
+  pagePath,
+)
 
-const released = z
-  .array(pagePath)
-  .describe('Every address that answered in the last release. Written by `npm run release:paths`.')
+const released = list(
+  'Every address that answered in the last release. Written by `npm run release:paths`.',
+  [],
+  pagePath,
+)
 
-const dictionary = z
-  .array(
-    z
-      .string()
-      .regex(/^\p{L}[\p{L}\p{M}’']*$/u, 'while an entry is one word of letters')
-      .describe('One word, with the capitals that it is written with.'),
-  )
-  .describe('Words that are right and that the dictionary of English lacks, in the order of the alphabet.')
+const dictionary = list(
+  'Words that are right and that the dictionary of English lacks, in the order of the alphabet.',
+  [],
+  form(
+    /^\p{L}[\p{L}\p{M}’']*$/u,
+    'while an entry is one word of letters',
+    'One word, with the capitals that it is written with.',
+  ),
+)
 
 /** The schema of each data file, by its name without `.yaml`. */
 export const dataSchemas = {

@@ -3,62 +3,52 @@
  * Limits on length are the room in the drawing: a label that would overflow is an error, never a crooked picture.
  */
 import { z } from 'zod'
+import { entries, flag, form, group, list, text } from './fields.ts'
 import {
   among,
-  clashOverlaps,
   climbs,
   differs,
-  endsLater,
   fallsShort,
   fewerEachTime,
   inLines,
+  inTime,
   ownColumns,
   perColumn,
+  pointing,
 } from './figureRules.ts'
 
-const label = (max: number) =>
-  z.string().min(1).max(max).describe(`The drawing has room for ${max} characters here.`)
-const words = (max: number, least: number, most: number) =>
-  z.array(label(max)).min(least).max(most).describe(`The drawing has room for ${least} to ${most} of them.`)
+const label = (most: number) => text(1, most, `The drawing has room for ${most} characters here.`)
+const room = (least: number, most: number) => `The drawing has room for ${least} to ${most} of them.`
+const words = (longest: number, least: number, most: number) =>
+  list(room(least, most), [least, most], label(longest))
 /** Parts that have several words each. */
 const parts = <S extends z.ZodRawShape>(shape: S, least: number, most: number) =>
-  z
-    .array(z.strictObject(shape))
-    .min(least)
-    .max(most)
-    .describe(`The drawing has room for ${least} to ${most} of them.`)
+  entries(room(least, most), [least, most], shape)
+const number = (least: number, most: number, about: string) => z.number().min(least).max(most).describe(about)
 const whole = (least: number, most: number, about: string) =>
   z.number().int().min(least).max(most).describe(about)
 const share = (least: number, most: number) =>
-  z
-    .number()
-    .min(least)
-    .max(most)
-    .describe(`Where it stands, from 0 to 100; the drawing has room for ${least} to ${most}.`)
+  number(least, most, `Where it stands, from 0 to 100; the drawing has room for ${least} to ${most}.`)
 
 /** Every figure has a name for those who cannot see it, and may have a visible line under it. */
 const common = {
-  title: z
-    .string()
-    .min(12)
-    .max(140)
-    .describe('What the drawing shows, in one sentence, for readers who do not see it.'),
-  caption: z.string().min(8).max(90).describe('The small line under the drawing.'),
+  title: text(12, 140, 'What the drawing shows, in one sentence, for readers who do not see it.'),
+  caption: text(8, 90, 'The small line under the drawing.'),
 }
 
 const figure = <N extends string, S extends z.ZodRawShape>(name: N, about: string, shape: S) =>
-  z.strictObject({ name: z.literal(name), ...common, ...shape }).describe(about)
+  group(about, { name: z.literal(name), ...common, ...shape })
 
 export const figureSchemas = {
   pipeline: figure(
     'pipeline',
     'Stages on a line with gates between them; "stop" marks the gate that holds a bad change.',
     { stages: words(12, 3, 6), stop: label(12).optional(), note: label(22).optional() },
-  ).superRefine(among(({ stop, stages }) => [{ path: ['stop'], word: stop, of: 'stages', names: stages }])),
+  ).superRefine(among('stop', 'stages')),
   pyramid: figure('pyramid', 'Levels from the base up; the marked one in the accent.', {
     levels: words(20, 3, 5),
     mark: label(20).optional(),
-  }).superRefine(among(({ mark, levels }) => [{ path: ['mark'], word: mark, of: 'levels', names: levels }])),
+  }).superRefine(among('mark', 'levels')),
   bars: figure(
     'bars',
     'Bars of heights 0 to 100, drawn to scale; the marked one carries the note. With a level, the marked bar is the one that falls short of it.',
@@ -66,20 +56,13 @@ export const figureSchemas = {
       bars: parts({ label: label(10), value: share(5, 100) }, 3, 6),
       mark: label(10),
       note: label(18),
-      level: z
-        .strictObject({
-          value: z.number().min(5).max(100).describe('Where the dashed line lies, on the scale of the bars.'),
-          label: label(13),
-        })
-        .optional()
-        .describe('What every bar but the marked one reaches. Default: no line.'),
+      level: group('What every bar but the marked one reaches. Default: no line.', {
+        value: number(5, 100, 'Where the dashed line lies, on the scale of the bars.'),
+        label: label(13),
+      }).optional(),
     },
   )
-    .superRefine(
-      among(({ mark, bars }) => [
-        { path: ['mark'], word: mark, of: 'bars', names: bars.map((bar) => bar.label) },
-      ]),
-    )
+    .superRefine(among('mark', 'bars'))
     .superRefine(fallsShort),
   drift: figure('drift', 'Two distributions parting.', {
     from: label(16),
@@ -102,10 +85,11 @@ export const figureSchemas = {
       rows: parts(
         {
           label: label(14),
-          cells: z
-            .string()
-            .regex(/^[x!.]{3,5}$/, 'while it takes three to five of the signs x ! .')
-            .describe('One sign for each column: x works, ! needs a look, . is left out on purpose.'),
+          cells: form(
+            /^[x!.]{3,5}$/,
+            'while it takes three to five of the characters x ! .',
+            'One character for each column: x works, ! needs a look, . is left out on purpose.',
+          ),
         },
         3,
         5,
@@ -116,12 +100,12 @@ export const figureSchemas = {
     'layers',
     'Layers from the top down, the line through all of them; the marked one stands out of true.',
     { layers: words(26, 3, 6), mark: label(26).optional(), note: label(20).optional() },
-  ).superRefine(among(({ mark, layers }) => [{ path: ['mark'], word: mark, of: 'layers', names: layers }])),
+  ).superRefine(among('mark', 'layers')),
   loop: figure('loop', 'Steps around a circle that closes.', { steps: words(14, 3, 6), center: label(14) }),
   timeline: figure('timeline', 'Events on one axis, "now" marks the one reached.', {
     events: words(16, 3, 5),
     now: label(16),
-  }).superRefine(among(({ now, events }) => [{ path: ['now'], word: now, of: 'events', names: events }])),
+  }).superRefine(among('now', 'events')),
   burn: figure('burn', 'A budget that burns down over a window, and the line at which work changes.', {
     budget: label(18),
     threshold: label(22),
@@ -142,7 +126,7 @@ export const figureSchemas = {
     branches: parts({ label: label(14), leaves: words(14, 1, 2) }, 2, 3),
     mark: label(14).optional(),
   }).superRefine(
-    among(({ mark, branches }) => [
+    pointing(({ mark, branches }) => [
       {
         path: ['mark'],
         word: mark,
@@ -155,7 +139,7 @@ export const figureSchemas = {
     center: label(12),
     spokes: words(14, 3, 6),
     mark: label(14).optional(),
-  }).superRefine(among(({ mark, spokes }) => [{ path: ['mark'], word: mark, of: 'spokes', names: spokes }])),
+  }).superRefine(among('mark', 'spokes')),
   sequence: figure('sequence', 'Messages between two to four parties, in order of time.', {
     actors: words(12, 2, 4),
     messages: parts(
@@ -163,13 +147,13 @@ export const figureSchemas = {
         from: label(12),
         to: label(12),
         label: label(18),
-        fails: z.boolean().optional().describe('Marks a message that goes wrong. Default: no.'),
+        fails: flag('Marks a message that goes wrong. Default: no.'),
       },
       2,
       5,
     ),
   }).superRefine(
-    among(({ actors, messages }) =>
+    pointing(({ actors, messages }) =>
       messages.flatMap(({ from, to }, index) => [
         { path: ['messages', index, 'from'], word: from, of: 'actors', names: actors },
         { path: ['messages', index, 'to'], word: to, of: 'actors', names: actors },
@@ -181,22 +165,14 @@ export const figureSchemas = {
     y: label(22),
     points: parts({ label: label(14), x: share(8, 92), y: share(8, 92) }, 3, 6),
     mark: label(14),
-  }).superRefine(
-    among(({ mark, points }) => [
-      { path: ['mark'], word: mark, of: 'points', names: points.map((point) => point.label) },
-    ]),
-  ),
+  }).superRefine(among('mark', 'points')),
   stairs: figure('stairs', 'Stairs of levels, with the one reached and the one aimed at.', {
     levels: words(14, 3, 5),
     at: label(14),
     aim: label(14),
   })
-    .superRefine(
-      among(({ at, aim, levels }) => [
-        { path: ['at'], word: at, of: 'levels', names: levels },
-        { path: ['aim'], word: aim, of: 'levels', names: levels },
-      ]),
-    )
+    .superRefine(among('at', 'levels'))
+    .superRefine(among('aim', 'levels'))
     .superRefine(climbs),
   knee: figure('knee', 'A measure that rises with load until the knee.', {
     x: label(20),
@@ -226,11 +202,7 @@ export const figureSchemas = {
     { inputs: words(12, 2, 3), rule: label(16), outputs: words(16, 2, 3) },
   ),
   tokens: figure('tokens', 'A line of text with its marked parts.', {
-    lines: z
-      .array(z.string().min(8).max(38))
-      .min(2)
-      .max(4)
-      .describe('Two to four lines of 8 to 38 characters.'),
+    lines: list('Two to four lines of 8 to 38 characters.', [2, 4], z.string().min(8).max(38)),
     tags: parts({ text: label(20), tag: label(12) }, 1, 4),
   }).superRefine(inLines),
   schedule: figure(
@@ -249,9 +221,7 @@ export const figureSchemas = {
       ),
       clash: label(22).optional(),
     },
-  )
-    .superRefine(endsLater)
-    .superRefine(clashOverlaps),
+  ).superRefine(inTime),
   ports: figure('ports', 'A core with ports, and the parts that plug into them.', {
     core: label(12),
     left: words(12, 2, 3),

@@ -1,61 +1,40 @@
 /** @jest-environment node */
 /** A catalog of what other programs leave behind, and pages that were copied: what their author reads. */
 import { expect, it } from '@jest/globals'
-import { catalog, edit, point, reading, write } from '../testing/catalog.ts'
+import { catalog, detail, point, reading, write } from '../testing/catalog.ts'
 import { DETAIL } from '../testing/testSite.ts'
 
 catalog('signs', {
-  'a merge that was not finished': [
-    point('<<<<<<< HEAD\n- A colour\n=======\n- A {color}\n>>>>>>> main\n- A point'),
-    `
-content/alpha.mdx:26:1 the mark <<<<<<< of a merge, which parts two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the version that is right, and remove the other with the lines <<<<<<<, ======= and >>>>>>>.
-content/alpha.mdx:28:1 the mark ======= of a merge, which parts two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the version that is right, and remove the other with the lines <<<<<<<, ======= and >>>>>>>.
-content/alpha.mdx:30:1 the mark >>>>>>> of a merge, which parts two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the version that is right, and remove the other with the lines <<<<<<<, ======= and >>>>>>>.
-`,
-  ],
-  'a file in another encoding': [
-    (site) => {
-      site.edit(DETAIL, '- A point', '- A café, a point')
-      site.write(DETAIL, Buffer.from(site.read(DETAIL), 'latin1'))
-    },
-    `content/alpha.mdx:26:8 a letter that cannot be read, since the file is not saved as UTF-8. Visitors would see a question mark in its place. Write the word again, and save the file with the encoding UTF-8.`,
-  ],
-  'two bullets from a word processor': [
-    point('• One point of two\n• A point'),
-    `
-content/alpha.mdx:26:1 a line that starts with •, while a point of a list is "- text". Anything else is read as plain text, and the points run together in one paragraph. Write a hyphen and a space.
-content/alpha.mdx:27:1 a line that starts with •, while a point of a list is "- text". Anything else is read as plain text, and the points run together in one paragraph. Write a hyphen and a space.
-`,
-  ],
-  'a space that does not break': [
-    point('- A\u00A0point'),
-    `advice content/alpha.mdx:26:4 a space that does not break, from a word processor. It looks like any other space, and lines end in odd places. Write a plain space.`,
-  ],
-  'an invisible sign': [
-    point('- A po\u200Bint'),
-    `content/alpha.mdx:26:7 a character that nobody sees, U+200B. It came with a copied text and splits a word for search and for screen readers. Delete it.`,
-  ],
-  'an emoji': [
-    point('- 👩‍💻 A point'),
-    `content/alpha.mdx:26:3 the emoji 👩‍💻, while the site is words and drawings. Screen readers read its name aloud in the middle of the sentence, and it looks different on each device. Say it in words, or remove it.`,
-  ],
-  'typographic quotes around a title': [
-    edit(DETAIL, 'title: All about alpha', 'title: “All about alpha”'),
-    `advice content/alpha.mdx:3:8 typographic quotation marks around the whole text, which visitors see. YAML takes straight ones for its own and these for a part of the text. Write straight ones, or none.`,
-  ],
-  'a list with stars': [
-    point('* A point'),
-    `advice content/alpha.mdx:26:1 a point that starts with *, while pages write "- text". One mark for all lists keeps them easy to compare. Write a hyphen.`,
-  ],
-  'a file that was emptied': [
-    write(DETAIL, ''),
-    `content/alpha.mdx:1:1 the file is empty, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.`,
-  ],
-  'a block right under a list': [
-    edit(DETAIL, 'a longer one\n\n<Figure', 'a longer one\n<Figure'),
-    `content/alpha.mdx:28:1 <Figure stands right under a list, while an empty line parts the two. Without it the block is taken for the end of the last point. Leave an empty line above it.`,
-  ],
-})
+  'a merge that was not finished': point(
+    '<<<<<<< HEAD\n- A colour\n=======\n- A {color}\n>>>>>>> main\n- A point',
+  ),
+  'a file in another encoding': (site) => {
+    site.edit(DETAIL, '- A point', '- A café, a point')
+    site.write(DETAIL, Buffer.from(site.read(DETAIL), 'latin1'))
+  },
+  'two bullets from a word processor': point('• One point of two\n• A point'),
+  'a space that does not break': point('- A\u00A0point'),
+  'an invisible sign': point('- A po\u200Bint'),
+  'an emoji': point('- 👩‍💻 A point'),
+  'typographic quotes around a title': detail('title: All about alpha', 'title: “All about alpha”'),
+  'a list with stars': point('* A point'),
+  'a file that was emptied': write(DETAIL, ''),
+  'a block right under a list': detail('a longer one\n\n<Figure', 'a longer one\n<Figure'),
+})(`
+a merge that was not finished: content/alpha.mdx:26:1 the mark <<<<<<< of a merge, which parts two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the version that is right, and remove the other with the lines <<<<<<<, ======= and >>>>>>>.
+a merge that was not finished: content/alpha.mdx:28:1 the mark ======= of a merge, which parts two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the version that is right, and remove the other with the lines <<<<<<<, ======= and >>>>>>>.
+a merge that was not finished: content/alpha.mdx:30:1 the mark >>>>>>> of a merge, which parts two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the version that is right, and remove the other with the lines <<<<<<<, ======= and >>>>>>>.
+a file in another encoding: content/alpha.mdx:26:8 a letter that cannot be read, since the file is not saved as UTF-8. Visitors would see a question mark in its place. Write the word again, and save the file with the encoding UTF-8.
+two bullets from a word processor: content/alpha.mdx:26:1 a line that starts with •, while a point of a list is "- text". Anything else is read as plain text, and the points run together in one paragraph. Write a hyphen and a space.
+two bullets from a word processor: content/alpha.mdx:27:1 a line that starts with •, while a point of a list is "- text". Anything else is read as plain text, and the points run together in one paragraph. Write a hyphen and a space.
+a space that does not break: advice content/alpha.mdx:26:4 a space that does not break, from a word processor. It looks like any other space, and lines end in odd places. Write a plain space.
+an invisible sign: content/alpha.mdx:26:7 a character that nobody sees, U+200B. It came with a copied text and splits a word for search and for screen readers. Delete it.
+an emoji: content/alpha.mdx:26:3 the emoji 👩‍💻, while the site is words and drawings. Screen readers read its name aloud in the middle of the sentence, and it looks different on each device. Say it in words, or remove it.
+typographic quotes around a title: advice content/alpha.mdx:3:8 typographic quotation marks around the whole text, which visitors see. YAML takes straight ones for its own and these for a part of the text. Write straight ones, or none.
+a list with stars: advice content/alpha.mdx:26:1 a point that starts with *, while pages write "- text". One mark for all lists keeps them easy to compare. Write a hyphen.
+a file that was emptied: content/alpha.mdx:1:1 the file is empty, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+a block right under a list: content/alpha.mdx:28:1 <Figure stands right under a list, while an empty line parts the two. Without it the block is taken for the end of the last point. Leave an empty line above it.
+`)
 
 it('a page that is another one with some words changed', () => {
   const words = reading((site) =>

@@ -1,246 +1,161 @@
 /** @jest-environment node */
 /** A catalog of authors’ mistakes in front matter, data files and names of files: what their author reads. */
-import { all, catalog, edit, promising, remove, write } from '../testing/catalog.ts'
-import { DATA, DETAIL } from '../testing/testSite.ts'
+import { all, catalog, data, detail, edit, point, promising, remove, write } from '../testing/catalog.ts'
+import { DATA } from '../testing/testSite.ts'
 
 catalog('front matter', {
-  'a description that search engines cut': [
-    edit(DETAIL, 'description: What', 'description: In this page we tell you at length what'),
-    `content/alpha.mdx:7:16 search.description is 167 characters, at most 160. Text under the headline in a search result; search engines cut it at 160 characters. Shorten it by 7 characters.`,
-  ],
-  'a description that says too little': [
-    edit(DETAIL, /description: .*/, 'description: Too short.'),
-    `content/alpha.mdx:7:16 search.description is 10 characters, at least 110. Text under the headline in a search result; search engines cut it at 160 characters. Say more, by 100 characters at least.`,
-  ],
-  'a misspelt key': [
-    edit(DETAIL, 'intro:', 'into:'),
-    `content/alpha.mdx:4:1 unknown key into, known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, glance, faqs, icon, titleLinksToItself. What is not known would be ignored in silence. Did you mean intro?`,
-  ],
-  'a misspelt key inside a group': [
-    edit(DETAIL, '  description:', '  descripton:'),
-    `content/alpha.mdx:7:3 unknown key descripton in search, known here: title, description. What is not known would be ignored in silence. Did you mean description?`,
-  ],
-  'a missing group': [
-    edit(DETAIL, /contact:\n.*\n.*\n/, ''),
-    `content/alpha.mdx:2:1 contact is missing. The one contact button of the page; it leads to /contact-us. Add it.`,
-  ],
-  'a missing key inside a group': [
-    edit(DETAIL, / {2}about: .*\n/, ''),
-    `content/alpha.mdx:15:1 contact.about is missing. Ends the accessible name: "ETL testing" makes "Contact us about ETL testing". Add it.`,
-  ],
-  'a key without a value': [
-    edit(DETAIL, /intro: .*/, 'intro:'),
-    `content/alpha.mdx:4:1 intro is empty, text is wanted. The paragraph beside the title: what this is and for whom. Fill it in.`,
-  ],
-  'a title that YAML reads as a number': [
-    edit(DETAIL, /title: All about alpha/, 'title: 2025'),
-    `content/alpha.mdx:3:8 title is a number, text is wanted. The large title of the page, its only first-level heading. Put it in quotes: "2025".`,
-  ],
-  'a misspelt layout': [
-    edit(DETAIL, 'layout: detail', 'layout: detial'),
-    `content/alpha.mdx:2:9 layout is "detial", it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Did you mean "detail"?`,
-  ],
-  'no layout': [
-    edit(DETAIL, 'layout: detail\n', ''),
-    `content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Add it.`,
-  ],
-  'other words on the button': [
-    edit(DETAIL, 'label: Contact Us', 'label: Contact us'),
-    `content/alpha.mdx:16:10 contact.label is "Contact us", it takes one of: Contact Us, Get in Touch. The words on the contact button. Did you mean "Contact Us"?`,
-  ],
-  'a text where a list is wanted': [
-    edit(DETAIL, /related:\n.*\n.*\n/, 'related: /beta\n'),
-    `content/alpha.mdx:9:10 related is text, a list is wanted. Two to four pages that the same reader wants next; not the page itself. Write a list.`,
-  ],
-  'too few related pages': [
-    edit(DETAIL, '  - /services/checks\n', ''),
-    `content/alpha.mdx:10:3 related has 1 entry, at least 2. Two to four pages that the same reader wants next; not the page itself. Add 1 entry.`,
-  ],
-  'a misspelt related page': [
-    edit(DETAIL, '  - /beta', '  - /betta'),
-    `content/alpha.mdx:10:5 the link /betta leads to no page. A visitor who follows it would find nothing. Did you mean /beta?`,
-  ],
-  'a page related to itself': [
-    edit(DETAIL, '  - /beta', '  - /alpha'),
-    `content/alpha.mdx:10:5 the page is related to itself. Related pages are the next step of the same reader. Name another page.`,
-  ],
-  'a related page named twice': [
-    edit(DETAIL, '  - /services/checks', '  - /beta'),
-    `content/alpha.mdx:11:5 /beta stands here twice. Related pages are the next step of the same reader. Name another page or remove the line.`,
-  ],
-  'a path with a slash at its end': [
-    edit(DETAIL, '  - /beta', '  - /beta/'),
-    `content/alpha.mdx:10:5 the link /beta/ is not the address of the page, which is lower-case, without a slash or an ending. A visitor who follows a link must get where its words say, at once. Write /beta.`,
-  ],
-  'a page that is its own parent': [
-    edit(DETAIL, 'parent: /services/checks', 'parent: /alpha'),
-    `content/alpha.mdx:8:9 the page is its own parent. The trail at the head of the page leads from the home page down to it. Name the page above it.`,
-  ],
-  'parents in a circle': [
-    all(
-      edit(DETAIL, 'parent: /services/checks', 'parent: /beta'),
-      edit('content/beta.mdx', 'parent: /services/checks', 'parent: /alpha'),
-    ),
-    `content/alpha.mdx:8:9 the parents lead in a circle: /alpha → /beta → /alpha. The breadcrumb trail would never end. Name a page nearer to the home page as the parent of one of them.`,
-  ],
-  'a first tagline that is not the title': [
-    edit('content/index.mdx', 'title: A home for tests', 'title: Another home'),
-    `content/index.mdx:9:5 entry 1 of taglines is not the title of the page, "Another home". The page is laid out from these keys. The hero starts with the title: write the same in both.`,
-  ],
-  'a layout at the address of another': [
-    edit('content/industries.mdx', 'layout: industries', 'layout: careers'),
-    `content/industries.mdx:2:9 layout careers on the page /industries, which belongs to /careers alone. Each layout shows other fields, and some belong to one page alone. Use detail or landing.`,
-  ],
-  'a second home page': [
-    edit(DETAIL, 'layout: detail', 'layout: home'),
-    `content/alpha.mdx:2:9 layout home on the page /alpha, which belongs to / alone. Each layout shows other fields, and some belong to one page alone. Use detail or landing.`,
-  ],
-  'text that no layout shows': [
-    edit('content/index.mdx', /---\n$/, '---\n\nA text that nobody sees.\n'),
-    `content/index.mdx:58:1 text under the front matter of a page with the layout home, which shows none. All its words stand in the front matter and in content/data. Move the text there, or to another page.`,
-  ],
-  'front matter that is a list': [
-    edit(DETAIL, /---\n[\s\S]*?---\n/, '---\n- a\n---\n'),
-    `content/alpha.mdx:2:1 the front matter is a list, a group of keys is wanted. The page is laid out from these keys. Write a group of keys.`,
-  ],
-  'empty front matter': [
-    edit(DETAIL, /---\n[\s\S]*?---\n/, '---\n---\n'),
-    `content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Add it.`,
-  ],
-  'no front matter': [
-    edit(DETAIL, /---\n/, ''),
-    `content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.`,
-  ],
-  'front matter in another language': [
-    edit(DETAIL, /---\n/, '---js\n'),
-    `content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.`,
-  ],
-  'front matter that does not end': [
-    edit(DETAIL, /---\n\n/, '\n'),
-    `content/alpha.mdx:19:1 the front matter is not closed, which takes a second line "---" above the text. Without it the text of the page is read as keys. Add a line with "---" above this one.`,
-  ],
-})
+  'a description that search engines cut': detail(
+    'description: What',
+    'description: In this page we tell you at length what',
+  ),
+  'a description that says too little': detail(/description: .*/, 'description: Too short.'),
+  'a misspelt key': detail('intro:', 'into:'),
+  'a misspelt key inside a group': detail('  description:', '  descripton:'),
+  'a missing group': detail(/contact:\n.*\n.*\n/, ''),
+  'a missing key inside a group': detail(/ {2}about: .*\n/, ''),
+  'a key without a value': detail(/intro: .*/, 'intro:'),
+  'a title that YAML reads as a number': detail(/title: All about alpha/, 'title: 2025'),
+  'a misspelt layout': detail('layout: detail', 'layout: detial'),
+  'no layout': detail('layout: detail\n', ''),
+  'other words on the button': detail('label: Contact Us', 'label: Contact us'),
+  'a text where a list is wanted': detail(/related:\n.*\n.*\n/, 'related: /beta\n'),
+  'too few related pages': detail('  - /services/checks\n', ''),
+  'a misspelt related page': detail('  - /beta', '  - /betta'),
+  'a page related to itself': detail('  - /beta', '  - /alpha'),
+  'a related page named twice': detail('  - /services/checks', '  - /beta'),
+  'a path with a slash at its end': detail('  - /beta', '  - /beta/'),
+  'a page that is its own parent': detail('parent: /services/checks', 'parent: /alpha'),
+  'parents in a circle': all(
+    detail('parent: /services/checks', 'parent: /beta'),
+    edit('content/beta.mdx', 'parent: /services/checks', 'parent: /alpha'),
+  ),
+  'a first tagline that is not the title': edit(
+    'content/index.mdx',
+    'title: A home for tests',
+    'title: Another home',
+  ),
+  'a layout at the address of another': edit(
+    'content/industries.mdx',
+    'layout: industries',
+    'layout: careers',
+  ),
+  'a second home page': detail('layout: detail', 'layout: home'),
+  'text that no layout shows': edit('content/index.mdx', /---\n$/, '---\n\nA text that nobody sees.\n'),
+  'front matter that is a list': detail(/---\n[\s\S]*?---\n/, '---\n- a\n---\n'),
+  'empty front matter': detail(/---\n[\s\S]*?---\n/, '---\n---\n'),
+  'no front matter': detail(/---\n/, ''),
+  'front matter in another language': detail(/---\n/, '---js\n'),
+  'front matter that does not end': detail(/---\n\n/, '\n'),
+})(`
+a description that search engines cut: content/alpha.mdx:7:16 search.description is 167 characters, at most 160. Text under the headline in a search result; search engines cut it at 160 characters. Shorten it by 7 characters.
+a description that says too little: content/alpha.mdx:7:16 search.description is 10 characters, at least 110. Text under the headline in a search result; search engines cut it at 160 characters. Say more, by 100 characters at least.
+a misspelt key: content/alpha.mdx:4:1 unknown key into, known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, glance, faqs, icon, titleLinksToItself. What is not known would be ignored in silence. Did you mean intro?
+a misspelt key inside a group: content/alpha.mdx:7:3 unknown key descripton in search, known here: title, description. What is not known would be ignored in silence. Did you mean description?
+a missing group: content/alpha.mdx:2:1 contact is missing. The one contact button of the page; it leads to /contact-us. Add it.
+a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. Ends the accessible name: "ETL testing" makes "Contact us about ETL testing". Add it.
+a key without a value: content/alpha.mdx:4:1 intro is empty, text is wanted. The paragraph beside the title: what this is and for whom. Fill it in.
+a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number, text is wanted. The large title of the page, its only first-level heading. Put it in quotes: "2025".
+a misspelt layout: content/alpha.mdx:2:9 layout is "detial", it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Did you mean "detail"?
+no layout: content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Add it.
+other words on the button: content/alpha.mdx:16:10 contact.label is "Contact us", it takes one of: Contact Us, Get in Touch. The words on the contact button. Did you mean "Contact Us"?
+a text where a list is wanted: content/alpha.mdx:9:10 related is text, a list is wanted. Two to four pages that the same reader wants next; not the page itself. Write a list.
+too few related pages: content/alpha.mdx:10:3 related has 1 entry, at least 2. Two to four pages that the same reader wants next; not the page itself. Add 1 entry.
+a misspelt related page: content/alpha.mdx:10:5 the link /betta leads to no page. A visitor who follows it would find nothing. Did you mean /beta?
+a page related to itself: content/alpha.mdx:10:5 the page is related to itself. Related pages are the next step of the same reader. Name another page.
+a related page named twice: content/alpha.mdx:11:5 /beta stands here twice. Related pages are the next step of the same reader. Name another page or remove the line.
+a path with a slash at its end: content/alpha.mdx:10:5 the link /beta/ is not the address of the page, which is lower-case, without a slash or an ending. A visitor who follows a link must get where its words say, at once. Write /beta.
+a page that is its own parent: content/alpha.mdx:8:9 the page is its own parent. The trail at the head of the page leads from the home page down to it. Name the page above it.
+parents in a circle: content/alpha.mdx:8:9 the parents lead in a circle: /alpha → /beta → /alpha. The breadcrumb trail would never end. Name a page nearer to the home page as the parent of one of them.
+a first tagline that is not the title: content/index.mdx:9:5 entry 1 of taglines is not the title of the page, "Another home". The page is laid out from these keys. The hero starts with the title: write the same in both.
+a layout at the address of another: content/industries.mdx:2:9 layout careers on the page /industries, which belongs to /careers alone. Each layout shows other fields, and some belong to one page alone. Use detail or landing.
+a second home page: content/alpha.mdx:2:9 layout home on the page /alpha, which belongs to / alone. Each layout shows other fields, and some belong to one page alone. Use detail or landing.
+text that no layout shows: content/index.mdx:58:1 text under the front matter of a page with the layout home, which shows none. All its words stand in the front matter and in content/data. Move the text there, or to another page.
+front matter that is a list: content/alpha.mdx:2:1 the front matter is a list, a group of keys is wanted. The page is laid out from these keys. Write a group of keys.
+empty front matter: content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Add it.
+no front matter: content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+front matter in another language: content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+front matter that does not end: content/alpha.mdx:19:1 the front matter is not closed, which takes a second line "---" above the text. Without it the text of the page is read as keys. Add a line with "---" above this one.
+`)
 
 catalog('YAML', {
-  'a colon in a text': [
-    edit(DETAIL, /title: All about alpha/, 'title: Alpha: all about it'),
-    `content/alpha.mdx:3:8 the text holds a colon followed by a space, which YAML reads as another key. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.`,
-  ],
-  'a tab': [
-    edit(DETAIL, / {2}title:/, '\ttitle:'),
-    `content/alpha.mdx:6:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces for each level.`,
-  ],
-  'a key that stands twice': [
-    edit(DETAIL, /title: All/, 'title: Twice\ntitle: All'),
-    `content/alpha.mdx:4:1 the key title stands here twice. One line that is not YAML keeps the whole file from being read. Keep one of the two lines.`,
-  ],
-  'a crooked indent': [
-    edit(DETAIL, / {2}description:/, ' description:'),
-    `content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.`,
-  ],
-  'a quote that is not closed': [
-    edit(DETAIL, /title: All about alpha/, 'title: "All about alpha'),
-    `content/alpha.mdx:3:8 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; a quote inside a quoted text is written as “ or ”.`,
-  ],
-  'a text that starts with a special sign': [
-    edit(DETAIL, /title: All about alpha/, 'title: @all about alpha'),
-    `content/alpha.mdx:3:8 a text cannot start with @ in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.`,
-  ],
-  'a line without a key': [
-    edit(DETAIL, /intro: /, 'some words\nintro: '),
-    `content/alpha.mdx:4:1 a line without a key, where "key: value" is wanted. One line that is not YAML keeps the whole file from being read. Indent the line by two spaces more than the key it belongs to, or add the missing colon.`,
-  ],
-})
+  'a colon in a text': detail(/title: All about alpha/, 'title: Alpha: all about it'),
+  'a tab': detail(/ {2}title:/, '\ttitle:'),
+  'a key that stands twice': detail(/title: All/, 'title: Twice\ntitle: All'),
+  'a crooked indent': detail(/ {2}description:/, ' description:'),
+  'a quote that is not closed': detail(/title: All about alpha/, 'title: "All about alpha'),
+  'a text that starts with a special sign': detail(/title: All about alpha/, 'title: @all about alpha'),
+  'a line without a key': detail(/intro: /, 'some words\nintro: '),
+})(`
+a colon in a text: content/alpha.mdx:3:8 the text holds a colon followed by a space, which YAML reads as another key. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+a tab: content/alpha.mdx:6:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces for each level.
+a key that stands twice: content/alpha.mdx:4:1 the key title stands here twice. One line that is not YAML keeps the whole file from being read. Keep one of the two lines.
+a crooked indent: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.
+a quote that is not closed: content/alpha.mdx:3:8 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; a quote inside a quoted text is written as “ or ”.
+a text that starts with a special sign: content/alpha.mdx:3:8 a text cannot start with @ in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+a line without a key: content/alpha.mdx:4:1 a line without a key, where "key: value" is wanted. One line that is not YAML keeps the whole file from being read. Indent the line by two spaces more than the key it belongs to, or add the missing colon.
+`)
 
 catalog('data files', {
-  'a misspelt key': [
-    edit(`${DATA}navigation.yaml`, 'label: Alpha', 'lable: Alpha'),
-    `content/data/navigation.yaml:12:11 unknown key lable in services.groups.items, known here: label, href. What is not known would be ignored in silence. Did you mean label?`,
-  ],
-  'a date in another form': [
-    edit(`${DATA}claims.yaml`, '2027-06-30', '30.06.2027'),
-    `content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027", while a date is written 2027-06-30. The day on which it must be looked at again. Write 2027-06-30.`,
-  ],
-  'one strength too few': [
-    edit(`${DATA}strengths.yaml`, /- title: Strength 10[\s\S]*$/, ''),
-    `content/data/strengths.yaml:1:1 the file has 9 entries, while it takes exactly 10. The ten items of Why Choose Us, in order. Add 1 entry.`,
-  ],
-  'an id twice': [
-    edit(`${DATA}industries.yaml`, 'industry-2', 'industry-1'),
-    `content/data/industries.yaml:14:7 the id industry-1 stands in this file twice. Pages refer to an entry by its id. Give one of them another id.`,
-  ],
-  'a photograph that is not there': [
-    edit(`${DATA}people.yaml`, 'monogram: AE', 'monogram: AE\n  photo: ada.jpg'),
-    `content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Put it there, or remove this line.`,
-  ],
-  'a number where a text is wanted': [
-    edit(`${DATA}offices.yaml`, '"560001"', '560001'),
-    `content/data/offices.yaml:8:15 postalCode is a number, text is wanted. Postal code, in quotes. Put it in quotes: "560001".`,
-  ],
-  'a monogram in small letters': [
-    edit(`${DATA}people.yaml`, 'monogram: AE', 'monogram: ae'),
-    `content/data/people.yaml:6:13 monogram is "ae", while a monogram is two or three capitals. Two or three capitals, drawn where there is no picture. Correct it.`,
-  ],
-  'a placeholder that is none': [
-    (site) => site.edit(`${DATA}site.yaml`, 'placeholder: true', 'placeholder: false'),
-    `content/data/site.yaml:11:16 social.placeholder is false, it must be true. Marks what stands in until the provider supplies the real thing; \`npm run preflight\` lists it. Write true or remove the line.`,
-  ],
-})
+  'a misspelt key': data('navigation', 'label: Alpha', 'lable: Alpha'),
+  'a date in another form': data('claims', '2027-06-30', '30.06.2027'),
+  'one strength too few': data('strengths', /- title: Strength 10[\s\S]*$/, ''),
+  'an id twice': data('industries', 'industry-2', 'industry-1'),
+  'a photograph that is not there': data('people', 'monogram: AE', 'monogram: AE\n  photo: ada.jpg'),
+  'a number where a text is wanted': data('offices', '"560001"', '560001'),
+  'a monogram in small letters': data('people', 'monogram: AE', 'monogram: ae'),
+  'a placeholder that is none': (site) =>
+    site.edit(`${DATA}site.yaml`, 'placeholder: true', 'placeholder: false'),
+})(`
+a misspelt key: content/data/navigation.yaml:12:11 unknown key lable in services.groups.items, known here: label, href. What is not known would be ignored in silence. Did you mean label?
+a date in another form: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027", while a date is written 2027-06-30. The day on which it must be looked at again. Write 2027-06-30.
+one strength too few: content/data/strengths.yaml:1:1 the file has 9 entries, while it takes exactly 10. The ten items of Why Choose Us, in order. Add 1 entry.
+an id twice: content/data/industries.yaml:17:7 the id industry-1 stands in this file twice. Pages refer to an entry by its id. Give one of them another id.
+a photograph that is not there: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Put it there, or remove this line.
+a number where a text is wanted: content/data/offices.yaml:8:15 postalCode is a number, text is wanted. Postal code, in quotes. Put it in quotes: "560001".
+a monogram in small letters: content/data/people.yaml:6:13 monogram is "ae", while a monogram is two or three capitals. Two or three capitals, drawn where there is no picture. Correct it.
+a placeholder that is none: content/data/site.yaml:11:16 social.placeholder is false, it must be true. Marks what stands in until the provider supplies the real thing; \`npm run preflight\` lists it. Write true or remove the line.
+`)
 
 catalog('files', {
-  'capitals and spaces in a file name': [
-    write('content/ETL Testing.mdx', 'x'),
-    `content/ETL Testing.mdx:1:1 the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens. The file name is the address of the page. Rename it to content/etl-testing.mdx.`,
-  ],
-  'a page with another ending': [
-    write('content/etl.md', 'x'),
-    `content/etl.md:1:1 this file would be left out of the site, since pages end in .mdx. The name of the file is the address of the page. Rename it to content/etl.mdx.`,
-  ],
-  'a page where no route leads': [
-    write('content/services/devops/slo.mdx', 'x'),
-    `content/services/devops/slo.mdx:1:1 no page can stand in this folder, since pages are files in content/ or content/services/. The site has routes for those two places only, so this page would be left out in silence. Move the file.`,
-  ],
-  'a data file with another ending': [
-    write('content/data/offices.yml', 'x'),
-    `content/data/offices.yml:1:1 this file would be left out of the site, since data files end in .yaml. The name of the file is the address of the page. Rename it to content/data/offices.yaml.`,
-  ],
-  'a file of a word processor': [
-    write('content/draft.docx', 'x'),
-    `content/draft.docx:1:1 this file would be left out of the site, since content/ holds pages (.mdx), data and photographs. The name of the file is the address of the page. Move it elsewhere.`,
-  ],
-  'a data file that nothing reads': [
-    write('content/data/clients.yaml', '- a'),
-    `content/data/clients.yaml:1:1 nothing reads this data file, content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml. Each file of content/data has one purpose, and the site fails without it. Rename or remove it.`,
-  ],
-  'a missing data file': [
-    remove(`${DATA}offices.yaml`),
-    `content/data/offices.yaml:1:1 this data file is missing. Each file of content/data has one purpose, and the site fails without it. Bring it back.`,
-  ],
-  'a promised page under another name': [
-    promising(['/etl-testing'], write('content/etl-test.mdx', '---\nlayout: x\n---\n')),
-    `
-content/etl-test.mdx:1:1 no page leads to /etl-test. Visitors and search engines find a page by the links to it. Link it from the page above it.
-content/etl-test.mdx:2:9 layout is "x", it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Use one of them.
-content/etl-testing.mdx:1:1 the page /etl-testing is missing. Its address is promised to visitors and search engines, in content/data/contract.yaml. Rename content/etl-test.mdx back to content/etl-testing.mdx.
-`,
-  ],
-})
+  'capitals and spaces in a file name': write('content/ETL Testing.mdx', 'x'),
+  'a page with another ending': write('content/etl.md', 'x'),
+  'a page where no route leads': write('content/services/devops/slo.mdx', 'x'),
+  'a data file with another ending': write('content/data/offices.yml', 'x'),
+  'a file of a word processor': write('content/draft.docx', 'x'),
+  'a data file that nothing reads': write('content/data/clients.yaml', '- a'),
+  'a missing data file': remove(`${DATA}offices.yaml`),
+  'a promised page under another name': promising(
+    ['/etl-testing'],
+    write('content/etl-test.mdx', '---\nlayout: x\n---\n'),
+  ),
+})(`
+capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens. The file name is the address of the page. Rename it to content/etl-testing.mdx.
+a page with another ending: content/etl.md:1:1 this file would be left out of the site, since pages end in .mdx. The name of the file is the address of the page. Rename it to content/etl.mdx.
+a page where no route leads: content/services/devops/slo.mdx:1:1 no page can stand in this folder, since pages are files in content/ or content/services/. The site has routes for those two places only, so this page would be left out in silence. Move the file.
+a data file with another ending: content/data/offices.yml:1:1 this file would be left out of the site, since data files end in .yaml. The name of the file is the address of the page. Rename it to content/data/offices.yaml.
+a file of a word processor: content/draft.docx:1:1 this file would be left out of the site, since content/ holds pages (.mdx), data and photographs. The name of the file is the address of the page. Move it elsewhere.
+a data file that nothing reads: content/data/clients.yaml:1:1 nothing reads this data file, content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml. Each file of content/data has one purpose, and the site fails without it. Rename or remove it.
+a missing data file: content/data/offices.yaml:1:1 this data file is missing. Each file of content/data has one purpose, and the site fails without it. Bring it back.
+a promised page under another name: content/etl-test.mdx:1:1 no page leads to /etl-test. Visitors and search engines find a page by the links to it. Link it from the page above it.
+a promised page under another name: content/etl-test.mdx:2:9 layout is "x", it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Use one of them.
+a promised page under another name: content/etl-testing.mdx:1:1 the page /etl-testing is missing. Its address is promised to visitors and search engines, in content/data/contract.yaml. Rename content/etl-test.mdx back to content/etl-testing.mdx.
+`)
 
 catalog('ways of saving', {
-  'line ends of Windows': [edit(DETAIL, /\n/g, '\r\n'), ''],
-  'a slip in a file with line ends of Windows': [
-    all(edit(DETAIL, '- A point', '- Leverage <5 a point'), edit(DETAIL, /\n/g, '\r\n')),
-    `content/alpha.mdx:26:12 a stray < before "5 a point on alpha at …", which MDX reads as the start of a tag. One character in the wrong place keeps the whole page from being read. Write \\< for the character itself, or use words: "less than".`,
-  ],
-  'a byte order mark': [edit(DETAIL, /^/, '\ufeff'), ''],
-})
+  'line ends of Windows': detail(/\n/g, '\r\n'),
+  'a slip in a file with line ends of Windows': all(point('- Leverage <5 a point'), detail(/\n/g, '\r\n')),
+  'a byte order mark': detail(/^/, '\ufeff'),
+})(`
+line ends of Windows: nothing
+a slip in a file with line ends of Windows: content/alpha.mdx:26:12 a stray < before "5 a point on alpha at …", which MDX reads as the start of a tag. One character in the wrong place keeps the whole page from being read. Write \\< for the character itself, or use words: "less than".
+a byte order mark: nothing
+`)
 
 catalog('pages of text', {
-  'one among the services': [
-    all(
-      write(
-        'content/services/notice.mdx',
-        `---
+  'one among the services': all(
+    write(
+      'content/services/notice.mdx',
+      `---
 layout: text
 title: A notice
 intro: A page of text alone, which somebody has put into the folder of the services.
@@ -250,9 +165,9 @@ search:
 updated: 2026-06-01
 ---
 `,
-      ),
-      edit(DETAIL, '- A point', '- A [notice](/services/notice)'),
     ),
-    `content/services/notice.mdx:2:9 layout text on the page /services/notice, while only service pages stand under /services. Each layout shows other fields, and some belong to one page alone. Move the file up, to content/notice.mdx.`,
-  ],
-})
+    point('- A [notice](/services/notice)'),
+  ),
+})(`
+one among the services: content/services/notice.mdx:2:9 layout text on the page /services/notice, while only service pages stand under /services. Each layout shows other fields, and some belong to one page alone. Move the file up, to content/notice.mdx.
+`)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** A catalog of spelling, and the dictionary: what their author reads. */
-import { all, catalog, edit, point as pointOf, write } from '../testing/catalog.ts'
-import { DATA, DETAIL, LANDING } from '../testing/testSite.ts'
+import { all, catalog, data, detail, landing, point as pointOf, write } from '../testing/catalog.ts'
+import { DATA } from '../testing/testSite.ts'
 
 const point = (words: string) => pointOf(`- ${words} a point`)
 const DICTIONARY = `${DATA}dictionary.yaml`
@@ -9,113 +9,83 @@ const DICTIONARY = `${DATA}dictionary.yaml`
 const dictionary = (...words: string[]) =>
   all(
     write(DICTIONARY, words.map((word) => `- ${word}\n`).join('')),
-    edit(DETAIL, '- A point', '- Milvus, Qdrant and Weaviate: a point'),
+    detail('- A point', '- Milvus, Qdrant and Weaviate: a point'),
   )
 
 catalog('a misspelt word', {
-  'in the text': [
-    point('We recieve'),
-    `content/alpha.mdx:26:6 "recieve" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "receive" or "relieve"? If it is right as it stands, add the line "- recieve" to content/data/dictionary.yaml, at its start.`,
-  ],
-  'that is near to a word the site uses': [
-    point('We wriet'),
-    `content/alpha.mdx:26:6 "wriet" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "write"? If it is right as it stands, add the line "- wriet" to content/data/dictionary.yaml, at its start.`,
-  ],
-  'with a capital': [
-    point('Definately'),
-    `content/alpha.mdx:26:3 "Definately" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Definitely"? If it is right as it stands, add the line "- Definately" to content/data/dictionary.yaml, at its start.`,
-  ],
-  'that is like no other': [
-    point('The Krankenversicherung of'),
-    `content/alpha.mdx:26:7 "Krankenversicherung" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. If it is right as it stands, add the line "- Krankenversicherung" to content/data/dictionary.yaml, at its start; else correct it.`,
-  ],
-  'that needs a capital': [
-    point('On monday'),
-    `content/alpha.mdx:26:6 "monday" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Monday"? If it is right as it stands, add the line "- monday" to content/data/dictionary.yaml, at its start.`,
-  ],
-  'twice on a line': [
-    point('Teh end of teh'),
-    `
-content/alpha.mdx:26:3 "Teh" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "The"? If it is right as it stands, add the line "- Teh" to content/data/dictionary.yaml, at its start.
-content/alpha.mdx:26:14 "teh" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "the"? If it is right as it stands, add the line "- teh" to content/data/dictionary.yaml, at its start.
-`,
-  ],
-  'in the front matter': [
-    edit(DETAIL, 'title: All about alpha', 'title: All abuot alpha'),
-    `content/alpha.mdx:3:12 "abuot" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "about"? If it is right as it stands, add the line "- abuot" to content/data/dictionary.yaml, at its start.`,
-  ],
-  'in a heading': [
-    edit(DETAIL, '## How', '## Hwo'),
-    `content/alpha.mdx:22:4 "Hwo" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "How"? If it is right as it stands, add the line "- Hwo" to content/data/dictionary.yaml, at its start.`,
-  ],
-  'on a card': [
-    edit(LANDING, 'title="Alpha"', 'title="Alhpa"'),
-    `content/services/checks.mdx:35:14 "Alhpa" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Alpha"? If it is right as it stands, add the line "- Alhpa" to content/data/dictionary.yaml, at its start.`,
-  ],
-  'in a drawing': [
-    edit(DETAIL, "'plan', 'run'", "'plan', 'rnu'"),
-    `content/alpha.mdx:33:20 "rnu" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "run"? If it is right as it stands, add the line "- rnu" to content/data/dictionary.yaml, at its start.`,
-  ],
-  'in a data file': [
-    edit(`${DATA}strengths.yaml`, 'in the daily work', 'in the daly work'),
-    `content/data/strengths.yaml:3:56 "daly" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "daily"? If it is right as it stands, add the line "- daly" to content/data/dictionary.yaml, at its start.`,
-  ],
-})
+  'in the text': point('We recieve'),
+  'that is near to a word the site uses': point('We wriet'),
+  'with a capital': point('Definately'),
+  'that is like no other': point('The Krankenversicherung of'),
+  'that needs a capital': point('On monday'),
+  'twice on a line': point('Teh end of teh'),
+  'in the front matter': detail('title: All about alpha', 'title: All abuot alpha'),
+  'in a heading': detail('## How', '## Hwo'),
+  'on a card': landing('title="Alpha"', 'title="Alhpa"'),
+  'in a drawing': detail("'plan', 'run'", "'plan', 'rnu'"),
+  'in a data file': data('strengths', 'in the daily work', 'in the daly work'),
+})(`
+in the text: content/alpha.mdx:26:6 "recieve" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "receive" or "relieve"? If it is right as it stands, add the line "- recieve" to content/data/dictionary.yaml, at its start.
+that is near to a word the site uses: content/alpha.mdx:26:6 "wriet" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "write"? If it is right as it stands, add the line "- wriet" to content/data/dictionary.yaml, at its start.
+with a capital: content/alpha.mdx:26:3 "Definately" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Definitely"? If it is right as it stands, add the line "- Definately" to content/data/dictionary.yaml, at its start.
+that is like no other: content/alpha.mdx:26:7 "Krankenversicherung" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. If it is right as it stands, add the line "- Krankenversicherung" to content/data/dictionary.yaml, at its start; else correct it.
+that needs a capital: content/alpha.mdx:26:6 "monday" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Monday"? If it is right as it stands, add the line "- monday" to content/data/dictionary.yaml, at its start.
+twice on a line: content/alpha.mdx:26:3 "Teh" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "The"? If it is right as it stands, add the line "- Teh" to content/data/dictionary.yaml, at its start.
+twice on a line: content/alpha.mdx:26:14 "teh" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "the"? If it is right as it stands, add the line "- teh" to content/data/dictionary.yaml, at its start.
+in the front matter: content/alpha.mdx:3:12 "abuot" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "about"? If it is right as it stands, add the line "- abuot" to content/data/dictionary.yaml, at its start.
+in a heading: content/alpha.mdx:22:4 "Hwo" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "How"? If it is right as it stands, add the line "- Hwo" to content/data/dictionary.yaml, at its start.
+on a card: content/services/checks.mdx:35:14 "Alhpa" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Alpha"? If it is right as it stands, add the line "- Alhpa" to content/data/dictionary.yaml, at its start.
+in a drawing: content/alpha.mdx:33:20 "rnu" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "run"? If it is right as it stands, add the line "- rnu" to content/data/dictionary.yaml, at its start.
+in a data file: content/data/strengths.yaml:3:56 "daly" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "daily"? If it is right as it stands, add the line "- daly" to content/data/dictionary.yaml, at its start.
+`)
 
 catalog('British spelling', {
-  reads: [
-    point('The behaviour of'),
-    `content/alpha.mdx:26:7 "behaviour" is the British spelling, while the site is written in American English. Two spellings of one word look like two authors who do not talk. Write "behavior".`,
-  ],
-})
+  reads: point('The behaviour of'),
+})(`
+reads: content/alpha.mdx:26:7 "behaviour" is the British spelling, while the site is written in American English. Two spellings of one word look like two authors who do not talk. Write "behavior".
+`)
 
 catalog('the dictionary', {
-  'says where a word that is missing goes': [
-    dictionary('Milvus', 'Weaviate'),
-    `content/alpha.mdx:26:11 "Qdrant" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Quran"? If it is right as it stands, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus".`,
-  ],
-  'hears of a word in the wrong place': [
-    dictionary('Milvus', 'Weaviate', 'Qdrant'),
-    `content/data/dictionary.yaml:3:3 "Qdrant" stands after "Weaviate", while the words are in the order of the alphabet. In order, a word that is there already is seen at once. Move the line above "- Weaviate".`,
-  ],
-  'hears of a word that stands twice': [
-    dictionary('Milvus', 'Milvus', 'Qdrant', 'Weaviate'),
-    `content/data/dictionary.yaml:2:3 "Milvus" stands after "Milvus", while the words are in the order of the alphabet. In order, a word that is there already is seen at once. Remove the line.`,
-  ],
-  'hears of a word that English has': [
-    dictionary('Milvus', 'point', 'Qdrant', 'Weaviate'),
-    `content/data/dictionary.yaml:2:3 "point" is in the dictionary of English. This file holds what that one lacks. Remove the line.`,
-  ],
-  'hears of a word that nothing says': [
-    dictionary('Milvus', 'Pinecoon', 'Qdrant', 'Weaviate'),
-    `advice content/data/dictionary.yaml:2:3 nothing on the site says "Pinecoon". A word that nobody needs lets a mistake pass one day. Remove the line.`,
-  ],
-  'hears of two words in a line': [
-    dictionary('Milvus', 'Qdrant Cloud', 'Weaviate'),
-    `
-content/alpha.mdx:26:11 "Qdrant" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Quran"? If it is right as it stands, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus".
-advice content/data/dictionary.yaml:2:3 nothing on the site says "Qdrant Cloud". A word that nobody needs lets a mistake pass one day. Remove the line.
-content/data/dictionary.yaml:2:3 entry 2 of the list is "Qdrant Cloud", while an entry is one word of letters. One word, with the capitals that it is written with. Correct it.
-`,
-  ],
-})
+  'says where a word that is missing goes': dictionary('Milvus', 'Weaviate'),
+  'hears of a word in the wrong place': dictionary('Milvus', 'Weaviate', 'Qdrant'),
+  'hears of a word that stands twice': dictionary('Milvus', 'Milvus', 'Qdrant', 'Weaviate'),
+  'hears of a word that English has': dictionary('Milvus', 'point', 'Qdrant', 'Weaviate'),
+  'hears of a word that nothing says': dictionary('Milvus', 'Pinecoon', 'Qdrant', 'Weaviate'),
+  'hears of two words in a line': dictionary('Milvus', 'Qdrant Cloud', 'Weaviate'),
+})(`
+says where a word that is missing goes: content/alpha.mdx:26:11 "Qdrant" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Quran"? If it is right as it stands, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus".
+hears of a word in the wrong place: content/data/dictionary.yaml:3:3 "Qdrant" stands after "Weaviate", while the words are in the order of the alphabet. In order, a word that is there already is seen at once. Move the line above "- Weaviate".
+hears of a word that stands twice: content/data/dictionary.yaml:2:3 "Milvus" stands after "Milvus", while the words are in the order of the alphabet. In order, a word that is there already is seen at once. Remove the line.
+hears of a word that English has: content/data/dictionary.yaml:2:3 "point" is in the dictionary of English. This file holds what that one lacks. Remove the line.
+hears of a word that nothing says: advice content/data/dictionary.yaml:2:3 nothing on the site says "Pinecoon". A word that nobody needs lets a mistake pass one day. Remove the line.
+hears of two words in a line: content/alpha.mdx:26:11 "Qdrant" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Quran"? If it is right as it stands, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus".
+hears of two words in a line: advice content/data/dictionary.yaml:2:3 nothing on the site says "Qdrant Cloud". A word that nobody needs lets a mistake pass one day. Remove the line.
+hears of two words in a line: content/data/dictionary.yaml:2:3 entry 2 of the list is "Qdrant Cloud", while an entry is one word of letters. One word, with the capitals that it is written with. Correct it.
+`)
 
-const colleague = edit(`${DATA}people.yaml`, 'Ada Example', 'Meera Krishnamurthy')
+const colleague = data('people', 'Ada Example', 'Meera Krishnamurthy')
 
 catalog('is no mistake:', {
-  'the name of a colleague': [colleague, ''],
-  'the same name in the text of a page': [
-    all(colleague, edit(DETAIL, '- A point', '- Krishnamurthy’s point')),
-    '',
-  ],
-  code: [pointOf('- A `kubctl` point'), ''],
-  'an address': [pointOf('- A [point](https://qwertz.example/asdf)'), ''],
-  'a comment': [pointOf('{/* tset */}\n\n- A point'), ''],
-  'a term of software': [pointOf('- The webhook, middleware and KUBERNETES'), ''],
-  'a word of the dictionary, with ’s and as a plural': [
-    all(write(DICTIONARY, '- Qdrant\n- SLQ\n'), pointOf('- Qdrant’s SLQs')),
-    '',
-  ],
-  'a dictionary in order': [dictionary('Milvus', 'Qdrant', 'Weaviate'), ''],
-  'a word that only looks British': [pointOf('- Four sources of exercise, controlled on tour, since'), ''],
-})
+  'the name of a colleague': colleague,
+  'the same name in the text of a page': all(colleague, detail('- A point', '- Krishnamurthy’s point')),
+  code: pointOf('- A `kubctl` point'),
+  'an address': pointOf('- A [point](https://qwertz.example/asdf)'),
+  'a comment': pointOf('{/* tset */}\n\n- A point'),
+  'a term of software': pointOf('- The webhook, middleware and KUBERNETES'),
+  'a word of the dictionary, with ’s and as a plural': all(
+    write(DICTIONARY, '- Qdrant\n- SLQ\n'),
+    pointOf('- Qdrant’s SLQs'),
+  ),
+  'a dictionary in order': dictionary('Milvus', 'Qdrant', 'Weaviate'),
+  'a word that only looks British': pointOf('- Four sources of exercise, controlled on tour, since'),
+})(`
+the name of a colleague: nothing
+the same name in the text of a page: nothing
+code: nothing
+an address: nothing
+a comment: nothing
+a term of software: nothing
+a word of the dictionary, with ’s and as a plural: nothing
+a dictionary in order: nothing
+a word that only looks British: nothing
+`)

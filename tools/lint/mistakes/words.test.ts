@@ -1,298 +1,186 @@
 /** @jest-environment node */
 /** A catalog of authors’ mistakes in links, figures and sentences: what their author reads. */
-import { all, catalog, edit, promising } from '../testing/catalog.ts'
-import { DATA, DETAIL, LANDING } from '../testing/testSite.ts'
+import { all, catalog, data, detail, landing, point, promising } from '../testing/catalog.ts'
+import { DETAIL } from '../testing/testSite.ts'
 
 catalog('links', {
-  'a misspelt page': [
-    edit(DETAIL, '- A point', '- A [point](/services/chekcs)'),
-    `content/alpha.mdx:26:5 the link /services/chekcs leads to no page. A visitor who follows it would find nothing. Did you mean /services/checks?`,
-  ],
-  'capitals and a slash at the end': [
-    edit(DETAIL, '- A point', '- A [point](/Services/Checks/)'),
-    `content/alpha.mdx:26:5 the link /Services/Checks/ is not the address of the page, which is lower-case, without a slash or an ending. A visitor who follows a link must get where its words say, at once. Write /services/checks.`,
-  ],
-  'no slash at the start': [
-    edit(DETAIL, '- A point', '- A [point](services/checks)'),
-    `content/alpha.mdx:26:5 the link services/checks lacks its first slash. A visitor who follows a link must get where its words say, at once. Write /services/checks.`,
-  ],
-  'the name of the file': [
-    edit(DETAIL, '- A point', '- A [point](/services/checks.mdx)'),
-    `content/alpha.mdx:26:5 the link /services/checks.mdx is not the address of the page, which is lower-case, without a slash or an ending. A visitor who follows a link must get where its words say, at once. Write /services/checks.`,
-  ],
-  'this site in full': [
-    edit(DETAIL, '- A point', '- A [point](https://tester.example/beta)'),
-    `content/alpha.mdx:26:5 the link https://tester.example/beta names this site in full, while links inside the site start with /. In a preview it would lead away to the live site. Write /beta.`,
-  ],
-  http: [
-    edit(DETAIL, '- A point', '- A [point](http://w3.org)'),
-    `content/alpha.mdx:26:5 the link http://w3.org is not encrypted, while addresses elsewhere start with https://. A visitor who follows a link must get where its words say, at once. Write https://w3.org.`,
-  ],
-  'no scheme': [
-    edit(DETAIL, '- A point', '- A [point](www.w3.org)'),
-    `content/alpha.mdx:26:5 the link www.w3.org lacks its scheme. A visitor who follows a link must get where its words say, at once. Write https://www.w3.org.`,
-  ],
-  'a scheme that runs code': [
-    edit(DETAIL, '- A point', '- A [point](javascript:alert)'),
-    `content/alpha.mdx:26:5 the link javascript:alert has the scheme javascript:, while links are paths, https:, mailto: or tel:. A visitor who follows a link must get where its words say, at once. Use one of them.`,
-  ],
-  'a misspelt mailbox': [
-    edit(DETAIL, '- A point', '- A [point](mailto:helo@tester.example)'),
-    `content/alpha.mdx:26:5 the mailbox helo@tester.example is none of ours, which are hello@tester.example and careers@tester.example in content/data/site.yaml. A visitor who follows a link must get where its words say, at once. Did you mean hello@tester.example?`,
-  ],
-  'no target': [
-    edit(DETAIL, '- A point', '- A [point]()'),
-    `content/alpha.mdx:26:5 the link has no target. A visitor who follows a link must get where its words say, at once. Write [words](/path-of-the-page).`,
-  ],
-  'no words': [
-    edit(DETAIL, '- A point', '- A [](/beta) point'),
-    `content/alpha.mdx:26:5 the link has no words. A visitor who follows a link must get where its words say, at once. Write [words](/path).`,
-  ],
-  'words that say nothing': [
-    edit(DETAIL, '- A point', '- Click [here](/beta) for a point'),
-    `content/alpha.mdx:26:9 the link reads "here", while its words should say where it goes. Screen readers list the links of a page without the text around them. Link the name of the thing.`,
-  ],
-  'the page itself': [
-    edit(DETAIL, '- A point', '- A [point](/alpha)'),
-    `content/alpha.mdx:26:5 the link leads to this very page. A visitor who follows a link must get where its words say, at once. Link another page or remove the link.`,
-  ],
-  'an anchor that this page does not have': [
-    edit(DETAIL, '- A point', '- A [point](#nowhere)'),
-    `content/alpha.mdx:26:5 this page has no anchor #nowhere, its anchors are how-alpha-at-first-is-done, how-alpha-later-on-is-done, related. A visitor who follows a link must get where its words say, at once. Use one of them or leave the anchor out.`,
-  ],
-  'a misspelt anchor of another page': [
-    edit(DETAIL, '- A point', '- A [point](/services/checks#al)'),
-    `content/alpha.mdx:26:5 /services/checks has no anchor #al, its anchors are all, where-to-go-from-here, related, faq-1, faq-2, faq-3. A visitor who follows a link must get where its words say, at once. Did you mean /services/checks#all?`,
-  ],
-  'an industry that is not there': [
-    edit(DETAIL, '- A point', '- A [point](/industries#industry-9)'),
-    `content/alpha.mdx:26:5 /industries has no anchor #industry-9, its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. A visitor who follows a link must get where its words say, at once. Did you mean /industries#industry-1?`,
-  ],
-  'an industry that is there': [edit(DETAIL, '- A point', '- A [point](/industries#industry-3)'), ''],
-  'a card that leads nowhere': [
-    edit(LANDING, 'href="/alpha"', 'href="/alfa"'),
-    `content/services/checks.mdx:35:38 the link /alfa leads to no page. A visitor who follows it would find nothing. Did you mean /alpha?`,
-  ],
-  'a card without a slash at the start': [
-    edit(LANDING, 'href="/alpha"', 'href="alpha"'),
-    `content/services/checks.mdx:35:38 the link alpha lacks its first slash. A visitor who follows a link must get where its words say, at once. Write /alpha.`,
-  ],
-  'a menu that leads nowhere': [
-    edit(`${DATA}navigation.yaml`, 'href: /alpha', 'href: /alfa'),
-    `content/data/navigation.yaml:13:17 the link /alfa leads to no page. A visitor who follows it would find nothing. Did you mean /alpha?`,
-  ],
-  'a page that nothing leads to': [
-    all(
-      edit(
-        LANDING,
-        /<Card title="Beta"[\s\S]*?<\/Card>/,
-        '<Card title="Checks" icon="gear" href="/alpha">\n  Something else in a sentence.\n</Card>',
-      ),
-      edit(LANDING, '  - /beta', '  - /industries'),
-      edit(DETAIL, '  - /beta', '  - /industries'),
-      edit(`${DATA}industries.yaml`, /href: \/beta/g, 'href: /alpha'),
+  'a misspelt page': point('- A [point](/services/chekcs)'),
+  'capitals and a slash at the end': point('- A [point](/Services/Checks/)'),
+  'no slash at the start': point('- A [point](services/checks)'),
+  'the name of the file': point('- A [point](/services/checks.mdx)'),
+  'this site in full': point('- A [point](https://tester.example/beta)'),
+  http: point('- A [point](http://w3.org)'),
+  'no scheme': point('- A [point](www.w3.org)'),
+  'a scheme that runs code': point('- A [point](javascript:alert)'),
+  'a misspelt mailbox': point('- A [point](mailto:helo@tester.example)'),
+  'no target': point('- A [point]()'),
+  'no words': point('- A [](/beta) point'),
+  'words that say nothing': point('- Click [here](/beta) for a point'),
+  'the page itself': point('- A [point](/alpha)'),
+  'an anchor that this page does not have': point('- A [point](#nowhere)'),
+  'a misspelt anchor of another page': point('- A [point](/services/checks#al)'),
+  'an industry that is not there': point('- A [point](/industries#industry-9)'),
+  'an industry that is there': point('- A [point](/industries#industry-3)'),
+  'a card that leads nowhere': landing('href="/alpha"', 'href="/alfa"'),
+  'a card without a slash at the start': landing('href="/alpha"', 'href="alpha"'),
+  'a menu that leads nowhere': data('navigation', 'href: /alpha', 'href: /alfa'),
+  'a page that nothing leads to': all(
+    landing(
+      /<Card title="Beta"[\s\S]*?<\/Card>/,
+      '<Card title="Checks" icon="gear" href="/alpha">\n  Something else in a sentence.\n</Card>',
     ),
-    `content/beta.mdx:1:1 no page leads to /beta. Visitors and search engines find a page by the links to it. Link it from content/services/checks.mdx.`,
-  ],
-})
+    landing('  - /beta', '  - /industries'),
+    detail('  - /beta', '  - /industries'),
+    data('industries', /href: \/beta/g, 'href: /alpha'),
+  ),
+})(`
+a misspelt page: content/alpha.mdx:26:5 the link /services/chekcs leads to no page. A visitor who follows it would find nothing. Did you mean /services/checks?
+capitals and a slash at the end: content/alpha.mdx:26:5 the link /Services/Checks/ is not the address of the page, which is lower-case, without a slash or an ending. A visitor who follows a link must get where its words say, at once. Write /services/checks.
+no slash at the start: content/alpha.mdx:26:5 the link services/checks lacks its first slash. A visitor who follows a link must get where its words say, at once. Write /services/checks.
+the name of the file: content/alpha.mdx:26:5 the link /services/checks.mdx is not the address of the page, which is lower-case, without a slash or an ending. A visitor who follows a link must get where its words say, at once. Write /services/checks.
+this site in full: content/alpha.mdx:26:5 the link https://tester.example/beta names this site in full, while links inside the site start with /. In a preview it would lead away to the live site. Write /beta.
+http: content/alpha.mdx:26:5 the link http://w3.org is not encrypted, while addresses elsewhere start with https://. A visitor who follows a link must get where its words say, at once. Write https://w3.org.
+no scheme: content/alpha.mdx:26:5 the link www.w3.org lacks its scheme. A visitor who follows a link must get where its words say, at once. Write https://www.w3.org.
+a scheme that runs code: content/alpha.mdx:26:5 the link javascript:alert has the scheme javascript:, while links are paths, https:, mailto: or tel:. A visitor who follows a link must get where its words say, at once. Use one of them.
+a misspelt mailbox: content/alpha.mdx:26:5 the mailbox helo@tester.example is none of ours, which are hello@tester.example and careers@tester.example in content/data/site.yaml. A visitor who follows a link must get where its words say, at once. Did you mean hello@tester.example?
+no target: content/alpha.mdx:26:5 the link has no target. A visitor who follows a link must get where its words say, at once. Write [words](/path-of-the-page).
+no words: content/alpha.mdx:26:5 the link has no words. A visitor who follows a link must get where its words say, at once. Write [words](/path).
+words that say nothing: content/alpha.mdx:26:9 the link reads "here", while its words should say where it goes. Screen readers list the links of a page without the text around them. Link the name of the thing.
+the page itself: content/alpha.mdx:26:5 the link leads to this very page. A visitor who follows a link must get where its words say, at once. Link another page or remove the link.
+an anchor that this page does not have: content/alpha.mdx:26:5 this page has no anchor #nowhere, its anchors are how-alpha-at-first-is-done, how-alpha-later-on-is-done, related. A visitor who follows a link must get where its words say, at once. Use one of them or leave the anchor out.
+a misspelt anchor of another page: content/alpha.mdx:26:5 /services/checks has no anchor #al, its anchors are all, where-to-go-from-here, related, faq-1, faq-2, faq-3. A visitor who follows a link must get where its words say, at once. Did you mean /services/checks#all?
+an industry that is not there: content/alpha.mdx:26:5 /industries has no anchor #industry-9, its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. A visitor who follows a link must get where its words say, at once. Did you mean /industries#industry-1?
+an industry that is there: nothing
+a card that leads nowhere: content/services/checks.mdx:35:38 the link /alfa leads to no page. A visitor who follows it would find nothing. Did you mean /alpha?
+a card without a slash at the start: content/services/checks.mdx:35:38 the link alpha lacks its first slash. A visitor who follows a link must get where its words say, at once. Write /alpha.
+a menu that leads nowhere: content/data/navigation.yaml:13:17 the link /alfa leads to no page. A visitor who follows it would find nothing. Did you mean /alpha?
+a page that nothing leads to: content/beta.mdx:1:1 no page leads to /beta. Visitors and search engines find a page by the links to it. Link it from content/services/checks.mdx.
+`)
 
 catalog('the way to a page', {
-  'of more than three clicks': [
-    (site) => {
-      const detail = site.read(DETAIL)
-      site.write(
-        'content/gamma.mdx',
-        detail.replaceAll('alpha', 'gamma').replace('- A point', '- A [point](/delta)'),
-      )
-      site.write('content/delta.mdx', detail.replaceAll('alpha', 'delta'))
-      site.edit('content/beta.mdx', '- A point', '- A [point](/gamma)')
-    },
-    `
-content/delta.mdx:1:1 /delta is 4 clicks away from the home page, at most 3. Visitors and search engines find a page by the links to it. Link it from content/services/checks.mdx.
-content/delta.mdx:22:1 55 in 100 word groups of this page stand in content/alpha.mdx, too, at most 20 may. Search engines show one of two pages that say the same, and readers feel sent in a circle. Write what is true of this page alone, or join the two.
-content/gamma.mdx:22:1 55 in 100 word groups of this page stand in content/alpha.mdx, too, at most 20 may. Search engines show one of two pages that say the same, and readers feel sent in a circle. Write what is true of this page alone, or join the two.
-`,
-  ],
-  'that is promised, and of which one other page speaks': [
-    promising(['/industries'], edit(DETAIL, '- A point', '- A [point](/industries)')),
-    `content/industries.mdx:1:1 only content/alpha.mdx leads to /industries in its text, its cards or its related pages, at least 2 pages do. Readers and search engines judge a page by what is said where it is linked. Link it where it is spoken of, or name it under "related" of a page with the same readers.`,
-  ],
-})
+  'of more than three clicks': (site) => {
+    const detail = site.read(DETAIL)
+    site.write(
+      'content/gamma.mdx',
+      detail.replaceAll('alpha', 'gamma').replace('- A point', '- A [point](/delta)'),
+    )
+    site.write('content/delta.mdx', detail.replaceAll('alpha', 'delta'))
+    site.edit('content/beta.mdx', '- A point', '- A [point](/gamma)')
+  },
+  'that is promised, and of which one other page speaks': promising(
+    ['/industries'],
+    point('- A [point](/industries)'),
+  ),
+})(`
+of more than three clicks: content/delta.mdx:1:1 /delta is 4 clicks away from the home page, at most 3. Visitors and search engines find a page by the links to it. Link it from content/services/checks.mdx.
+of more than three clicks: content/delta.mdx:22:1 55 in 100 word groups of this page stand in content/alpha.mdx, too, at most 20 may. Search engines show one of two pages that say the same, and readers feel sent in a circle. Write what is true of this page alone, or join the two.
+of more than three clicks: content/gamma.mdx:22:1 55 in 100 word groups of this page stand in content/alpha.mdx, too, at most 20 may. Search engines show one of two pages that say the same, and readers feel sent in a circle. Write what is true of this page alone, or join the two.
+that is promised, and of which one other page speaks: content/industries.mdx:1:1 only content/alpha.mdx leads to /industries in its text, its cards or its related pages, at least 2 pages do. Readers and search engines judge a page by what is said where it is linked. Link it where it is spoken of, or name it under "related" of a page with the same readers.
+`)
 
 catalog('Markdown that did not happen', {
-  'a space inside a link': [
-    edit(DETAIL, '- A point', '- A [point] (/beta)'),
-    `content/alpha.mdx:26:11 a space between ] and (, which breaks the link. What is not quite Markdown stands on the page as it was typed. Write [words](/path) without a space.`,
-  ],
-  'a link that does not end': [
-    edit(DETAIL, '- A point', '- A [point](/beta'),
-    `content/alpha.mdx:26:11 a link that does not end, while a link is [words](/path). What is not quite Markdown stands on the page as it was typed. Look for a missing ) or a space in the address.`,
-  ],
-  'bold with a space inside': [
-    edit(DETAIL, '- A point', '- **A ** point'),
-    `content/alpha.mdx:26:3 ** that a reader would see, while bold is **text** without spaces inside. What is not quite Markdown stands on the page as it was typed. Close it, or remove the space next to it.`,
-  ],
-  'a table': [
-    edit(DETAIL, '- A point', '| a | b |\n| - | - |\n| c | d |\n\n- A point'),
-    `content/alpha.mdx:26:1 a table without the line that names it. A reader who does not see it is told what it compares by that line alone. Put <Table caption="…"> above it and </Table> below it, with an empty line around each.`,
-  ],
-  'a point without a space': [
-    edit(DETAIL, '\n- A point', '\n-A point'),
-    `content/alpha.mdx:26:1 a line that starts with -, while a point of a list is "- text". Anything else is read as plain text, and the points run together in one paragraph. Write a hyphen and a space.`,
-  ],
-  'a bullet from a word processor': [
-    edit(DETAIL, '\n- A point', '\n• A point'),
-    `content/alpha.mdx:26:1 a line that starts with •, while a point of a list is "- text". Anything else is read as plain text, and the points run together in one paragraph. Write a hyphen and a space.`,
-  ],
-  'a bare address': [
-    edit(DETAIL, '- A point', 'See https://w3.org for more.\n\n- A point'),
-    `content/alpha.mdx:26:5 a bare address: https://w3.org, which is no link. What is not quite Markdown stands on the page as it was typed. Write [words that say where it goes](https://w3.org).`,
-  ],
-  'a block of code': [
-    edit(DETAIL, '- A point', '```\ncode\n```\n\n- A point'),
-    `content/alpha.mdx:26:1 a block of code, while pages have none. What is not quite Markdown stands on the page as it was typed. Say it in a sentence, with \`backticks\` around what stands in code.`,
-  ],
-})
+  'a space inside a link': point('- A [point] (/beta)'),
+  'a link that does not end': point('- A [point](/beta'),
+  'bold with a space inside': point('- **A ** point'),
+  'a table': point('| a | b |\n| - | - |\n| c | d |\n\n- A point'),
+  'a point without a space': detail('\n- A point', '\n-A point'),
+  'a bullet from a word processor': detail('\n- A point', '\n• A point'),
+  'a bare address': point('See https://w3.org for more.\n\n- A point'),
+  'a block of code': point('```\ncode\n```\n\n- A point'),
+})(`
+a space inside a link: content/alpha.mdx:26:11 a space between ] and (, which breaks the link. What is not quite Markdown stands on the page as it was typed. Write [words](/path) without a space.
+a link that does not end: content/alpha.mdx:26:11 a link that does not end, while a link is [words](/path). What is not quite Markdown stands on the page as it was typed. Look for a missing ) or a space in the address.
+bold with a space inside: content/alpha.mdx:26:3 ** that a reader would see, while bold is **text** without spaces inside. What is not quite Markdown stands on the page as it was typed. Close it, or remove the space next to it.
+a table: content/alpha.mdx:26:1 a table without the line that names it. A reader who does not see it is told what it compares by that line alone. Put <Table caption="…"> above it and </Table> below it, with an empty line around each.
+a point without a space: content/alpha.mdx:26:1 a line that starts with -, while a point of a list is "- text". Anything else is read as plain text, and the points run together in one paragraph. Write a hyphen and a space.
+a bullet from a word processor: content/alpha.mdx:26:1 a line that starts with •, while a point of a list is "- text". Anything else is read as plain text, and the points run together in one paragraph. Write a hyphen and a space.
+a bare address: content/alpha.mdx:26:5 a bare address: https://w3.org, which is no link. What is not quite Markdown stands on the page as it was typed. Write [words that say where it goes](https://w3.org).
+a block of code: content/alpha.mdx:26:1 a block of code, while pages have none. What is not quite Markdown stands on the page as it was typed. Say it in a sentence, with \`backticks\` around what stands in code.
+`)
 
 catalog('claims and standards', {
-  'a percentage': [
-    edit(DETAIL, '- A point', '- We cut cost by 35%, a point'),
-    `content/alpha.mdx:26:18 the figure 35% in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.`,
-  ],
-  'a percentage in words': [
-    edit(DETAIL, /intro: /, 'intro: We cut cost by 35 percent. '),
-    `content/alpha.mdx:4:23 the figure 35 percent in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.`,
-  ],
-  'a multiplier': [
-    edit(DETAIL, '- A point', '- We are 10x faster at any point'),
-    `content/alpha.mdx:26:10 the figure 10x in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.`,
-  ],
-  'an amount of money': [
-    edit(DETAIL, '- A point', '- It costs $500 at any point'),
-    `content/alpha.mdx:26:12 the figure $500 in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.`,
-  ],
-  'a figure in code, which is no claim': [
-    edit(DETAIL, '- A point', '- An objective of `99.9%` at any point'),
-    '',
-  ],
-  'a misspelt claim': [
-    edit(LANDING, 'id="cycle-time"', 'id="cycle-tim"'),
-    `
-advice content/data/claims.yaml:2:9 no page states the claim cycle-time. Each figure needs a source and somebody who answers for it. Set it with <Claim id="cycle-time" /> where it belongs, or remove it.
-content/services/checks.mdx:31:1941 there is no claim cycle-tim, those of content/data/claims.yaml are cycle-time, headline-1, headline-2, headline-3, headline-4. Each figure needs a source and somebody who answers for it. Did you mean cycle-time?
-`,
-  ],
-  'a claim that no page states': [
-    edit(LANDING, '<Claim id="cycle-time" />', 'it'),
-    `advice content/data/claims.yaml:2:9 no page states the claim cycle-time. Each figure needs a source and somebody who answers for it. Set it with <Claim id="cycle-time" /> where it belongs, or remove it.`,
-  ],
-  'a statistic that is not its claim': [
-    edit(`${DATA}statistics.yaml`, 'value: 20%', 'value: 25%'),
-    `content/data/statistics.yaml:5:10 value is "25%", the claim headline-2 says "20%". Each figure needs a source and somebody who answers for it. Correct the one that is wrong.`,
-  ],
-  'a statistic without a claim': [
-    edit(`${DATA}statistics.yaml`, 'claim: headline-2', 'claim: headline-22'),
-    `
-advice content/data/claims.yaml:16:9 no page states the claim headline-2. Each figure needs a source and somebody who answers for it. Set it with <Claim id="headline-2" /> where it belongs, or remove it.
-content/data/statistics.yaml:4:10 there is no claim headline-22, those of content/data/claims.yaml are cycle-time, headline-1, headline-2, headline-3, headline-4. Each figure needs a source and somebody who answers for it. Did you mean headline-2?
-`,
-  ],
-  'a standard that is not listed': [
-    edit(DETAIL, '- A point', '- A point of ISO 26262'),
-    `content/alpha.mdx:26:14 the standard ISO 26262 is cited, and is not listed in content/data/claims.yaml. Each citation has a publisher, and somebody who looks at it again when a new edition comes out. Add it to the standards there, or leave it out.`,
-  ],
-  'a standard that is listed': [edit(DETAIL, '- A point', '- A point of WCAG 2.1'), ''],
-})
+  'a percentage': point('- We cut cost by 35%, a point'),
+  'a percentage in words': detail(/intro: /, 'intro: We cut cost by 35 percent. '),
+  'a multiplier': point('- We are 10x faster at any point'),
+  'an amount of money': point('- It costs $500 at any point'),
+  'a figure in code, which is no claim': point('- An objective of `99.9%` at any point'),
+  'a misspelt claim': landing('id="cycle-time"', 'id="cycle-tim"'),
+  'a claim that no page states': landing('<Claim id="cycle-time" />', 'it'),
+  'a statistic that is not its claim': data('statistics', 'value: 20%', 'value: 25%'),
+  'a statistic without a claim': data('statistics', 'claim: headline-2', 'claim: headline-22'),
+  'a standard that is not listed': point('- A point of ISO 26262'),
+  'a standard that is listed': point('- A point of WCAG 2.1'),
+})(`
+a percentage: content/alpha.mdx:26:18 the figure 35% in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a percentage in words: content/alpha.mdx:4:23 the figure 35 percent in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a multiplier: content/alpha.mdx:26:10 the figure 10x in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+an amount of money: content/alpha.mdx:26:12 the figure $500 in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a figure in code, which is no claim: nothing
+a misspelt claim: advice content/data/claims.yaml:2:9 no page states the claim cycle-time. Each figure needs a source and somebody who answers for it. Set it with <Claim id="cycle-time" /> where it belongs, or remove it.
+a misspelt claim: content/services/checks.mdx:31:1941 there is no claim cycle-tim, those of content/data/claims.yaml are cycle-time, headline-1, headline-2, headline-3, headline-4. Each figure needs a source and somebody who answers for it. Did you mean cycle-time?
+a claim that no page states: advice content/data/claims.yaml:2:9 no page states the claim cycle-time. Each figure needs a source and somebody who answers for it. Set it with <Claim id="cycle-time" /> where it belongs, or remove it.
+a statistic that is not its claim: content/data/statistics.yaml:5:10 value is "25%", the claim headline-2 says "20%". Each figure needs a source and somebody who answers for it. Correct the one that is wrong.
+a statistic without a claim: advice content/data/claims.yaml:16:9 no page states the claim headline-2. Each figure needs a source and somebody who answers for it. Set it with <Claim id="headline-2" /> where it belongs, or remove it.
+a statistic without a claim: content/data/statistics.yaml:4:10 there is no claim headline-22, those of content/data/claims.yaml are cycle-time, headline-1, headline-2, headline-3, headline-4. Each figure needs a source and somebody who answers for it. Did you mean headline-2?
+a standard that is not listed: content/alpha.mdx:26:14 the standard ISO 26262 is cited, and is not listed in content/data/claims.yaml. Each citation has a publisher, and somebody who looks at it again when a new edition comes out. Add it to the standards there, or leave it out.
+a standard that is listed: nothing
+`)
 
 catalog('voice', {
-  'a cliché': [
-    edit(DETAIL, '- A point', '- Leverage a point'),
-    `content/alpha.mdx:26:3 the cliché "Leverage". A buyer who has heard it before stops believing the rest. Write "use".`,
-  ],
-  'not just this but that': [
-    edit(DETAIL, '- A point', '- It is not just a test but a promise at any point'),
-    `content/alpha.mdx:26:9 the cliché "not just a test but". A buyer who has heard it before stops believing the rest. Say the second thing, drop the first.`,
-  ],
-  'a word that says little': [
-    edit(DETAIL, '- A point', '- We ensure a point'),
-    `advice content/alpha.mdx:26:6 "ensure" can be said better. Plain words are read to their end. Say how: checks, keeps, proves.`,
-  ],
-  'another one': [
-    edit(DETAIL, '- A point', '- A solution for a point'),
-    `advice content/alpha.mdx:26:5 "solution" can be said better. Plain words are read to their end. Name the thing: tool, suite, service, program.`,
-  ],
-  'a long dash': [
-    edit(DETAIL, '- A point', '- We test — a point'),
-    `advice content/alpha.mdx:26:11 a long dash —. It holds two thoughts apart that each want a sentence. Use a comma, a colon or a full stop.`,
-  ],
-  'straight quotes': [
-    edit(DETAIL, '- A point', '- We don\'t say "never", a point'),
-    `
-advice content/alpha.mdx:26:9 a straight apostrophe '. The site is set like a book, in which the quotes of a typewriter look like mistakes. Write ’.
-advice content/alpha.mdx:26:16 a straight quotation mark ". The site is set like a book, in which the quotes of a typewriter look like mistakes. Write “ and ”.
-advice content/alpha.mdx:26:22 a straight quotation mark ". The site is set like a book, in which the quotes of a typewriter look like mistakes. Write “ and ”.
-`,
-  ],
-  'a note to oneself': [
-    edit(DETAIL, '- A point', '- TODO a point'),
-    `content/alpha.mdx:26:3 the note "TODO" in the text. Visitors would read it. Write the passage or take it out; {/* a comment */} is never shown.`,
-  ],
-  'a word twice': [
-    edit(DETAIL, '- A point', '- A point on on'),
-    `advice content/alpha.mdx:26:11 the same word twice: "on on". It is what is left of a sentence that was changed in a hurry. Remove one of the two.`,
-  ],
-  'British spelling': [
-    edit(DETAIL, '- A point', '- The behaviour of a point'),
-    `content/alpha.mdx:26:7 "behaviour" is the British spelling, while the site is written in American English. Two spellings of one word look like two authors who do not talk. Write "behavior".`,
-  ],
-})
+  'a cliché': point('- Leverage a point'),
+  'not just this but that': point('- It is not just a test but a promise at any point'),
+  'a word that says little': point('- We ensure a point'),
+  'another one': point('- A solution for a point'),
+  'a long dash': point('- We test — a point'),
+  'straight quotes': point('- We don\'t say "never", a point'),
+  'a note to oneself': point('- TODO a point'),
+  'a word twice': point('- A point on on'),
+  'British spelling': point('- The behaviour of a point'),
+})(`
+a cliché: content/alpha.mdx:26:3 the cliché "Leverage". A buyer who has heard it before stops believing the rest. Write "use".
+not just this but that: content/alpha.mdx:26:9 the cliché "not just a test but". A buyer who has heard it before stops believing the rest. Say the second thing, drop the first.
+a word that says little: advice content/alpha.mdx:26:6 "ensure" can be said better. Plain words are read to their end. Say how: checks, keeps, proves.
+another one: advice content/alpha.mdx:26:5 "solution" can be said better. Plain words are read to their end. Name the thing: tool, suite, service, program.
+a long dash: advice content/alpha.mdx:26:11 a long dash —. It holds two thoughts apart that each want a sentence. Use a comma, a colon or a full stop.
+straight quotes: advice content/alpha.mdx:26:9 a straight apostrophe '. The site is set like a book, in which the quotes of a typewriter look like mistakes. Write ’.
+straight quotes: advice content/alpha.mdx:26:16 a straight quotation mark ". The site is set like a book, in which the quotes of a typewriter look like mistakes. Write “ and ”.
+straight quotes: advice content/alpha.mdx:26:22 a straight quotation mark ". The site is set like a book, in which the quotes of a typewriter look like mistakes. Write “ and ”.
+a note to oneself: content/alpha.mdx:26:3 the note "TODO" in the text. Visitors would read it. Write the passage or take it out; {/* a comment */} is never shown.
+a word twice: advice content/alpha.mdx:26:11 the same word twice: "on on". It is what is left of a sentence that was changed in a hurry. Remove one of the two.
+British spelling: content/alpha.mdx:26:7 "behaviour" is the British spelling, while the site is written in American English. Two spellings of one word look like two authors who do not talk. Write "behavior".
+`)
 
 catalog('repetition and length', {
-  'a sentence on two pages': [
-    edit(
-      DETAIL,
-      'For alpha at first we read log number 1401 before we write test number 1401.',
-      'For beta at first we read log number 1301 before we write test number 1301.',
-    ),
-    `content/beta.mdx:24:1 "For beta at first we read log number 1301 before we write…" also stands in content/alpha.mdx:24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.`,
-  ],
-  'a bullet on two pages': [
-    edit(DETAIL, '- A point on alpha at first with four words', '- A point on beta at first with four words'),
-    `content/beta.mdx:26:3 "A point on beta at first with four words" also stands in content/alpha.mdx:26. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.`,
-  ],
-  'a sentence twice on one page': [
-    edit(
-      DETAIL,
-      'log number 1402 before we write test number 1402',
-      'log number 1401 before we write test number 1401',
-    ),
-    `content/alpha.mdx:24:78 "For alpha at first we read log number 1401 before we writ…" also stands on line 24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.`,
-  ],
-  'the same title': [
-    edit(DETAIL, 'title: All about alpha', 'title: All about beta'),
-    `content/beta.mdx:3:8 title is the same as in content/alpha.mdx:3. Two pages with one name cannot be told apart in menus. Say what is different about this page.`,
-  ],
-  'the same search title': [
-    edit(DETAIL, 'title: A page about alpha', 'title: A page about Beta'),
-    `content/beta.mdx:6:10 search.title is the same as in content/alpha.mdx:6. Search engines show one of two results that read the same. Say what is different about this page.`,
-  ],
-  'the same name for two buttons': [
-    edit(DETAIL, '  about: alpha', '  about: beta'),
-    `content/beta.mdx:17:10 contact.about is the same as in content/alpha.mdx:17. It names the button for those who do not see the page around it. Say what is different about this page.`,
-  ],
-  'a page that says too little': [
-    edit(DETAIL, /For alpha at first we read log number 1401 [^\n]*/, ''),
-    `content/alpha.mdx:22:1 the text has 348 words, while a detail page takes 400 to 950. A buyer who finds too little looks elsewhere. Say more, 52 words at least.`,
-  ],
-  'a page that could say more': [
-    edit(DETAIL, /For alpha at first we read log number 1401 .*? number 1414\. /, ''),
-    `advice content/alpha.mdx:22:1 the text has 438 words, while a detail page takes 450 to 900. A buyer who finds too little looks elsewhere. Say more, 12 words at least.`,
-  ],
-})
+  'a sentence on two pages': detail(
+    'For alpha at first we read log number 1401 before we write test number 1401.',
+    'For beta at first we read log number 1301 before we write test number 1301.',
+  ),
+  'a bullet on two pages': detail(
+    '- A point on alpha at first with four words',
+    '- A point on beta at first with four words',
+  ),
+  'a sentence twice on one page': detail(
+    'log number 1402 before we write test number 1402',
+    'log number 1401 before we write test number 1401',
+  ),
+  'the same title': detail('title: All about alpha', 'title: All about beta'),
+  'the same search title': detail('title: A page about alpha', 'title: A page about Beta'),
+  'the same name for two buttons': detail('  about: alpha', '  about: beta'),
+  'a page that says too little': detail(/For alpha at first we read log number 1401 [^\n]*/, ''),
+  'a page that could say more': detail(/For alpha at first we read log number 1401 .*? number 1414\. /, ''),
+})(`
+a sentence on two pages: content/beta.mdx:24:1 "For beta at first we read log number 1301 before we write…" also stands in content/alpha.mdx:24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.
+a bullet on two pages: content/beta.mdx:26:3 "A point on beta at first with four words" also stands in content/alpha.mdx:26. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.
+a sentence twice on one page: content/alpha.mdx:24:78 "For alpha at first we read log number 1401 before we writ…" also stands on line 24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.
+the same title: content/beta.mdx:3:8 title is the same as in content/alpha.mdx:3. Two pages with one name cannot be told apart in menus. Say what is different about this page.
+the same search title: content/beta.mdx:6:10 search.title is the same as in content/alpha.mdx:6. Search engines show one of two results that read the same. Say what is different about this page.
+the same name for two buttons: content/beta.mdx:17:10 contact.about is the same as in content/alpha.mdx:17. It names the button for those who do not see the page around it. Say what is different about this page.
+a page that says too little: content/alpha.mdx:22:1 the text has 348 words, while a detail page takes 400 to 950. A buyer who finds too little looks elsewhere. Say more, 52 words at least.
+a page that could say more: advice content/alpha.mdx:22:1 the text has 438 words, while a detail page takes 450 to 900. A buyer who finds too little looks elsewhere. Say more, 12 words at least.
+`)
 
 catalog('a promised page', {
-  'of which none speaks': [
-    promising(['/industries'], () => {}),
-    'content/industries.mdx:1:1 no other page leads to /industries in its text, its cards or its related pages, at least 2 pages do. Readers and search engines judge a page by what is said where it is linked. Link it where it is spoken of, or name it under "related" of a page with the same readers.',
-  ],
-})
+  'of which none speaks': promising(['/industries'], () => {}),
+})(`
+of which none speaks: content/industries.mdx:1:1 no other page leads to /industries in its text, its cards or its related pages, at least 2 pages do. Readers and search engines judge a page by what is said where it is linked. Link it where it is spoken of, or name it under "related" of a page with the same readers.
+`)

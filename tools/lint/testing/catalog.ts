@@ -1,15 +1,20 @@
 /** A catalog of authors' mistakes: what is done to the small site, and what its author reads. */
-import { describe, expect, it } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { stringify } from 'yaml'
 import { fileOfData } from '#lib/content/data.ts'
-import { DETAIL, makeTestSite, type TestSite } from './testSite.ts'
+import { DATA, DETAIL, LANDING, makeTestSite, type TestSite } from './testSite.ts'
 
-export type Mistake = (site: TestSite) => void
+/** Changes the small site; may return the day of the check. */
+export type Mistake = (site: TestSite) => unknown
 
 export const edit =
   (file: string, from: string | RegExp, to: string): Mistake =>
   (site) =>
     site.edit(file, from, to)
+
+export const detail = (from: string | RegExp, to: string) => edit(DETAIL, from, to)
+export const landing = (from: string | RegExp, to: string) => edit(LANDING, from, to)
+export const data = (name: string, from: string | RegExp, to: string) => edit(`${DATA}${name}.yaml`, from, to)
 
 export const write =
   (file: string, text: string | Uint8Array): Mistake =>
@@ -32,28 +37,36 @@ export const all =
     for (const make of mistakes) make(site)
   }
 
+/** A mistake on a site that is checked on a day. */
+export const on =
+  (day: string, make: Mistake): Mistake =>
+  (site) => {
+    make(site)
+    return day
+  }
+
 /** Another line in place of the start of a point of the detail page. */
-export const point = (line: string) => edit(DETAIL, '- A point', line)
+export const point = (line: string) => detail('- A point', line)
 
 /** A mistake in a site that has promised some addresses. */
 export const promising = (paths: readonly string[], make: Mistake): Mistake =>
   all(write(fileOfData('contract'), stringify(paths)), make)
 
-/** What an author reads after a mistake, on a day. */
-export function reading(make: Mistake, day?: string): string {
+/** What an author reads after a mistake. */
+export function reading(make: Mistake): string {
   const site = makeTestSite()
-  make(site)
-  return site.report(day)
+  const day = make(site)
+  return site.report(typeof day === 'string' ? day : undefined)
 }
 
-/** Tests each mistake: its title, how it is made, what is read, and on which day if that matters. */
-export function catalog(
-  title: string,
-  mistakes: Record<string, readonly [make: Mistake, message: string, day?: string]>,
-): void {
-  describe(title, () => {
-    it.each(Object.entries(mistakes))('%s', (_, [make, message, day]) => {
-      expect(reading(make, day)).toBe(message.trim())
-    })
+/**
+ * Tests mistakes by what their author reads, one line for each message: the name of the mistake, a colon, and the
+ * message, or "nothing".
+ */
+export const catalog = (title: string, mistakes: Record<string, Mistake>) => (messages: string) =>
+  it(title, () => {
+    const read = Object.entries(mistakes).flatMap(([name, make]) =>
+      (reading(make) || 'nothing').split('\n').map((message) => `${name}: ${message}`),
+    )
+    expect(read).toEqual(messages.trim().split('\n'))
   })
-}

@@ -334,11 +334,3 @@ export function makeTestFolder(): TestSite & { root: string; dispose: () => void
 export const DETAIL = 'content/alpha.mdx'
 export const LANDING = 'content/services/checks.mdx'
 export const DATA = 'content/data/'
-
-/** What an author reads after a mistake in the small site, which is right without it. */
-export function reading(make: (site: TestSite) => void, contract: readonly string[] = []): string {
-  const site = makeTestSite()
-  if (contract.length > 0) site.write('content/data/contract.yaml', stringify(contract))
-  make(site)
-  return site.report()
-}

@@ -1,0 +1,38 @@
+/** The fields that content is made of. Each carries the sentence that documents it for editors. */
+import { z } from 'zod'
+
+/** The least and the most of something; without a number there is no limit. */
+type Size = readonly [least?: number, most?: number]
+
+/** A text of so many characters. */
+export const text = (least: number, most: number, about: string) =>
+  z.string().min(least).max(most).describe(about)
+
+/** A text of any length. */
+export const anyText = (about: string) => z.string().describe(about)
+
+/** A text of some form; `otherwise` ends the sentence `title is "…", while …`. */
+export const form = (pattern: RegExp, otherwise: string, about: string) =>
+  z.string().regex(pattern, otherwise).describe(about)
+
+/** A day such as 2027-06-30. */
+export const day = (about: string) => z.iso.date('while a date is written 2027-06-30').describe(about)
+
+/** True or false; may be left out. */
+export const flag = (about: string) => z.boolean().optional().describe(about)
+
+/** A group of keys, of which no others are taken. */
+export const group = <S extends z.ZodRawShape>(about: string, shape: S) =>
+  z.strictObject(shape).describe(about)
+
+/** A list. */
+export function list<S extends z.ZodType>(about: string, [least, most]: Size, entry: S): z.ZodArray<S> {
+  const entries = z.array(entry)
+  if (least !== undefined && least === most) return entries.length(least).describe(about)
+  const enough = least === undefined ? entries : entries.min(least)
+  return (most === undefined ? enough : enough.max(most)).describe(about)
+}
+
+/** A list of groups of keys. */
+export const entries = <S extends z.ZodRawShape>(about: string, size: Size, shape: S) =>
+  list(about, size, z.strictObject(shape))
