@@ -1,24 +1,33 @@
 import { Drawing, Plumb } from './Drawing.tsx'
 
-const BUILT = [0, 1, 2]
+const WINDOWS = [64, 112, 160, 264, 312, 360]
+const NEW = [56, 124, 192]
 
-/** A bridge built span by span; each finished one carries a weight. */
+/** A house that is lived in while its piers are replaced one by one. */
 export function DigitalTransformation() {
   return (
-    <Drawing label="A bridge built in spans. The three that stand each carry a weight; the fourth is only outlined, and a plumb line hangs where it will begin.">
-      <path className="t" d="M56 280h48m24 0h32m24 0h72m24 0h32m24 0h40M64 296h32m40 0h56m40 0h32m24 0h48" />
-      <path className="s" d="M0 128h24v176H0zM392 304V128h24v176z" />
-      {BUILT.map((span) => (
-        <g key={span} transform={`translate(${24 + 92 * span} 0)`}>
-          <path className="s" d="M0 128h92v176H76V208a38 38 0 0 0-76 0z" />
-          <path className="t" strokeWidth="12" strokeDasharray="2 8" d="M-6 208a44 44 0 0 1 88 0" />
-          <path d="M0 208a38 38 0 0 1 76 0M0 140h92" />
-          <path className="a w" d="M22 128l8-32h16l8 32z" />
-          <circle className="a" cx="38" cy="89" r="7" />
-        </g>
-      ))}
-      <path className="a d" d="M300 128h92M300 140h92M300 208a46 38 0 0 1 92 0" />
-      <Plumb x={308} from={128} to={272} />
+    <Drawing label="A house with lit windows on five piers. Three piers are new, the fourth is taken out between two props, and a plumb line hangs where the new one will stand; the fifth still leans.">
+      <path className="s" d="M40 152V64h336v88zM24 64l24-32h320l24 32zM304 32V8h24v24" />
+      <path className="w" d={WINDOWS.map((x) => `M${x - 16} 80h24v32h-24z`).join('')} />
+      <path className="n" d={WINDOWS.map((x) => `M${x - 4} 80v32M${x - 16} 96h24`).join('')} />
+      <path className="s" d="M196 152V88h24v64M16 152h384v16H16z" />
+      <path className="n" d="M40 128h152m32 0h152M214 120v4" />
+      <path className="a w" d={NEW.map((x) => `M${x - 16} 168h40v112h-40z`).join('')} />
+      <path className="a" d={NEW.map((x) => `M${x - 20} 280h48v8h-48zM${x - 16} 224h40`).join('')} />
+      <path className="s" d="M330 168h40l14 112h-44z" />
+      <path d="M333 192h40m-37 24h40m-38 24h42m-40 24h43M352 168v24m6 0v24m-8 0v24m14 0v24m-10 0v16" />
+      <path className="a d" d="M248 168h40v112h-40z" />
+      <path
+        className="s"
+        d="M228 168h12v88h-12zM296 168h12v88h-12zM224 256h20v12h-20zM292 256h20v12h-20zM220 268h28v12h-28zM288 268h28v12h-28z"
+      />
+      <path d="M224 262h20M292 262h20" />
+      <Plumb x={268} from={168} to={278} />
+      <path d="M0 288h416" />
+      <path
+        className="t"
+        d="M16 296l-8 8m40-8l-8 8m40-8l-8 8m40-8l-8 8m40-8l-8 8m40-8l-8 8m40-8l-8 8m40-8l-8 8m40-8l-8 8m40-8l-8 8m40-8l-8 8m40-8l-8 8m40-8l-8 8"
+      />
     </Drawing>
   )
 }

@@ -1,22 +1,45 @@
 import { Drawing, Plumb } from './Drawing.tsx'
 
-/** A balance with evidence on both pans. */
+/** Where each staff stands, how high the ground is there, and what it measures. */
+const STAFFS = [
+  { x: 184, ground: 248, name: 'market' },
+  { x: 280, ground: 200, name: 'risk' },
+  { x: 376, ground: 232, name: 'rivals' },
+]
+const TOP = 48
+
+/** A level on its tripod reads three staffs, which stand on ground of different heights. */
 export function StrategicAssessments() {
   return (
-    <Drawing label="A balance with papers on one pan and samples on the other. It leans a little, and a plumb line beside its needle shows by how much.">
-      <path className="t" d="M0 304h416" />
-      <path className="s" d="M144 304l16-24h96l16 24zM176 280V64h64v216h-8V72h-48v208z" />
-      <path className="n" d="M72 80L24 216h96zM344 44l-48 136h96z" />
-      <path className="s" d="M40 216v-72h32l12 12v60zM60 216v-56h32l12 12v44z" />
-      <path className="n" d="M68 180h20m-20 12h24m-24 12h24M92 160v12h12" />
-      <path className="s" d="M312 180v-28h28v28zM344 180v-28h28v28zM328 152v-28h28v28z" />
-      <path className="n" d="M312 152l28 28M328 124l28 28M344 152l28 28" />
-      <path className="s" d="M16 216h112a56 28 0 0 1-112 0zM288 180h112a56 28 0 0 1-112 0z" />
-      <path d="M208 64l22 160" />
-      <path className="n" d="M184 232a172 172 0 0 0 48 0M196 228v12m12-10v12m12-14v12" />
-      <path className="s" d="M71 76l129-26 16-2 129-8v8L216 74l-144 10z" />
-      <Plumb x={208} from={60} to={216} />
-      <circle className="a s" cx="208" cy="60" r="6" />
+    <Drawing label="A surveyor’s level on a tripod, with a plumb line under it. One horizontal line of sight crosses three graduated staffs on uneven ground, and each gives another reading.">
+      <path
+        className="s"
+        d="M0 320V272C64 272 120 272 152 256S216 240 232 216 264 200 296 200 328 232 360 232 400 232 416 228V320"
+      />
+      <path className="n" d="M80 112L40 272M80 112l56 152M80 112l28 156" strokeWidth="5" />
+      <path className="a" d="M112 96h304" />
+      {STAFFS.map(({ x, ground, name }) => {
+        const marks = Array.from({ length: Math.floor((ground - TOP) / 8) }, (_, index) => ground - 8 * index)
+        return (
+          <g key={name}>
+            <path className="s" d={`M${x - 8} ${TOP}h16V${ground}h-16z`} />
+            <path
+              className="n"
+              d={marks.map((y, index) => `M${x - 8} ${y}h${index % 4 ? 6 : 16}`).join('')}
+            />
+            <path className="a w" d={`M${x - 8} 88h16v16h-16zM${x - 8} 96h16`} />
+            <text x={x} y="300" textAnchor="middle">
+              {name}
+            </text>
+          </g>
+        )
+      })}
+      <path
+        className="s"
+        d="M40 80h64v24H40zM104 84h12v16h-12zM28 86h12v12H28zM64 104h32v8H64zM56 72h24v8H56z"
+      />
+      <path className="a" d="M60 76h16m-8-4v8" />
+      <Plumb x={80} from={112} to={264} />
     </Drawing>
   )
 }

@@ -67,9 +67,11 @@ export function Tokens({ frame, lines, tags }: Framed<FigurePropsOf<'tokens'>>) 
       {!frame.narrow && (
         <Words anchor="end" at={rows.map((y, index) => ({ x: 28, y: y + 3, text: `${index + 1}` }))} />
       )}
-      <g fontSize={size}>
-        <Words tone="k" at={rows.map((y, index) => ({ x: left, y: y + 2, text: lines[index] ?? '' }))} />
-      </g>
+      <Words
+        tone="k"
+        size={size}
+        at={rows.map((y, index) => ({ x: left, y: y + 2, text: lines[index] ?? '' }))}
+      />
     </>
   )
 }

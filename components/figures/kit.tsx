@@ -22,14 +22,20 @@ const EDGE = 4
 export type Anchor = 'start' | 'middle' | 'end'
 export type Label = { x: number; y: number; text: string; anchor?: Anchor }
 
-type WordsProps = { at: readonly Label[]; tone?: string; anchor?: Anchor }
+type WordsProps = { at: readonly Label[]; tone?: string; anchor?: Anchor; size?: number }
 
-/** Labels at their places, in one tone. */
-export function Words({ at, tone, anchor }: WordsProps) {
+/** Labels at their places, in one tone; as wide as the drawing reckons, whatever spacing a reader sets for text. */
+export function Words({ at, tone, anchor, size }: WordsProps) {
   return (
-    <g className={tone} textAnchor={anchor}>
+    <g className={tone} textAnchor={anchor} fontSize={size}>
       {at.map(({ x, y, text, anchor: own }) => (
-        <text key={`${x} ${y} ${text}`} x={round(x)} y={round(y)} textAnchor={own}>
+        <text
+          key={`${x} ${y} ${text}`}
+          x={round(x)}
+          y={round(y)}
+          textLength={round(widthOf(text, size))}
+          textAnchor={own}
+        >
           {text}
         </text>
       ))}

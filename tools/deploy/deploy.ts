@@ -1,15 +1,25 @@
 /**
- * `npm run deploy`: uploads `out/` and the worker to Cloudflare, and then remembers the release's hashed files for the
- * next one (see lib/postbuild/release.ts). Names of `.env.example` that are set here become secrets of the worker; those
+ * `npm run deploy`: refuses while `npm run preflight` finds something left, such as a person who is made up; then uploads
+ * `out/` and the worker to Cloudflare, and remembers the release's hashed files for the next one (see
+ * lib/postbuild/release.ts). Names of `.env.example` that are set here become secrets of the worker; those
  * that are not set stay as they are there. Options go on to `wrangler deploy`, such as `-- --dry-run`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { environmentNames, NODE_ONLY } from '#tools/preflight/preflight.ts'
 
+const PREFLIGHT = fileURLToPath(import.meta.resolve('#tools/preflight/main.ts'))
+
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
+
+const options = process.argv.slice(2)
+if (!options.includes('--dry-run') && run(process.execPath, PREFLIGHT) !== 0) {
+  console.error('Nothing was deployed.')
+  process.exit(1)
+}
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const secrets = environmentNames(readFileSync('.env.example', 'utf8')).flatMap((name) => {
@@ -20,7 +30,6 @@ const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
 try {
   const file = join(folder, 'secrets.json')
   writeFileSync(file, JSON.stringify(Object.fromEntries(secrets)), { mode: 0o600 })
-  const options = process.argv.slice(2)
   const status = run(
     'npx',
     'wrangler',

@@ -4,6 +4,25 @@ import { resolve } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { makeTestFolder } from '#tools/lint/testing/testSite.ts'
 
+it('stops a deploy of people who are made up, before anything is uploaded', () => {
+  const site = makeTestFolder()
+  try {
+    site.write('.env.example', '')
+    site.edit('content/data/people.yaml', 'monogram: AE', 'monogram: AE\n  placeholder: true')
+    const { stdout, stderr, status } = spawnSync(process.execPath, [resolve('tools/deploy/deploy.ts')], {
+      cwd: site.root,
+      encoding: 'utf8',
+      // Without a path nothing could be uploaded, should it come to that.
+      env: { PATH: '' },
+    })
+    expect(stdout).toContain('Ada Example is a placeholder.')
+    expect(stderr).toBe('Nothing was deployed.\n')
+    expect(status).toBe(1)
+  } finally {
+    site.dispose()
+  }
+})
+
 it('lists what is left and exits 1', () => {
   const site = makeTestFolder()
   try {

@@ -5,7 +5,7 @@ import { expectQuiet } from '#components/testing/quiet.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { sendMessage } from './send.ts'
 
-expectQuiet()
+const { allow } = expectQuiet()
 
 const NOT_SENT = { sent: false, errors: {} }
 const REFERENCE = 'PL-7K3F-92'
@@ -28,6 +28,12 @@ const answer = (status: number, body: unknown) =>
         json: async () => (typeof body === 'string' ? JSON.parse(body) : body),
       }) as Response,
   )
+/** A failure leaves one line in the console, and nothing in it that the visitor wrote. */
+function expectOneLine() {
+  expect(jest.mocked(console.error).mock.calls).toEqual([
+    [expect.stringMatching(/^\/api\/contact: the message was not sent, (?:status \d{3}|\w+)$/)],
+  ])
+}
 const sent = () => fetchStub.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
 
 beforeEach(() => {
@@ -56,11 +62,14 @@ describe('a message', () => {
     ['a refusal that says nothing', 422, null],
     ['a refusal in another shape', 422, { errors: { email: { text: 'x' }, comment: 7, other: 'x' } }],
   ])('is not sent where %s comes back', async (_, status, body) => {
+    allow(/not sent/)
     answer(status, body)
     expect(await sendMessage(message)).toEqual(NOT_SENT)
+    expectOneLine()
   })
 
   it('is given up after 45 seconds', async () => {
+    allow(/not sent/)
     const controller = new AbortController()
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
     fetchStub.mockImplementation((_, init) => {
@@ -71,6 +80,7 @@ describe('a message', () => {
     const sending = sendMessage(message)
     controller.abort()
     expect(await sending).toEqual(NOT_SENT)
+    expectOneLine()
     expect(timeout).toHaveBeenCalledWith(45_000)
   })
 })

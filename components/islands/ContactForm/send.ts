@@ -26,10 +26,16 @@ export async function sendMessage(message: ContactRequest): Promise<Answer> {
     const { ok, reference, errors } = typeof body === 'object' && body !== null ? (body as Fields) : {}
     if (response.status === 200 && ok === true && typeof reference === 'string' && REFERENCE.test(reference))
       return { sent: true, reference }
-    return { sent: false, errors: response.status === 422 ? readErrors(errors) : {} }
-  } catch {
-    return { sent: false, errors: {} }
+    return notSent(`status ${response.status}`, response.status === 422 ? readErrors(errors) : {})
+  } catch (error) {
+    return notSent(error instanceof Error ? error.name : 'no answer')
   }
+}
+
+/** One line for whoever looks into it, without anything that the visitor wrote. */
+function notSent(why: string, errors: ContactErrors = {}): Answer {
+  console.error(`${CONTACT_ENDPOINT}: the message was not sent, ${why}`)
+  return { sent: false, errors }
 }
 
 type Fields = { ok?: unknown; reference?: unknown; errors?: unknown }

@@ -6,7 +6,7 @@ import './NewsStrip.scss'
 
 type State =
   | { status: 'loading' | 'failed'; articles: readonly [] }
-  | { status: 'ready'; articles: readonly NewsItem[] }
+  | { status: 'ready'; articles: readonly NewsItem[]; sample: boolean }
 
 const LOADING: State = { status: 'loading', articles: [] }
 const FAILED: State = { status: 'failed', articles: [] }
@@ -14,8 +14,9 @@ const FAILED: State = { status: 'failed', articles: [] }
 async function fetchNews(signal: AbortSignal): Promise<State> {
   const response = await fetch(NEWS_ENDPOINT, { signal, headers: { accept: 'application/json' } })
   if (!response.ok) return FAILED
-  const articles = readArticles(await response.json())
-  return articles.length > 0 ? { status: 'ready', articles } : FAILED
+  const answer = await response.json()
+  const articles = readArticles(answer)
+  return articles.length > 0 ? { status: 'ready', articles, sample: answer.source === 'sample' } : FAILED
 }
 
 /** The picture of an article, or what stands in for one that is missing or does not come. */
@@ -57,10 +58,10 @@ export function NewsStrip() {
   return (
     <div className="news-strip" aria-live="polite" aria-busy={state.status === 'loading'}>
       {state.status === 'ready' ? (
-        <ul className="news-strip-articles">
+        <ul className={state.sample ? 'news-strip-articles news-strip-sample' : 'news-strip-articles'}>
           {state.articles.map(({ title, description, url, image }) => (
             <li key={url + title}>
-              <Picture path={image} />
+              {!state.sample && <Picture path={image} />}
               <h3>
                 <a href={url} rel="noopener noreferrer">
                   {title}

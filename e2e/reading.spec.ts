@@ -1,0 +1,131 @@
+/** What readers set for themselves (text spacing, forced colors, more contrast), and how long the lines of text are. */
+import { stubNews } from './support/api.ts'
+import { KINDS } from './support/out.ts'
+import { expect, type Page, test } from './support/test.ts'
+import { openAccordions, tooWide, wakeIslands } from './support/visit.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function open(page: Page, path: string) {
+  await stubNews(page)
+  await page.goto(path)
+  await wakeIslands(page)
+  await openAccordions(page)
+}
+
+/** Words that an edge cuts, and labels that leave their drawing. */
+const cut = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      const { currentNode } = texts
+      const parent = currentNode.parentElement
+      if (!currentNode.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
+      if (parent.closest('[aria-hidden="true"], noscript, dialog')) continue
+      range.selectNodeContents(currentNode)
+      const words = range.getBoundingClientRect()
+      const drawing = parent.closest('figure svg')?.getBoundingClientRect()
+      if (drawing && (words.left < drawing.left - 1 || words.right > drawing.right + 1))
+        faults.push(`${currentNode.textContent} leaves its drawing`)
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box)
+        const edge = box.getBoundingClientRect()
+        // What only screen readers are told is one pixel wide on purpose.
+        if (box instanceof SVGElement || edge.width <= 1) break
+        const hides = (overflow: string) => /hidden|clip/.test(overflow)
+        if (
+          (hides(overflowX) && words.right > edge.right + 1) ||
+          (hides(overflowY) && words.bottom > edge.bottom + 1)
+        )
+          faults.push(`${currentNode.textContent.slice(0, 40)} is cut`)
+      }
+    }
+    return faults
+  })
+
+for (const path of KINDS) {
+  test(`${path} bears a reader's text spacing (WCAG 1.4.12)`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, path)
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet()
+      spacing.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+        word-spacing: 0.16em !important } p { margin-block-end: 2em !important }`)
+      document.adoptedStyleSheets.push(spacing)
+    })
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await tooWide(page)).toEqual([])
+      expect(await cut(page), `at ${width} px`).toEqual([])
+    }
+  })
+
+  test(`${path} keeps its edges in forced colors, and darkens what is soft for more contrast`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await page.emulateMedia({ forcedColors: 'active' })
+    await open(page, path)
+    const edgeless = await page.evaluate(() => {
+      const canvas = getComputedStyle(document.documentElement).backgroundColor
+      const controls = document.querySelectorAll('button, .button, input, textarea')
+      return Array.from(controls).flatMap((control) => {
+        const { backgroundColor, borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(control)
+        const edge =
+          borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== canvas
+        const body = backgroundColor !== canvas && backgroundColor !== 'rgba(0, 0, 0, 0)'
+        if (edge || body || !control.checkVisibility({ visibilityProperty: true })) return []
+        return [control.outerHTML.slice(0, 80)]
+      })
+    })
+    expect(edgeless).toEqual([])
+
+    await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
+    const soft = await page.evaluate(() => {
+      const ink = getComputedStyle(document.body).color
+      const words = document.querySelectorAll('main :is(p, li, dd, .small, .lead, .label)')
+      const others = Array.from(words, (element) => getComputedStyle(element).color)
+      return [...new Set(others)].filter((color) => color !== ink).length
+    })
+    // Accents and the colors of results stay.
+    expect(soft).toBeLessThanOrEqual(3)
+  })
+}
+
+/** Characters in each full line of the paragraphs that are wide enough to be text. */
+const lineLengths = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange()
+    return Array.from(document.querySelectorAll('main p')).flatMap((paragraph) => {
+      if (paragraph.closest('[data-island], figure') || !paragraph.checkVisibility()) return []
+      const lines = new Map<number, number>()
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const words = texts.currentNode.textContent ?? ''
+        for (const { index, 0: word } of words.matchAll(/\S+\s*/g)) {
+          range.setStart(texts.currentNode, index)
+          range.setEnd(texts.currentNode, index + 1)
+          const line = Math.round(range.getBoundingClientRect().bottom / 8)
+          lines.set(line, (lines.get(line) ?? 0) + word.length)
+        }
+      }
+      const full = [...lines.values()].slice(0, -1)
+      return full.length < 2 ? [] : [full.reduce((sum, length) => sum + length, 0) / full.length]
+    })
+  })
+
+test('no line of text is longer than 70 characters, and text beside a figure has 60 or more', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const path of KINDS) {
+    await open(page, path)
+    const lengths = (await lineLengths(page)).map(Math.round)
+    expect(Math.max(...lengths), path).toBeLessThanOrEqual(70)
+  }
+  await open(page, '/etl-testing')
+  const lengths = (await lineLengths(page)).sort((a, b) => a - b)
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeGreaterThanOrEqual(58)
+})
