@@ -13,7 +13,7 @@ it('stops a deploy of people who are made up, before anything is uploaded', () =
       cwd: site.root,
       encoding: 'utf8',
       // Without a path nothing could be uploaded, should it come to that.
-      env: { PATH: '' },
+      env: { NODE_ENV: 'test', PATH: '' },
     })
     expect(stdout).toContain('Ada Example is a placeholder.')
     expect(stderr).toBe('Nothing was deployed.\n')
