@@ -19,6 +19,9 @@ const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
 test.describe('every file', () => {
+  // One worker parses each page once.
+  test.describe.configure({ mode: 'default' })
+
   const validator = new HtmlValidate({
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
@@ -166,18 +169,6 @@ test.describe('search engines', () => {
       expect(entry).toMatch(/<loc>https:\/\/[^<]+<\/loc>/)
       expect(entry).not.toMatch(/priority|changefreq|<lastmod>(?!\d{4}-\d{2}-\d{2}<)/)
     }
-    const lines = readOut('robots.txt')
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-    const odd = lines.filter(
-      (line) => !/^(?:#.*|(?:User-Agent|Allow|Disallow|Sitemap|Content-Signal): ?\S.*)$/i.test(line),
-    )
-    expect(odd).toEqual([])
-    expect(lines).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`)
-    expect(
-      lines.filter((line) => /^disallow: ?\/$/i.test(line)),
-      'closed to all',
-    ).toEqual([])
   })
 })
 
@@ -241,21 +232,13 @@ test.describe('those who share a page', () => {
       const [title] = textsOf(path, 'head > title')
       const image = new URL(meta['og:image'] ?? '')
       expect.soft(meta, path).toMatchObject({
-        'og:type': 'website',
-        'og:site_name': expect.stringMatching(/\S/),
-        'og:locale': 'en_US',
         'og:title': title,
         'og:description': meta.description,
-        'og:url': get(all(path, 'link[rel="canonical"]')[0], 'href'),
-        'og:image:type': 'image/png',
-        'og:image:width': '1200',
-        'og:image:height': '630',
+        'og:url': siteOrigin + (path === '/' ? '' : path),
         'og:image:alt': expect.stringMatching(/\S/),
         'twitter:card': 'summary_large_image',
         'twitter:title': title,
-        'twitter:description': meta.description,
         'twitter:image': image.href,
-        'twitter:image:alt': meta['og:image:alt'],
       })
       expect.soft(image.origin, path).toBe(siteOrigin)
       const bytes = bytesOf(image.pathname)
@@ -282,59 +265,28 @@ test.describe('those who share a page', () => {
   })
 })
 
-test.describe('structured data', () => {
-  const graphOf = (path: string) => {
-    const graphs = all(path, 'script[type="application/ld+json"]')
-    expect(graphs, path).toHaveLength(1)
-    return JSON.parse(textOf(graphs[0]))
-  }
-
-  /** Every object in structured data. */
-  const nodesIn = (value: unknown): Record<string, unknown>[] => {
+test('structured data says nothing that the page does not show', () => {
+  /** Keys whose values are addresses, codes and names of types. */
+  const FOR_MACHINES = /^(?:@.*|url|item|logo|sameAs|urlTemplate|query-input|inLanguage|addressCountry)$/
+  const textsIn = (value: unknown, key = ''): [string, string][] => {
+    if (typeof value === 'string') return FOR_MACHINES.test(key) ? [] : [[key, value]]
+    if (Array.isArray(value)) return value.flatMap((entry) => textsIn(entry, key))
     if (typeof value !== 'object' || value === null) return []
-    const inner = Object.values(value).flatMap(nodesIn)
-    return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner]
+    return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, name))
   }
-
-  test('has ids of this site, and describes each that it refers to', () => {
-    const described = new Set<string>()
-    const referred = new Set<string>()
-    expectNone((path) => {
-      const ids: string[] = []
-      for (const { '@id': id, ...rest } of nodesIn(graphOf(path))) {
-        if (typeof id !== 'string') continue
-        if (Object.keys(rest).length > 0) ids.push(id)
-        else referred.add(id)
-      }
-      for (const id of ids) described.add(id)
-      const odd = ids.filter((id) => new URL(id).origin !== siteOrigin || !/#[a-z][a-z0-9-]*$/.test(id))
-      return [...odd, ...repeated(ids).map((id) => `${id} twice`)]
-    }, paths)
-    expect([...referred].filter((id) => !described.has(id))).toEqual([])
-    expect(referred.size).toBeGreaterThan(0)
-  })
-
-  test('says nothing that the page does not show', () => {
-    /** Keys whose values are addresses, codes and names of types. */
-    const FOR_MACHINES = /^(?:@.*|url|item|logo|sameAs|urlTemplate|query-input|inLanguage|addressCountry)$/
-    const textsIn = (value: unknown, key = ''): [string, string][] => {
-      if (typeof value === 'string') return FOR_MACHINES.test(key) ? [] : [[key, value]]
-      if (Array.isArray(value)) return value.flatMap((entry) => textsIn(entry, key))
-      if (typeof value !== 'object' || value === null) return []
-      return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, name))
-    }
-    let compared = 0
-    expectNone((path) => {
-      const shown = textsOf(path, 'body > :not(script, [hidden])').join(' ')
-      const days = all(path, 'time').map((time) => get(time, 'dateTime'))
-      const texts = textsIn(graphOf(path))
-      compared += texts.length
-      return texts.flatMap(([key, value]) =>
-        (key === 'dateModified' ? days.includes(value) : shown.includes(value)) ? [] : [`${key} "${value}"`],
-      )
-    }, paths)
-    expect(compared).toBeGreaterThan(64 * 10)
-  })
+  let compared = 0
+  expectNone((path) => {
+    const shown = textsOf(path, 'body > :not(script, [hidden])').join(' ')
+    const days = all(path, 'time').map((time) => get(time, 'dateTime'))
+    const graphs = all(path, 'script[type="application/ld+json"]').map((one) => JSON.parse(textOf(one)))
+    expect(graphs, path).toHaveLength(1)
+    const texts = textsIn(graphs)
+    compared += texts.length
+    return texts.flatMap(([key, value]) =>
+      (key === 'dateModified' ? days.includes(value) : shown.includes(value)) ? [] : [`${key} "${value}"`],
+    )
+  }, paths)
+  expect(compared).toBeGreaterThan(64 * 10)
 })
 
 test('the catalogue of blocks stays at home', () => {

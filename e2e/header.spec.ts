@@ -1,6 +1,6 @@
 import { violationsInBothSchemes } from './support/axe.ts'
 import { stopClock } from './support/clock.ts'
-import { headerOf } from './support/header.ts'
+import { headerOf, unfoldMenu } from './support/header.ts'
 import { DIRECT_LINKS, SERVICE_GROUPS } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -131,19 +131,7 @@ for (const [screen, viewport] of [
   }) => {
     await page.setViewportSize(viewport)
     await page.goto('/careers')
-    const { hamburger, services, group, link, menu } = headerOf(page)
-    await expect(link('About Us')).toBeHidden()
-    await hamburger.click()
-    for (const [label] of DIRECT_LINKS) await expect(link(label)).toBeVisible()
-    await services.click()
-    for (const { group: head, items } of SERVICE_GROUPS) {
-      await group(head[0]).click()
-      for (const [label] of [head, ...items]) {
-        await link(label).scrollIntoViewIfNeeded()
-        await expect(link(label)).toBeInViewport({ ratio: 1 })
-      }
-    }
-    await expect(link('AI Engineering'), 'one group at a time').toBeHidden()
+    const { hamburger, link, menu } = await unfoldMenu(page)
     const targets = menu.locator('a:visible, summary:visible').or(hamburger)
     const low = await targets.evaluateAll((all) =>
       all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent),

@@ -1,5 +1,5 @@
 /** What visitors without scripts have (R3.6, R4.5, R20.2): menus open, all words show, the form is answered. */
-import { headerOf } from './support/header.ts'
+import { headerOf, unfoldMenu } from './support/header.ts'
 import { all, get } from './support/html.ts'
 import { KINDS, paths } from './support/out.ts'
 import { DIRECT_LINKS, INDUSTRIES, MESSAGES, SERVICE_GROUPS } from './support/requirements.ts'
@@ -32,15 +32,7 @@ test('on a wide screen Services opens by click and by keyboard, and its links wo
 test('on a narrow screen the menu, Services and its groups open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/careers')
-  const { hamburger, services, group, link } = headerOf(page)
-  await expect(link('About Us')).toBeHidden()
-  await hamburger.click()
-  for (const [label] of DIRECT_LINKS) await expect(link(label)).toBeVisible()
-  await services.click()
-  for (const { group: head, items } of SERVICE_GROUPS) {
-    await group(head[0]).click()
-    for (const [label] of [head, ...items]) await expect(link(label)).toBeVisible()
-  }
+  const { hamburger, link } = await unfoldMenu(page)
   await page.keyboard.press('Escape')
   await expect(link('About Us')).toBeHidden()
   await hamburger.click()

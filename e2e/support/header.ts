@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { DIRECT_LINKS, SERVICE_GROUPS } from './requirements.ts'
 
 /** The parts of the navigation bar, by what a visitor calls them. */
 export const headerOf = (page: Page) => {
@@ -12,4 +13,23 @@ export const headerOf = (page: Page) => {
     group: (name: string) => menu.locator('summary', { hasText: new RegExp(`^${name}$`) }),
     link: (name: string) => menu.getByRole('link', { name, exact: true }),
   }
+}
+
+/** Opens the menu of narrow screens, Services in it and one group after the other, and looks for every link. */
+export async function unfoldMenu(page: Page) {
+  const header = headerOf(page)
+  const { hamburger, services, group, link } = header
+  await expect(link('About Us')).toBeHidden()
+  await hamburger.click()
+  for (const [label] of DIRECT_LINKS) await expect(link(label)).toBeVisible()
+  await services.click()
+  for (const { group: head, items } of SERVICE_GROUPS) {
+    await group(head[0]).click()
+    for (const [label] of [head, ...items]) {
+      await link(label).scrollIntoViewIfNeeded()
+      await expect(link(label)).toBeInViewport({ ratio: 1 })
+    }
+  }
+  await expect(link('AI Engineering'), 'one group at a time').toBeHidden()
+  return header
 }

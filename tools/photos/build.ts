@@ -1,11 +1,10 @@
 /** Makes the files of all photographs under content/, and the list by which pages find them. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import sharp from 'sharp'
 import { MANIFEST, type Photo, type PhotoManifest } from '#lib/content/photos.ts'
-import { findPhotos } from './find.ts'
-import { MOST_PIXELS, photoRefusal, type Refusal, unreadable } from './rules.ts'
+import { isPhotograph, MOST_PIXELS, photoRefusal, type Refusal, UNREADABLE } from './rules.ts'
 
 const OUT = 'public/photos'
 
@@ -29,10 +28,11 @@ const filesOf = (photo: Photo) =>
 /**
  * Writes all files of a photograph. Place, camera and author are left out, since files are written without metadata.
  *
- * @param stem what the names of the files start with, and the hash by which they may be cached for ever
+ * @param stem what the names of the files start with
+ * @param hash by which they may be cached for ever
  * @throws where the photograph cannot be decoded to its end
  */
-async function makePhoto(root: string, [name, hash]: [string, string], bytes: Buffer, recipe: typeof RECIPE) {
+async function makePhoto(root: string, stem: string, hash: string, bytes: Buffer, recipe: typeof RECIPE) {
   // Upright first: without the metadata no browser would know which side is up, or what the colors mean.
   const upright = await sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS })
     .autoOrient()
@@ -43,19 +43,19 @@ async function makePhoto(root: string, [name, hash]: [string, string], bytes: Bu
   const { width, height, channels } = upright.info
   const image = () => sharp(upright.data, { raw: { width, height, channels } })
   // A sharper kernel would overshoot, to colors that the photograph does not have.
-  const grid = image().resize(4, 4, { fit: 'fill', kernel: 'linear' }).removeAlpha()
+  const grid = image().resize(4, 4, { fit: 'fill', kernel: 'linear' }).removeAlpha().raw()
   const largest = Math.min(width, Math.max(...recipe.widths))
   const photo: Photo = {
     width: largest,
     height: Math.round((height * largest) / width),
-    colors: (await grid.raw().toBuffer()).toString('hex'),
+    colors: (await grid.toBuffer()).toString('hex'),
     avif: [],
     webp: [],
     jpeg: [],
   }
   for (const format of FORMATS) {
     for (const wide of [...recipe.widths.filter((one) => one < largest), largest]) {
-      const url = `/photos/${name}-${wide}.${hash}.${format}`
+      const url = `/photos/${stem}-${wide}.${hash}.${format}`
       await image()
         .resize({ width: wide })
         .toFormat(format, recipe[format])
@@ -64,15 +64,6 @@ async function makePhoto(root: string, [name, hash]: [string, string], bytes: Bu
     }
   }
   return photo
-}
-
-function readManifest(root: string): PhotoManifest {
-  try {
-    return JSON.parse(readFileSync(join(root, MANIFEST), 'utf8')) as PhotoManifest
-  } catch {
-    // The first run, or a file that was cut off: everything is made anew.
-    return {}
-  }
 }
 
 export interface Built {
@@ -88,34 +79,37 @@ export interface Built {
  * @param root folder that holds `content/`; an absolute path
  */
 export async function buildPhotos(root: string, recipe = RECIPE): Promise<Built> {
-  const before = readManifest(root)
+  const manifest = join(root, MANIFEST)
+  let before: PhotoManifest = {}
+  try {
+    before = JSON.parse(readFileSync(manifest, 'utf8'))
+  } catch {
+    // The first run, or a file that was cut off: everything is made anew.
+  }
   const built: Built = { photos: {}, made: 0, refused: [] }
-  const refuse = (file: string, refusal: Refusal) => built.refused.push({ file, refusal })
   mkdirSync(join(root, OUT), { recursive: true })
-  for (const file of findPhotos(root)) {
+  for (const path of globSync('content/**', { cwd: root }).filter(isPhotograph).sort()) {
+    const file = path.replaceAll('\\', '/')
     const bytes = readFileSync(join(root, file))
     const refusal = photoRefusal(basename(file), bytes)
-    if (refusal) {
-      refuse(file, refusal)
-      continue
-    }
     const hash = createHash('sha256').update(JSON.stringify(recipe)).update(bytes).digest('hex').slice(0, 16)
     const old = before[file]
-    if (old && filesOf(old).every((name) => name.includes(hash) && existsSync(join(root, name)))) {
+    if (refusal) built.refused.push({ file, refusal })
+    else if (old && filesOf(old).every((name) => name.includes(hash) && existsSync(join(root, name))))
       built.photos[file] = old
-      continue
-    }
-    try {
-      built.photos[file] = await makePhoto(root, [basename(file, extname(file)), hash], bytes, recipe)
-      built.made++
-    } catch {
-      refuse(file, unreadable())
+    else {
+      try {
+        built.photos[file] = await makePhoto(root, basename(file, extname(file)), hash, bytes, recipe)
+        built.made++
+      } catch {
+        built.refused.push({ file, refusal: UNREADABLE })
+      }
     }
   }
   const wanted = new Set(Object.values(built.photos).flatMap(filesOf))
   for (const name of readdirSync(join(root, OUT)))
     if (!wanted.has(join(OUT, name))) rmSync(join(root, OUT, name))
-  mkdirSync(dirname(join(root, MANIFEST)), { recursive: true })
-  writeFileSync(join(root, MANIFEST), `${JSON.stringify(built.photos, null, 2)}\n`)
+  mkdirSync(dirname(manifest), { recursive: true })
+  writeFileSync(manifest, `${JSON.stringify(built.photos, null, 2)}\n`)
   return built
 }

@@ -48,6 +48,11 @@ it('makes three formats of each width, upright, none wider than the photograph, 
   expect(filesOf(photos[ANNA]).map(({ width }) => width)).toEqual([
     320, 640, 700, 320, 640, 700, 320, 640, 700,
   ])
+  const colors = photos[DEVOPS]?.colors.match(/.{6}/g)
+  // A placeholder of sixteen; at its corners sky above, ground below.
+  expect(colors).toHaveLength(16)
+  expect(colors?.[0]).toMatch(/^8[789]b[abc]e[cdef]$/)
+  expect(colors?.[12]).toMatch(/^3[234]5[456]3[234]$/)
   for (const { url, width } of Object.values(photos).flatMap(filesOf)) {
     const { exif, xmp, iptc, icc, orientation, ...read } = await sharp(published(url)).metadata()
     expect(url).toMatch(/^\/photos\/(?:anna-smith|devops)-\d+\.[0-9a-f]{16}\.(?:avif|webp|jpeg)$/)
@@ -58,14 +63,6 @@ it('makes three formats of each width, upright, none wider than the photograph, 
     })
     expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined))
   }
-})
-
-it('draws a placeholder of sixteen colors', async () => {
-  const colors = (await buildPhotos()).photos[DEVOPS]?.colors.match(/.{6}/g)
-  expect(colors).toHaveLength(16)
-  // The corners: sky above, ground below.
-  expect(colors?.[0]).toMatch(/^8[789]b[abc]e[cdef]$/)
-  expect(colors?.[12]).toMatch(/^3[234]5[456]3[234]$/)
 })
 
 it('keeps what is there, makes anew what has changed, and removes what belongs to no photograph', async () => {

@@ -24,6 +24,13 @@ export interface Refusal {
   remedy: string
 }
 
+/** What is said of a file that is damaged. */
+export const UNREADABLE: Refusal = {
+  found: 'the photograph cannot be read to its end',
+  why: 'The file is damaged or was not copied whole',
+  remedy: 'Copy it again, or export it anew as JPEG',
+}
+
 const blurred = (width: number, height: number, expected: string): Refusal => ({
   found: `the photograph is ${width} × ${height} pixels`,
   expected,
@@ -38,32 +45,27 @@ const tooMuch = (found: string, expected: string, why: string): Refusal => ({
   remedy: 'Save it as JPEG with a quality of 90, at most 4000 pixels wide',
 })
 
-/** Endings of file names, the usual one first. */
-const ENDINGS = { JPEG: ['.jpg', '.jpeg'], PNG: ['.png'] }
-
 /** What is wrong with the name of a photograph, or nothing. */
-function nameRefusal(name: string, format: keyof typeof ENDINGS): Refusal | undefined {
+function nameRefusal(name: string, format: 'JPEG' | 'PNG'): Refusal | undefined {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
-  const known = ENDINGS[format].includes(ending.toLowerCase())
+  const known = (format === 'PNG' ? /^\.png$/i : /^\.jpe?g$/i).test(ending)
   const slug = stem
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  const better = `${slug || 'photograph'}${known ? ending.toLowerCase() : ENDINGS[format][0]}`
+  const better = `${slug || 'photograph'}${known ? ending.toLowerCase() : format === 'PNG' ? '.png' : '.jpg'}`
   if (name === better) return undefined
-  return known
-    ? {
-        found: `the photograph is named ${name}`,
-        expected: 'while names hold lower-case letters, digits and hyphens, and end in .jpg or .png',
-        remedy: `Rename it to ${better}`,
-      }
-    : {
-        found: `the photograph ${name} is a ${format} file by another name`,
-        why: 'Programs go by the ending',
-        remedy: `Rename it to ${better}`,
-      }
+  const remedy = `Rename it to ${better}`
+  if (!known)
+    return {
+      found: `the photograph ${name} is a ${format} file by another name`,
+      why: 'Programs go by the ending',
+      remedy,
+    }
+  const expected = 'while names hold lower-case letters, digits and hyphens, and end in .jpg or .png'
+  return { found: `the photograph is named ${name}`, expected, remedy }
 }
 
 /**
@@ -73,28 +75,27 @@ function nameRefusal(name: string, format: keyof typeof ENDINGS): Refusal | unde
  */
 export function photoRefusal(name: string, bytes: Uint8Array): Refusal | undefined {
   const { format, size } = readHeader(bytes)
-  if (format === 'HEIC') {
+  if (format === 'HEIC')
     return {
       found: 'the photograph is a HEIC file, as iPhones write them',
       expected: 'while the site takes JPEG and PNG',
       remedy:
         'Export it as JPEG: on a Mac by File, Export in Preview, on an iPhone by mailing it to yourself, on Windows by Save as in Photos',
     }
-  }
-  if (format === 'unknown') {
+  if (format === 'unknown')
     return {
       found: 'the file is neither a JPEG nor a PNG, whatever its name says',
       remedy: 'Use the original from the camera, or open it in an image program and save it as JPEG',
     }
-  }
-  if (!size) return unreadable()
+  if (!size) return UNREADABLE
   const { width, height } = size
+  const millions = (number: number) => (number / 1e6).toFixed(number < 100e6 ? 1 : 0)
   if (bytes.length > MOST_BYTES) {
-    const found = `the photograph has ${(bytes.length / 1e6).toFixed(1)} MB`
+    const found = `the photograph has ${millions(bytes.length)} MB`
     return tooMuch(found, `at most ${MOST_BYTES / 1e6}`, 'Every copy of the repository carries it for ever')
   }
   if (width * height > MOST_PIXELS) {
-    const found = `the photograph is ${width} × ${height} pixels, ${Math.round((width * height) / 1e6)} million`
+    const found = `the photograph is ${width} × ${height} pixels, ${millions(width * height)} million`
     return tooMuch(found, `at most ${MOST_PIXELS / 1e6} million`, 'The build would run out of memory')
   }
   if (Math.min(width, height) < LEAST_SIDE)
@@ -105,15 +106,9 @@ export function photoRefusal(name: string, bytes: Uint8Array): Refusal | undefin
 /** Why a photograph cannot stand in the text of a page, where it is shown larger than a portrait, or nothing. */
 export function inPageRefusal({ width, height }: { width: number; height: number }): Refusal | undefined {
   if (Math.max(width, height) >= LEAST_IN_PAGE) return undefined
-  const expected = `while the text of a page takes one of ${LEAST_IN_PAGE} at least on its longer side`
-  return blurred(width, height, expected)
-}
-
-/** What is said of a file that is damaged. */
-export function unreadable(): Refusal {
-  return {
-    found: 'the photograph cannot be read to its end',
-    why: 'The file is damaged or was not copied whole',
-    remedy: 'Copy it again, or export it anew as JPEG',
-  }
+  return blurred(
+    width,
+    height,
+    `while the text of a page takes one of ${LEAST_IN_PAGE} at least on its longer side`,
+  )
 }

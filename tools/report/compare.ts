@@ -1,5 +1,5 @@
 /** Compares two finished sites page by page: what a visitor would find changed, whatever file the change was made in. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { alternatePath, pageFile, pagePathOf } from '#lib/site/url.ts'
@@ -31,36 +31,24 @@ export interface Change {
   lines: Run[][]
 }
 
-/** One change to header or footer, and how many pages have it. */
-export interface FrameChange {
-  pages: number
-  lines: Run[][]
-}
-
 function readPage(dir: string, path: string): Page {
   const file = join(dir, pageFile(path))
   const html = readFileSync(file, 'utf8')
-  const inHead = (name: string, pattern: RegExp) => {
-    const text = (pattern.exec(html)?.[1] ?? '').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
-    return `${name}: ${text.replaceAll('&amp;', '&')}`
-  }
+  const title = /<title>([^<]*)/.exec(html)?.[1]
+  const description = /<meta name="description" content="([^"]*)/.exec(html)?.[1]
+  const head = `title: ${title}\ndescription: ${description}`
+  const plain = head.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
   // Without what every build makes anew.
   const body = html
     .slice(html.indexOf('<body'))
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/\/_next\/[^"')\s]+/g, '')
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(body) ?? []
+  const frame = body.replace(main, '').split(/<[^>]*>|\n/)
   return {
     path,
-    lines: [
-      inHead('title', /<title>([^<]*)/),
-      inHead('description', /<meta name="description" content="([^"]*)/),
-      ...readFileSync(join(dir, alternatePath(path)), 'utf8').split('\n'),
-    ],
-    frame: body
-      .replace(main, '')
-      .split(/<[^>]*>|\n/)
-      .filter((line) => line.trim() !== ''),
+    lines: `${plain}\n${readFileSync(join(dir, alternatePath(path)), 'utf8')}`.split('\n'),
+    frame: frame.filter((line) => line.trim() !== ''),
     main,
     bytes: statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size,
   }
@@ -70,12 +58,11 @@ export type Pages = ReadonlyMap<string, Page>
 
 /** Every page of an export that has words for readers. Throws where there is none. */
 export function readPages(dir: string): Pages {
-  const paths = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+  const paths = globSync('**/*.html', { cwd: dir })
     .map((file) => pagePathOf(file.replaceAll('\\', '/')))
-    .filter((path) => path !== undefined)
-    .filter((path) => existsSync(join(dir, alternatePath(path))))
+    .filter((path) => path !== undefined && existsSync(join(dir, alternatePath(path))))
   if (paths.length === 0) throw new Error(`There is no finished site in ${dir}. Run "npm run build" first.`)
-  return new Map(paths.sort().map((path) => [path, readPage(dir, path)]))
+  return new Map(paths.sort().map((path = '') => [path, readPage(dir, path)]))
 }
 
 /** Unchanged words shown on either side of a change. */
@@ -126,31 +113,29 @@ export function comparePages(before: Pages, after: Pages, moves: readonly (reado
   const fitting = moves.filter(([from, to]) => !after.has(from) && !before.has(to))
   const origin = new Map(fitting.map(([from, to]) => [to, from]))
   const pairs = [...after.values()].map((now) => ({ now, old: before.get(origin.get(now.path) ?? now.path) }))
-  const changes = pairs.flatMap(({ old, now }): Change[] => {
-    const change = {
-      path: now.path,
-      before: old,
-      after: now,
-      lines: changedLines(old?.lines ?? [], now.lines),
-    }
-    if (!old) return [{ kind: 'added', ...change }]
-    if (old.path !== now.path) return [{ kind: 'renamed', ...change }]
-    if (change.lines.length > 0) return [{ kind: 'changed', ...change }]
-    return old.main === now.main ? [] : [{ kind: 'restyled', ...change }]
-  })
   const kept = new Set(pairs.map(({ old }) => old?.path))
-  const removed = [...before.values()]
-    .filter(({ path }) => !kept.has(path))
-    .map((page): Change => {
-      return { kind: 'removed', path: page.path, before: page, lines: changedLines(page.lines, []) }
-    })
+  const removed = [...before.values()].filter(({ path }) => !kept.has(path))
+  const changes = [...pairs, ...removed.map((old) => ({ old, now: undefined }))].flatMap(
+    ({ old, now }): Change[] => {
+      const lines = changedLines(old?.lines ?? [], now?.lines ?? [])
+      const change = { path: now?.path ?? old?.path ?? '', before: old, after: now, lines }
+      if (!now) return [{ kind: 'removed', ...change }]
+      if (!old) return [{ kind: 'added', ...change }]
+      if (old.path !== now.path) return [{ kind: 'renamed', ...change }]
+      if (lines.length > 0) return [{ kind: 'changed', ...change }]
+      return old.main === now.main ? [] : [{ kind: 'restyled', ...change }]
+    },
+  )
   const framed = pairs.flatMap(({ old, now }) => (old ? [changedLines(old.frame, now.frame)] : []))
   const alike = Map.groupBy(framed, (lines) => JSON.stringify(lines))
-  const frames = [...alike.values()].map(
-    (same): FrameChange => ({ pages: same.length, lines: same[0] ?? [] }),
-  )
   return {
-    changes: [...changes, ...removed].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    frames: frames.filter(({ lines }) => lines.length > 0),
+    changes: changes.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    /** Each change to header or footer, and how many pages have it. */
+    frames: [...alike.values()]
+      .map((same) => ({ pages: same.length, lines: same[0] ?? [] }))
+      .filter(({ lines }) => lines.length > 0),
   }
 }
+
+/** What differs between two sites. */
+export type Comparison = ReturnType<typeof comparePages>

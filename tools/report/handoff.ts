@@ -15,9 +15,7 @@ export const COMMENT_FILE = 'report.md'
 const MAX_BYTES = 256 * 1024
 
 /** The files are not what the workflow writes; the message says in which way. */
-export class HandoffError extends Error {
-  override name = 'HandoffError'
-}
+export class HandoffError extends Error {}
 
 function read(folder: string, file: string): string {
   const entry = lstatSync(join(folder, file), { throwIfNoEntry: false })

@@ -16,11 +16,7 @@ const PER_PAGE = 100
 /** GitHub's limit for a comment. */
 const MAX_LENGTH = 65_536
 
-interface Comment {
-  id: number
-  body?: string | null
-  user?: { login: string } | null
-}
+type Comment = { id: number; body?: string | null; user?: { login: string } | null }
 
 function variable(name: string): string {
   const value = process.env[name]
@@ -52,7 +48,7 @@ async function findComment(number: number): Promise<Comment | undefined> {
   }
 }
 
-/** The comment: what the report says, then links that are ours to give: to this run, and to the preview if there is one. */
+/** What the report says, then links that are ours to give: to this run, and to the preview if there is one. */
 function commentBody(report: string): string {
   const preview = process.env.PREVIEW_URL
   const links = `The report with pictures is \`change-report\` among the [artifacts of this run](${variable('RUN_URL')}).${preview ? ` [See the site as it would be](${preview}).` : ''}`
@@ -60,8 +56,7 @@ function commentBody(report: string): string {
   return body.length <= MAX_LENGTH ? body : `${MARKER}\n\nThe report is too long for a comment.\n\n${links}`
 }
 
-async function main(folder: string | undefined): Promise<string> {
-  if (!folder) throw new HandoffError('Usage: npm run report:comment -- DIR')
+async function main(folder: string): Promise<string> {
   if (!existsSync(join(folder, COMMENT_FILE))) return 'There is no report to comment.'
   const number = readNumber(folder)
   const body = commentBody(readComment(folder))
@@ -76,7 +71,7 @@ async function main(folder: string | undefined): Promise<string> {
 }
 
 try {
-  console.log(await main(process.argv[2]))
+  console.log(await main(process.argv[2] ?? ''))
 } catch (error) {
   if (!(error instanceof HandoffError)) throw error
   console.error(error.message)

@@ -1,7 +1,7 @@
 /** The change report as Markdown for a pull request, and as one HTML page with pictures. */
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { Change, FrameChange, Run } from './compare.ts'
+import type { Change, Comparison, Run } from './compare.ts'
 import { MARKER } from './handoff.ts'
 
 /** A page on both sides, each as an address of data, so that a report is one file. */
@@ -10,14 +10,12 @@ export interface Pictures {
   after?: string | undefined
 }
 
-export interface Report {
+export interface Report extends Comparison {
   /** What it says in one line. */
   title: string
   notes: readonly string[]
   /** The last words of what failed, where there is nothing to compare. */
   log?: readonly string[]
-  changes: readonly Change[]
-  frames: readonly FrameChange[]
   /** By the paths of pages. */
   pictures: ReadonlyMap<string, Pictures>
 }
@@ -28,7 +26,7 @@ export const MAX_LENGTH = 60_000
 export const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 
 /** "2 pages changed, 1 added". */
-export function headline({ changes, frames }: Pick<Report, 'changes' | 'frames'>): string {
+export function headline({ changes, frames }: Comparison): string {
   const kinds = [...Map.groupBy(changes, ({ kind }) => kind)]
   if (kinds.length === 0) return frames.length > 0 ? 'Header or footer changed' : 'No page changed'
   return kinds

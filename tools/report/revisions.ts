@@ -5,9 +5,7 @@ import { join } from 'node:path'
 import { pathOfFile } from '#lib/content/files.ts'
 
 /** What the caller has to change; its message says how. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
+export class UsageError extends Error {}
 
 /** Where the revision is checked out. */
 const WORKTREE = '.cache/report/base'
