@@ -8,8 +8,8 @@ const scss = ['./lib/postbuild/styles.ts']
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',
-  // `page.dev.tsx` is a route while the site is written, and is not built.
-  pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.tsx'] : []), 'ts', 'tsx'],
+  // `page.dev.tsx` and `route.dev.ts` are routes while the site is written, and are not built.
+  pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.ts', 'dev.tsx'] : []), 'ts', 'tsx'],
   // What only reads and compiles content need not be bundled; each package less is a second less of every build.
   serverExternalPackages: [
     '@mdx-js/mdx',

@@ -6,7 +6,7 @@ export function sentPath(reference: string): string {
   return `${RESULT_PAGES.sent}?reference=${reference}`
 }
 
-/** The number's line in the static page (`app/contact-us/sent`): hidden until it says something. */
+/** The number's line in the static page (`app/contact-us/[result]`): hidden until it says something. */
 const HIDDEN_LINE = /(<p data-reference="") hidden(?:="")?/
 
 /**

@@ -43,7 +43,7 @@ export function checkSitemap(
     const path = pagePathOf(file)
     if (path === undefined || hidden || listed.delete(path)) continue
     const expected =
-      'it in app/sitemap.ts, or `robots: { index: false }` in its metadata where nobody should find it'
+      'it in the sitemap (lib/seo/crawlers.ts), or `robots: { index: false }` in its metadata where nobody should find it'
     problems.add(file, 'a page that the sitemap lacks', expected)
   }
   for (const path of listed)

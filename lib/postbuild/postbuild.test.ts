@@ -51,7 +51,7 @@ const FILES = {
 
 /** The pages here have no content. */
 const postbuild = (root: string, environment: Record<string, string> = {}) =>
-  postbuildWith(root, environment, async () => {})
+  postbuildWith(root, environment, { texts: async () => {} })
 
 /** A repository with an export in it. */
 function site(more: Readonly<Record<string, string | Uint8Array>> = {}): string {

@@ -48,18 +48,19 @@ type Environment = Readonly<Record<string, string | undefined>>
  * nothing half finished is shipped by a script that overlooks the failure.
  *
  * @param root the repository's root, with `out/` and `.next/` in it.
+ * @param exported settles when Next has written the export.
  * @param texts adds to the export what is made of the words of its pages.
  */
 export async function postbuild(
   root: string,
-  environment: Environment = {},
-  texts: (outDir: string) => Promise<unknown> = writeTexts,
+  environment: Environment,
+  { exported = Promise.resolve() as Promise<unknown>, texts = writeTexts } = {},
 ): Promise<Report> {
   const outDir = join(root, 'out')
   const stage = new Stage(join(root, '.next/postbuild'))
-  rmSync(stage.dir, { recursive: true, force: true })
   try {
-    await texts(outDir)
+    await texts(outDir, exported)
+    rmSync(stage.dir, { recursive: true, force: true })
     const report = await fill(stage, outDir, environment)
     listHashed(
       root,

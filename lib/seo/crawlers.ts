@@ -1,5 +1,4 @@
 /** What crawlers ask for: robots.txt and the sitemap. */
-import type { MetadataRoute } from 'next'
 import type { Data } from '#lib/content/data.ts'
 import { getData, getLastUpdated, getPages } from '#lib/content/pages.ts'
 import { getPhoto, photosIn } from '#lib/content/photos.ts'
@@ -18,20 +17,27 @@ export function photosOf(
   ]
 }
 
-/** Entries of the sitemap. Search engines pass over priority and frequency, and a day that is made up harms the true ones. */
-export function sitemapEntries(): MetadataRoute.Sitemap {
+/** The sitemap. Search engines pass over priority and frequency, and a day that is made up harms the true ones. */
+export function sitemap(): string {
   const data = getData()
   const url = (path: string) => absoluteUrl(data.site.url, path)
-  return getPages().map((page) => {
-    const lastModified = getLastUpdated(page.path)
+  const entries = getPages().map((page) => {
+    const day = getLastUpdated(page.path)
     // The largest file: search engines make their own thumbnails.
     const images = photosOf(page, data).map((name) => url(getPhoto(name).webp.at(-1)?.url ?? ''))
-    return {
-      url: url(page.path),
-      ...(lastModified && { lastModified }),
-      ...(images.length > 0 && { images }),
-    }
+    return [
+      '<url>',
+      `<loc>${url(page.path)}</loc>`,
+      ...images.map((image) => `<image:image>\n<image:loc>${image}</image:loc>\n</image:image>`),
+      ...(day ? [`<lastmod>${day}</lastmod>`] : []),
+      '</url>',
+    ].join('\n')
   })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${entries.join('\n')}
+</urlset>
+`
 }
 
 /**
@@ -51,13 +57,12 @@ export const TRAINING_CRAWLERS = [
   'Bytespider',
 ]
 
-/** The rules of robots.txt. A crawler follows the group of its own name, and the one for all where it has none. */
-export function robotsRules({ url, crawlers }: Pick<Data['site'], 'url' | 'crawlers'>): MetadataRoute.Robots {
-  return {
-    rules: [
-      { userAgent: '*', allow: '/', disallow: '/api/' },
-      ...(crawlers.training === 'deny' ? [{ userAgent: TRAINING_CRAWLERS, disallow: '/' }] : []),
-    ],
-    sitemap: absoluteUrl(url, '/sitemap.xml'),
-  }
+/** robots.txt. A crawler follows the group of its own name, and the one for all where it has none. */
+export function robotsTxt({ url, crawlers }: Pick<Data['site'], 'url' | 'crawlers'>): string {
+  const shutOut = TRAINING_CRAWLERS.map((name) => `User-Agent: ${name}\n`).join('')
+  return [
+    'User-Agent: *\nAllow: /\nDisallow: /api/\n',
+    ...(crawlers.training === 'deny' ? [`${shutOut}Disallow: /\n`] : []),
+    `Sitemap: ${absoluteUrl(url, '/sitemap.xml')}\n`,
+  ].join('\n')
 }

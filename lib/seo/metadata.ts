@@ -1,6 +1,6 @@
 /** The head of each page: pure functions from the registry to Next's metadata. */
 import type { Metadata, Viewport } from 'next'
-import { getData } from '#lib/content/pages.ts'
+import { getData, getPageOf } from '#lib/content/pages.ts'
 import { type Page, TITLE_SUFFIX } from '#lib/content/schema.ts'
 import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
 import { SHARE_SIZE, shareAlt, shareWords } from '#lib/seo/shareWords.ts'
@@ -21,6 +21,27 @@ export function siteMetadata(): Metadata {
       apple: '/apple-touch-icon.png',
     },
     manifest: '/manifest.webmanifest',
+  }
+}
+
+/** What an installed site is called and looks like. */
+export function webManifest() {
+  const { site } = getData()
+  return {
+    name: site.legalName,
+    short_name: site.name,
+    description: getPageOf('home').search.description,
+    lang: 'en-US',
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    background_color: COLORS.paper,
+    theme_color: COLORS.paper,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
   }
 }
 

@@ -15,11 +15,12 @@ interface Line {
   size: number
   /** Space after each letter, in pixels. */
   spacing?: number
+  color: string
 }
 
 export interface Face {
   width(text: string, size: number, spacing?: number): number
-  /** The outlines of a line of text as the data of an SVG path. */
+  /** The outlines of a line of text, as SVG. */
   outline(text: string, line: Line): string
 }
 
@@ -29,6 +30,8 @@ export async function openFace(file: string, weight: number): Promise<Face> {
   const font = create(
     await subsetFont(source, CHARACTERS, { targetFormat: 'truetype', variationAxes: { wght: weight } }),
   ) as Font
+  /** Each glyph is traced once for all images. */
+  const traced = new Map<number, string>()
 
   const layout = (text: string) => {
     const missing = [...text].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
@@ -42,17 +45,18 @@ export async function openFace(file: string, weight: number): Promise<Face> {
   return {
     width: (text, size, spacing = 0) =>
       (layout(text).advanceWidth * size) / font.unitsPerEm + spacing * text.length,
-    outline(text, { x, y, size, spacing = 0 }) {
+    outline(text, { x, y, size, spacing = 0, color }) {
       const scale = size / font.unitsPerEm
       const { glyphs, positions } = layout(text)
-      let at = x
-      return glyphs
-        .map((glyph, index) => {
-          const path = glyph.path.scale(scale, -scale).translate(at, y).toSVG()
-          at += (positions[index]?.xAdvance ?? 0) * scale + spacing
-          return path
-        })
-        .join('')
+      let at = 0
+      const paths = glyphs.map((glyph, index) => {
+        const shape = traced.get(glyph.id) ?? glyph.path.toSVG()
+        traced.set(glyph.id, shape)
+        const path = `<path transform="translate(${at})" d="${shape}"/>`
+        at += (positions[index]?.xAdvance ?? 0) + spacing / scale
+        return path
+      })
+      return `<g fill="${color}" transform="matrix(${scale} 0 0 ${-scale} ${x} ${y})">${paths.join('')}</g>`
     },
   }
 }

@@ -1,5 +1,0 @@
-import { sitemapEntries } from '#lib/seo/crawlers.ts'
-
-export const dynamic = 'force-static'
-
-export default sitemapEntries
