@@ -75,14 +75,6 @@ describe('readConfig', () => {
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
-  it('runs on the fallback feed alone', () => {
-    expect(readConfig({ NEWS_FALLBACK_URL: complete.NEWS_FALLBACK_URL }).news).toEqual({
-      primary: undefined,
-      fallback: { url: complete.NEWS_FALLBACK_URL },
-      imageHosts: [],
-    })
-  })
-
   it('names all that is wrong at once', () => {
     expect(
       problemsOf({
@@ -108,17 +100,14 @@ describe('readConfig', () => {
 `)
   })
 
-  it.each([
-    ['NEWS_API_URL', 'NEWS_API_KEY'],
-    ['NEWS_API_KEY', 'NEWS_API_URL'],
-    ['MAIL_API_URL', 'MAIL_API_KEY'],
-    ['MAIL_API_KEY', 'MAIL_API_URL'],
-  ] as const)('refuses %s without %s', (set, missing) => {
-    expect(problemsOf({ [set]: complete[set] })).toContain(`${missing} is missing`)
-  })
-
-  it.each(['CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL'])('refuses to send mail without %s', (name) => {
-    expect(problemsOf({ ...complete, [name]: undefined })).toContain(`${name} is missing`)
+  it('refuses one of a pair without the other, and to send mail without both addresses', () => {
+    for (const [set, missing] of ['NEWS_API', 'MAIL_API'].flatMap((name) => [
+      [`${name}_URL`, `${name}_KEY`],
+      [`${name}_KEY`, `${name}_URL`],
+    ]) as [keyof typeof complete, string][])
+      expect(problemsOf({ [set]: complete[set] })).toContain(`${missing} is missing, while ${set} is set`)
+    for (const name of ['CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL'])
+      expect(problemsOf({ ...complete, [name]: undefined })).toContain(`${name} is missing`)
   })
 
   it.each([

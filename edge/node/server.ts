@@ -33,116 +33,111 @@ const GRACE_MS = 8_000
 /**
  * Serves `out/` and the API under Node's HTTP server.
  *
+ * @param dataDir where messages are kept. Without it nothing is: for programs that only look at pages.
  * @throws where `outDir` cannot be read, `dataDir` cannot be written, or the port cannot be had (`code` says why).
  */
 export async function startServer(options: {
   config: Config
   outDir: string
-  /** Where messages are kept. Without it nothing is: for programs that only look at pages. */
   dataDir?: string
   log: Log
 }): Promise<RunningServer> {
-  const { config, dataDir, log } = options
-  const index = await indexFiles(options.outDir)
+  const { config, outDir, dataDir, log } = options
+  const index = await indexFiles(outDir)
   if (!agreesOnLeadTracking(config, index)) log('lead-tracking.not-built')
   const mailbox = await openNodeMailbox(config, dataDir, log)
   const kept = new Map<string, unknown>()
-  const news = createNews({
-    ...{ config, log, leadsInside, now: Date.now },
-    fetch: (url, init) => fetch(url, init),
-    store: {
-      get: async <T>(key: string) => kept.get(key) as T,
-      put: async (key, value) => kept.set(key, value),
-    },
-  })
-  const addresses = clientAddresses(config.trustedProxies)
+  const store = {
+    get: async <T>(key: string) => kept.get(key) as T,
+    put: async (key: string, value: unknown) => kept.set(key, value),
+  }
+  const news = createNews({ config, store, log, now: Date.now, fetch: globalThis.fetch, leadsInside })
   const isOver = createBudgets(config.tuning.ratePerAddress)
-  let warned = false
   const app = createApp({
     ...{ runtime: 'node', config, news, mailbox, log },
-    assets: createNodeAssets(options.outDir, index),
+    assets: createNodeAssets(outDir, index),
     overBudget: async (address) => isOver(address),
-    clientAddress: ({ env, req }) => {
-      const peer = (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress
-      const forwardedFor = req.header('X-Forwarded-For') ?? null
-      if (forwardedFor !== null && !warned && !addresses.isTrusted(peer ?? '')) {
-        warned = true
-        log('edge.proxy-not-trusted', { remedy: 'Name it in TRUSTED_PROXIES' })
-      }
-      return addresses.of(peer, forwardedFor)
-    },
+    clientAddress: clientOf(config, log),
   })
-
   const listener = getRequestListener(app.fetch, {
     // For HTTP/1.0 clients such as simple health checks, which may name none.
     hostname: 'localhost',
     // Reached only by what is no proper request (a broken path or host) or by a fault of the adapter.
     errorHandler: (error) => {
-      const isRequest = error instanceof Error && error.name === 'RequestError'
-      if (!isRequest) log('edge.broke', errorFields(error))
-      return isRequest ? refusal(400, sentences.badRequest) : refusal(500, sentences.broke)
+      if (error instanceof Error && error.name === 'RequestError') return refusal(400, sentences.badRequest)
+      log('edge.broke', errorFields(error))
+      return refusal(500, sentences.broke)
     },
   })
+
+  /** All connections, each with the answer that is being made on it. */
   const atWork = new Map<Socket, ServerResponse | undefined>()
   let stopping = false
-  const server = createServer(
-    {
-      headersTimeout: config.tuning.headTimeoutMs,
-      requestTimeout: REQUEST_MS,
-      connectionsCheckingInterval: CHECK_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      // Answered below, with our headers.
-      requireHostHeader: false,
-    },
-    (incoming, outgoing) => {
-      atWork.set(incoming.socket, outgoing)
-      outgoing.once('close', () => atWork.has(incoming.socket) && atWork.set(incoming.socket, undefined))
-      if (stopping) outgoing.setHeader('Connection', 'close')
-      if (incoming.httpVersion === '1.1' && incoming.headers.host === undefined) {
-        incoming.socket.end(rawRefusal(400))
-        return
-      }
-      void listener(incoming, outgoing)
-    },
-  )
+  const limits = {
+    headersTimeout: config.tuning.headTimeoutMs,
+    requestTimeout: REQUEST_MS,
+    connectionsCheckingInterval: CHECK_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Answered below, with our headers.
+    requireHostHeader: false,
+  }
+  const server = createServer(limits, (incoming, outgoing) => {
+    const { socket, httpVersion, headers } = incoming
+    atWork.set(socket, outgoing)
+    outgoing.once('close', () => atWork.has(socket) && atWork.set(socket, undefined))
+    if (stopping) outgoing.setHeader('Connection', 'close')
+    if (httpVersion === '1.1' && headers.host === undefined) socket.end(rawRefusal(400))
+    else void listener(incoming, outgoing)
+  })
   server.on('connection', (socket: Socket) => {
     atWork.set(socket, undefined)
     socket.once('close', () => atWork.delete(socket))
   })
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (socket.writable && error.code !== 'ECONNRESET')
-      socket.end(rawRefusal(STATUS_OF[error.code ?? ''] ?? 400))
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    if (socket.writable && code !== 'ECONNRESET') socket.end(rawRefusal(STATUS_OF[code] ?? 400))
     else socket.destroy()
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(config.port, config.host, () => {
-      server.off('error', reject)
-      resolve()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(config.port, config.host, resolve)
     })
-  }).catch(async (error) => {
+  } catch (error) {
     await mailbox.stop(0)
     throw error
-  })
+  }
 
   return {
     port: (server.address() as AddressInfo).port,
     pages: index.pages.size,
     async close(graceMs = GRACE_MS) {
       stopping = true
-      const closed = new Promise<void>((resolve) => {
-        server.close(() => resolve())
-      })
+      const until = Date.now() + graceMs
+      const closed = new Promise((resolve) => server.close(resolve))
       for (const [socket, answer] of atWork) {
         if (!answer) socket.destroy()
         else if (!answer.headersSent) answer.setHeader('Connection', 'close')
       }
-      const begun = Date.now()
       const timer = setTimeout(() => server.closeAllConnections(), graceMs)
       await closed
       clearTimeout(timer)
-      await mailbox.stop(Math.max(0, graceMs - (Date.now() - begun)))
+      await mailbox.stop(Math.max(0, until - Date.now()))
     },
+  }
+}
+
+/** Whom a request counts for. Says once where a proxy is not believed, as all visitors then look like one. */
+function clientOf({ trustedProxies }: Config, log: Log) {
+  const addresses = clientAddresses(trustedProxies)
+  let warned = false
+  return ({ env, req }: { env: unknown; req: { header(name: string): string | undefined } }) => {
+    const peer = (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress
+    const forwardedFor = req.header('X-Forwarded-For') ?? null
+    if (forwardedFor !== null && !warned && !addresses.isTrusted(peer ?? '')) {
+      warned = true
+      log('edge.proxy-not-trusted', { remedy: 'Name it in TRUSTED_PROXIES' })
+    }
+    return addresses.of(peer, forwardedFor)
   }
 }
 
@@ -152,20 +147,22 @@ const STATUS_OF: Readonly<Record<string, 408 | 431>> = {
 }
 
 const REASONS = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  431: 'Request Header Fields Too Large',
+  400: ['Bad Request', sentences.badRequest],
+  408: ['Request Timeout', sentences.tooSlow],
+  431: ['Request Header Fields Too Large', sentences.badRequest],
 } as const
 
 /** The answer to what never became a request, as bytes: with the headers of every other answer. */
 function rawRefusal(status: keyof typeof REASONS): string {
-  const { headers } = refusal(status, sentences.badRequest)
-  const body = JSON.stringify({
-    ok: false,
-    message: status === 408 ? sentences.tooSlow : sentences.badRequest,
-  })
-  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  return `HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines}Connection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  const [reason, message] = REASONS[status]
+  const body = JSON.stringify({ ok: false, message })
+  const headers = [
+    ...refusal(status, message).headers,
+    ['Connection', 'close'],
+    ['Content-Length', Buffer.byteLength(body)],
+  ]
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `HTTP/1.1 ${status} ${reason}\r\n${lines}\r\n${body}`
 }
 
 /** The pages decide, as their policies name the script's host: a script that they were built without is never loaded. */

@@ -21,6 +21,8 @@ export interface Runtime {
   name: 'node' | 'workers'
   readonly url: string
   readonly port: number
+  /** Of the server itself. */
+  readonly pid: number
   /** All that it has printed so far, former lives included. */
   output(): string
   /** The messages as they are stored, the oldest first. */
@@ -102,6 +104,9 @@ function runtimeOf(
     },
     get port() {
       return program.port
+    },
+    get pid() {
+      return program.pid
     },
     output: () => before + program.output(),
     letters() {
