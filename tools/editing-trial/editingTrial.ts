@@ -7,114 +7,86 @@ import { contentCheck } from '#tools/lint/disk.ts'
 
 export const DOCUMENT = 'docs/editing-trial.md'
 
-/** Lines as the author leaves them; none takes lines out. */
-type Lines = readonly string[]
-
 interface Mistake {
   title: string
   /** Address of the page. */
   page: string
   /** The first line that matches is where the author works. */
   where: RegExp
-  /** What is written there: below that line, or in its place. */
-  writes: Lines
-  instead?: true
-  /** What the author does about the message: pastes the corrected line, as often as one is shown, or writes anew. */
-  answer: 'paste' | Lines
+  /** What is written below that line. */
+  writes?: string
+  /** What is written in its place; nothing takes it out. */
+  replaces?: string
+  /** What the author writes anew after the message; without it the corrected line is pasted, as often as one is shown. */
+  answer?: string
 }
 
-const BULLET = /^- /
+/** A point that is added below the first heading of a page. */
+const point = (title: string, page: string, writes: string, answer?: string): Mistake => ({
+  title,
+  page,
+  where: /^## /,
+  writes: `\n${writes}`,
+  ...(answer && { answer: `\n${answer}` }),
+})
 
 const MISTAKES: readonly Mistake[] = [
-  {
-    title: 'A character for “less than”',
-    page: '/services/devops',
-    where: BULLET,
-    writes: ['- A dashboard that answers in <5 ms'],
-    answer: 'paste',
-  },
-  {
-    title: 'A placeholder in braces',
-    page: '/etl-testing',
-    where: BULLET,
-    writes: ['- A ledger of {name of the client} to compare with'],
-    answer: ['- A ledger to compare with'],
-  },
-  {
-    title: 'Bullets and a space from a word processor',
-    page: '/mobile-testing',
-    where: BULLET,
-    writes: ['•\u00A0Phones that people really carry'],
-    answer: 'paste',
-  },
-  {
-    title: 'A misspelt word',
-    page: '/cloud-assurance',
-    where: BULLET,
-    writes: ['- Alerts that the people on call recieve in time'],
-    answer: 'paste',
-  },
-  {
-    title: 'British spelling',
-    page: '/uiux-testing',
-    where: BULLET,
-    writes: ['- Colours that hold up in bright sun, whatever the behaviour of the screen'],
-    answer: 'paste',
-  },
+  point('A character for “less than”', '/services/devops', '- A dashboard that answers in <5 ms'),
+  point(
+    'A placeholder in braces',
+    '/etl-testing',
+    '- A ledger of {name of the client} to compare with',
+    '- A ledger to compare with',
+  ),
+  point(
+    'Bullets and a space from a word processor',
+    '/mobile-testing',
+    '•\u00A0Phones that people really carry',
+  ),
+  point('A misspelt word', '/cloud-assurance', '- Alerts that the people on call recieve in time'),
+  point(
+    'British spelling',
+    '/uiux-testing',
+    '- Colours that hold up in bright sun, whatever the behaviour of the screen',
+  ),
   {
     title: 'A colon in the title',
     page: '/accessibility-testing',
     where: /^title: /,
-    writes: ['title: Accessibility: testing for everyone'],
-    instead: true,
-    answer: 'paste',
+    replaces: 'title: Accessibility: testing for everyone',
   },
   {
     title: 'A description that says too little',
     page: '/careers',
     where: /^ {2}description: /,
-    writes: ['  description: Work with us.'],
-    instead: true,
-    answer: [
+    replaces: '  description: Work with us.',
+    answer:
       '  description: What it is like to test software here, what we look for in a colleague, and where to send your resume while no position is open.',
-    ],
   },
-  {
-    title: 'A number about results',
-    page: '/automation-testing',
-    where: BULLET,
-    writes: ['- Regression suites that run 70% of their cases by themselves'],
-    answer: ['- Suites that run by themselves: <Claim id="regression-automation" />'],
-  },
-  {
-    title: 'A link with our full address',
-    page: '/security-testing',
-    where: BULLET,
-    writes: ['- A look at the [loads of the warehouse](https://www.plumbline.example/etl-testing/), too'],
-    answer: 'paste',
-  },
-  {
-    title: 'A heading without a space',
-    page: '/service-virtualization',
-    where: BULLET,
-    writes: ['', '##What it costs', '', '- A day for the first service'],
-    answer: 'paste',
-  },
+  point(
+    'A number about results',
+    '/automation-testing',
+    '- Regression suites that run 70% of their cases by themselves',
+    '- Suites that run by themselves: <Claim id="regression-automation" />',
+  ),
+  point(
+    'A link with our full address',
+    '/security-testing',
+    '- A look at the [loads of the warehouse](https://www.plumbline.example/etl-testing/), too',
+  ),
+  point(
+    'A heading without a space',
+    '/service-virtualization',
+    '##What it costs\n\n- A day for the first service',
+  ),
   {
     title: 'A section whose end is lost',
     page: '/functional-testing',
     where: /^<\/Section>$/,
-    writes: [],
-    instead: true,
-    answer: ['</Section>'],
+    replaces: '',
+    answer: '</Section>',
   },
-  {
-    title: 'A word that nobody believes',
-    page: '/performance-engineering',
-    where: BULLET,
-    writes: ['- We leverage the traces that you have'],
-    answer: 'paste',
-  },
+  point('A word that nobody believes', '/performance-engineering', '- We leverage the traces that you have'),
 ]
 
 const fenced = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``
@@ -136,36 +108,37 @@ function paste(file: string, output: string) {
 const MOST_ROUNDS = 3
 
 function tryMistake(root: string, mistake: Mistake, number: number): string {
-  const { title, page, where, writes, instead, answer } = mistake
+  const { title, page, where, writes, replaces, answer } = mistake
   const name = fileOfPath(page)
   const file = join(root, name)
   const before = readFileSync(file, 'utf8')
   const lines = before.split('\n')
   const at = lines.findIndex((line) => where.test(line))
   if (at === -1) throw new Error(`${name} has no line like ${where}: choose another place.`)
-  const write = (own: Lines) =>
-    writeFileSync(file, lines.toSpliced(instead ? at : at + 1, instead ? 1 : 0, ...own).join('\n'))
-  const shown = (output: string) => fenced('text', `$ npm run content:check -- ${page}\n${output}`)
-
+  const write = (text: string) => {
+    const own = text === '' ? [] : text.split('\n')
+    const change = writes === undefined ? lines.toSpliced(at, 1, ...own) : lines.toSpliced(at + 1, 0, ...own)
+    writeFileSync(file, change.join('\n'))
+  }
+  const text = writes ?? replaces ?? ''
   const parts = [`## ${number}. ${title}`]
   parts.push(
-    writes.length === 0
+    text === ''
       ? `In \`${name}\` the author takes out the line \`${lines[at]}\`.`
-      : `In \`${name}\` the author writes:\n\n${fenced('mdx', writes.join('\n').trim())}`,
+      : `In \`${name}\` the author writes:\n\n${fenced('mdx', text.trim())}`,
   )
-  write(writes)
-  let output = check(root, page)
-  parts.push(shown(output))
-  for (let round = 0; round < MOST_ROUNDS && !output.includes(': 0 errors'); round++) {
-    if (answer === 'paste') {
+  write(text)
+  for (let round = 0; round <= MOST_ROUNDS; round++) {
+    const output = check(root, page)
+    parts.push(fenced('text', `$ npm run content:check -- ${page}\n${output}`))
+    if (output.includes(': 0 errors') || round === MOST_ROUNDS) break
+    if (answer === undefined) {
       paste(file, output)
       parts.push('The author pastes the corrected line.')
     } else {
       write(answer)
-      parts.push(`The author follows the message:\n\n${fenced('mdx', answer.join('\n').trim())}`)
+      parts.push(`The author follows the message:\n\n${fenced('mdx', answer.trim())}`)
     }
-    output = check(root, page)
-    parts.push(shown(output))
   }
   writeFileSync(file, before)
   return parts.join('\n\n')
@@ -179,18 +152,6 @@ anew in a copy of the folder \`content\`, and a test compares what the messages 
 
 The mistakes were chosen by the people who wrote the check, so this shows that its messages can be followed, not that every
 editor understands them: that takes an editor. Show one this page's mistakes without its answers, and see.
-
-What was not good enough when this was tried first, and is better now:
-
-- No message showed the whole corrected line. Now it stands below each message that has one, after \`|\`.
-- A section whose end was lost was to be closed "at once", as \`<Section … />\`, which is wrong. The message now names the
-  line above which the end belongs.
-- A number in the text was said to be no claim, without a word on which claims there are. Those of the same number are
-  now named, ready to paste.
-- A link with our own address took two rounds where it was not encrypted, and one with \`www.\` was let pass.
-- British spellings were advice without the American word, and other misspelt words were not found at all.
-- Bullets of a word processor were reported one at a time, and the space beside them not at all.
-- A front matter without its end was reported on line 1. The message now stands where the line is missing.
 `
 
 /** Tries every mistake in a copy of `content/`, and gives the page that shows what happened. */

@@ -5,11 +5,11 @@ import { comparable, DOCUMENT, editingTrial } from './editingTrial.ts'
 
 const trial = editingTrial()
 
-it('mends every slip by what its message says', () => {
-  const slips = trial.split(/^## /m).slice(1)
-  expect(slips).toHaveLength(12)
-  for (const slip of slips) {
-    const errors = [...slip.matchAll(/checked: (\d+) errors?/g)].map(([, count]) => Number(count))
+it('corrects every mistake by what its message says', () => {
+  const mistakes = trial.split(/^## /m).slice(1)
+  expect(mistakes).toHaveLength(12)
+  for (const mistake of mistakes) {
+    const errors = [...mistake.matchAll(/checked: (\d+) errors?/g)].map(([, count]) => Number(count))
     expect(errors.length).toBeGreaterThan(1)
     expect(errors[0]).toBeGreaterThan(0)
     expect(errors.at(-1)).toBe(0)

@@ -1,4 +1,4 @@
-/** `npm run content:trial`: makes twelve slips in a copy of the pages and writes down what the check says to them. */
+/** `npm run content:trial`: makes twelve mistakes in a copy of the pages and writes down what the check says about them. */
 import { writeFileSync } from 'node:fs'
 import { DOCUMENT, editingTrial } from './editingTrial.ts'
 
