@@ -5,7 +5,7 @@ import { readEnglish } from './english.ts'
 import { applyEdits, editOf, fixSite } from './fix.ts'
 import { lint } from './lint.ts'
 import { isAskedFor } from './report.ts'
-import { edit, type Mistake } from './testing/catalog.ts'
+import { detail, landing, type Mistake } from './testing/catalog.ts'
 import {
   DATA,
   DETAIL,
@@ -20,9 +20,10 @@ const POINT = '- A point on alpha at first with four words'
 const FIGURE = 'a longer one\n\n<Figure'
 
 /** Puts another line in place of a point of the detail page. */
-const point = (line: string) => edit(DETAIL, POINT, line)
-const head = (from: string | RegExp, to: string) => edit(DETAIL, from, to)
-const card = (from: string, to: string) => edit(LANDING, from, to)
+const point = (line: string) => detail(POINT, line)
+/** Puts another title on the detail page. */
+const title = (line: string) => detail('title: All about alpha', line)
+const CARD = '<Card title="Alpha" icon="gear" href="/alpha">'
 
 type Row = [mistake: string, make: Mistake, corrected: string]
 
@@ -50,47 +51,31 @@ const SURE: Row[] = [
   ['an invisible sign', point('- A po\u200Bint'), '- A point'],
   ['British spelling', point('- The Behaviour of a point'), '- The Behavior of a point'],
   ['a straight apostrophe', point("- We don't stop"), '- We don’t stop'],
-  ['a block right under a list', edit(DETAIL, FIGURE, FIGURE.replace('\n\n', '\n')), '\n<Figure'],
-  ['a heading without a space', edit(DETAIL, POINT, `###Parts\n\n${POINT}`), '### Parts'],
-  [
-    'a first-level heading',
-    edit(DETAIL, '## How alpha at', '# How alpha at'),
-    '## How alpha at first is done',
-  ],
-  ['a skipped level', edit(DETAIL, POINT, `#### Parts\n\n${POINT}`), '### Parts'],
+  ['a block right under a list', detail(FIGURE, FIGURE.replace('\n\n', '\n')), '\n<Figure'],
+  ['a heading without a space', detail(POINT, `###Parts\n\n${POINT}`), '### Parts'],
+  ['a first-level heading', detail('## How alpha at', '# How alpha at'), '## How alpha at first is done'],
+  ['a skipped level', detail(POINT, `#### Parts\n\n${POINT}`), '### Parts'],
   [
     'a key that is misspelt',
-    head('intro:', 'into:'),
+    detail('intro:', 'into:'),
     'intro: What alpha is and for whom, told by those who have done it for long enough to know.',
   ],
-  [
-    'a colon in a text',
-    head('title: All about alpha', 'title: Alpha: all of it'),
-    'title: "Alpha: all of it"',
-  ],
-  [
-    'a sign that no text starts with',
-    head('title: All about alpha', 'title: @alpha and all'),
-    'title: "@alpha and all"',
-  ],
-  ['a tab', head('  title: A page', '\ttitle: A page'), '  title: A page about alpha'],
-  ['a number where a text is wanted', head('title: All about alpha', 'title: 2025'), 'title: "2025"'],
-  ['other letters on the button', head('Contact Us', 'contact us'), '  label: Contact Us'],
-  ['a misspelt prop', card('icon="gear"', 'icno="gear"'), '<Card title="Alpha" icon="gear" href="/alpha">'],
-  [
-    'a typographic quote',
-    card('icon="gear"', 'icon=“gear”'),
-    '<Card title="Alpha" icon="gear" href="/alpha">',
-  ],
-  ['no quotes', card('icon="gear"', 'icon=gear'), '<Card title="Alpha" icon="gear" href="/alpha">'],
-  ['a closing tag in small letters', card('sentence.\n</Card>', 'sentence.\n</card>'), '</Card>'],
+  ['a colon in a text', title('title: Alpha: all of it'), 'title: "Alpha: all of it"'],
+  ['a sign that no text starts with', title('title: @alpha and all'), 'title: "@alpha and all"'],
+  ['a tab', detail('  title: A page', '\ttitle: A page'), '  title: A page about alpha'],
+  ['a number where a text is wanted', title('title: 2025'), 'title: "2025"'],
+  ['other letters on the button', detail('Contact Us', 'contact us'), '  label: Contact Us'],
+  ['a misspelt prop', landing('icon="gear"', 'icno="gear"'), CARD],
+  ['a typographic quote', landing('icon="gear"', 'icon=“gear”'), CARD],
+  ['no quotes', landing('icon="gear"', 'icon=gear'), CARD],
+  ['a closing tag in small letters', landing('sentence.\n</Card>', 'sentence.\n</card>'), '</Card>'],
   [
     'a closing tag at the end of a line',
-    card('sentence.\n</Card>', 'sentence.</Card>'),
+    landing('sentence.\n</Card>', 'sentence.</Card>'),
     '  Where alpha leads, in a sentence.\n</Card>',
   ],
-  ['a block that is misspelt where it opens', card('<CardGrid>', '<CardGird>'), '<CardGrid>'],
-  ['a front matter without an end', head(/---\n\n/, '\n'), '---\n\n<Section>'],
+  ['a block that is misspelt where it opens', landing('<CardGrid>', '<CardGird>'), '<CardGrid>'],
+  ['a front matter without an end', detail(/---\n\n/, '\n'), '---\n\n<Section>'],
 ]
 
 /** What an author decides on. */
@@ -113,25 +98,13 @@ const SUGGESTED: Row[] = [
   ['a cliché', point('- Utilizing a point'), '- Using a point'],
   ['a word twice', point('- A point on on it'), '- A point on it'],
   ['an emoji', point('- 🚀 A point'), '- A point'],
-  ['a misspelt choice', head('layout: detail', 'layout: detial'), 'layout: detail'],
-  [
-    'a quote that is not closed',
-    head('title: All about alpha', "title: 'All about alpha"),
-    "title: 'All about alpha'",
-  ],
-  [
-    'typographic quotes around a text',
-    head('title: All about alpha', 'title: “All about alpha”'),
-    'title: "All about alpha"',
-  ],
-  ['a date of Europe', head('parent:', 'reviewBy: 30.06.2027\nparent:'), 'reviewBy: 2027-06-30'],
-  ['a date of America', head('parent:', 'reviewBy: 6/30/2027\nparent:'), 'reviewBy: 2027-06-30'],
-  ['a date in words', head('parent:', 'reviewBy: June 30, 2027\nparent:'), 'reviewBy: 2027-06-30'],
-  [
-    'a quote that swallows a prop',
-    card('"gear" href', '"gear href'),
-    '<Card title="Alpha" icon="gear" href="/alpha">',
-  ],
+  ['a misspelt choice', detail('layout: detail', 'layout: detial'), 'layout: detail'],
+  ['a quote that is not closed', title("title: 'All about alpha"), "title: 'All about alpha'"],
+  ['typographic quotes around a text', title('title: “All about alpha”'), 'title: "All about alpha"'],
+  ['a date of Europe', detail('parent:', 'reviewBy: 30.06.2027\nparent:'), 'reviewBy: 2027-06-30'],
+  ['a date of America', detail('parent:', 'reviewBy: 6/30/2027\nparent:'), 'reviewBy: 2027-06-30'],
+  ['a date in words', detail('parent:', 'reviewBy: June 30, 2027\nparent:'), 'reviewBy: 2027-06-30'],
+  ['a quote that swallows a prop', landing('"gear" href', '"gear href'), CARD],
 ]
 
 describe.each([

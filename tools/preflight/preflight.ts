@@ -1,9 +1,16 @@
 /** What must be settled before the site goes live, beyond what the content check demands. */
-import { type DataName, fileOfData } from '#lib/content/data.ts'
+import { fileOfData } from '#lib/content/data.ts'
 import { dayAfter, isDay, isOver } from '#lib/content/days.ts'
-import { formatProblem, type Problem, type Rule, reporter } from '#tools/lint/problems.ts'
+import {
+  type Finding,
+  formatProblem,
+  type Place,
+  type Problem,
+  type Rule,
+  reporter,
+} from '#tools/lint/problems.ts'
 import { answering, field, type Site } from '#tools/lint/site.ts'
-import { listAt, valueAt } from '#tools/lint/source.ts'
+import { valueAt } from '#tools/lint/source.ts'
 
 /** Hosts that belong to nobody (RFC 2606): what points there has not been filled in. */
 const RESERVED = /\.(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|net|org)$/
@@ -45,59 +52,49 @@ function marked(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
 /** What the content still lacks. */
 function contentLeft(site: Site): Problem[] {
   const problems: Problem[] = []
-  const reportIn = (file: string, rule: Rule) => reporter(problems, file, rule)
-  const inData = (name: DataName) => site.dataFile(name)?.yaml
-
-  const own = inData('site')
-  for (const path of [['url'], ['mailboxes', 'general'], ['mailboxes', 'careers']]) {
-    const value = valueAt(own?.value, path)
-    const host = String(value ?? '')
-      .replace(/^https?:\/\/|^[^@]*@/g, '')
-      .split(/[/:]/)[0]
-    if (!host || !RESERVED.test(host)) continue
-    reportIn(fileOfData('site'), 'address')(own?.at(path), {
-      found: `${path.join('.')} is ${value}, on a host that belongs to nobody`,
-      remedy: 'Write the real one',
-    })
+  const report = (file: string, rule: Rule, place: Place | undefined, finding: Finding) =>
+    reporter(problems, file, rule)(place, finding)
+  const review = (file: string, place: Place | undefined, what: string, day: string) => {
+    if (!isOver(day, site.today)) return
+    const found = `${what} was to be reviewed by ${day}`
+    report(file, 'review', place, { found, remedy: 'Look at it again and set the next day' })
   }
 
+  const own = site.dataFile('site')?.yaml
+  for (const path of [['url'], ['mailboxes', 'general'], ['mailboxes', 'careers']]) {
+    const value = String(valueAt(own?.value, path) ?? '')
+    const [host = ''] = value.replace(/^https?:\/\/|^[^@]*@/g, '').split(/[/:]/)
+    if (!RESERVED.test(host)) continue
+    const found = `${path.join('.')} is ${value}, on a host that belongs to nobody`
+    report(fileOfData('site'), 'address', own?.at(path), { found, remedy: 'Write the real one' })
+  }
   for (const { file, yaml } of site.dataFiles) {
     for (const path of marked(yaml.value)) {
-      reportIn(file, 'placeholder')(yaml.at(path, 'key'), {
-        found: `${nameOf(valueAt(yaml.value, path.slice(0, -1)))} is a placeholder`,
-        remedy: 'Put the real thing in its place and remove this line',
-      })
+      const found = `${nameOf(valueAt(yaml.value, path.slice(0, -1)))} is a placeholder`
+      const remedy = 'Put the real thing in its place and remove this line'
+      report(file, 'placeholder', yaml.at(path, 'key'), { found, remedy })
     }
   }
-
-  const claims = inData('claims')
-  const remedy = 'Look at it again and set the next day'
-  for (const list of ['figures', 'standards']) {
-    for (const [index, entry] of listAt(claims?.value, [list]).entries()) {
-      const day = String(valueAt(entry, ['reviewBy']))
-      if (!isOver(day, site.today)) continue
-      const found = `the claim ${valueAt(entry, ['id'])} was to be reviewed by ${day}`
-      reportIn(fileOfData('claims'), 'review')(claims?.at([list, index, 'reviewBy']), { found, remedy })
-    }
+  const claims = site.dataFile('claims')?.yaml
+  for (const { path, value, place } of claims?.texts ?? []) {
+    const id = valueAt(claims?.value, [...path.slice(0, -1), 'id'])
+    if (path.at(-1) === 'reviewBy') review(fileOfData('claims'), place, `the claim ${id}`, value)
   }
   for (const page of site.pages) {
     const day = field(page, 'reviewBy')
-    if (!day || !isOver(day.value, site.today)) continue
-    reportIn(page.file, 'review')(day, { found: `the page was to be reviewed by ${day.value}`, remedy })
+    if (day) review(page.file, day, 'the page', day.value)
   }
-
   const expires = String(valueAt(own?.value, ['security', 'expires']))
   const soon = isOver(expires, dayAfter(site.today, RENEWAL))
   if (isDay(expires) && (soon || expires > dayAfter(site.today, LONGEST))) {
-    reportIn(fileOfData('site'), 'expiry')(own?.at(['security', 'expires']), {
+    report(fileOfData('site'), 'expiry', own?.at(['security', 'expires']), {
       found: `security.txt counts until ${expires}, ${soon ? `less than ${RENEWAL} days from today` : 'more than a year from today'}`,
       remedy: 'Check that somebody reads it, and set a day within the next year',
     })
   }
-
   const added = answering(site).filter((path) => !site.data.released?.includes(path))
   if (added.length > 0) {
-    reportIn(fileOfData('released'), 'released')(undefined, {
+    report(fileOfData('released'), 'released', undefined, {
       found: `the list of released addresses lacks ${added.join(', ')}`,
       why: 'Without it, nobody would notice when one of them is lost later',
       remedy: 'Run `npm run release:paths` and commit the file',
