@@ -84,12 +84,20 @@ test('an author has a catalogue to copy from, and sees a photograph as soon as i
     const image = page.getByRole('img', { name: 'A face in front of sky and ground' })
     await image.scrollIntoViewIfNeeded()
     await expect(image).toHaveJSProperty('complete', true)
-    const [shown, ratio] = await image.evaluate((one: HTMLImageElement) => [
-      new URL(one.currentSrc).pathname,
-      one.naturalWidth / one.naturalHeight,
-    ])
+    const { shown, ratio, files } = await image.evaluate((one: HTMLImageElement) => ({
+      shown: new URL(one.currentSrc).pathname,
+      ratio: one.naturalWidth / one.naturalHeight,
+      files: [...(one.closest('picture')?.querySelectorAll('source, img') ?? [])].flatMap((source) =>
+        (source.getAttribute('srcset') ?? '').split(/\s*,\s*/).map((size) => size.split(' ')[0] ?? ''),
+      ),
+    }))
     expect(shown).toMatch(/^\/photos\/test-lab-\d+\.[0-9a-f]{16}\.avif$/)
     expect(ratio, 'upright').toBeCloseTo(1200 / 1600, 1)
+    expect(new Set(files.map((file) => file.split('.').at(-1)))).toEqual(new Set(['avif', 'webp', 'jpeg']))
+    for (const file of files) expect((await page.request.get(address + file)).status(), file).toBe(200)
+    expect(await (await page.request.get(`${address}/sitemap.xml`)).text(), 'for search engines').toContain(
+      '/photos/test-lab-',
+    )
     await expect(page.getByText('Under the photograph')).toBeVisible()
     expect(errors).toEqual([])
   } finally {

@@ -78,9 +78,8 @@ test('title, pictures and contact button of each service page (R6, R7)', () => {
     expect.soft(textsOf(path, 'h1'), path).toEqual([title])
     const isLink = required.SELF_LINKING.includes(path)
     expect.soft(linksOf(path, 'h1 a'), path).toEqual(isLink ? [[title, path]] : [])
-    const [label = '', href] = linksOf(path, 'main a').at(-1) ?? []
+    const [[label = ''] = []] = linksOf(path, 'main a[href="/contact-us"]').slice(-1)
     expect.soft(label, path).toMatch(/^(Contact Us|Get in Touch)( about \S.*)?$/)
-    expect.soft(href, path).toBe('/contact-us')
     buttons.add(label)
     if (path in required.CARDS || path === '/services/devops') continue
     const illustrated = all(path, 'main section:has(h2):has(figure svg)').length
@@ -121,7 +120,8 @@ test('what detail pages are about, and what they claim (R7.3, R7.4, R17)', () =>
     expect.soft(missing(sections, textsOf(path, 'main h2')), path).toEqual([])
   for (const [path, claims] of required.CLAIMS)
     expect.soft(missing(claims, textsOf(path, 'main')), path).toEqual([])
-  expect(missing(required.STANDARDS, textsOf('/accessibility-testing', 'main'))).toEqual([])
+  const parts = textsOf('/accessibility-testing', 'main :is(p, li, td)')
+  expect(missing(required.STANDARDS, parts)).toEqual([])
 })
 
 test('home (R5)', () => {

@@ -57,7 +57,14 @@ async function launchFirefox(executablePath: string, width: number): Promise<Dri
       complaints = []
       await page.goto(url)
     },
-    resize: (wide) => page.setViewport({ width: wide, height: HEIGHT }),
+    resize: async (wide) => {
+      await page.setViewport({ width: wide, height: HEIGHT }).catch(({ message }: Error) => {
+        // The screen is turned along with it, of which older versions know nothing.
+        if (!message.includes('setScreenOrientationOverride')) throw new Error(message)
+      })
+      // The page's policy keeps Puppeteer from waiting for this inside of it.
+      while ((await page.evaluate(() => window.innerWidth)) !== wide);
+    },
     run: (code, ...given) => page.evaluate(code as never, ...given),
     click: (selector) => page.click(selector),
     hover: (selector) => page.hover(selector),
