@@ -18,6 +18,18 @@ it('the contract has 64 addresses, and a page for each', () => {
   expect(getPages().map(({ path }) => path)).toEqual(expect.arrayContaining(contract))
 })
 
+it('every service page answers what a buyer asks first, and three or four questions after it', () => {
+  const services = getServicePages().filter(({ layout }) => layout !== 'guide')
+  expect(services.length).toBeGreaterThanOrEqual(59)
+  for (const page of services) {
+    if (page.layout === 'guide') continue
+    expect(page).toHaveProperty('glance.result')
+    expect(page.faqs?.length).toBeGreaterThanOrEqual(3)
+  }
+  const lines = services.flatMap((page) => ('glance' in page ? Object.values(page.glance ?? {}) : []))
+  expect(new Set(lines).size).toBe(lines.length)
+})
+
 describe('the registry', () => {
   it('parts service pages and pages of text from the six of their own shape', () => {
     expect(getPages().length - getServicePages().length - getTextPages().length).toBe(6)

@@ -21,6 +21,20 @@ export const PATTERNS: Record<string, RegExp> = {
 /** Cuts at the ends of sentences; abbreviations do no harm in a count. */
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?)\s+(?=\p{Lu})/u)
 
+/** Flesch-Kincaid: the school grade that reads a text with ease. Syllables are counted by their vowels. */
+export function grade(sentences: readonly string[]): number {
+  const words = sentences.flatMap((sentence) => sentence.match(/\p{L}[\p{L}’-]*/gu) ?? [])
+  const syllables = words.map(
+    (word) =>
+      word
+        .toLowerCase()
+        .replace(/(?<=[^aeiouyl])e$|es$/, '')
+        .match(/[aeiouy]+/g)?.length ?? 1,
+  )
+  const sum = syllables.reduce((total, count) => total + count, 0)
+  return 0.39 * (words.length / sentences.length) + 11.8 * (sum / words.length) - 15.59
+}
+
 const { values, positionals: asked } = parseArgs({
   options: { list: { type: 'boolean', default: false } },
   allowPositionals: true,
@@ -41,3 +55,15 @@ for (const [name, pattern] of Object.entries(PATTERNS)) {
   )
   if (values.list) for (const { path, sentence } of found) console.log(`  ${path}: ${sentence}`)
 }
+const grades = pages
+  .filter(({ passages }) => passages.length > 0)
+  .map((page) => {
+    const paragraphs = proseOf(page).filter(({ text }) => /[.!?]$/.test(text))
+    return [page.path, grade(paragraphs.flatMap(({ text }) => sentencesOf(text)))] as const
+  })
+  .sort(([, one], [, other]) => one - other)
+const [easiest, hardest] = [grades.at(0), grades.at(-1)]
+if (easiest && hardest)
+  console.log(
+    `Flesch-Kincaid grade: from ${easiest[1].toFixed(1)} (${easiest[0]}) to ${hardest[1].toFixed(1)} (${hardest[0]})`,
+  )

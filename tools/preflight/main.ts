@@ -6,7 +6,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { checkFolder } from '#tools/lint/disk.ts'
-import { preflight } from './preflight.ts'
+import { preflight, withoutTerms } from './preflight.ts'
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
@@ -14,6 +14,11 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const { site, problems } = checkFolder()
 const left = preflight(site, problems, read('.env.example'), process.env)
 for (const line of left) console.log(line)
+const unpriced = withoutTerms(site)
+if (unpriced.length > 0)
+  console.log(
+    `${unpriced.length} pages name no length or no price to begin at (glance.length, glance.from). That is for the owner to settle, and no reason to wait: ${unpriced.join(', ')}.`,
+  )
 console.log(
   left.length === 0
     ? 'Nothing is left to do before a deploy.'

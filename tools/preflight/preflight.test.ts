@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from '@jest/globals'
 import { checkFolder } from '#tools/lint/disk.ts'
 import { REASONS } from '#tools/lint/problems.ts'
 import { DATA, DETAIL, makeTestSite, type TestSite, TODAY } from '#tools/lint/testing/testSite.ts'
-import { environmentNames, NODE_ONLY, OPTIONAL, preflight } from './preflight.ts'
+import { environmentNames, NODE_ONLY, OPTIONAL, preflight, withoutTerms } from './preflight.ts'
 
 const EXAMPLE = '# About it.\nMAIL_API_KEY=\n\nPORT=\n# EDGE_TUNING={}\n'
 
@@ -24,6 +24,11 @@ function left(variables: Record<string, string> = { MAIL_API_KEY: 'key' }, day =
 
 it('finds nothing where nothing is left', () => {
   expect(left()).toEqual([])
+})
+
+it('names the pages whose owner has not settled length and price', () => {
+  const { site } = folder.check(TODAY)
+  expect(withoutTerms(site)).toEqual(['/alpha', '/beta', '/services/checks'])
 })
 
 it('lists placeholders', () => {

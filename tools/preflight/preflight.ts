@@ -9,7 +9,7 @@ import {
   type Rule,
   reporter,
 } from '#tools/lint/problems.ts'
-import { answering, field, type Site } from '#tools/lint/site.ts'
+import { answering, field, layoutOf, type Site } from '#tools/lint/site.ts'
 import { valueAt } from '#tools/lint/source.ts'
 
 /** Hosts that belong to nobody (RFC 2606): what points there has not been filled in. */
@@ -102,6 +102,13 @@ function contentLeft(site: Site): Problem[] {
   }
   return problems
 }
+
+/** Service pages that say neither how long their work takes nor from what price, or one of the two only. */
+export const withoutTerms = ({ pages }: Site): string[] =>
+  pages
+    .filter((page) => ['detail', 'landing'].includes(layoutOf(page) ?? ''))
+    .filter((page) => !field(page, 'glance', 'length') || !field(page, 'glance', 'from'))
+    .map(({ path }) => path)
 
 /** Names that an example of an environment sets, in its order; without those in comments. */
 export function environmentNames(example: string): string[] {
