@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { checkFolder } from '#tools/lint/disk.ts'
 
 /** Each is counted once in a sentence. */
-export const PATTERNS: Record<string, RegExp> = {
+const PATTERNS: Record<string, RegExp> = {
   'somebody, nobody, anyone': /\b(?:some|no|any|every)(?:body|one)\b|\bno one\b/iu,
   'usually, often, tends': /\b(?:usual(?:ly)?|often|tends?|typical(?:ly)?|generally|mostly)\b/iu,
   'several, some, a few': /\b(?:several|some|a few|various|a number of)\b/iu,
@@ -19,10 +19,10 @@ export const PATTERNS: Record<string, RegExp> = {
 }
 
 /** Cuts at the ends of sentences; abbreviations do no harm in a count. */
-export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?)\s+(?=\p{Lu})/u)
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?)\s+(?=\p{Lu})/u)
 
 /** Flesch-Kincaid: the school grade that reads a text with ease. Syllables are counted by their vowels. */
-export function grade(sentences: readonly string[]): number {
+function grade(sentences: readonly string[]): number {
   const words = sentences.flatMap((sentence) => sentence.match(/\p{L}[\p{L}’-]*/gu) ?? [])
   const syllables = words.map(
     (word) =>
@@ -58,7 +58,7 @@ for (const [name, pattern] of Object.entries(PATTERNS)) {
 const grades = pages
   .filter(({ passages }) => passages.length > 0)
   .map((page) => {
-    const paragraphs = proseOf(page).filter(({ text }) => /[.!?]$/.test(text))
+    const paragraphs = page.passages.filter(({ text }) => /[.!?]$/.test(text))
     return [page.path, grade(paragraphs.flatMap(({ text }) => sentencesOf(text)))] as const
   })
   .sort(([, one], [, other]) => one - other)
