@@ -14,16 +14,7 @@ afterEach(() => site.dispose())
 const script = resolve('tools/new-page/main.ts')
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [script, ...args], { cwd: site.root, encoding: 'utf8', input: '' })
-const GAMMA = [
-  '--kind',
-  'detail',
-  '--title',
-  'All about gamma',
-  '--path',
-  '/gamma',
-  '--parent',
-  '/services/checks',
-]
+const GAMMA = ['--kind=detail', '--title=All about gamma', '--path=/gamma', '--parent=/services/checks']
 
 it('writes a draft that passes the check, and its card', () => {
   const { stdout, stderr, status } = run(...GAMMA, '--list')
@@ -41,7 +32,7 @@ it('leaves the parent alone when it is told so', () => {
 })
 
 it('says so where the parent has no cards', () => {
-  const { stdout } = run(...GAMMA.slice(0, -1), '/alpha', '--list')
+  const { stdout } = run(...GAMMA, '--parent=/alpha', '--list')
   expect(stdout).toContain('content/alpha.mdx has no cards with room for one more.')
 })
 

@@ -73,44 +73,38 @@ describe('the card', () => {
   })
 })
 
-describe('answers that cannot be used', () => {
-  it.each([
-    ['kind', 'blog', 'The kind is detail or landing, not "blog".'],
-    ['title', 'ab', 'The title is 2 characters, it takes 3 to 60.'],
-    [
-      'title',
-      'all about ALPHA',
-      'content/alpha.mdx has this title already. Two pages with one name cannot be told apart.',
-    ],
-    [
-      'path',
-      'gamma',
-      '"gamma" is no address: it starts with "/", is lower-case and has no slash at its end.',
-    ],
-    [
-      'path',
-      '/Gamma',
-      '"/Gamma" is no address: it starts with "/", is lower-case and has no slash at its end.',
-    ],
-    ['path', '/alpha', 'content/alpha.mdx is there already.'],
-    ['path', '/first', '/first redirects to /alpha, see content/data/redirects.json.'],
-    [
-      'path',
-      '/blog/gamma',
-      'At /blog/gamma, no page can stand in this folder, since pages are files in content/ or content/services/. The site has routes for those two places only, so this page would be left out in silence. Move the file.',
-    ],
-    ['parent', '/services/check', 'There is no page at /services/check. Did you mean /services/checks?'],
-    ['parent', '', 'Every page has a page above it; "/" is the home page.'],
-  ] as const)('%s: %s', (name, answer, sentence) => {
-    expect(fault(site, name, answer)).toBe(sentence)
-  })
-
-  it('parent: a draft', () => {
-    folder.edit(LANDING, 'intro:', 'draft: true\nintro:')
-    expect(fault(readSite(folder.files), 'parent', '/services/checks')).toBe(
-      'content/services/checks.mdx is not published yet; name a page that is.',
-    )
-  })
+it('says why an answer cannot be used', () => {
+  folder.edit('content/beta.mdx', 'intro:', 'draft: true\nintro:')
+  site = readSite(folder.files)
+  const answers: [keyof Answers, string][] = [
+    ['kind', 'blog'],
+    ['title', 'ab'],
+    ['title', 'all about ALPHA'],
+    ['path', 'gamma'],
+    ['path', '/Gamma'],
+    ['path', '/alpha'],
+    ['path', '/first'],
+    ['path', '/blog/gamma'],
+    ['parent', '/services/check'],
+    ['parent', ''],
+    ['parent', '/beta'],
+  ]
+  expect(answers.map(([name, answer]) => `${name} ${answer}: ${fault(site, name, answer)}`)).toEqual(
+    `
+kind blog: The kind is detail or landing, not "blog".
+title ab: The title is 2 characters, it takes 3 to 60.
+title all about ALPHA: content/alpha.mdx has this title already. Two pages with one name cannot be told apart.
+path gamma: "gamma" is no address: it starts with "/", is lower-case and has no slash at its end.
+path /Gamma: "/Gamma" is no address: it starts with "/", is lower-case and has no slash at its end.
+path /alpha: content/alpha.mdx is there already.
+path /first: /first redirects to /alpha, see content/data/redirects.json.
+path /blog/gamma: At /blog/gamma, no page can stand in this folder, since pages are files in content/ or content/services/. The site has routes for those two places only, so this page would be left out in silence. Move the file.
+parent /services/check: There is no page at /services/check. Did you mean /services/checks?
+parent : Every page has a page above it; "/" is the home page.
+parent /beta: content/beta.mdx is not published yet; name a page that is.`
+      .trim()
+      .split('\n'),
+  )
 })
 
 it.each([
