@@ -105,13 +105,14 @@ export interface Problem extends Place, Finding {
   paste?: string
 }
 
-/** Takes what a rule finds in one file. Without a place it concerns the whole file. */
-export type Report = (place: Place | undefined, finding: Finding) => void
+/** Takes what a rule finds in one file, if anything. Without a place it concerns the whole file. */
+export type Report = (place: Place | undefined, finding: Finding | undefined) => void
 
 /** A {@link Report} that adds to a list of problems. */
 export const reporter =
   (problems: Problem[], file: string, rule: Rule): Report =>
   (place, finding) => {
+    if (!finding) return
     const { line, column } = place ?? { line: 1, column: 1 }
     const why = finding.why ?? REASONS[finding.rule ?? rule]
     problems.push({ rule, severity: 'error', ...finding, why, file, line, column })

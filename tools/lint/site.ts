@@ -81,31 +81,28 @@ export function nameFinding(file: string): Finding | undefined {
   if (/(?:^|\/)(?:\.|README\.md$)/.test(file) || file.startsWith('content/data/photos/')) return undefined
   if (isPhotograph(file) || isPageFile(file) || DATA_FILES.includes(file)) return undefined
   const renamed = (ending: string) => `Rename it to ${file.replace(/\.[^./]*$/, ending)}`
-  const isData = file.startsWith('content/data/')
-  if (isData && !file.endsWith('.yaml'))
-    return { found: leftOut('data files end in .yaml'), remedy: renamed('.yaml') }
-  if (isData) {
+  if (file.startsWith('content/data/')) {
     const known = DATA_FILES.map((one) => one.slice('content/data/'.length)).join(', ')
     const found = `nothing reads this data file, content/data/ holds ${known}`
-    return { rule: 'data', found, remedy: 'Rename or remove it' }
+    return file.endsWith('.yaml')
+      ? { rule: 'data', found, remedy: 'Rename or remove it' }
+      : { found: leftOut('data files end in .yaml'), remedy: renamed('.yaml') }
   }
   if (!file.endsWith('.mdx')) {
     return /\.(?:md|markdown|txt|mdx)$/i.test(file)
       ? { found: leftOut('pages end in .mdx'), remedy: renamed('.mdx') }
       : { found: leftOut('content/ holds pages (.mdx), data and photographs'), remedy: 'Move it elsewhere' }
   }
-  if (!/^content\/[a-z0-9_/-]*\.mdx$/.test(file)) {
-    return {
-      found:
-        'the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens',
-      why: 'The file name is the address of the page',
-      remedy: `Rename it to ${file.toLowerCase().replace(/[^a-z0-9_/.-]+/g, '-')}`,
-    }
+  if (/^content\/[a-z0-9_/-]*\.mdx$/.test(file)) {
+    const found = 'no page can stand in this folder, since pages are files in content/ or content/services/'
+    const why = 'The site has routes for those two places only, so this page would be left out in silence'
+    return { found, why, remedy: 'Move the file' }
   }
   return {
-    found: 'no page can stand in this folder, since pages are files in content/ or content/services/',
-    why: 'The site has routes for those two places only, so this page would be left out in silence',
-    remedy: 'Move the file',
+    found:
+      'the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens',
+    why: 'The file name is the address of the page',
+    remedy: `Rename it to ${file.toLowerCase().replace(/[^a-z0-9_/.-]+/g, '-')}`,
   }
 }
 
@@ -181,21 +178,20 @@ function readData(name: DataName, source: string): DataFile {
  */
 export function readSite(files: Files, now = new Date()): Site {
   const problems: Problem[] = []
-  const missing = (file: string, rule: Rule, finding: Finding) =>
+  const report = (file: string, rule: Rule, finding: Finding | undefined) =>
     reporter(problems, file, rule)(undefined, finding)
   const names = files.list().filter((file) => file.startsWith('content/'))
   if (names.length === 0) {
     const remedy = 'Run the command in the folder of the repository'
-    missing('content', 'file-name', { found: 'the folder content/ is missing', remedy })
+    report('content', 'file-name', { found: 'the folder content/ is missing', remedy })
   }
   for (const file of names) {
-    const finding = nameFinding(file)
-    if (finding) missing(file, 'file-name', finding)
+    report(file, 'file-name', nameFinding(file))
   }
   const dataFiles = DATA_NAMES.flatMap((name) => {
     const file = fileOfData(name)
     if (names.includes(file)) return [readData(name, files.read(file))]
-    missing(file, 'data', { found: 'this data file is missing', remedy: 'Bring it back' })
+    report(file, 'data', { found: 'this data file is missing', remedy: 'Bring it back' })
     return []
   })
   const dataFile = (name: DataName) => dataFiles.find((one) => one.name === name)

@@ -54,7 +54,7 @@ export const checkBlocks: PageRule = ({ outline, source }, report) => {
     }
     const drawing = props.value.name
     const tag = name === 'Figure' && typeof drawing === 'string' ? `<Figure name="${drawing}">` : `<${name}>`
-    const ofProps: Report = (at, finding) => report(at, { rule: 'prop', ...finding })
+    const ofProps: Report = (at, finding) => report(at, finding && { rule: 'prop', ...finding })
     checkSchema(blockProps[name], props, ofProps, { tag, known: unreadable })
   }
 }
@@ -150,8 +150,7 @@ function checkContents(node: JsxNode, name: BlockName, report: Report): void {
     const found = `something other than <${only}> in <${name}>, which holds nothing else`
     report(placeOf(child), { found, remedy: `Move it above or below <${name}>` })
   }
-  const finding = contentFinding(name, inside)
-  if (finding) report(placeOf(node), finding)
+  report(placeOf(node), contentFinding(name, inside))
 }
 
 /** Parts a block that has its lines for itself from the text around it by empty lines. */
@@ -198,8 +197,7 @@ export const checkNesting: PageRule = (page, report) => {
   })
   for (const { name, node, place, parent } of blocks) {
     if (!isBlock(name)) continue
-    const finding = parentFinding(name, parent)
-    if (finding) report(place, finding)
+    report(place, parentFinding(name, parent))
     checkContents(node, name, report)
   }
 }

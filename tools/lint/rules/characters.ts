@@ -175,8 +175,7 @@ export const checkMarkdown: PageRule = ({ passages, outline, source }, report) =
   }
   if (!outline) return
   visit(outline.tree, (node) => {
-    const finding = WITHOUT[node.type]
-    if (finding) report(placeOf(node), finding)
+    report(placeOf(node), WITHOUT[node.type])
     const mark = node.type === 'listItem' ? (source[rangeOf(node)[0]] ?? '') : ''
     if (!/[*+]/.test(mark)) return
     report(placeOf(node), {

@@ -58,8 +58,7 @@ function headingFinding(
 export const checkHeadings: PageRule = ({ outline }, report) => {
   const { sections = [], headings = [] } = outline ?? {}
   for (const section of sections) {
-    const finding = sectionFinding(section, headings)
-    if (finding) report(section.place, finding)
+    report(section.place, sectionFinding(section, headings))
   }
   let above = 1
   let head: Block | undefined
@@ -67,8 +66,7 @@ export const checkHeadings: PageRule = ({ outline }, report) => {
     const { place, text, block, depth } = heading
     if (text.trim() === '')
       report(place, { found: 'a heading without words', remedy: 'Write them or remove the line' })
-    const finding = headingFinding(heading, above, block !== undefined && head === block)
-    if (finding) report(place, finding)
+    report(place, headingFinding(heading, above, block !== undefined && head === block))
     if (block && block.name !== 'Section') continue
     if (depth === 2) head = block
     above = Math.max(2, depth)

@@ -159,17 +159,15 @@ export const checkLinks: SiteRule = (site, reportIn) => {
     const page = site.pages.find((one) => one.file === file)
     const related = new Set<string>()
     for (const { kind, target, words, place } of links) {
-      const findings = [
-        targetFinding(site, target, page),
-        words === undefined ? undefined : wordsFinding(words.trim()),
-        target === page?.path ? TO_ITSELF[kind] : undefined,
-      ]
-      if (kind === 'related' && target !== page?.path && related.has(target)) {
+      const report = (finding: Finding | undefined) => reportIn(file)(place, finding)
+      report(targetFinding(site, target, page))
+      if (words !== undefined) report(wordsFinding(words.trim()))
+      if (target === page?.path) report(TO_ITSELF[kind])
+      else if (kind === 'related' && related.has(target)) {
         const remedy = 'Name another page or remove the line'
-        findings.push({ rule: 'related', found: `${target} stands here twice`, remedy })
+        report({ rule: 'related', found: `${target} stands here twice`, remedy })
       }
       if (kind === 'related') related.add(target)
-      for (const finding of findings) if (finding) reportIn(file)(place, finding)
     }
   }
 }

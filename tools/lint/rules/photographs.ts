@@ -58,13 +58,9 @@ export const checkPhotographWords: PageRule = ({ outline }, report) => {
       })
     }
     const missing = `the photograph ${name} has no alt text, while one is ![what it shows](${name})`
-    const finding =
-      alt.trim() === ''
-        ? { found: missing, remedy: SAY }
-        : (altFinding(alt, name) ?? lengthFinding('alt text', alt, 8, 140))
-    if (finding) report(place, finding)
-    const ofCaption = caption && captionFinding(caption, alt)
-    if (ofCaption) report(place, ofCaption)
+    if (alt.trim() === '') report(place, { found: missing, remedy: SAY })
+    else report(place, altFinding(alt, name) ?? lengthFinding('alt text', alt, 8, 140))
+    report(place, caption === undefined ? undefined : captionFinding(caption, alt))
   }
 }
 
@@ -122,14 +118,13 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
   for (const { file, place, name, inPage } of uses) {
     const photo = photos.find((one) => one.name === name)
     const small = inPage && photo?.size ? inPageRefusal(photo.size) : undefined
-    const finding = nameFinding(name) ?? (small && refusalFinding(small))
-    if (finding) reportIn(file)(place, finding)
-    else if (!photo) {
-      const found = `there is no photograph ${name} in ${FOLDER}${inPage ? ' or beside the page' : ''}`
-      const names = photos.map((one) => one.name)
-      const remedy = didYouMean(name, names, (one) => one, 'Put it there, or remove this line')
-      reportIn(file)(place, { found, remedy })
+    const names = photos.map((one) => one.name)
+    const missing = {
+      found: `there is no photograph ${name} in ${FOLDER}${inPage ? ' or beside the page' : ''}`,
+      remedy: didYouMean(name, names, (one) => one, 'Put it there, or remove this line'),
     }
+    const finding = nameFinding(name) ?? (small && refusalFinding(small)) ?? (photo ? undefined : missing)
+    reportIn(file)(place, finding)
   }
   for (const [index, { file, name, refusal }] of photos.entries()) {
     const report = reportIn(file)
@@ -155,7 +150,7 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
     for (const { path, value, place } of yaml.texts.filter((one) => one.path.at(-1) === 'photoAlt')) {
       const name = valueAt(yaml.value, [...path.slice(0, -1), 'photo'])
       const finding = altFinding(value, typeof name === 'string' ? name : '')
-      if (finding) reportIn(file)(place, { rule: 'alt', ...finding })
+      reportIn(file)(place, finding && { rule: 'alt', ...finding })
     }
   }
 }

@@ -111,8 +111,7 @@ export const checkRedirects: SiteRule = (site, reportIn) => {
         remedy: `Remove this line, or remove ${page.file}`,
       })
     }
-    const finding = targetFinding(site, redirects, one)
-    if (finding) report(yaml.at([index, 'to']), finding)
+    report(yaml.at([index, 'to']), targetFinding(site, redirects, one))
   }
   // That a promised page is missing has been said, and no redirect makes up for it.
   const gone = released.filter((path) => !site.contract.includes(path))

@@ -160,6 +160,6 @@ export function checkSpelling(
   }
   for (const [index, word] of entries.entries()) {
     const finding = entryFinding(word, index)
-    if (finding) reportIn(FILE)(dictionary.yaml.at([index]), { rule: 'dictionary', ...finding })
+    reportIn(FILE)(dictionary.yaml.at([index]), finding && { rule: 'dictionary', ...finding })
   }
 }

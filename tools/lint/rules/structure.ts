@@ -58,8 +58,7 @@ function layoutFinding(layout: string, path: string): Finding | undefined {
 /** Pages of their own shape stand at one address each. */
 export const checkLayout: PageRule = (page, report) => {
   const layout = field(page, 'layout')
-  const finding = layout && layoutFinding(layout.value, page.path)
-  if (finding) report(layout, finding)
+  report(layout, layout && layoutFinding(layout.value, page.path))
 }
 
 /** Parents that lead in a circle would make a breadcrumb trail without an end. */
