@@ -3,7 +3,6 @@ import { CONTACT_ENDPOINT } from '#lib/contact/protocol.ts'
 import { NEWS_ENDPOINT, NEWS_IMAGES } from '#lib/news/answer.ts'
 import { answer, otherMethod, refusal, sentences } from './answers.ts'
 import { acceptContact, type ContactParts } from './contact/accept.ts'
-import { sentPage } from './contact/sentPage.ts'
 import { healthReport, type Runtime } from './health.ts'
 import { errorFields } from './log.ts'
 import { unlessKnown } from './news/images.ts'
@@ -47,7 +46,7 @@ export function createApp(options: AppOptions): Hono {
   // Also for `/api` itself.
   app.all('/api/*', () => refusal(404, sentences.notFound))
 
-  app.all('*', async ({ req }) => (await sentPage(req.raw, assets)) ?? pageRoute(req.raw, assets))
+  app.all('*', ({ req }) => pageRoute(req.raw, assets))
 
   app.onError((error) => {
     log('edge.broke', errorFields(error))

@@ -4,6 +4,7 @@ import { validateContact } from '#lib/contact/validate.ts'
 import { answer, seeOther, sentences } from '../answers.ts'
 import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
+import { sentPath } from '../pages.ts'
 import type { Mailbox } from './mailbox.ts'
 import {
   type BodyKind,
@@ -13,7 +14,6 @@ import {
   readFields,
   spamSignalsOf,
 } from './request.ts'
-import { sentPath } from './sentPage.ts'
 
 const REFUSALS: Readonly<Record<RequestProblem, [status: number, message: string]>> = {
   'cross-site': [403, sentences.crossSite],

@@ -180,6 +180,14 @@ describe('identity', () => {
   })
 })
 
+it('goes on with a table of the first version', async () => {
+  sql.all('ALTER TABLE messages DROP COLUMN last_at')
+  mailbox = await open()
+  await accept('Hello')
+  await mailbox.deliver()
+  expect(sent).toEqual(['Hello'])
+})
+
 it('keeps nothing of what the disk does not take, and says so', async () => {
   sql.all('PRAGMA max_page_count = 12')
   const results = await Promise.allSettled(

@@ -85,6 +85,9 @@ export class Store {
     const store = new Store(sql, limits)
     await sql.commit(() => {
       for (const statement of SCHEMA) sql.all(statement)
+      const [table] = sql.all<{ sql: string }>("SELECT sql FROM sqlite_master WHERE name = 'messages'")
+      // A table of the first version.
+      if (!table?.sql.includes('last_at')) sql.all('ALTER TABLE messages ADD COLUMN last_at INTEGER')
       // The secret of all keys, made by the first start.
       sql.all("INSERT OR IGNORE INTO notes VALUES ('secret', ?)", newSecret())
     })

@@ -33,22 +33,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-describe('indexFiles', () => {
-  it('knows the pages by their paths', async () => {
-    const { pages, notFound } = await indexFiles(dir)
-    expect([...pages].toSorted()).toEqual([
-      '/',
-      '/about-us',
-      '/contact-us',
-      '/contact-us/sent',
-      '/continous-integration',
-      '/services/ai_engineering',
-      '/services/devops',
-    ])
-    expect(notFound?.name).toBe('404.html')
-  })
-})
-
 describe('files on one machine', () => {
   it.each([
     ['/', 'text/html; charset=utf-8'],
@@ -152,11 +136,6 @@ describe('files on one machine', () => {
     const [head, whole] = [await get('/about-us', headers, 'HEAD'), await get('/about-us', headers)]
     expect([...head.headers]).toEqual([...whole.headers])
     expect(await head.text()).toBe('')
-  })
-
-  it('refuses other methods', async () => {
-    const response = await get('/', {}, 'DELETE')
-    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
 
   it('does without a 404 page', async () => {

@@ -20,7 +20,7 @@ export const QUICK = {
   newsFreshMs: 0,
   newsStaleMs: 0,
   newsPauseMs: 0,
-  mailTimeoutMs: 600,
+  mailTimeoutMs: 1000,
   deliverPauseMs: 20,
   deliverMaxPauseMs: 100,
   bodyTimeoutMs: 700,

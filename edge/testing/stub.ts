@@ -102,30 +102,21 @@ export const reset: Behaviour = (response) => {
 }
 
 /** Sends 50 MB as fast as they are taken. */
-export const flood: Behaviour = (response) => pour(response, 'application/json')
-
-/** The same as something else. */
 export const floodOf =
   (type: string): Behaviour =>
-  (response) =>
-    pour(response, type)
-
-function pour(response: ServerResponse, type: string): void {
-  response.writeHead(200, { 'Content-Type': type })
-  const chunk = Buffer.alloc(1024 * 1024, ' ')
-  let left = 50
-  const more = () => {
-    while (left > 0 && !response.destroyed) {
-      left -= 1
-      if (!response.write(chunk)) {
-        response.once('drain', more)
-        return
-      }
+  (response) => {
+    response.writeHead(200, { 'Content-Type': type })
+    const chunk = Buffer.alloc(1024 * 1024, ' ')
+    let left = 50
+    const more = () => {
+      while (left-- > 0 && !response.destroyed)
+        if (!response.write(chunk)) return void response.once('drain', more)
+      response.end('{}')
     }
-    response.end('{}')
+    more()
   }
-  more()
-}
+
+export const flood = floodOf('application/json')
 
 /** Answers after a while. */
 export function late(ms: number, then: Behaviour): Behaviour {
