@@ -115,6 +115,8 @@ function schemeFinding(site: Site, scheme: string, target: string): Finding | un
  */
 function targetFinding(site: Site, target: string, from: SitePage | undefined): Finding | undefined {
   if (target === '') return { found: 'the link has no target', remedy: 'Write [words](/path-of-the-page)' }
+  if (target !== target.trim())
+    return instead(`the link "${target}" starts or ends with a space`, autofix(target, target.trim()))
   const [path = '', anchor] = target.split('#', 2)
   if (path === '') return from && anchorFinding(site, from, anchor ?? '', '')
   if (/^\/(?!\/)/.test(target)) {

@@ -95,7 +95,7 @@ export function checkSpelling(
   for (const { word } of passages.flatMap(({ words }) => words)) counts.set(word, (counts.get(word) ?? 0) + 1)
 
   // The site's dictionary, also where another line of the file is wrong, and the names in its data.
-  const entries = listAt(dictionary.yaml.value, []).map(String)
+  const entries = listAt(dictionary.yaml.value, []).map((one) => (typeof one === 'string' ? one : ''))
   const names = site.dataFiles
     .flatMap(({ yaml }) => yaml.texts)
     .filter(({ path }) => NAMES.includes(path.findLast((part) => typeof part !== 'number')))
@@ -159,7 +159,7 @@ export function checkSpelling(
     return { severity: 'advice', found: `nothing on the site says "${word}"`, why, remedy }
   }
   for (const [index, word] of entries.entries()) {
-    const finding = entryFinding(word, index)
+    const finding = word === '' ? undefined : entryFinding(word, index)
     reportIn(FILE)(dictionary.yaml.at([index]), finding && { rule: 'dictionary', ...finding })
   }
 }
