@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
 import { bundle } from '../client/bundle.ts'
 import type { Problems } from './checks.ts'
-import { compileStyles } from './styles.ts'
+import { compressedStyles } from './styles.ts'
 
 /** Name of the file that all islands share. */
 export const SHARED = 'react'
@@ -48,6 +48,6 @@ export async function buildIslands(
  * one goes on with the dialog and the index of its own.
  */
 export function buildSearch(): Promise<string> {
-  const styles = compileStyles('lib/search/dialog.scss')
+  const styles = compressedStyles('lib/search/dialog.scss')
   return bundle('lib/search/main.ts', { format: 'esm', define: { STYLES: JSON.stringify(styles) } })
 }

@@ -1,17 +1,20 @@
-/** SCSS as CSS: for Next, and for the scripts that bring their styles along. */
-import { fileURLToPath } from 'node:url'
-import { compile } from 'sass'
+/** SCSS as CSS: for Next, and for the scripts that bring their styles along. Every sheet has the tools at hand. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { compileString, type StringOptions } from 'sass'
 
-const LOAD_PATHS = ['lib/styles']
+export function compileStyles(file: string, options: StringOptions<'sync'> = {}) {
+  const source = `@use 'tools' as *;${readFileSync(file, 'utf8')}`
+  return compileString(source, { loadPaths: ['lib/styles'], url: pathToFileURL(file), ...options })
+}
 
 /** A style sheet that a script brings along. */
-export function compileStyles(file: string): string {
-  return compile(file, { loadPaths: LOAD_PATHS, style: 'compressed', charset: false }).css.trim()
-}
+export const compressedStyles = (file: string): string =>
+  compileStyles(file, { style: 'compressed', charset: false }).css.trim()
 
 /** A webpack loader in place of `sass-loader`, which compiles asynchronously and so takes four times as long. */
 export default function loader(this: { resourcePath: string; addDependency: (file: string) => void }) {
-  const { css, loadedUrls } = compile(this.resourcePath, { loadPaths: LOAD_PATHS })
+  const { css, loadedUrls } = compileStyles(this.resourcePath)
   for (const url of loadedUrls) this.addDependency(fileURLToPath(url))
   return css
 }

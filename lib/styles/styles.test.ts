@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { compile, compileString } from 'sass'
+import { compileString } from 'sass'
+import { compileStyles } from '#lib/postbuild/styles.ts'
 import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
 
 const loadPaths = ['lib/styles']
@@ -22,10 +23,10 @@ it('has the colors of what no style sheet reaches', () => {
   expect(settings).toContain(`paper: light-dark(${COLORS.paper}, ${DARK_PAPER})`)
 })
 
-const defined = compile('app/globals.scss', { loadPaths }).css
+const defined = compileStyles('app/globals.scss').css
 
 describe.each(globSync('{app,components}/**/*.scss').sort())('%s', (file) => {
-  const { css } = compile(file, { loadPaths })
+  const { css } = compileStyles(file)
 
   it('uses properties that the page has', () => {
     // An unknown step or color stops the compiler; it lets such names through.

@@ -55,7 +55,7 @@ export function AboutLayout({ page, children }: Props) {
                   <Photo {...photoOf(person)} shape="portrait" sizes="(width < 600px) 100vw, 320px" />
                 </div>
               ) : (
-                <span className={styles.portrait} aria-hidden="true">
+                <span className={`${styles.photo} ${styles.portrait}`} aria-hidden="true">
                   {person.monogram}
                 </span>
               )}

@@ -83,7 +83,7 @@ export function HomeLayout({ page }: Props) {
         </noscript>
       </section>
 
-      <section className={`wrap ${styles.expert}`} data-reading="repeated">
+      <section className={`wrap ${styles.block} ${styles.expert}`} data-reading="repeated">
         <div>
           <h2>{page.expert.heading}</h2>
           <p className="lead">{page.expert.text}</p>

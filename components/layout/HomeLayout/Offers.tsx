@@ -1,6 +1,6 @@
 import { getData } from '#lib/content/pages.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
-import styles from './Offers.module.scss'
+import styles from './HomeLayout.module.scss'
 
 type Props = { offers: FrontMatterOf<'home'>['offers'] }
 
@@ -41,14 +41,14 @@ const DRAWINGS: Readonly<Record<string, { lines: string[]; mark: string; solid?:
 export function Offers({ offers }: Props) {
   const { groups } = getData().navigation.services
   return (
-    <section className={styles.offers} aria-labelledby="offers">
-      <header>
+    <section className={`wrap ${styles.block}`} aria-labelledby="offers">
+      <header className={styles.head}>
         <h2 id="offers">{offers.heading}</h2>
-        <p>
+        <p className="lead">
           {offers.text} <a href={offers.guide.href}>{offers.guide.label}</a>
         </p>
       </header>
-      <ul className={styles.groups}>
+      <ul className={`plain ${styles.groups}`}>
         {groups.map(({ label, href, items }) => (
           <li key={href}>
             <svg className={DRAWINGS[href]?.solid && styles.solid} viewBox="0 0 320 160" aria-hidden="true">

@@ -1,18 +1,18 @@
 import { getPage } from '#lib/content/pages.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
-import styles from './Offers.module.scss'
+import styles from './HomeLayout.module.scss'
 
 type Props = { symptoms: FrontMatterOf<'home'>['symptoms'] }
 
 /** "What is going wrong?": what buyers say, each with the page that treats it. */
 export function Symptoms({ symptoms }: Props) {
   return (
-    <section className={styles.offers} aria-labelledby="symptoms">
-      <header>
+    <section className={`wrap ${styles.block}`} aria-labelledby="symptoms">
+      <header className={styles.head}>
         <h2 id="symptoms">{symptoms.heading}</h2>
-        <p>{symptoms.text}</p>
+        <p className="lead">{symptoms.text}</p>
       </header>
-      <ul className={styles.symptoms}>
+      <ul className={`plain ${styles.symptoms}`}>
         {symptoms.items.map(({ text, href }) => (
           <li key={href}>
             <a href={href}>
