@@ -1,21 +1,11 @@
 import type { ComponentType } from 'react'
-import type { FigureName, FigureProps } from '#lib/content/figures.ts'
+import type { FigureProps } from '#lib/content/figures.ts'
 import { drawings } from './drawings.ts'
 import styles from './figures.module.scss'
 import { FRAMES, type Framed } from './kit.tsx'
 
-const TALL: readonly FigureName[] = [
-  'hub',
-  'lanes',
-  'layers',
-  'loop',
-  'ports',
-  'quadrant',
-  'router',
-  'schedule',
-  'sequence',
-  'tree',
-]
+/** Where these have no room to go across, they go downwards. */
+const TALL = /^(hub|lanes|layers|loop|ports|quadrant|router|schedule|sequence|tree)$/
 
 type Props = FigureProps & {
   /** Set by a wide section, not by authors. */
@@ -24,10 +14,7 @@ type Props = FigureProps & {
 
 /** A drawing with its name for those who do not see it, and the line under it. */
 export function Figure({ across = false, ...props }: Props) {
-  const frames = [
-    across ? FRAMES.across : FRAMES.wide,
-    TALL.includes(props.name) ? FRAMES.tall : FRAMES.narrow,
-  ]
+  const frames = [across ? FRAMES.across : FRAMES.wide, TALL.test(props.name) ? FRAMES.tall : FRAMES.narrow]
   // The union loses which name goes with which props; the map of drawings has checked each pair.
   const Drawing = drawings[props.name] as ComponentType<Framed<FigureProps>>
   return (

@@ -32,49 +32,40 @@ export function SiteFooter() {
             ))}
           </ul>
         </div>
-        <nav aria-labelledby="footer-services">
-          <h2 className="label" id="footer-services">
-            {navigation.footer.services.heading}
-          </h2>
-          <ul>
-            {navigation.footer.services.links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Column id="footer-services" {...navigation.footer.services} />
         <div>
           <h2 className="label">Offices</h2>
           {offices.map((office) => (
             <OfficeAddress key={office.id} office={office} />
           ))}
         </div>
-        <nav aria-labelledby="footer-quick">
-          <h2 className="label" id="footer-quick">
-            {navigation.footer.quick.heading}
-          </h2>
-          <ul>
-            {navigation.footer.quick.links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Column id="footer-quick" {...navigation.footer.quick} />
       </div>
       <div className={`wrap ${styles.end}`}>
         <p>
           © {site.copyrightYear} {site.legalName}
         </p>
-        <ul data-legal>
-          {navigation.footer.legal.map((link) => (
-            <li key={link.href}>
-              <a href={link.href}>{link.label}</a>
-            </li>
-          ))}
-        </ul>
+        <ul data-legal>{navigation.footer.legal.map(entry)}</ul>
       </div>
     </footer>
+  )
+}
+
+type Link = { href: string; label: string }
+
+const entry = ({ href, label }: Link) => (
+  <li key={href}>
+    <a href={href}>{label}</a>
+  </li>
+)
+
+function Column({ id, heading, links }: { id: string; heading: string; links: readonly Link[] }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 className="label" id={id}>
+        {heading}
+      </h2>
+      <ul>{links.map(entry)}</ul>
+    </nav>
   )
 }
