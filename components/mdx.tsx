@@ -1,4 +1,8 @@
+import { evaluateSync } from '@mdx-js/mdx'
 import type { ComponentType } from 'react'
+import * as runtime from 'react/jsx-runtime'
+import rehypeSlug from 'rehype-slug'
+import remarkGfm from 'remark-gfm'
 import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
 import { AccordionItem } from '#components/blocks/Accordion/AccordionItem.tsx'
 import { Card } from '#components/blocks/CardGrid/Card.tsx'
@@ -14,6 +18,7 @@ import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
 import type { BlockName } from '#lib/content/blocks.ts'
+import remarkPhotographs from '#lib/content/remarkPhotographs.ts'
 
 /** The blocks that an MDX page may use, a closed list; the content check knows them from `lib/content/blocks.ts`. */
 export const blocks = {
@@ -33,5 +38,12 @@ export const blocks = {
   // biome-ignore lint/suspicious/noExplicitAny: each block has props of its own; what matters here is that none is missing.
 } satisfies Record<BlockName, ComponentType<any>>
 
-/** What an MDX page is made of: the blocks, and what Markdown has no block for. */
-export const mdxComponents = { ...blocks, img: Photograph }
+/** The text of a page as an author writes it: the blocks, and photographs, for which Markdown has an image. */
+export function Mdx({ text }: { text: string }) {
+  const { default: Content } = evaluateSync(text, {
+    ...runtime,
+    remarkPlugins: [remarkGfm, remarkPhotographs],
+    rehypePlugins: [rehypeSlug],
+  })
+  return <Content components={{ ...blocks, img: Photograph }} />
+}

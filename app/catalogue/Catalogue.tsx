@@ -1,20 +1,18 @@
-import { type ComponentType, Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { figureMarkup } from '#app/catalogue/markup.ts'
 import { type Parameter, parametersOf } from '#app/catalogue/parameters.ts'
-import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
-import { CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
-import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
+import { examples } from '#components/blocks/blocks.examples.ts'
 import { Figure } from '#components/figures/Figure.tsx'
 import { examples as figureExamples } from '#components/figures/figures.examples.ts'
+import { Mdx } from '#components/mdx.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import { type BlockName, blockProps } from '#lib/content/blocks.ts'
+import { blockParents, blockProps } from '#lib/content/blocks.ts'
 import { FIGURE_NAMES, figureSchemas } from '#lib/content/figures.ts'
 import { ICON_NAMES } from '#lib/content/icons.ts'
-import { blockExamples } from './blockExamples.ts'
 import styles from './Catalogue.module.scss'
 import { CopyButton } from './CopyButton.tsx'
 
-const BLOCK_NAMES = Object.keys(blockExamples) as (keyof typeof blockExamples)[]
+const BLOCK_NAMES = Object.keys(examples) as (keyof typeof examples)[]
 
 /** What every drawing takes, which is said once. */
 const COMMON = ['name', 'title', 'caption']
@@ -57,24 +55,19 @@ function Example({ of, markup, children }: ExampleProps) {
   )
 }
 
-/** What the examples of some blocks need around them. */
-const FRAMES: Partial<Record<BlockName, ComponentType<{ children: ReactNode }>>> = {
-  AccordionItem: Accordion,
-  Card: CardGrid,
-  Tile: Tiles,
-}
-
 function Blocks() {
   return BLOCK_NAMES.map((name) => {
-    const Frame = FRAMES[name] ?? Fragment
+    // Some stand only in another block.
+    const parent = blockParents[name]?.[0]
+    const framed = (text: string) => (parent ? `<${parent}>\n\n${text}\n\n</${parent}>` : text)
     return (
       <article key={name} id={`block-${name}`} className={styles.entry}>
         <h3>{`<${name}>`}</h3>
         <p>{blockProps[name].description}</p>
         <Parameters of={parametersOf(blockProps[name])} />
-        {Object.entries(blockExamples[name]).map(([kind, { element, mdx }]) => (
-          <Example key={kind} of={`${name}, ${kind}`} markup={mdx}>
-            <Frame>{element}</Frame>
+        {Object.entries(examples[name]).map(([kind, text]) => (
+          <Example key={kind} of={`${name}, ${kind}`} markup={text}>
+            <Mdx text={framed(text)} />
           </Example>
         ))}
       </article>

@@ -1,11 +1,8 @@
 /** @jest-environment node */
 /** From a line of Markdown to a figure. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { evaluate } from '@mdx-js/mdx'
-import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as manifest from '#lib/content/photos.ts'
-import remarkPhotographs from '#lib/content/remarkPhotographs.ts'
 import { problemsOf } from '#lib/testing/html.ts'
 import { makePhotoFolder, type PhotoFolder } from '#tools/photos/testing/folder.ts'
 
@@ -20,13 +17,8 @@ beforeAll(async () => {
 afterAll(() => folder.dispose())
 
 async function render(mdx: string) {
-  const { mdxComponents } = await import('#components/mdx.tsx')
-  const { default: Content } = await evaluate(mdx, {
-    ...runtime,
-    remarkPlugins: [remarkPhotographs],
-    useMDXComponents: () => mdxComponents,
-  })
-  return renderToStaticMarkup(<Content />)
+  const { Mdx } = await import('#components/mdx.tsx')
+  return renderToStaticMarkup(<Mdx text={mdx} />)
 }
 
 const LINE = '![Anna at the whiteboard](anna-smith.jpg "Monday, *nine* o’clock")'
@@ -49,7 +41,9 @@ describe('a photograph on a line of its own', () => {
 
   it('stands beside the text of a section, as a drawing does', async () => {
     const html = await render(`<Section>\n\n## Heading\n\nText.\n\n${LINE}\n\nMore text.\n\n</Section>`)
-    expect(html).toMatch(/<div class="text"><h2>.*More text\.<\/p><\/div><div class="figure"><figure /)
+    expect(html).toMatch(
+      /<div class="text"><h2 id="heading">.*More text\.<\/p><\/div><div class="figure"><figure /,
+    )
     expect(await problemsOf(html)).toEqual([])
   })
 })

@@ -1,9 +1,4 @@
-import { evaluate } from '@mdx-js/mdx'
-import * as runtime from 'react/jsx-runtime'
-import rehypeSlug from 'rehype-slug'
-import remarkGfm from 'remark-gfm'
-import { mdxComponents } from '#components/mdx.tsx'
-import remarkPhotographs from '#lib/content/remarkPhotographs.ts'
+import { Mdx } from '#components/mdx.tsx'
 import type { Page } from '#lib/content/schema.ts'
 
 type Props = { page: Page }
@@ -15,10 +10,5 @@ type Props = { page: Page }
 export async function Body({ page }: Props) {
   // Names the file to the development server, which refreshes open tabs when it changes.
   if (process.env.NODE_ENV === 'development') await import(`../../../${page.file.slice(0, -4)}.mdx`)
-  const { default: Content } = await evaluate(page.body, {
-    ...runtime,
-    remarkPlugins: [remarkGfm, remarkPhotographs],
-    rehypePlugins: [rehypeSlug],
-  })
-  return <Content components={mdxComponents} />
+  return <Mdx text={page.body} />
 }
