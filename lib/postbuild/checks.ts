@@ -42,32 +42,19 @@ export function checkSitemap(
   for (const { file, hidden } of pages) {
     const path = pagePathOf(file)
     if (path === undefined || hidden || listed.delete(path)) continue
-    const expected =
-      'it in the sitemap (lib/seo/crawlers.ts), or `robots: { index: false }` in its metadata where nobody should find it'
+    const expected = 'it in lib/seo/crawlers.ts, or `robots: { index: false }` where nobody should find it'
     problems.add(file, 'a page that the sitemap lacks', expected)
   }
   for (const path of listed)
-    problems.add(
-      SITEMAP,
-      `${path}, where no page stands that search engines may list`,
-      'pages that were built',
-    )
+    problems.add(SITEMAP, `${path}, where no page stands to be listed`, 'pages that were built')
 }
 
-/** Characters that no font has to draw: spaces and control characters, soft hyphens among them. */
-const UNSEEN = /^[\p{C}\p{Z}]$/u
-
-/** Of the given characters those that none of the fonts has, written as themselves and as `U+2192`. */
+/** Of the given characters those that none of the fonts has, each as itself and as `U+2192`; spaces need none. */
 export function missingCharacters(characters: Iterable<string>, fonts: readonly Uint8Array[]): string[] {
-  const known = new Set(
-    fonts.flatMap((font) => {
-      const parsed = create(Buffer.from(font))
-      return 'characterSet' in parsed ? parsed.characterSet : []
-    }),
-  )
-  const pointOf = (character: string) => character.codePointAt(0) ?? 0
+  const parsed = fonts.map((font) => create(Buffer.from(font)))
+  const known = new Set(parsed.flatMap((font) => ('characterSet' in font ? font.characterSet : [])))
   return [...new Set(characters)]
-    .filter((character) => !known.has(pointOf(character)) && !UNSEEN.test(character))
-    .sort((a, b) => pointOf(a) - pointOf(b))
-    .map((character) => `${character} (U+${pointOf(character).toString(16).toUpperCase().padStart(4, '0')})`)
+    .filter((character) => !known.has(character.codePointAt(0) ?? 0) && !/^[\p{C}\p{Z}]$/u.test(character))
+    .sort()
+    .map((one) => `${one} (U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`)
 }

@@ -10,17 +10,19 @@ const TEXT = /\.(html|js|css|svg|xml|xsl|txt|md|json|webmanifest)$/
 /** Files whose number and length grow with the pages. */
 const DOCUMENT = /\.(html|md|txt|xml)$/
 
-/** What visitors wait for. Texts for machines gain a tenth less in half of the time. */
-const AWAITED = /\.(html|js|css|svg)$/
-
-/** Of brotli. For documents 11 would save two in a hundred more in twice the time; 5 costs an eighth, in a fiftieth of it. */
-const QUALITY = { script: 11, awaited: 10, others: 9, fast: 5 }
-
 /** More bytes of documents, four times those of this site, or a single file of more, would hold up the build. */
 const MANY = 16 * 1024 ** 2
 const LONG = 1024 ** 2
 
-export function brotli(bytes: Uint8Array, quality = QUALITY.awaited): Promise<Buffer> {
+/** Of brotli: for documents 11 would save two in a hundred in twice the time, and 5 costs an eighth in a fiftieth of it. */
+function qualityOf(file: string, bytes: number, isMany: boolean): number {
+  if (bytes > LONG || (isMany && DOCUMENT.test(file))) return 5
+  if (file.endsWith('.js')) return 11
+  // What visitors wait for. Texts for machines gain a tenth less in half of the time.
+  return /\.(html|css|svg)$/.test(file) ? 10 : 9
+}
+
+export function brotli(bytes: Uint8Array, quality = 10): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -51,15 +53,10 @@ export async function compressFiles(files: readonly string[]): Promise<Map<strin
     files.filter((file) => TEXT.test(file)),
     async (file) => {
       const bytes = await readFile(file)
-      const isFast = bytes.length > LONG || (isMany && DOCUMENT.test(file))
-      const kind = isFast
-        ? 'fast'
-        : file.endsWith('.js')
-          ? 'script'
-          : AWAITED.test(file)
-            ? 'awaited'
-            : 'others'
-      const [br, gz] = await Promise.all([brotli(bytes, QUALITY[kind]), gzipped(bytes)])
+      const [br, gz] = await Promise.all([
+        brotli(bytes, qualityOf(file, bytes.length, isMany)),
+        gzipped(bytes),
+      ])
       await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
       sizes.set(file, br.length)
     },

@@ -1,7 +1,7 @@
 /** Files of the export and of what ships, and the names that change with their content. */
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 
 type Bytes = string | Uint8Array
 
@@ -21,7 +21,15 @@ export interface ScriptFile {
   integrity: string
 }
 
-/** A folder that grows until it takes the place of the export. */
+/** All files of a folder, relative to it, in order. Not by a glob, which would leave out `.well-known/`. */
+export function filesIn(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** A folder that grows until it takes the place of the export. Its files are named with a leading slash or without. */
 export class Stage {
   /** Files written so far, relative to the stage. */
   readonly files = new Set<string>()
@@ -31,7 +39,6 @@ export class Stage {
     this.dir = dir
   }
 
-  /** @param file relative, or as a path with a leading slash. */
   write(file: string, bytes: Bytes): void {
     writeFileSync(this.add(file), bytes)
   }
@@ -49,9 +56,9 @@ export class Stage {
   }
 
   private add(file: string): string {
-    const relative = file.replace(/^\//, '')
-    this.files.add(relative)
-    const target = join(this.dir, relative)
+    const name = file.replace(/^\//, '')
+    this.files.add(name)
+    const target = join(this.dir, name)
     mkdirSync(dirname(target), { recursive: true })
     return target
   }
@@ -59,26 +66,24 @@ export class Stage {
 
 /** Runs a task for each item, a few at a time: enough for all threads, few enough to keep memory flat. */
 export async function inParallel<Item>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   task: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const queue = items.values()
+  const queue = items[Symbol.iterator]()
   const work = async () => {
-    for (const item of queue) await task(item)
+    for (let next = queue.next(); !next.done; next = queue.next()) await task(next.value)
   }
   await Promise.all(Array.from({ length: 8 }, work))
 }
 
-const FLIGHT_MANIFEST = /(^|\/)__next\.[^/]+$/
-
 /**
  * Whether a file of the export ships as it is. Of the framework's own files only pictures and fonts do; pages have
  * copies of their data beside them (`about-us.txt`, `about-us/__next….txt`), which only the framework reads.
- *
- * @param file relative to `out/`, with forward slashes; no page.
- * @param all every file of the export.
  */
 export function isAsset(file: string, all: ReadonlySet<string>): boolean {
+  if (file.endsWith('.html')) return false
   if (file.startsWith('_next/')) return file.startsWith('_next/static/media/')
-  return !FLIGHT_MANIFEST.test(file) && !(file.endsWith('.txt') && all.has(file.replace(/txt$/, 'html')))
+  return (
+    !/(^|\/)__next\.[^/]+$/.test(file) && !(file.endsWith('.txt') && all.has(file.replace(/txt$/, 'html')))
+  )
 }

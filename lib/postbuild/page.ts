@@ -1,18 +1,12 @@
 /** Takes out of a page what the framework put in, and says what the finished page needs. */
-import { serialize } from 'parse5'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
 import type { Problems } from './checks.ts'
-import {
-  attribute,
-  childrenOf,
-  detachNode,
-  type Element,
-  excerpt,
-  isCommentNode,
-  isElementNode,
-  type Parent,
-  parseDocument,
-  startTag,
-} from './document.ts'
+
+type Element = DefaultTreeAdapterTypes.Element
+type Parent = DefaultTreeAdapterTypes.ParentNode
+type Complain = (found: string, expected: string) => void
+
+const { isElementNode, isCommentNode, detachNode } = defaultTreeAdapter
 
 /** Where the export has the script of every page. */
 export const PAGE_SCRIPT = '/site.js'
@@ -45,16 +39,21 @@ const FORBIDDEN = new Set(['style', 'base', 'iframe', 'object', 'embed'])
 
 /** @param file relative to `out/`, for messages. */
 export function stripPage(file: string, source: string, problems: Problems): StrippedPage {
-  const complain = (found: string, expected: string) => problems.add(file, found, expected)
+  const complain: Complain = (found, expected) => problems.add(file, found, expected)
   const islands = new Set<string>()
   const sheets: string[] = []
   const islandSheets: string[] = []
   const imageSources = new Set<string>()
   let hidden = false
 
-  const document = parseDocument(stripScripts(source, complain), (found) =>
-    complain(found, 'HTML that no browser has to repair'),
-  )
+  const stripped = stripScripts(source, complain)
+  const document = parse(stripped, {
+    scriptingEnabled: false,
+    onParseError: ({ code, startOffset, endOffset }) => {
+      const near = excerpt(stripped.slice(Math.max(0, startOffset - 60), endOffset + 60))
+      complain(`${code} near "${near}"`, 'HTML that no browser has to repair')
+    },
+  })
   visit(document, false)
   const html = serialize(document)
   const marked = html.replace(/<meta charset="utf-8">/i, `$&${HEAD_MARK}`)
@@ -68,7 +67,8 @@ export function stripPage(file: string, source: string, problems: Problems): Str
   }
 
   function visit(parent: Parent, inIsland: boolean): void {
-    for (const node of [...childrenOf(parent)]) {
+    // Children of a `<template>` stand in a document of their own; with one, the build has stopped.
+    for (const node of [...parent.childNodes]) {
       if (isCommentNode(node)) {
         checkComment(node.data)
         // React finds its way by comments, where it comes to life.
@@ -140,7 +140,7 @@ export function stripPage(file: string, source: string, problems: Problems): Str
 }
 
 /** The scripts of the framework are most of a page, and none of them ships. Structured data is no script, and stays. */
-function stripScripts(source: string, complain: (found: string, expected: string) => void): string {
+function stripScripts(source: string, complain: Complain): string {
   let hasPageScript = false
   const stripped = source.replace(SCRIPT, (all, attributes: string, code: string) => {
     const src = / src="([^"]*)"/.exec(attributes)?.[1]
@@ -158,6 +158,18 @@ function stripScripts(source: string, complain: (found: string, expected: string
   })
   if (!hasPageScript) complain('no script of the site', `<script src="${PAGE_SCRIPT}"> in app/layout.tsx`)
   return stripped
+}
+
+const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
+
+/** The start tag of an element, for messages. */
+const startTag = ({ tagName, attrs }: Element) =>
+  excerpt(`<${tagName}${attrs.map(({ name, value }) => ` ${name}${value && `="${value}"`}`).join('')}>`)
+
+/** The beginning of a long text on one line, for messages. */
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 120 ? `${line.slice(0, 120)}…` : line
 }
 
 function isJson(code: string): boolean {

@@ -268,7 +268,7 @@ describe('a build stops at', () => {
       }),
     ).catch((reason) => reason)
     expect(error.message).toMatch(
-      /out\/index\.html\n {4}found: HTML of [\d.]+ KB\n {4}expected: at most 14\.0 KB .*text [\d.]+ KB/,
+      /out\/index\.html\n {4}found: HTML of [\d.]+ KB\n {4}expected: at most 18\.0 KB .*text [\d.]+ KB/,
     )
     expect(error.message).toMatch(/out\/careers\.html\n {4}found: scripts before load/)
   })

@@ -1,7 +1,7 @@
 /** From what Next wrote into `out/` to what ships. */
-import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { bundle } from '../client/bundle.ts'
 import { MODULES, type ModulePath } from '../search/documents.ts'
@@ -12,7 +12,7 @@ import { SHARE_IMAGES } from '../site/url.ts'
 import { checkBudget, type Part, type Weights } from './budget.ts'
 import { checkSitemap, missingCharacters, Problems, SITEMAP } from './checks.ts'
 import { compressFiles } from './compress.ts'
-import { inParallel, integrityOf, isAsset, type ScriptFile, Stage } from './files.ts'
+import { filesIn, inParallel, integrityOf, isAsset, type ScriptFile, Stage } from './files.ts'
 import { buildConsent, type Consent, leadTrackingSrc, withConsent } from './leadTracking.ts'
 import { HEAD_MARK, PAGE_SCRIPT, type StrippedPage, stripPage } from './page.ts'
 import { listHashed, restoreLastRelease } from './release.ts'
@@ -78,13 +78,7 @@ export async function postbuild(
 
 async function fill(stage: Stage, outDir: string, environment: Environment): Promise<Report> {
   const problems = new Problems()
-  const files = new Set(
-    // Not by a glob, which would leave out what begins with a dot, such as `.well-known/`.
-    readdirSync(outDir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => relative(outDir, join(parentPath, name)).replaceAll('\\', '/'))
-      .sort(),
-  )
+  const files = new Set(filesIn(outDir))
   const pages: Page[] = []
   const characters = new Set<string>()
   await inParallel([...files].filter(isPage), async (file) => {
@@ -98,8 +92,7 @@ async function fill(stage: Stage, outDir: string, environment: Environment): Pro
 
   const scripts = await writeScripts(stage, outDir, pages, environment, problems)
   const unshipped = new Set<string>([PAGE_SCRIPT, ...MODULES].map((path) => path.slice(1)))
-  for (const file of files)
-    if (!file.endsWith('.html') && !unshipped.has(file) && isAsset(file, files)) stage.copy(outDir, file)
+  for (const file of files) if (!unshipped.has(file) && isAsset(file, files)) stage.copy(outDir, file)
   stage.write(SPECULATION_PATH, `${JSON.stringify(SPECULATION_RULES)}\n`)
   writeIndexNowKey(stage, environment.INDEXNOW_KEY?.trim(), problems)
   problems.stop()

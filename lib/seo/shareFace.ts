@@ -1,9 +1,10 @@
 /** The site's own faces for share images: text measured, broken into lines, and drawn as outlines. */
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 import subsetFont from 'subset-font'
-import { repositoryRoot } from '#lib/content/files.ts'
+
+const { resolve } = createRequire(import.meta.url)
 
 /** What titles may be written with: Latin with the accents of Western Europe, and typographic characters. */
 const CHARACTERS = `${String.fromCodePoint(...Array.from({ length: 0x160 }, (_, index) => index + 0x20))}–—‘’“”…•×−`
@@ -26,7 +27,7 @@ export interface Face {
 
 /** Reads one weight of a variable font. */
 export async function openFace(file: string, weight: number): Promise<Face> {
-  const source = await readFile(join(repositoryRoot(), 'node_modules/@fontsource-variable', `${file}.woff2`))
+  const source = await readFile(resolve(`@fontsource-variable/${file}.woff2`))
   const font = create(
     await subsetFont(source, CHARACTERS, { targetFormat: 'truetype', variationAxes: { wght: weight } }),
   ) as Font

@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { repositoryRoot } from '#lib/content/files.ts'
 import { kb, median, sum } from '#lib/postbuild/budget.ts'
 import { postbuild, type Report } from '#lib/postbuild/postbuild.ts'
@@ -33,8 +34,8 @@ function summary({ pages, modules, fonts, missingCharacters }: Report, seconds: 
 }
 
 const root = repositoryRoot()
-const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-  stdio: ['ignore', 'pipe', 'inherit'],
+const next = spawn(process.execPath, [fileURLToPath(import.meta.resolve('next/dist/bin/next')), 'build'], {
+  stdio: ['ignore', 'pipe', 'pipe'],
 })
 const ended = once(next, 'close')
 process.on('exit', () => next.kill())
@@ -45,6 +46,7 @@ if (failed) process.exit(1)
 
 // What Next says comes after that report, and what goes wrong there stops all else.
 next.stdout.pipe(process.stdout)
+next.stderr.pipe(process.stderr)
 let exportedAt = 0
 const exported = ended.then(([status]) => {
   if (status !== 0) process.exit(1)

@@ -4,17 +4,17 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { filesIn } from '#lib/postbuild/files.ts'
 
-/** One line per file: digest, two spaces, path. */
-function digests(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()
-    .map((file) => `${createHash('sha256').update(readFileSync(file)).digest('hex')}  ${file}`)
-}
+/** One line per file of `out/`: digest, two spaces, path. */
+const digests = () =>
+  filesIn('out').map(
+    (file) =>
+      `${createHash('sha256')
+        .update(readFileSync(`out/${file}`))
+        .digest('hex')}  out/${file}`,
+  )
 
 /** Builds from nothing: what an earlier build has left could hide a difference. */
 function buildAndDigest(): string[] {
@@ -23,7 +23,7 @@ function buildAndDigest(): string[] {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (status !== 0) process.exit(status ?? 1)
-  return digests('out')
+  return digests()
 }
 
 if (process.argv.includes('--twice')) {
@@ -37,7 +37,7 @@ if (process.argv.includes('--twice')) {
   }
   console.log(`Two builds agree on all ${first.length} files.`)
 } else if (existsSync('out')) {
-  console.log(digests('out').join('\n'))
+  console.log(digests().join('\n'))
 } else {
   console.error('There is no out/ to take digests of. Run "npm run build" first.')
   process.exit(1)

@@ -1,6 +1,12 @@
 /** More pages of the kind that a site has: each detail page again and again, in other words of the same length. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkFolder } from '#tools/lint/disk.ts'
+
+interface Template {
+  name: string
+  source: string
+}
 
 /** Pages that one index lists; no page may be more than three clicks away. */
 const LISTED = 80
@@ -8,33 +14,12 @@ const LISTED = 80
 /** A page that stands in the foot of every page. */
 const START = 'privacy-notice'
 
-/** What is left as it is: code, tags and keys, addresses, and all of the head but for its sentences. */
-const FIXED =
-  /`[^`]*`|\]\([^)]*\)|<\/?[A-Z]\w*|\b(?!title|caption|note)\w+="[^"]*"|\w+=\{\[[\s\S]*?\]\}|\w+=(?:\{[^}\n]*\})?|^ *(?:layout|parent|label|id): .*|^ *\w+:|^[ -]*\/[\w/-]+$/gm
-
-/** A word that any other of its length may stand for; names have capitals. */
-const WORD = /(?<![\p{L}’'])[a-z]{4,}(?![\p{L}’'])/gu
-
-/** Calls `change` with all that may be changed in the source of a page. */
-function inWords(source: string, change: (text: string) => string): string {
-  let [text, end] = ['', 0]
-  for (const { 0: fixed, index } of source.matchAll(FIXED)) {
-    text += change(source.slice(end, index)) + fixed
-    end = index + fixed.length
-  }
-  return text + change(source.slice(end))
-}
-
-/** Words by length, so that a page stays as long as it is. */
-function vocabularyOf(sources: readonly string[]): ReadonlyMap<number, string[]> {
-  const words = new Set<string>()
-  for (const source of sources)
-    inWords(source, (text) => {
-      for (const [word] of text.matchAll(WORD)) words.add(word)
-      return text
-    })
-  return Map.groupBy([...words].sort(), ({ length }) => length)
-}
+/**
+ * A word that any other of its length may stand for (names have capitals), or what is left as it is: code, tags and keys,
+ * addresses, and all of the head but for its sentences.
+ */
+const WORDS =
+  /`[^`]*`|\]\([^)]*\)|<\/?[A-Z]\w*|\b(?!title|caption|note)\w+="[^"]*"|\w+=\{\[[\s\S]*?\]\}|\w+=(?:\{[^}\n]*\})?|^ *(?:layout|parent|label|id|icon): .*|^[ -]*\w+:|^[ -]*\/[\w/-]+$|(?<![\p{L}’'])([a-z]{4,})(?![\p{L}’'])/gmu
 
 function inOtherWords(source: string, vocabulary: ReadonlyMap<number, string[]>, round: number): string {
   const others = new Map<string, string>()
@@ -45,15 +30,12 @@ function inOtherWords(source: string, vocabulary: ReadonlyMap<number, string[]>,
     return list[(list.indexOf(word) + steps) % list.length] ?? word
   }
   const change = (word: string) => others.get(word) ?? others.set(word, otherFor(word)).get(word) ?? word
-  const changed = inWords(source, (text) => text.replace(WORD, change))
   return (
-    changed
+    source
+      .replace(WORDS, (all, word?: string) => (word ? change(word) : all))
       .replace(/\b([a-z]+) \1\b/gi, '$1')
       // Names in titles and headings have capitals, and all of them must differ.
-      .replace(
-        /^( *title: |## )(.*)$/gm,
-        (_, key: string, title: string) => `${key}${title.slice(0, 50)} ${round}`,
-      )
+      .replace(/^( *title: |## )(.{0,50}).*$/gm, `$1$2 ${round}`)
   )
 }
 
@@ -76,28 +58,39 @@ ${listing(`All pages of part ${number}`, links)}`
  * the same pages and have the same drawings as those they are made of, and no sentence of theirs stands on two pages.
  */
 export function multiplyPages(root: string, count: number): void {
-  const folder = join(root, 'content')
-  const write = (name: string, source: string) => writeFileSync(join(folder, `${name}.mdx`), source)
-  const read = (name: string) => readFileSync(join(folder, `${name}.mdx`), 'utf8')
-  const namesIn = (one: string) =>
-    readdirSync(one).flatMap((file) => (file.endsWith('.mdx') ? file.slice(0, -4) : []))
-  const names = namesIn(folder)
-  const missing = count - names.length - namesIn(join(folder, 'services')).length
-  if (missing <= 0) return
+  const file = (name: string) => join(root, 'content', `${name}.mdx`)
+  const all = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+  const names = all.filter((path) => path.endsWith('.mdx')).map((path) => path.slice(0, -'.mdx'.length))
+  const start = readFileSync(file(START), 'utf8')
+
+  const write = (templates: readonly Template[], missing: number) => {
+    const words = templates.flatMap(({ source }) => Array.from(source.matchAll(WORDS), ([, word]) => word))
+    const known = [...new Set(words)].filter((word) => word !== undefined).sort()
+    const vocabulary = Map.groupBy(known, ({ length }) => length)
+    const lists = Math.ceil(missing / (LISTED + 1))
+    const paths = Array.from({ length: missing - lists }, (_, index) => {
+      const { name, source } = templates[index % templates.length] ?? { name: '', source: '' }
+      const round = Math.floor(index / templates.length) + 1
+      writeFileSync(file(`${name}-${round}`), inOtherWords(source, vocabulary, round))
+      return `/${name}-${round}`
+    })
+    const indexes = Array.from({ length: lists }, (_, number) => {
+      const part = paths.slice(number * LISTED, (number + 1) * LISTED)
+      writeFileSync(file(`index-${number + 1}`), listingPage(number + 1, part))
+      return `/index-${number + 1}`
+    })
+    writeFileSync(file(START), start + listing('More pages', indexes))
+  }
+
+  if (count <= names.length) return
   const templates = names
-    .map((name) => [name, read(name)] as const)
-    .filter(([, source]) => source.includes('\nlayout: detail\n'))
-  const vocabulary = vocabularyOf(templates.map(([, source]) => source))
-  const lists = Math.ceil(missing / (LISTED + 1))
-  const paths = Array.from({ length: missing - lists }, (_, index) => {
-    const [name, source] = templates[index % templates.length] ?? ['', '']
-    const round = Math.floor(index / templates.length) + 1
-    write(`${name}-${round}`, inOtherWords(source, vocabulary, round))
-    return `/${name}-${round}`
-  })
-  const indexes = Array.from({ length: lists }, (_, number) => {
-    write(`index-${number + 1}`, listingPage(number + 1, paths.slice(number * LISTED, (number + 1) * LISTED)))
-    return `/index-${number + 1}`
-  })
-  write(START, read(START) + listing('More pages', indexes))
+    .filter((name) => !name.includes('/'))
+    .map((name) => ({ name, source: readFileSync(file(name), 'utf8') }))
+    .filter(({ source }) => source.includes('\nlayout: detail\n'))
+  // Tables and the like say the same in other words: what the content check finds in one copy, it would in all.
+  write(templates, templates.length + 1)
+  const found = new Set(checkFolder(root).problems.map((problem) => problem.file))
+  const good = templates.filter(({ name }) => !found.has(`content/${name}-1.mdx`))
+  for (const { name } of templates) rmSync(file(`${name}-1`))
+  write(good, count - names.length)
 }

@@ -6,11 +6,10 @@
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { machine, recordResults, table } from '#tools/bench/results.ts'
-import { watchMemory } from './memory.ts'
 import { multiplyPages } from './multiply.ts'
 
 const { values } = parseArgs({
@@ -18,55 +17,58 @@ const { values } = parseArgs({
   allowNegative: true,
 })
 
-/** Inside of the repository, whose packages it uses. */
+/** Inside of the repository, whose packages it finds as those of a folder above: so it must look like no root itself. */
 const COPY = resolve('.cache/scale')
+const ROOT_FILES = new Set(['package-lock.json'])
 
-/** Copies what belongs to the repository, and multiplies its pages. */
 function prepare(pages: number): void {
   rmSync(COPY, { recursive: true, force: true })
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']
-  for (const file of execFileSync('git', list, { encoding: 'utf8' }).trim().split('\n')) {
-    mkdirSync(join(COPY, dirname(file)), { recursive: true })
-    cpSync(file, join(COPY, file))
-  }
-  symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'), 'dir')
+  for (const file of execFileSync('git', list, { encoding: 'utf8' }).trim().split('\n'))
+    if (!ROOT_FILES.has(file)) cpSync(file, join(COPY, file))
   multiplyPages(COPY, pages)
 }
 
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+/** Memory of a process and all that it started, on Linux: what some share counts for each of them in part. */
+function memoryOf(pid: number): number {
+  // A process may end while it is looked at.
+  try {
+    const own = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
+    const children = readdirSync(`/proc/${pid}/task`).flatMap(
+      (thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').match(/\d+/g) ?? [],
+    )
+    return children.reduce((sum, child) => sum + memoryOf(Number(child)), Number(own ?? 0) / 1024)
+  } catch {
+    return 0
+  }
+}
 
 async function build(asked: number) {
   prepare(asked)
   const started = performance.now()
   // The search and the page of all pages grow with the site, and have budgets for one of this size.
   const env = { ...process.env, BUDGETS: '0' }
-  const stdio = ['ignore', 'pipe', 'inherit'] as const
-  const child = spawn('npm', ['run', '--silent', 'build'], { cwd: COPY, stdio: [...stdio], env })
-  const memory = watchMemory(child.pid ?? 0)
-  let log = ''
-  child.stdout?.on('data', (text) => {
+  const child = spawn('npm', ['run', '--silent', 'build'], {
+    cwd: COPY,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  })
+  let [log, memory] = ['', 0]
+  const timer = setInterval(() => {
+    memory = Math.max(memory, memoryOf(child.pid ?? 0))
+  }, 250)
+  child.stdout.on('data', (text) => {
     log += text
   })
   const [status] = await once(child, 'close')
+  clearInterval(timer)
+  const [, pages, postbuild] = /^Finished (\d+) pages in ([\d.]+) s/m.exec(log) ?? []
+  if (status !== 0 || !pages) throw new Error(`The build of ${asked} pages failed:\n${log}`)
   const seconds = (performance.now() - started) / 1000
-  const peak = memory.stop()
-  if (status !== 0) throw new Error(`The build of ${asked} pages failed:\n${log}`)
-  const files = filesIn(join(COPY, 'out'))
-  return {
-    pages: files.filter((file) => file.endsWith('.html')).length,
-    seconds,
-    postbuild: Number(/^Finished \d+ pages in ([\d.]+) s/m.exec(log)?.[1]),
-    memory: peak,
-    bytes: files.reduce((sum, file) => sum + statSync(file).size, 0),
-  }
+  return { pages: Number(pages), seconds, postbuild: Number(postbuild), memory }
 }
 
 type Result = Awaited<ReturnType<typeof build>>
-
-const mb = (bytes: number) => (bytes / 1024 ** 2).toFixed(0)
 
 /** The milliseconds that each page more has taken since the smaller build. */
 const perPage = (result: Result, smaller: Result | undefined, key: 'seconds' | 'postbuild') =>
@@ -80,12 +82,11 @@ for (const pages of values.pages.split(',').map(Number)) {
 rmSync(COPY, { recursive: true, force: true })
 
 const text = `${table(
-  ['pages', 'seconds', 'peak memory (MB)', '`out/` (MB)', 'ms per further page', 'of it postbuild'],
+  ['pages', 'seconds', 'peak memory (MB)', 'ms per further page', 'of it after the export'],
   results.map((result, index) => [
     result.pages,
     result.seconds.toFixed(1),
-    mb(result.memory),
-    mb(result.bytes),
+    result.memory.toFixed(0),
     perPage(result, results[index - 1], 'seconds'),
     perPage(result, results[index - 1], 'postbuild'),
   ]),
