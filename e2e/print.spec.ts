@@ -4,10 +4,10 @@ import { expect, walk as test } from './support/test.ts'
 const SHEETS: Record<string, number> = {
   '/': 5,
   '/services/core-testing': 5,
-  '/services/product-engineering': 6,
+  '/services/product-engineering': 5,
   '/etl-testing': 5,
   '/erp-and-crm-product-testing': 5,
-  '/industries': 5,
+  '/industries': 4,
   '/about-us': 4,
   '/contact-us': 2,
   '/careers': 3,
