@@ -7,7 +7,8 @@ const scss = ['./lib/postbuild/styles.ts']
 
 /** @type {import('next').NextConfig} */
 const config = {
-  output: 'export',
+  // Without it the development server shows the page of an unknown address, and not an error about the export.
+  ...(process.env.NODE_ENV !== 'development' && { output: 'export' }),
   // `page.dev.tsx` and `route.dev.ts` are routes while the site is written, and are not built.
   pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.ts', 'dev.tsx'] : []), 'ts', 'tsx'],
   // What only reads and compiles content need not be bundled; each package less is a second less of every build.
