@@ -22,7 +22,9 @@ describe('structuredData', () => {
       'WebPage',
       'BreadcrumbList',
       'Service',
+      'FAQPage',
     ])
+    expect(typesOf('/how-we-work')).not.toContain('Service')
     expect(typesOf('/services/core-testing')).toEqual([
       'Organization',
       'WebSite',
