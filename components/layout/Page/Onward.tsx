@@ -14,8 +14,8 @@ type Props = {
 
 /** The end of a page: where its reader goes next, the day of its last change, and what it tells search engines. */
 export function Onward({ page, updated }: Props) {
-  // Pages that name none above them stand under the home page, and are not what it offers.
-  const children = getChildren(page.path).filter((child) => 'parent' in child)
+  // Under the home page stand pages that it does not offer, too.
+  const children = getChildren(page.path).filter(({ layout }) => layout === 'detail' || layout === 'landing')
   const graph = structuredData({ data: getData(), page, trail: getTrail(page.path), children, updated })
   return (
     <>
