@@ -2,7 +2,6 @@ import { evaluateSync } from '@mdx-js/mdx'
 import type { ComponentType } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import rehypeSlug from 'rehype-slug'
-import remarkGfm from 'remark-gfm'
 import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
 import { AccordionItem } from '#components/blocks/Accordion/AccordionItem.tsx'
 import { Card } from '#components/blocks/CardGrid/Card.tsx'
@@ -19,6 +18,7 @@ import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
 import type { BlockName } from '#lib/content/blocks.ts'
 import remarkPhotographs from '#lib/content/remarkPhotographs.ts'
+import { remarkTables } from '#lib/content/remarkTables.ts'
 
 /** The blocks that an MDX page may use, a closed list; the content check knows them from `lib/content/blocks.ts`. */
 export const blocks = {
@@ -42,7 +42,7 @@ export const blocks = {
 export function Mdx({ text }: { text: string }) {
   const { default: Content } = evaluateSync(text, {
     ...runtime,
-    remarkPlugins: [remarkGfm, remarkPhotographs],
+    remarkPlugins: [remarkTables, remarkPhotographs],
     rehypePlugins: [rehypeSlug],
   })
   return <Content components={{ ...blocks, img: Photograph }} />

@@ -4,15 +4,15 @@
  */
 import type { Root } from 'mdast'
 import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { type BlockName, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { nearest } from '#lib/content/nearest.ts'
+import { remarkTables } from '#lib/content/remarkTables.ts'
 import { autofix, type Finding, type Place, REASONS, type Report, suggestion } from './problems.ts'
 
-const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze()
+const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkTables).use(remarkMdx).freeze()
 
 /** What the parser throws (a VFileMessage), as far as it is read here. */
 interface ParserError extends Error {
