@@ -10,7 +10,7 @@ const TERMS = Object.entries(messages.glance) as [keyof Glance, string][]
 export function AtAGlance({ glance }: { glance: Glance }) {
   return (
     <section id="at-a-glance" className={`wrap ${styles.glance}`}>
-      <h2>{messages.atAGlance}</h2>
+      <h2 className="label">{messages.atAGlance}</h2>
       <dl>
         {TERMS.map(
           ([key, term]) =>
