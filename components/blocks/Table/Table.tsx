@@ -10,7 +10,9 @@ export function Table({ caption, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those without a mouse.
     <figure className={styles.table} aria-labelledby={id} tabIndex={0}>
-      <figcaption className="label" id={id}>{caption}</figcaption>
+      <figcaption className="label" id={id}>
+        {caption}
+      </figcaption>
       {children}
     </figure>
   )
