@@ -10,7 +10,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Flags } from 'lighthouse'
 import { pageFile } from '#lib/site/url.ts'
 import { startVisits } from '#tools/lighthouse/visits.ts'
@@ -96,7 +96,11 @@ function build(name: string, env: Record<string, string>): void {
 
 /** Makes a folder for each form of the pages, with all that they load, and compresses what is not. */
 function writeForms(): void {
-  const compress = (file: string) => writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+  const compress = (file: string) => {
+    const body = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(body))
+    writeFileSync(`${file}.gz`, gzipSync(body))
+  }
   // As well as ours, although its files come uncompressed.
   for (const file of globSync(`${FOLDER}/next/**/*.{js,css}`)) compress(file)
   for (const [index, [name, rewrite]] of Object.entries(FORMS).entries()) {
