@@ -150,38 +150,16 @@ export const startWorkersRuntime: StartRuntime = async ({
   await writeFile(
     join(dir, 'wrangler.json'),
     JSON.stringify(
-      bundledByWrangler ? config : { ...config, main: await bundle(dir, publishers), no_bundle: true },
+      bundledByWrangler
+        ? config
+        : {
+            ...config,
+            main: await bundle('edge/workers/worker.ts', dir, publishers && wayTo(publishers)),
+            no_bundle: true,
+          },
     ),
   )
-  const start = async (changes = {}) => {
-    // As keys are kept in development: wrangler prints what stands in its configuration.
-    const lines = Object.entries({ ...env, ...changes }).map(([name, value]) => `${name}='${value}'\n`)
-    await writeFile(join(dir, '.dev.vars'), lines.join(''))
-    return startProgram(
-      [
-        join(root, 'node_modules/wrangler/bin/wrangler.js'),
-        'dev',
-        '--local',
-        ...['--config', join(dir, 'wrangler.json')],
-        ...['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0'],
-        ...['--persist-to', state],
-        '--show-interactive-dev-session=false',
-      ],
-      {
-        cwd: dir,
-        env: {
-          ...bareEnvironment(),
-          HOME: dir,
-          WRANGLER_SEND_METRICS: 'false',
-          CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-          WRANGLER_LOG_PATH: join(dir, 'logs'),
-          WRANGLER_REGISTRY_PATH: join(dir, 'registry'),
-          NO_COLOR: '1',
-        },
-      },
-      /Ready on http:\/\/127\.0\.0\.1:(\d+)/,
-    )
-  }
+  const start = (changes = {}) => startWrangler(dir, state, { ...env, ...changes })
   const database = () => {
     const objects = join(state, 'v3/do/plumbline-site-Mailbox')
     if (!existsSync(objects)) return join(objects, 'none')
@@ -189,6 +167,41 @@ export const startWorkersRuntime: StartRuntime = async ({
     return join(objects, file ?? 'none')
   }
   return runtimeOf('workers', dir, await start(), start, database)
+}
+
+/** `wrangler dev` on the `wrangler.json` of a folder. */
+export async function startWrangler(
+  dir: string,
+  state: string,
+  env: Record<string, string>,
+): Promise<Program> {
+  // As keys are kept in development: wrangler prints what stands in its configuration.
+  const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`)
+  await writeFile(join(dir, '.dev.vars'), lines.join(''))
+  return startProgram(
+    [
+      join(root, 'node_modules/wrangler/bin/wrangler.js'),
+      'dev',
+      '--local',
+      ...['--config', join(dir, 'wrangler.json')],
+      ...['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0'],
+      ...['--persist-to', state],
+      '--show-interactive-dev-session=false',
+    ],
+    {
+      cwd: dir,
+      env: {
+        ...bareEnvironment(),
+        HOME: dir,
+        WRANGLER_SEND_METRICS: 'false',
+        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+        WRANGLER_LOG_PATH: join(dir, 'logs'),
+        WRANGLER_REGISTRY_PATH: join(dir, 'registry'),
+        NO_COLOR: '1',
+      },
+    },
+    /Ready on http:\/\/127\.0\.0\.1:(\d+)/,
+  )
 }
 
 /** The project's own configuration, with the test's site, environment and, where it tunes them, rate limits. */
@@ -211,19 +224,19 @@ async function configuration(dir: string, env: Record<string, string>): Promise<
   }
 }
 
-/** Makes the worker one file, by the bundler and the conditions that wrangler uses. */
-async function bundle(dir: string, publishers?: string): Promise<string> {
+/** Makes a worker one file, by the bundler and the conditions that wrangler uses. */
+export async function bundle(entry: string, dir: string, firstLines = ''): Promise<string> {
   // In a folder of its own: wrangler watches that folder, and the state beside it changes all the time.
   const outfile = join(dir, 'bundle/worker.js')
   await build({
-    entryPoints: [join(root, 'edge/workers/worker.ts')],
+    entryPoints: [join(root, entry)],
     outfile,
     bundle: true,
     format: 'esm',
     target: 'es2024',
     conditions: ['workerd', 'worker', 'browser'],
     external: ['cloudflare:*'],
-    ...(publishers && { banner: { js: wayTo(publishers) } }),
+    banner: { js: firstLines },
     logLevel: 'error',
   })
   return outfile

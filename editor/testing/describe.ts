@@ -1,0 +1,78 @@
+/**
+ * `npm run forge:describe`: takes from GitHub's published description of its interface what the editor uses of it, for
+ * the test forge to judge requests and answers by. `npm` fetches the whole, which is too large to be kept.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const SOURCE = '@octokit/openapi@23.0.2'
+
+const USED = [
+  'users/get-authenticated',
+  ...['git/get-ref', 'git/get-commit', 'git/get-tree', 'git/get-blob', 'git/create-blob', 'git/create-tree'],
+  ...['git/create-commit', 'git/create-ref', 'git/update-ref', 'pulls/create', 'pulls/list'],
+]
+/** What says nothing of the shape. */
+const WORDS = ['description', 'example', 'examples', 'title', 'summary', 'externalDocs', 'default']
+
+// biome-ignore lint/suspicious/noExplicitAny: somebody else's document, read at its known places.
+type Document = any
+
+const dir = mkdtempSync(join(tmpdir(), 'openapi-'))
+execFileSync('npm', ['pack', '--silent', SOURCE], { cwd: dir })
+execFileSync('sh', ['-c', 'tar xzf *.tgz package/generated/api.github.com.json'], { cwd: dir })
+const whole: Document = JSON.parse(readFileSync(join(dir, 'package/generated/api.github.com.json'), 'utf8'))
+rmSync(dir, { recursive: true })
+
+const schemas: Record<string, unknown> = {}
+const resolved = (part: Document) => {
+  const [, , kind, name] = part.$ref?.split('/') ?? []
+  return kind ? whole.components[kind][name] : part
+}
+
+/** The bare shape; names in place of addresses inside the document. */
+function bare(part: Document, inProperties = false): unknown {
+  if (Array.isArray(part)) return part.map((one) => bare(one))
+  if (typeof part !== 'object' || part === null) return part
+  if (part.$ref) {
+    const name = part.$ref.split('/').at(-1)
+    if (!(name in schemas)) {
+      schemas[name] = true
+      schemas[name] = bare(resolved(part))
+    }
+    return { $ref: name }
+  }
+  const kept = Object.entries(part).filter(([key]) => inProperties || !WORDS.includes(key))
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, bare(value, key === 'properties' && !inProperties)]),
+  )
+}
+
+const schemaIn = (part: Document) => part?.content?.['application/json']?.schema
+const operations: Record<string, unknown> = {}
+for (const [path, methods] of Object.entries<Document>(whole.paths)) {
+  for (const [method, operation] of Object.entries<Document>(methods)) {
+    if (!USED.includes(operation.operationId)) continue
+    const answers = Object.entries<Document>(operation.responses)
+      .map(([status, answer]) => [status, schemaIn(resolved(answer))])
+      .filter(([, schema]) => schema)
+    const query = (operation.parameters ?? []).map(resolved).filter((one: Document) => one.in === 'query')
+    operations[`${method.toUpperCase()} ${path}`] = {
+      query: Object.fromEntries(query.map((one: Document) => [one.name, bare(one.schema)])),
+      body: bare(schemaIn(operation.requestBody)) ?? null,
+      answers: Object.fromEntries(answers.map(([status, schema]) => [status, bare(schema)])),
+    }
+  }
+}
+
+const lines = (record: object) =>
+  Object.entries(record)
+    .toSorted()
+    .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
+    .join(',\n')
+writeFileSync(
+  join(import.meta.dirname, 'github.json'),
+  `{"source":"${SOURCE}","operations":{\n${lines(operations)}\n},"schemas":{\n${lines(schemas)}\n}}\n`,
+)

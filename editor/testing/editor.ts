@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bundle, parseJsonc, root, startWrangler } from '../../edge/testing/runtimes.ts'
+import { APP, type Forge, REPOSITORY } from './forge.ts'
+
+interface EditorOptions {
+  env?: Record<string, string>
+  /** The built editor; a bare page where none is given. */
+  built?: string
+}
+
+async function writeBareEditor(dir: string): Promise<void> {
+  await mkdir(dir)
+  await writeFile(join(dir, 'index.html'), '<!doctype html><title>Editor</title>')
+}
+
+/** The editor's worker in the real runtime, on the project's configuration, with a forge in place of GitHub. */
+export async function startEditor(forge: Forge, { env = {}, built }: EditorOptions = {}) {
+  const dir = await mkdtemp(join(tmpdir(), 'editor-'))
+  const assets = built ?? join(dir, 'out')
+  const config = parseJsonc(await readFile(join(root, 'wrangler.edit.jsonc'), 'utf8')) as { assets: object }
+  const [main] = await Promise.all([bundle('editor/worker/worker.ts', dir), built ?? writeBareEditor(assets)])
+  await writeFile(
+    join(dir, 'wrangler.json'),
+    JSON.stringify({ ...config, main, no_bundle: true, assets: { ...config.assets, directory: assets } }),
+  )
+  const program = await startWrangler(dir, join(dir, 'state'), {
+    GITHUB_REPOSITORY: REPOSITORY,
+    GITHUB_CLIENT_ID: APP.id,
+    GITHUB_CLIENT_SECRET: APP.secret,
+    GITHUB_URL: forge.url,
+    GITHUB_API_URL: forge.url,
+    SESSION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    ...env,
+  })
+  const url = `http://127.0.0.1:${program.port}`
+  const answers: string[] = []
+
+  /** Asks as a browser's page does, with the cookies of whoever signed in. */
+  function browser() {
+    const jar = new Map<string, string>()
+    async function ask(path: string, init: RequestInit = {}) {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      const own = { ...(cookie && { Cookie: cookie }), Origin: url, 'Sec-Fetch-Site': 'same-origin' }
+      const response = await fetch(new URL(path, url), {
+        redirect: 'manual',
+        ...init,
+        headers: { ...own, ...(init.headers as Record<string, string>) },
+      })
+      const text = await response.text()
+      answers.push(JSON.stringify([...response.headers]), text)
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        if (/Max-Age=0\b/.test(line) && !value) jar.delete(name)
+        else jar.set(name, value)
+      }
+      const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+    }
+    return {
+      jar,
+      ask,
+      propose: (body: object, headers: Record<string, string> = {}) =>
+        ask('/api/propose', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+      /** To GitHub and back. */
+      async signIn(login: string, seconds?: number) {
+        forge.arrive(login, seconds)
+        const there = (await ask('/auth/login')).headers.get('Location') ?? ''
+        const back = (await fetch(there, { redirect: 'manual' })).headers.get('Location') ?? ''
+        return ask(back)
+      },
+    }
+  }
+
+  return {
+    url,
+    browser,
+    /** All that was answered, and all that was printed. */
+    said: () => [...answers, program.output()].join('\n'),
+    async stop() {
+      await program.kill()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Editor = Awaited<ReturnType<typeof startEditor>>
+export type Browser = ReturnType<Editor['browser']>

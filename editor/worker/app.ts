@@ -1,0 +1,152 @@
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { SECURITY_HEADERS } from '#lib/site/headers.ts'
+import {
+  COMMIT,
+  isText,
+  MOST_REQUEST_BYTES,
+  type OpenProposal,
+  proposalSchema,
+  type Session,
+  type Tree,
+} from '../protocol.ts'
+import type { Config } from './config.ts'
+import { githubAs, refused } from './github.ts'
+import { branchesOf, propose } from './propose.ts'
+import { sealedCookies } from './sealed.ts'
+import { signInRoutes } from './signIn.ts'
+
+export interface Assets {
+  fetch(request: Request): Promise<Response>
+}
+
+const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** The frame of the preview inherits it, in which pages of the site bring their styles inline. */
+const PAGE_POLICY =
+  `${DATA_POLICY}; script-src 'self'; worker-src 'self'; connect-src 'self'; frame-src 'self'; ` +
+  "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:"
+
+/** The editor's server. It can do what its routes say, as the author who asks, and everything else is refused. */
+export async function createApp(config: Config, assets: Assets) {
+  const cookies = await sealedCookies(config.SESSION_KEY)
+  const [owner = ''] = config.GITHUB_REPOSITORY.split('/')
+  const app = new Hono()
+
+  /** What the author may do at GitHub; refused where nobody is signed in. */
+  async function signedIn(context: Context) {
+    const author = await cookies.get(context, 'session')
+    if (!author) throw refused(401, 'You are not signed in. Sign in: your words stay.')
+    return { login: author.login, github: githubAs(author.token, config) }
+  }
+
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
+    const isData = /^\/(?:api|auth)\//.test(context.req.path)
+    context.header('Content-Security-Policy', isData ? DATA_POLICY : PAGE_POLICY)
+    context.header('X-Robots-Tag', 'noindex')
+    if (isData) context.header('Cache-Control', 'no-store')
+  })
+
+  // Only the page itself calls: no other site, and no form.
+  app.use('/api/*', async ({ req }, next) => {
+    const site = req.header('Sec-Fetch-Site') ?? 'same-origin'
+    const isOwn = req.method === 'GET' || req.header('Origin') === new URL(req.url).origin
+    if (!isOwn || !['same-origin', 'none'].includes(site))
+      throw refused(403, 'This is for the editor’s own page only.')
+    await next()
+  })
+
+  app.get('/api/session', async (context) => {
+    const author = (await cookies.get(context, 'session'))?.login ?? null
+    const answer: Session = { author, local: false, ...(author ? {} : { login: '/auth/login' }) }
+    return context.json(answer)
+  })
+
+  app.post('/api/sign-out', (context) => {
+    cookies.drop(context, 'session')
+    return context.json({})
+  })
+
+  app.get('/api/tree', async (context) => {
+    const { github } = await signedIn(context)
+    const at = context.req.query('at') ?? 'main'
+    if (!COMMIT.test(at) && at !== 'main' && !/^edit\/[a-z0-9_-]+\/[a-z0-9-]+$/.test(at))
+      throw refused(403, 'Only main, proposals and commits can be opened.')
+    const head = COMMIT.test(at) ? at : await github.head(at)
+    if (!head) throw refused(at === 'main' ? 403 : 422, 'There is nothing that you could open.')
+    const { entries } = await github.files(head)
+    const texts = [...entries.values()].filter(
+      ({ path, mode }) => mode === '100644' && path.startsWith('content/') && isText(path),
+    )
+    const read = texts.map(async ({ path, sha }) => [
+      path,
+      await nearby(`${config.GITHUB_REPOSITORY}/${sha}`, () => github.blob(sha)),
+    ])
+    const answer: Tree = { head, files: Object.fromEntries(await Promise.all(read)) }
+    return context.json(answer)
+  })
+
+  app.get('/api/proposals', async (context) => {
+    const { github, login } = await signedIn(context)
+    const own = (await github.pulls({ state: 'open' })).filter(
+      ({ head, user }) => user?.login === login && head.ref.startsWith(branchesOf(login)),
+    )
+    return context.json<OpenProposal[]>(
+      own.map(({ title, head, html_url: url }) => ({ branch: head.ref, title, url, head: head.sha })),
+    )
+  })
+
+  app.post('/api/propose', async (context) => {
+    const { github, login } = await signedIn(context)
+    const proposal = proposalSchema.safeParse(await bodyOf(context.req.raw))
+    if (!proposal.success) {
+      const [issue] = proposal.error.issues
+      throw refused(422, issue?.path[0] === 'message' ? issue.message : 'This proposal cannot be read.')
+    }
+    return context.json(await propose(github, login, owner, proposal.data))
+  })
+
+  app.route('/auth', signInRoutes(config, cookies))
+
+  app.all('/*', ({ req }) => {
+    if (!['GET', 'HEAD'].includes(req.method) || /^\/(?:api|auth)(?:\/|$)/.test(req.path))
+      throw refused(403, 'This cannot be done here.')
+    return assets.fetch(req.raw)
+  })
+
+  app.onError((error, context) => {
+    const known = error instanceof HTTPException ? error : undefined
+    if (!known) console.error(JSON.stringify({ event: 'editor.broke', name: error.name }))
+    if (known?.status === 401) cookies.drop(context, 'session')
+    const body = { error: known?.message ?? 'Something broke on our side. Your words stay.' }
+    const more = typeof known?.cause === 'object' ? known.cause : {}
+    return context.json({ ...body, ...more }, known?.status ?? 500)
+  })
+  return app
+}
+
+/** The body as JSON, no more of it than fits. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? ''))
+    throw refused(422, 'A proposal comes as JSON.')
+  // A browser always says how long it is.
+  const length = Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)
+  if (length > MOST_REQUEST_BYTES) {
+    // A browser reads no answer before it has sent all.
+    await request.body?.pipeTo(new WritableStream())
+    throw refused(413, 'This is too much at once: propose one photograph at a time, of 10 MB at most.')
+  }
+  return request.json().catch(() => undefined)
+}
+
+/** A blob's text, from the cache nearby where it was read before: under its hash it never changes. */
+async function nearby(name: string, load: () => Promise<string>): Promise<string> {
+  const cache = (caches as unknown as { default: Cache }).default
+  // The name is never looked up: the Cache API wants an address as its key.
+  const address = `https://nearby.invalid/${name}`
+  const kept = await cache.match(address)
+  const bytes = kept ? await kept.bytes() : Uint8Array.fromBase64(await load())
+  if (!kept) await cache.put(address, new Response(bytes, { headers: { 'Cache-Control': 'max-age=604800' } }))
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}

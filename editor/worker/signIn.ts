@@ -1,0 +1,66 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Config } from './config.ts'
+import { githubAs } from './github.ts'
+import { encoded, type sealedCookies } from './sealed.ts'
+
+/** GitHub's tokens last as long, unless its answer says otherwise. */
+const EIGHT_HOURS = 8 * 3600
+const TEN_MINUTES = 600
+
+const granted = z.object({ access_token: z.string(), expires_in: z.optional(z.coerce.number()) })
+
+const random = () => encoded(crypto.getRandomValues(new Uint8Array(32)))
+const callback = ({ req }: Context) => new URL('/auth/callback', req.url).href
+
+/**
+ * Sign-in by GitHub's web flow with state and PKCE. The token is sealed into a cookie and is nowhere else. There is no
+ * refresh: when it has expired, GitHub gives the next one without asking the author anything.
+ */
+export function signInRoutes(config: Config, cookies: Awaited<ReturnType<typeof sealedCookies>>) {
+  const routes = new Hono()
+
+  routes.get('/login', async (context) => {
+    const [state, verifier] = [random(), random()]
+    await cookies.set(context, 'sign-in', { state, verifier }, TEN_MINUTES)
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+    const query = new URLSearchParams({
+      client_id: config.GITHUB_CLIENT_ID,
+      redirect_uri: callback(context),
+      state,
+      code_challenge: encoded(new Uint8Array(digest)),
+      code_challenge_method: 'S256',
+      allow_signup: 'false',
+    })
+    return context.redirect(`${config.GITHUB_URL}/login/oauth/authorize?${query}`)
+  })
+
+  routes.get('/callback', async (context) => {
+    const { state, code } = context.req.query()
+    const begun = await cookies.get(context, 'sign-in')
+    cookies.drop(context, 'sign-in')
+    const failed = () =>
+      context.text('Signing in did not work. Go back to the editor and sign in again.', 403)
+    if (!begun || !code || state !== begun.state) return failed()
+    const response = await fetch(`${config.GITHUB_URL}/login/oauth/access_token`, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams({
+        client_id: config.GITHUB_CLIENT_ID,
+        client_secret: config.GITHUB_CLIENT_SECRET,
+        code,
+        redirect_uri: callback(context),
+        code_verifier: begun.verifier,
+      }),
+      redirect: 'manual',
+    })
+    const answer = granted.safeParse(await response.json().catch(() => undefined))
+    if (!answer.success) return failed()
+    const { access_token: token, expires_in: seconds = EIGHT_HOURS } = answer.data
+    const { login } = await githubAs(token, config).user()
+    await cookies.set(context, 'session', { login, token }, seconds)
+    return context.redirect('/')
+  })
+
+  return routes
+}

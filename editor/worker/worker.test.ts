@@ -1,0 +1,406 @@
+/** @jest-environment node */
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type Browser, type Editor, startEditor } from '../testing/editor.ts'
+import { APP, type Forge, startForge } from '../testing/forge.ts'
+
+const ABOUT = 'content/about.mdx'
+const HOME = 'content/index.mdx'
+const MENU = 'content/data/menu.yaml'
+/** Byte order mark, both kinds of line ends, a no-break space: all of it comes back as it was. */
+const ODD = '\uFEFFtitle: Menü\r\nlinks: 10\u00a0%\n'
+
+const ELSEWHERE = [
+  ...'package.json ../content/x.mdx content/../package.json content/%2e%2e/package.json content/./x.mdx'.split(
+    ' ',
+  ),
+  ...'content//x.mdx /content/x.mdx Content/x.mdx content/.gitattributes content/.git/x.md content/x.ts'.split(
+    ' ',
+  ),
+  ...'content/x.svg content/x.mdx/y.mdx .github/workflows/x.yaml __proto__ content\\..\\package.json'.split(
+    ' ',
+  ),
+  ...[
+    'content/x.mdx\n',
+    'content/x\u200b.mdx',
+    'content/cafe\u0301.mdx',
+    'content/x.mdx\0.png',
+    'content/a b.mdx',
+  ],
+  `content/${'x'.repeat(200)}.mdx`,
+]
+
+const NO_PROPOSALS = [
+  // Pushes to other branches than one's own.
+  ...['main', 'refs/tags/v1', 'edit/anna/../main', 'edit/ben/x'].map((branch) => [403, { branch }] as const),
+  [422, { branch: 'edit/anna/none' }],
+  [422, { message: '  ' }],
+  [422, { base: '0'.repeat(40) }],
+  [422, { base: 'main' }],
+  [422, { files: {} }],
+  [422, { force: true }],
+  [422, { files: { [ABOUT]: '\ud83d' } }],
+  [422, { files: { [ABOUT]: { base64: 'AAAA' } } }],
+  [422, { files: { 'content/x.jpg': { base64: '=A' } } }],
+  // Another spelling of what is there.
+  [422, { files: { 'content/About.mdx': 'x' } }],
+  [422, { files: { 'content/Data/x.yaml': 'x' } }],
+] as const
+
+let forge: Forge
+let editor: Editor
+let anna: Browser
+
+beforeAll(async () => {
+  forge = await startForge({
+    [ABOUT]: 'About us.\n',
+    [HOME]: 'Welcome.\n',
+    [MENU]: ODD,
+    'content/gone.mdx': 'To go.\n',
+    'content/data/photos/anna.jpg': 'not text',
+    'package.json': '{}\n',
+  })
+  editor = await startEditor(forge)
+  anna = await signedIn('Anna')
+})
+
+afterAll(async () => {
+  await editor?.stop()
+  await forge?.close()
+})
+
+async function signedIn(login: string): Promise<Browser> {
+  const browser = editor.browser()
+  expect((await browser.signIn(login)).status).toBe(302)
+  return browser
+}
+
+let count = 0
+/** A change that nobody has made yet. */
+const words = () => `Words ${++count}.\n`
+const mainHead = () => forge.headOf('main')
+const proposal = (files: object = { [ABOUT]: words() }, more: object = {}) => {
+  return { base: mainHead(), message: 'Say it better', files, ...more }
+}
+const branches = () => forge.git(['for-each-ref', '--format=%(refname:short)'])
+const changed = (branch: string) => forge.git(['diff', '--name-status', `main...${branch}`])
+
+describe('signing in', () => {
+  it('goes by GitHub with state and PKCE, and comes back with a cookie that no script reads', async () => {
+    const browser = editor.browser()
+    expect((await browser.ask('/api/session')).body).toEqual({
+      author: null,
+      local: false,
+      login: '/auth/login',
+    })
+    const there = new URL((await browser.ask('/auth/login')).headers.get('Location') ?? '')
+    expect(Object.fromEntries(there.searchParams)).toMatchObject({
+      client_id: APP.id,
+      code_challenge_method: 'S256',
+    })
+    const back = await browser.signIn('anna')
+    const [cookie] = back.headers.getSetCookie().filter((one) => one.startsWith('__Host-session'))
+    expect(cookie).toMatch(/; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+    expect((await browser.ask('/api/session')).body).toEqual({ author: 'anna', local: false })
+    await browser.ask('/api/sign-out', { method: 'POST' })
+    expect((await browser.ask('/api/session')).body.author).toBeNull()
+  })
+
+  it('refuses to come back with another state, without a start, and a second time', async () => {
+    const browser = editor.browser()
+    const start = async () => {
+      const there = (await browser.ask('/auth/login')).headers.get('Location') ?? ''
+      return (await fetch(there, { redirect: 'manual' })).headers.get('Location') ?? ''
+    }
+    expect((await browser.ask((await start()).replace(/state=.*/, 'state=other'))).status).toBe(403)
+    const back = await start()
+    expect((await editor.browser().ask(back)).status).toBe(403)
+    expect((await browser.ask(back)).status).toBe(302)
+    expect((await browser.ask(back)).status).toBe(403)
+  })
+
+  it('knows nobody by a cookie that was changed, taken from a sign-in under way, or is too old', async () => {
+    const session = anna.jar.get('__Host-session') ?? ''
+    const [iv = '', sealed = ''] = session.split('.')
+    const early = editor.browser()
+    await early.ask('/auth/login')
+    const started = early.jar.get('__Host-sign-in') ?? ''
+    const flipped = `${sealed[0] === 'A' ? 'B' : 'A'}${sealed.slice(1)}`
+    for (const value of [`${iv}.${flipped}`, `${iv}.`, session.slice(0, -4), started, 'x', '%00.%00']) {
+      const browser = editor.browser()
+      browser.jar.set('__Host-session', value)
+      expect([value, (await browser.ask('/api/tree')).status]).toEqual([value, 401])
+    }
+    const late = editor.browser()
+    await late.signIn('anna', 0)
+    expect((await late.ask('/api/tree')).status).toBe(401)
+  })
+})
+
+describe('opening', () => {
+  it('gives the texts of main to the byte, and nothing else, and asks for each version of a text once', async () => {
+    const { body } = await anna.ask('/api/tree')
+    expect(body.head).toBe(mainHead())
+    expect(Object.keys(body.files).toSorted()).toEqual([ABOUT, MENU, 'content/gone.mdx', HOME].toSorted())
+    expect(body.files[MENU]).toBe(ODD)
+    const before = forge.calls.length
+    expect((await anna.ask('/api/tree')).body).toEqual(body)
+    expect(forge.calls.slice(before).filter((name) => name.includes('blobs'))).toEqual([])
+  })
+
+  it('refuses to open what is neither main, nor a proposal, nor a commit', async () => {
+    for (const at of ['HEAD', 'main~1', 'refs/heads/main', 'edit/../main', 'v1', 'edit/anna/%2e%2e'])
+      expect([at, (await anna.ask(`/api/tree?at=${at}`)).status]).toEqual([at, 403])
+  })
+})
+
+describe('a proposal', () => {
+  it('is one commit by its author and one pull request with exactly what was meant', async () => {
+    const photo = randomBytes(3000)
+    const files = {
+      [MENU]: ODD.replace('10', '20'),
+      'content/services/new-page.mdx': 'New.\r\n',
+      'content/gone.mdx': null,
+      'content/data/photos/new.png': { base64: photo.toString('base64') },
+    }
+    const before = mainHead()
+    const { status, body } = await anna.propose(
+      proposal(files, { message: 'Put a new page in place of the old one\n\nAs agreed with sales.' }),
+    )
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        branch: expect.stringMatching(/^edit\/anna\/put-a-new-page-in-place-\w{10}$/),
+      }),
+    ])
+    expect(changed(body.branch).split('\n')).toEqual([
+      'M\tcontent/data/menu.yaml',
+      'A\tcontent/data/photos/new.png',
+      'D\tcontent/gone.mdx',
+      'A\tcontent/services/new-page.mdx',
+    ])
+    expect(forge.read(body.branch, MENU).toString()).toBe(ODD.replace('10', '20'))
+    expect(forge.read(body.branch, 'content/data/photos/new.png').equals(photo)).toBe(true)
+    expect(forge.git(['log', '--format=%an %s', `main..${body.branch}`])).toBe(
+      'Anna Put a new page in place of the old one',
+    )
+    expect(mainHead()).toBe(before)
+    expect(forge.pulls.at(-1)).toMatchObject({
+      title: 'Put a new page in place of the old one',
+      body: 'As agreed with sales.',
+    })
+    const open = await anna.ask('/api/proposals')
+    expect(open.body).toContainEqual({ ...body, title: 'Put a new page in place of the old one' })
+  })
+
+  it('is continued by its author, and by nobody else', async () => {
+    const first = (await anna.propose(proposal())).body
+    const opened = (await anna.ask(`/api/tree?at=${first.branch}`)).body
+    expect(opened.head).toBe(first.head)
+    const more = { base: opened.head, branch: first.branch, message: 'One more', files: { [HOME]: words() } }
+    const ben = await signedIn('ben')
+    expect((await ben.propose(more)).status).toBe(403)
+    expect((await ben.ask('/api/proposals')).body).toEqual([])
+    const second = await anna.propose(more)
+    expect(second.body).toEqual({ ...first, head: expect.not.stringContaining(first.head) })
+    expect(forge.git(['rev-parse', `${second.body.head}^`])).toBe(first.head)
+    // Its answer was lost, and it comes again.
+    expect((await anna.propose(more)).body).toEqual(second.body)
+    // Somebody wrote to the same file of the same proposal.
+    const head = forge.commit(first.branch, { [HOME]: 'Other words.\n' })
+    const late = await anna.propose({ ...more, base: second.body.head, files: { [HOME]: words() } })
+    expect([late.status, late.body.head]).toEqual([409, head])
+    const closed = forge.pulls.at(-1)
+    if (closed) closed.state = 'closed'
+    expect((await anna.propose({ ...more, base: head, files: { [HOME]: words() } })).status).toBe(422)
+  })
+
+  it('is made by two authors at once, each on its own', async () => {
+    const ben = await signedIn('ben')
+    const [first, second] = await Promise.all([
+      anna.propose(proposal({ [ABOUT]: words() })),
+      ben.propose(proposal({ [ABOUT]: words(), [HOME]: words() })),
+    ])
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(changed(first.body.branch)).toBe(`M\t${ABOUT}`)
+    expect(changed(second.body.branch)).toBe(`M\t${ABOUT}\nM\t${HOME}`)
+  })
+
+  it('stands on top of main where that has moved, and is refused where it has moved in the same file', async () => {
+    const request = proposal({ [ABOUT]: words() })
+    const elsewhere = forge.commit('main', { [HOME]: words() })
+    const fine = await anna.propose(request)
+    expect(forge.git(['rev-parse', `${fine.body.head}^`])).toBe(elsewhere)
+    const late = { ...request, files: { [ABOUT]: words() } }
+    const moved = forge.commit('main', { [ABOUT]: words() })
+    const before = branches()
+    const refused = await anna.propose(late)
+    expect([refused.status, refused.body.head]).toEqual([409, moved])
+    expect(branches()).toBe(before)
+    expect((await anna.propose({ ...late, base: moved })).status).toBe(200)
+  })
+
+  it('carries a photograph of 10 MB, and says what is too much', async () => {
+    const photo = randomBytes(10_000_000)
+    const path = 'content/data/photos/large.jpg'
+    const { status, body } = await anna.propose(proposal({ [path]: { base64: photo.toString('base64') } }))
+    expect(status).toBe(200)
+    expect(forge.read(body.branch, path).equals(photo)).toBe(true)
+    const larger = { [path]: { base64: randomBytes(10_000_010).toString('base64') } }
+    const two = { ...larger, 'content/data/photos/other.jpg': { base64: photo.toString('base64') } }
+    for (const files of [larger, two]) {
+      const refused = await anna.propose(proposal(files))
+      expect([refused.status, refused.body.error]).toEqual([413, expect.stringContaining('10 MB')])
+    }
+    const long = await anna.propose(proposal({ [ABOUT]: 'x'.repeat(1_000_001) }))
+    expect(long.status).toBe(413)
+  })
+})
+
+describe('where the line is cut', () => {
+  const git = '/repos/{owner}/{repo}/git'
+  it.each([
+    [`GET ${git}/ref/{ref}`, 'before', 0],
+    [`GET ${git}/trees/{tree_sha}`, 'after', 0],
+    [`POST ${git}/blobs`, 'after', 0],
+    [`POST ${git}/trees`, 'before', 0],
+    [`POST ${git}/trees`, 'after', 0],
+    [`POST ${git}/commits`, 'after', 0],
+    [`POST ${git}/refs`, 'before', 0],
+    [`POST ${git}/refs`, 'after', 1],
+    ['POST /repos/{owner}/{repo}/pulls', 'before', 1],
+    ['POST /repos/{owner}/{repo}/pulls', 'after', 1],
+  ] as const)(
+    'at %s, %s it is done, %i branch is left, and the same again ends as one proposal',
+    async (operation, when, left) => {
+      const photo = 'content/data/photos/cut.jpg'
+      const request = proposal({ [ABOUT]: words(), [photo]: { base64: btoa(words()) } })
+      const [before, pulls] = [branches().split('\n').length, forge.pulls.length]
+      forge.cutAt(operation, when)
+      const cut = await anna.propose(request)
+      expect([cut.status, cut.body.error]).toEqual([502, expect.stringMatching(/^[A-Z].+\.$/)])
+      const made = branches().split('\n').length - before
+      expect(made).toBe(left)
+      const { status, body } = await anna.propose(request)
+      expect(status).toBe(200)
+      expect(changed(body.branch)).toBe(`M\t${ABOUT}\nA\t${photo}`)
+      expect(forge.git(['rev-list', '--count', `main..${body.branch}`])).toBe('1')
+      expect([branches().split('\n').length - before, forge.pulls.length - pulls]).toEqual([1, 1])
+      expect(body.url).toMatch(/\/pull\/\d+$/)
+    },
+  )
+
+  it('or the session ends in between, the words go through after signing in again', async () => {
+    const request = proposal()
+    forge.expire()
+    const refused = await anna.propose(request)
+    expect([refused.status, refused.body.error]).toEqual([401, expect.stringContaining('your words stay')])
+    expect((await anna.ask('/api/session')).body.author).toBeNull()
+    await anna.signIn('Anna')
+    expect((await anna.propose(request)).status).toBe(200)
+  })
+})
+
+describe('refused, without a trace at GitHub', () => {
+  const untouched = async (work: () => Promise<unknown>) => {
+    const before = [branches(), mainHead()]
+    const written = () => forge.calls.filter((name) => !name.startsWith('GET')).length
+    const calls = written()
+    await work()
+    expect([branches(), mainHead()]).toEqual(before)
+    expect(written()).toBe(calls)
+  }
+
+  it.each([
+    ['from another site', 403, { Origin: 'https://evil.example' }],
+    ['from another host of the same domain', 403, { 'Sec-Fetch-Site': 'same-site' }],
+    ['from a sandboxed frame', 403, { Origin: 'null' }],
+    ['from a form', 422, { 'Content-Type': 'text/plain' }],
+  ])('%s', (_, status, headers) =>
+    untouched(async () => expect((await anna.propose(proposal(), headers)).status).toBe(status)),
+  )
+
+  it('from nobody', () =>
+    untouched(async () => expect((await editor.browser().propose(proposal())).status).toBe(401)))
+
+  it('with a path that leads elsewhere, or is written in another way', () =>
+    untouched(async () => {
+      for (const path of ELSEWHERE) {
+        const files = JSON.parse(`{${JSON.stringify(path)}: "words"}`)
+        expect([path, (await anna.propose(proposal(files))).status]).toEqual([path, 422])
+      }
+    }))
+
+  it('with what makes no proposal', () =>
+    untouched(async () => {
+      for (const [status, more] of NO_PROPOSALS) {
+        const { body, ...answer } = await anna.propose(proposal(undefined, more))
+        expect([more, answer.status, body.error]).toEqual([more, status, expect.stringMatching(/^\S.+\.$/s)])
+      }
+    }))
+
+  it('whatever would lead through a link', async () => {
+    const link = forge.git(['hash-object', '-w', '--stdin'], '../package.json')
+    const tree = forge.git(['ls-tree', 'main:content'])
+    const content = forge.git(
+      ['mktree'],
+      `${tree}\n120000 blob ${link}\tlink.mdx\n120000 blob ${link}\tlinked\n`,
+    )
+    const whole = forge.git(['mktree'], `040000 tree ${content}\tcontent\n`)
+    const commit = forge.git(['commit-tree', '-m', 'Link', '-p', 'main', whole])
+    forge.git(['update-ref', 'refs/heads/main', commit])
+    expect(Object.keys((await anna.ask('/api/tree')).body.files)).not.toContain('content/link.mdx')
+    for (const path of ['content/link.mdx', 'content/linked/x.mdx'])
+      await untouched(async () => expect((await anna.propose(proposal({ [path]: 'x' }))).status).toBe(422))
+  })
+
+  it('a change by who may only read', async () => {
+    const rita = await signedIn('rita')
+    expect((await rita.ask('/api/tree')).status).toBe(200)
+    const before = branches()
+    expect((await rita.propose(proposal())).status).toBe(403)
+    expect(branches()).toBe(before)
+  })
+
+  it('by an operation that is none', () =>
+    untouched(async () => {
+      const others = [
+        'GET /api/repos',
+        'GET /api',
+        'GET /api/propose',
+        'DELETE /api/proposals',
+        'PUT /api/tree',
+      ]
+      for (const one of [...others, 'POST /', 'POST /auth/login', 'GET /auth/token', 'POST //api/propose']) {
+        const [method = '', path] = one.split(' ')
+        expect([one, (await anna.ask(editor.url + path, { method })).status]).toEqual([one, 403])
+      }
+    }))
+})
+
+describe('all answers', () => {
+  it.each([
+    ['/', 200, /default-src 'none'.*script-src 'self';/],
+    ['/none.js', 404, /script-src 'self';/],
+    [
+      '/api/session',
+      200,
+      /^default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    ],
+    ['/api/tree', 401, /^default-src 'none'/],
+    ['/auth/callback', 403, /^default-src 'none'/],
+  ])('%s carry a strict policy', async (path, status, policy) => {
+    const { headers, ...answer } = await editor.browser().ask(path)
+    expect(answer.status).toBe(status)
+    expect(headers.get('Content-Security-Policy')).toMatch(policy)
+    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=/)
+    expect(headers.get('X-Frame-Options')).toBe('DENY')
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+    if (path.startsWith('/api')) expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('keep tokens and keys to themselves, and GitHub was asked as it describes', () => {
+    expect(editor.said()).not.toMatch(/gh[ur]_|planted/)
+    expect(forge.problems).toEqual([])
+  })
+})
