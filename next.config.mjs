@@ -13,7 +13,7 @@ const config = {
   pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.ts', 'dev.tsx'] : []), 'ts', 'tsx'],
   // What only reads and compiles content need not be bundled; each package less is a second less of every build.
   serverExternalPackages: [
-    '@mdx-js/mdx',
+    'hast-util-to-jsx-runtime',
     'cspell-trie-lib',
     'esbuild',
     'github-slugger',
@@ -22,6 +22,7 @@ const config = {
     'remark-frontmatter',
     'remark-mdx',
     'remark-parse',
+    'remark-rehype',
     'sass',
     'subset-font',
     'unified',

@@ -1,7 +1,13 @@
-import { evaluateSync } from '@mdx-js/mdx'
+import type { Node as EstreeNode } from 'estree-jsx'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import type { Nodes, Root } from 'mdast'
 import type { ComponentType } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import rehypeSlug from 'rehype-slug'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
 import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
 import { AccordionItem } from '#components/blocks/Accordion/AccordionItem.tsx'
 import { Card } from '#components/blocks/CardGrid/Card.tsx'
@@ -38,12 +44,73 @@ export const blocks = {
   // biome-ignore lint/suspicious/noExplicitAny: each block has props of its own; what matters here is that none is missing.
 } satisfies Record<BlockName, ComponentType<any>>
 
+/** Comments go, and blocks on one line are no paragraph, which Markdown makes of them. */
+function remarkBlocks() {
+  const isBlock = ({ type }: Nodes) => type === 'mdxJsxTextElement'
+  const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === ''
+  const unwrap = (node: Nodes): Nodes[] => {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return []
+    if (!('children' in node)) return [node]
+    const children = (node.children as Nodes[]).flatMap(unwrap)
+    const holdsBlocks = node.type === 'paragraph' && children.some(isBlock)
+    if (holdsBlocks && children.every((child) => isBlock(child) || isBlank(child)))
+      return children.filter(isBlock)
+    return [Object.assign(node, { children })]
+  }
+  return (tree: Root) => void unwrap(tree)
+}
+
+/** The value of a literal. Nothing is ever run: a page is words and blocks, as the content check sees to. */
+function literal(node: EstreeNode): unknown {
+  switch (node.type) {
+    case 'Literal':
+      return node.value
+    case 'TemplateLiteral':
+      return node.quasis.map(({ value }) => value.cooked).join('')
+    case 'UnaryExpression':
+      return -Number(literal(node.argument))
+    case 'ArrayExpression':
+      return node.elements.map((element) => element && literal(element))
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        node.properties.flatMap((property) => {
+          if (property.type !== 'Property') return []
+          const { key, value } = property
+          return [[key.type === 'Identifier' ? key.name : String(literal(key)), literal(value)]]
+        }),
+      )
+    case 'Identifier':
+      if (Object.hasOwn(blocks, node.name)) return blocks[node.name as BlockName]
+  }
+  throw new Error(`A page holds ${node.type}, where a block or a literal is wanted.`)
+}
+
+const processor = (marks: readonly RemarkPlugin[]) =>
+  unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use([remarkBlocks, remarkTables, remarkPhotographs, ...marks])
+    .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] })
+    .use(rehypeSlug)
+
+type RemarkPlugin = () => (tree: Root) => void
+
+type Props = {
+  text: string
+  /** What else is done to the tree before it is rendered. */
+  plugins?: readonly RemarkPlugin[]
+}
+
 /** The text of a page as an author writes it: the blocks, and photographs, for which Markdown has an image. */
-export function Mdx({ text }: { text: string }) {
-  const { default: Content } = evaluateSync(text, {
+export function Mdx({ text, plugins = [] }: Props) {
+  const pipeline = processor(plugins)
+  const tree = pipeline.runSync(pipeline.parse(text))
+  return toJsxRuntime(tree, {
     ...runtime,
-    remarkPlugins: [remarkTables, remarkPhotographs],
-    rehypePlugins: [rehypeSlug],
+    components: { img: Photograph },
+    createEvaluater: () => ({
+      evaluateExpression: literal,
+      evaluateProgram: () => undefined,
+    }),
   })
-  return <Content components={{ ...blocks, img: Photograph }} />
 }

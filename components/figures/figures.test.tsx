@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { evaluate } from '@mdx-js/mdx'
-import type { ReactNode } from 'react'
-import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import { z } from 'zod'
-import { blockProps } from '#lib/content/blocks.ts'
 import {
   FIGURE_NAMES,
   type FigureName,
@@ -12,7 +8,7 @@ import {
   figureSchemas,
   WIDE_FIGURES,
 } from '#lib/content/figures.ts'
-import { getPages } from '#lib/content/pages.ts'
+import { checkFolder } from '#tools/lint/disk.ts'
 import { Figure } from './Figure.tsx'
 import { examples } from './figures.examples.ts'
 
@@ -158,16 +154,12 @@ it('has a name for those who do not see it, and a caption', () => {
   expect(markup).toContain(`<figcaption>${examples.loop.caption}</figcaption>`)
 })
 
-it('draws every figure of the site whole, for wide and for narrow columns', async () => {
-  const drawn: [string, FigureProps][] = []
-  for (const page of getPages()) {
-    const seen = (props: FigureProps) => drawn.push([page.path, props]) && null
-    const { default: Content } = await evaluate(page.body, runtime)
-    const rest = ({ children }: { children?: ReactNode }) => children
-    const names = [...Object.keys(blockProps), 'img'].map((name) => [name, rest])
-    const components = { ...Object.fromEntries(names), Figure: seen }
-    renderToStaticMarkup(<Content components={components} />)
-  }
+it('draws every figure of the site whole, for wide and for narrow columns', () => {
+  const drawn = checkFolder().site.pages.flatMap(({ path, outline }) =>
+    (outline?.blocks ?? [])
+      .filter(({ name }) => name === 'Figure')
+      .map(({ props }) => [path, props.value as FigureProps] as const),
+  )
   expect(drawn.length).toBeGreaterThan(200)
   const faults = drawn.flatMap(([path, props]) =>
     faultsOf(props).map((fault) => `${path} ${props.name} ${fault}`),
