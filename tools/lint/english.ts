@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { decodeTrie, type ITrie } from 'cspell-trie-lib'
+import { englishOf } from './dictionary.ts'
 import type { English } from './rules/spelling.ts'
 
 /** Lists of terms, one in a line; those with partial words and with codes of errors are left out. */
@@ -16,25 +16,20 @@ function read(file: string): Buffer {
   return file.endsWith('.gz') ? gunzipSync(bytes) : bytes
 }
 
-function load(): English {
-  const words: ITrie = decodeTrie(new Uint8Array(read(join(folderOf('@cspell/dict-en_us'), 'en_US.trie.gz'))))
+/** The files of the dictionaries, unpacked: English, and lists of terms. */
+export function readDictionaries(): { trie: Uint8Array<ArrayBuffer>; terms: string[] } {
+  const trie = new Uint8Array(read(join(folderOf('@cspell/dict-en_us'), 'en_US.trie.gz')))
   const folder = join(folderOf('@cspell/dict-software-terms'), 'dict')
-  const terms = new Set(
-    TERMS.flatMap((name) => read(join(folder, name)).toString('utf8').split(/\r?\n/)).filter((line) =>
-      /^\p{L}+$/u.test(line),
-    ),
-  )
-  return {
-    has: (word) => words.hasWord(word, true) || terms.has(word),
-    near: (word) =>
-      words.suggest(word, { numSuggestions: 12, changeLimit: 2, ignoreCase: true, includeTies: false }),
-  }
+  return { trie, terms: TERMS.map((name) => read(join(folder, name)).toString('utf8')) }
 }
 
 let english: English | undefined
 
 /** Reads the dictionaries when they are first asked for. */
 export function readEnglish(): English {
-  english ??= load()
+  if (!english) {
+    const { trie, terms } = readDictionaries()
+    english = englishOf(trie, terms)
+  }
   return english
 }

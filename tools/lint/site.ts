@@ -117,7 +117,17 @@ function linksOfYaml({ texts }: Yaml): Link[] {
   })
 }
 
-/** Reads a page. Whoever checks again after a change needs to read no page again but the one that changed. */
+const lastRead = new Map<string, { key: string; result: SourceFile }>()
+
+/** What was read of a file last time, where its text is the same: whoever checks again reads only what has changed. */
+function once<T extends SourceFile>(file: string, key: string, read: () => T): T {
+  const known = lastRead.get(file)
+  if (known?.key === key) return known.result as T
+  const result = read()
+  lastRead.set(file, { key, result })
+  return result
+}
+
 function readPage(file: string, source: string, phrase: (id: unknown) => string | undefined): SitePage {
   const problems: Problem[] = []
   const report = (rule: Rule) => reporter(problems, file, rule)
@@ -190,7 +200,10 @@ export function readSite(files: Files, now = new Date()): Site {
   }
   const dataFiles = DATA_NAMES.flatMap((name) => {
     const file = fileOfData(name)
-    if (names.includes(file)) return [readData(name, files.read(file))]
+    if (names.includes(file)) {
+      const source = files.read(file)
+      return [once(file, source, () => readData(name, source))]
+    }
     report(file, 'data', { found: 'this data file is missing', remedy: 'Bring it back' })
     return []
   })
@@ -203,9 +216,13 @@ export function readSite(files: Files, now = new Date()): Site {
       String(valueAt(figure, ['phrase'])),
     ]),
   )
+  const wordings = JSON.stringify([...phrases])
   const pages = names
     .filter(isPageFile)
-    .map((file) => readPage(file, files.read(file), (id) => phrases.get(id)))
+    .map((file) => {
+      const source = files.read(file)
+      return once(file, wordings + source, () => readPage(file, source, (id) => phrases.get(id)))
+    })
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const byPath = new Map(pages.map((page) => [page.path, page]))
   return {

@@ -4,7 +4,7 @@
  *
  * Exits 1 when an answer cannot be used, 2 when called wrongly. Nothing is ever overwritten.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -27,6 +27,9 @@ const QUESTIONS: Record<keyof Answers, string> = {
   parent: 'Address of the page above it',
 }
 
+/** The snippets of editors, which hold the text of a new page. */
+const SNIPPETS = join(import.meta.dirname, '../../.vscode/mdx.code-snippets')
+
 /** Writes the page, and its parent with the card; takes both back if the check finds an error in them. */
 function write(site: Site, answers: Answers, list: boolean): string {
   const root = repositoryRoot()
@@ -41,9 +44,10 @@ function write(site: Site, answers: Answers, list: boolean): string {
     if (parent && listed !== undefined && text !== undefined) writeFileSync(join(root, parent.file), text)
   }
   const before = errors()
+  const snippets = JSON.parse(readFileSync(SNIPPETS, 'utf8'))
   mkdirSync(dirname(join(root, file)), { recursive: true })
   // Fails where a file stands, even one that was written a moment ago.
-  writeFileSync(join(root, file), newPage(answers, neighbors(site, answers)), { flag: 'wx' })
+  writeFileSync(join(root, file), newPage(answers, neighbors(site, answers), snippets), { flag: 'wx' })
   writeParent(listed)
   const added = errors().filter((error) => !before.includes(error))
   if (added.length > 0) {

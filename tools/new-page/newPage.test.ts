@@ -19,7 +19,8 @@ const answers: Answers = {
   path: '/gamma',
   parent: '/services/checks',
 }
-const page = (about: Answers) => newPage(about, neighbors(site, about))
+const snippets = JSON.parse(readFileSync('.vscode/mdx.code-snippets', 'utf8'))
+const page = (about: Answers) => newPage(about, neighbors(site, about), snippets)
 const parent = () => site.page('/services/checks') as SitePage
 const errors = () =>
   folder

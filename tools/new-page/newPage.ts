@@ -1,6 +1,4 @@
 /** A new page: what may be answered to its questions, and its text, which says what to write where. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileOfPath } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { pagePath } from '#lib/content/schema.ts'
@@ -78,16 +76,20 @@ export function neighbors(site: Site, { path, parent }: Pick<Answers, 'path' | '
   return [...new Set([...near, ...above, parent, ...rest])].filter(usable).slice(0, 2)
 }
 
-/** The snippets of editors: what an author gets there by typing `page-detail`, this command fills in. */
-const SNIPPETS = join(import.meta.dirname, '../../.vscode/mdx.code-snippets')
+/** What an author gets in Visual Studio Code by typing `page-detail`; it is filled in here. */
+export type Snippets = Record<`Page: ${Kind}`, { body: string }>
 
 /**
  * The whole text of a new page.
  *
  * @param related addresses of two pages that the same reader wants next
  */
-export function newPage({ kind, title, parent }: Answers, related: readonly string[]): string {
-  const { body } = JSON.parse(readFileSync(SNIPPETS, 'utf8'))[`Page: ${kind}`]
+export function newPage(
+  { kind, title, parent }: Answers,
+  related: readonly string[],
+  snippets: Snippets,
+): string {
+  const { body } = snippets[`Page: ${kind}`]
   const addresses = [parent, ...related]
   const inQuotes = JSON.stringify(title).slice(1, -1)
   return body.replace(/\$\{\d+:([^}]*)\}/g, (_: string, words: string) => {
