@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { SECURITY_HEADERS } from '#lib/site/headers.ts'
+import { headersFor, SECURITY_HEADERS } from '#lib/site/headers.ts'
 import {
   COMMIT,
   isText,
@@ -20,11 +20,15 @@ export interface Assets {
   fetch(request: Request): Promise<Response>
 }
 
-const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** The frame of the preview inherits it, in which pages of the site bring their styles inline. */
-const PAGE_POLICY =
-  `${DATA_POLICY}; script-src 'self'; worker-src 'self'; connect-src 'self'; frame-src 'self'; ` +
-  "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:"
+/** The frame of the preview inherits the policy, in which pages of the site bring their styles inline. */
+const PAGE_HEADERS = {
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; frame-src 'self'; " +
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; " +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'X-Robots-Tag': 'noindex',
+}
 
 /** The editor's server. It can do what its routes say, as the author who asks, and everything else is refused. */
 export async function createApp(config: Config, assets: Assets) {
@@ -41,11 +45,9 @@ export async function createApp(config: Config, assets: Assets) {
 
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.header(name, value)
     const isData = /^\/(?:api|auth)\//.test(context.req.path)
-    context.header('Content-Security-Policy', isData ? DATA_POLICY : PAGE_POLICY)
-    context.header('X-Robots-Tag', 'noindex')
-    if (isData) context.header('Cache-Control', 'no-store')
+    const headers = isData ? headersFor('api') : PAGE_HEADERS
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
   })
 
   // Only the page itself calls: no other site, and no form.
@@ -99,12 +101,13 @@ export async function createApp(config: Config, assets: Assets) {
 
   app.post('/api/propose', async (context) => {
     const { github, login } = await signedIn(context)
-    const proposal = proposalSchema.safeParse(await bodyOf(context.req.raw))
+    const body = await bodyOf(context.req.raw)
+    const proposal = proposalSchema.safeParse(body.value)
     if (!proposal.success) {
       const [issue] = proposal.error.issues
       throw refused(422, issue?.path[0] === 'message' ? issue.message : 'This proposal cannot be read.')
     }
-    return context.json(await propose(github, login, owner, proposal.data))
+    return context.json(await propose(github, login, owner, proposal.data, body.digest))
   })
 
   app.route('/auth', signInRoutes(config, cookies))
@@ -126,18 +129,24 @@ export async function createApp(config: Config, assets: Assets) {
   return app
 }
 
-/** The body as JSON, no more of it than fits. */
-async function bodyOf(request: Request): Promise<unknown> {
+/** The body as JSON, and what it is known by; no more of it than fits. */
+async function bodyOf(request: Request): Promise<{ value: unknown; digest: string }> {
   if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? ''))
     throw refused(422, 'A proposal comes as JSON.')
   // A browser always says how long it is.
   const length = Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)
   if (length > MOST_REQUEST_BYTES) {
-    // A browser reads no answer before it has sent all.
+    // And reads no answer before it has sent all.
     await request.body?.pipeTo(new WritableStream())
     throw refused(413, 'This is too much at once: propose one photograph at a time, of 10 MB at most.')
   }
-  return request.json().catch(() => undefined)
+  const bytes = await request.arrayBuffer()
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex()
+  try {
+    return { value: JSON.parse(new TextDecoder().decode(bytes)), digest }
+  } catch {
+    return { value: undefined, digest }
+  }
 }
 
 /** A blob's text, from the cache nearby where it was read before: under its hash it never changes. */

@@ -8,19 +8,24 @@ export const branchesOf = (author: string) => `edit/${author.toLowerCase()}/`
 /**
  * Makes one commit and one pull request of a proposal. The branch comes last, so that a broken line leaves none or a
  * whole one, and the same request again goes on where the last one ended.
+ *
+ * @param digest of the request, by which one whose answer was lost is known again.
  */
 export async function propose(
   github: GitHub,
   author: string,
   owner: string,
   proposal: Proposal,
+  digest: string,
 ): Promise<Proposed> {
   for (const [path, content] of Object.entries(proposal.files)) {
     const problem = fileProblem(path, content)
     if (problem) throw refused(problem.status, problem.error)
   }
-  const branch = proposal.branch ?? (await branchFor(author, proposal))
   const mine = branchesOf(author)
+  const [title = '', ...more] = proposal.message.split('\n')
+  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const branch = proposal.branch ?? `${mine}${words.join('-').slice(0, 40)}-${digest.slice(0, 10)}`
   if (!branch.startsWith(mine) || !/^[a-z0-9-]{1,60}$/.test(branch.slice(mine.length)))
     throw refused(403, 'This editor writes to proposals of your own only.')
 
@@ -34,23 +39,14 @@ export async function propose(
   const isRepeated = there && !proposal.branch
   const head = isRepeated ? there : await commitTo(github, branch, there, proposal)
   if (open) return { branch, url: open.html_url, head }
-  const [title = '', ...body] = proposal.message.split('\n')
   try {
-    const { html_url: url } = await github.openPull(branch, title.slice(0, 200), body.join('\n').trim())
+    const { html_url: url } = await github.openPull(branch, title.slice(0, 200), more.join('\n').trim())
     return { branch, url, head }
   } catch (error) {
     if (!(error instanceof HTTPException)) throw error
     const half = `Your change is on GitHub, but not yet proposed. Press Propose again. ${error.message}`
     throw refused(error.status, half, { branch, head })
   }
-}
-
-/** The same for the same request, so that one whose answer was lost is known again. */
-async function branchFor(author: string, proposal: Proposal): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(proposal))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex().slice(0, 10)
-  const words = proposal.message.toLowerCase().match(/[a-z0-9]+/g) ?? []
-  return branchesOf(author) + [...words.slice(0, 6).map((word) => word.slice(0, 7)), digest].join('-')
 }
 
 /** Puts the proposal on top of its branch, or of main where there is none yet. */

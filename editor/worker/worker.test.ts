@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { type Browser, type Editor, startEditor } from '../testing/editor.ts'
 import { APP, type Forge, startForge } from '../testing/forge.ts'
+import { readConfig } from './config.ts'
+import worker from './worker.ts'
 
 const ABOUT = 'content/about.mdx'
 const HOME = 'content/index.mdx'
@@ -10,25 +12,12 @@ const MENU = 'content/data/menu.yaml'
 /** Byte order mark, both kinds of line ends, a no-break space: all of it comes back as it was. */
 const ODD = '\uFEFFtitle: Menü\r\nlinks: 10\u00a0%\n'
 
-const ELSEWHERE = [
-  ...'package.json ../content/x.mdx content/../package.json content/%2e%2e/package.json content/./x.mdx'.split(
-    ' ',
-  ),
-  ...'content//x.mdx /content/x.mdx Content/x.mdx content/.gitattributes content/.git/x.md content/x.ts'.split(
-    ' ',
-  ),
-  ...'content/x.svg content/x.mdx/y.mdx .github/workflows/x.yaml __proto__ content\\..\\package.json'.split(
-    ' ',
-  ),
-  ...[
-    'content/x.mdx\n',
-    'content/x\u200b.mdx',
-    'content/cafe\u0301.mdx',
-    'content/x.mdx\0.png',
-    'content/a b.mdx',
-  ],
-  `content/${'x'.repeat(200)}.mdx`,
-]
+const ELSEWHERE = `package.json ../content/x.mdx content/../package.json content/%2e%2e/package.json
+  content/./x.mdx content//x.mdx /content/x.mdx Content/x.mdx content/.gitattributes content/.git/x.md content/x.ts
+  content/x.svg content/x.mdx/y.mdx .github/workflows/x.yaml __proto__ content\\..\\package.json`
+  .split(/\s+/)
+  .concat('content/x.mdx\n', 'content/x\u200b.mdx', 'content/cafe\u0301.mdx', 'content/x.mdx\0.png')
+  .concat('content/a b.mdx', `content/${'x'.repeat(200)}.mdx`)
 
 const NO_PROPOSALS = [
   // Pushes to other branches than one's own.
@@ -88,11 +77,8 @@ const changed = (branch: string) => forge.git(['diff', '--name-status', `main...
 describe('signing in', () => {
   it('goes by GitHub with state and PKCE, and comes back with a cookie that no script reads', async () => {
     const browser = editor.browser()
-    expect((await browser.ask('/api/session')).body).toEqual({
-      author: null,
-      local: false,
-      login: '/auth/login',
-    })
+    const nobody = { author: null, local: false, login: '/auth/login' }
+    expect((await browser.ask('/api/session')).body).toEqual(nobody)
     const there = new URL((await browser.ask('/auth/login')).headers.get('Location') ?? '')
     expect(Object.fromEntries(there.searchParams)).toMatchObject({
       client_id: APP.id,
@@ -164,15 +150,11 @@ describe('a proposal', () => {
       'content/data/photos/new.png': { base64: photo.toString('base64') },
     }
     const before = mainHead()
-    const { status, body } = await anna.propose(
-      proposal(files, { message: 'Put a new page in place of the old one\n\nAs agreed with sales.' }),
-    )
-    expect([status, body]).toEqual([
-      200,
-      expect.objectContaining({
-        branch: expect.stringMatching(/^edit\/anna\/put-a-new-page-in-place-\w{10}$/),
-      }),
-    ])
+    const title = 'Put a new page in place of the old one'
+    const message = `${title}\n\nAs agreed with sales.`
+    const { status, body } = await anna.propose(proposal(files, { message }))
+    expect(status).toBe(200)
+    expect(body.branch).toMatch(/^edit\/anna\/put-a-new-page-in-place-of-the-old-one-\w{10}$/)
     expect(changed(body.branch).split('\n')).toEqual([
       'M\tcontent/data/menu.yaml',
       'A\tcontent/data/photos/new.png',
@@ -181,16 +163,10 @@ describe('a proposal', () => {
     ])
     expect(forge.read(body.branch, MENU).toString()).toBe(ODD.replace('10', '20'))
     expect(forge.read(body.branch, 'content/data/photos/new.png').equals(photo)).toBe(true)
-    expect(forge.git(['log', '--format=%an %s', `main..${body.branch}`])).toBe(
-      'Anna Put a new page in place of the old one',
-    )
+    expect(forge.git(['log', '--format=%an %s', `main..${body.branch}`])).toBe(`Anna ${title}`)
     expect(mainHead()).toBe(before)
-    expect(forge.pulls.at(-1)).toMatchObject({
-      title: 'Put a new page in place of the old one',
-      body: 'As agreed with sales.',
-    })
-    const open = await anna.ask('/api/proposals')
-    expect(open.body).toContainEqual({ ...body, title: 'Put a new page in place of the old one' })
+    expect(forge.pulls.at(-1)).toMatchObject({ title, body: 'As agreed with sales.' })
+    expect((await anna.ask('/api/proposals')).body).toEqual([{ ...body, title }])
   })
 
   it('is continued by its author, and by nobody else', async () => {
@@ -362,20 +338,38 @@ describe('refused, without a trace at GitHub', () => {
     expect(branches()).toBe(before)
   })
 
-  it('by an operation that is none', () =>
-    untouched(async () => {
-      const others = [
-        'GET /api/repos',
-        'GET /api',
-        'GET /api/propose',
-        'DELETE /api/proposals',
-        'PUT /api/tree',
-      ]
-      for (const one of [...others, 'POST /', 'POST /auth/login', 'GET /auth/token', 'POST //api/propose']) {
-        const [method = '', path] = one.split(' ')
-        expect([one, (await anna.ask(editor.url + path, { method })).status]).toEqual([one, 403])
-      }
-    }))
+  it.each([
+    'GET /api',
+    'GET /api/repos',
+    'GET /api/propose',
+    'DELETE /api/proposals',
+    'PUT /api/tree',
+    'POST /',
+    'POST /auth/login',
+    'GET /auth/token',
+    'POST //api/propose',
+  ])('%s, which is no operation', async (operation) => {
+    const [method = '', path] = operation.split(' ')
+    expect((await anna.ask(editor.url + path, { method })).status).toBe(403)
+  })
+})
+
+describe('an environment that is not complete', () => {
+  it('is answered with 503, and named in the log with what each name is', async () => {
+    expect(() =>
+      readConfig({ GITHUB_REPOSITORY: 'site', SESSION_KEY: 'planted', GITHUB_CLIENT_ID: ' ' }),
+    ).toThrowErrorMatchingInlineSnapshot(`
+"The editor's environment is not complete:
+- GITHUB_REPOSITORY is wrong. It is the repository as owner/name. Set it with: npx wrangler secret put GITHUB_REPOSITORY --config wrangler.edit.jsonc
+- GITHUB_CLIENT_ID is missing. It is the client ID on the settings page of the GitHub App. Set it with: npx wrangler secret put GITHUB_CLIENT_ID --config wrangler.edit.jsonc
+- GITHUB_CLIENT_SECRET is missing. It is made on the settings page of the GitHub App. Set it with: npx wrangler secret put GITHUB_CLIENT_SECRET --config wrangler.edit.jsonc
+- SESSION_KEY is wrong. It is 32 random bytes, as \`openssl rand -base64 32\` makes them. Set it with: npx wrangler secret put SESSION_KEY --config wrangler.edit.jsonc"
+`)
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = await worker.fetch(new Request('https://edit.example/'), {} as never, undefined as never)
+    expect(answer.status).toBe(503)
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('SESSION_KEY is missing'))
+  })
 })
 
 describe('all answers', () => {
@@ -385,7 +379,7 @@ describe('all answers', () => {
     [
       '/api/session',
       200,
-      /^default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'$/,
     ],
     ['/api/tree', 401, /^default-src 'none'/],
     ['/auth/callback', 403, /^default-src 'none'/],

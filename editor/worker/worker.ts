@@ -1,3 +1,4 @@
+import { headersFor } from '#lib/site/headers.ts'
 import { type Assets, createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -17,10 +18,8 @@ export default {
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
       console.error(JSON.stringify({ event: 'editor.misconfigured', problems: error.problems }))
-      return Response.json(
-        { error: 'The editor is not set up completely. Its log says what is missing.' },
-        { status: 503 },
-      )
+      const sentence = 'The editor is not set up completely. Its log says what is missing.'
+      return Response.json({ error: sentence }, { status: 503, headers: headersFor('api') })
     }
   },
 }
