@@ -153,7 +153,7 @@ test('where sending fails all that was typed stays, and can be sent again, in an
   const { email, comment, send, again, failure, success } = await open(page)
   await send.click()
   await expect(email).toHaveAccessibleDescription(MESSAGES.required)
-  expect(await violationsInBothSchemes(page), 'with the error of a field').toEqual([])
+  expect(await violationsInBothSchemes(page, 'main'), 'with the error of a field').toEqual([])
   await fill(page)
 
   const expectFailure = async (name: string) => {
@@ -171,7 +171,7 @@ test('where sending fails all that was typed stays, and can be sent again, in an
   const answers = [...Object.values(FAILURES), accept]
   const sent = await stubContact(page, (route, attempt) => (answers[attempt - 1] ?? accept)(route, attempt))
   await expect(failure.getByRole('link')).toHaveAttribute('href', /^mailto:[^@\s]+@[^@\s]+$/)
-  expect(await violationsInBothSchemes(page), 'with the error of sending').toEqual([])
+  expect(await violationsInBothSchemes(page, 'main'), 'with the error of sending').toEqual([])
   for (const [index, name] of Object.keys(FAILURES).entries()) {
     await again.click()
     await expect.poll(() => sent.length).toBe(index + 1)
@@ -180,7 +180,7 @@ test('where sending fails all that was typed stays, and can be sent again, in an
   await comment.fill('Something else')
   await again.click()
   await expect(success).toBeVisible()
-  expect(await violationsInBothSchemes(page), 'with success').toEqual([])
+  expect(await violationsInBothSchemes(page, 'main'), 'with success').toEqual([])
   expect(sent.map((message) => message.comment)).toEqual([
     ...Object.keys(FAILURES).map(() => COMMENT),
     'Something else',

@@ -68,7 +68,7 @@ test('the page for what is missing names what comes near, searches, and is witho
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(targets).toEqual(expect.arrayContaining(['/', '/site-index']))
   expect(targets.filter((target) => !paths.includes(target))).toEqual([])
-  expect(await violationsInBothSchemes(page)).toEqual([])
+  expect(await violationsInBothSchemes(page, 'main')).toEqual([])
   await page.setViewportSize({ width: 320, height: 600 })
   expect(await tooWide(page)).toEqual([])
   await near.getByRole('link').first().click()

@@ -1,5 +1,5 @@
-/** Each page in one visit, in which everything about it is looked at: at both widths in both schemes, and in between. */
-import { violationsInBothSchemes } from './support/axe.ts'
+/** Each page in one visit, in which everything about it is looked at: on a phone by day, on a desk at night, and in between. */
+import { violations } from './support/axe.ts'
 import { paths } from './support/out.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
 import { openAccordions, tooWide, wakeIslands } from './support/visit.ts'
@@ -72,7 +72,7 @@ for (const path of paths) {
 
     await openAccordions(page)
     expect(await moving(page), 'under reduced motion').toEqual([])
-    expect(await violationsInBothSchemes(page), 'axe on a phone').toEqual([])
+    expect(await violations(page, 'light'), 'axe on a phone').toEqual([])
     await page.setViewportSize({ width: 320, height: 800 })
     expect(await tooWide(page)).toEqual([])
     const [bar = 0, first = 0] = await page.evaluate(() => {
@@ -98,6 +98,6 @@ for (const path of paths) {
       await page.setViewportSize({ width, height: 800 })
       expect(await tooWide(page)).toEqual([])
     }
-    expect(await violationsInBothSchemes(page), 'axe on a desk').toEqual([])
+    expect(await violations(page, 'dark'), 'axe on a desk').toEqual([])
   })
 }

@@ -10,30 +10,38 @@ const EVERYTHING: RunOptions = {
 /** The one rule whose outcome depends on the color scheme. */
 const CONTRAST: RunOptions = { runOnly: ['color-contrast-enhanced'] }
 
-/** What axe has to say against the page as it stands, one line for each element. */
-async function violations(page: Page, options: RunOptions): Promise<string[]> {
+type Scheme = 'dark' | 'light'
+
+/**
+ * What axe has to say against the page, or against the part of it that a selector finds: one line for each element.
+ * Without the moment in which one color turns into another.
+ */
+async function violationsBy(options: RunOptions, page: Page, colorScheme: Scheme, part: string) {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
-    async (given) => {
+    async ({ part, options, colorScheme }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await axe.run(document, given)
+      const { violations } = await axe.run(part, options)
       return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary})`),
+        nodes.map(
+          ({ target, failureSummary }) => `${colorScheme} ${id}: ${target.join(' ')} (${failureSummary})`,
+        ),
       )
     },
-    { preload: false, resultTypes: ['violations'], ...options } satisfies RunOptions,
+    {
+      part,
+      colorScheme,
+      options: { preload: false, resultTypes: ['violations'], ...options } satisfies RunOptions,
+    },
   )
 }
 
-/** The same in both schemes, without the moment in which one color turns into another. */
-export async function violationsInBothSchemes(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const [colorScheme, options] of [
-    ['dark', CONTRAST],
-    ['light', EVERYTHING],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    found.push(...(await violations(page, options)).map((one) => `${colorScheme}: ${one}`))
-  }
-  return found
-}
+export const violations = (page: Page, colorScheme: Scheme) =>
+  violationsBy(EVERYTHING, page, colorScheme, 'html')
+
+/** The same in both schemes, of the part of a page that a test is about. */
+export const violationsInBothSchemes = async (page: Page, part: string): Promise<string[]> => [
+  ...(await violationsBy(CONTRAST, page, 'dark', part)),
+  ...(await violationsBy(EVERYTHING, page, 'light', part)),
+]
