@@ -2,10 +2,14 @@
  * `npm run content:patterns`: counts turns of phrase that tire a reader when sixty pages share them, so that the next
  * author sees them coming. It advises and never fails.
  *
- *   node tools/patterns/patterns.ts [--list] [address of a page …]
+ *   node tools/patterns/patterns.ts [--list] [--root another checkout] [address of a page …]
  */
 import { parseArgs } from 'node:util'
 import { checkFolder } from '#tools/lint/disk.ts'
+
+/** Words that open a clause, which a member of a series does not begin with. */
+const CLAUSE =
+  '(?:we|you|it|they|he|she|there|this|that|these|those|which|who|so|but|since|because|while|if|when|where|then|both)'
 
 /** Each is counted once in a sentence. */
 const PATTERNS: Record<string, RegExp> = {
@@ -14,8 +18,17 @@ const PATTERNS: Record<string, RegExp> = {
   'several, some, a few': /\b(?:several|some|a few|various|a number of)\b/iu,
   'is covered under …':
     /\b(?:the page on|(?:has|have) (?:a|its|their) (?:own )?pages?|(?:is|are) (?:\w+ ){0,2}(?:covered|described|treated|told|explained|offered)|is the (?:closer|better) (?:fit|start)|start with|belongs? (?:to|under|on))\b/iu,
-  'one, two and three': /[^,.;:]+, [^,.;:]+,? (?:and|or) [^,.;:]+/u,
+  // The second member is short, no clause follows, and the comma is more than the end of a clause that leads in.
+  'one, two and three': new RegExp(
+    `^(?!(?:when|if|since|once|after|before|where|while|because|as|until|unless|although|in|on|at|for|with|from|by) [^,]+,[^,]+$).*?[^,.;:?]+, (?!${CLAUSE}\\b)(?:[^\\s,.;:?]+ ?){1,5},? (?:and|or) (?!${CLAUSE}\\b)`,
+    'iu',
+  ),
+  'one, two, three':
+    /: [^,.;:?]+(?:, (?!and |or )[^,.;:?]+){2}[.;?]|\b(?:an?|the|no|one|your|its|what|who|which|how) [^,.;:?]+(?:, (?:an?|the|no|one|your|its|what|who|which|how) [^,.;:?]+){2}[.;?]/iu,
   'We reply with …': /\bwe (?:then )?(?:reply|answer|respond|come back|return|send|tell|say|name)\b/iu,
+  'while, whereas': /\b(?:while|whereas)\b/iu,
+  'because, since': /\b(?:because|since)\b/iu,
+  'not X but Y': /\bnot (?:[^\s,.;:]+ ){1,6}but\b|, not \p{L}/iu,
 }
 
 /** Cuts at the ends of sentences; abbreviations do no harm in a count. */
@@ -36,34 +49,29 @@ function grade(sentences: readonly string[]): number {
 }
 
 const { values, positionals: asked } = parseArgs({
-  options: { list: { type: 'boolean', default: false } },
+  options: { list: { type: 'boolean', default: false }, root: { type: 'string' } },
   allowPositionals: true,
 })
-const pages = checkFolder().site.pages.filter(({ path }) => asked.length === 0 || asked.includes(path))
+const pages = checkFolder(values.root).site.pages.flatMap(({ path, passages }) => {
+  // Headings, names and captions end without a period.
+  const texts = passages.map(({ text }) => text).filter((text) => /[.!?]["”’)]?$/.test(text))
+  return texts.length > 0 && (asked.length === 0 || asked.includes(path))
+    ? [{ path, sentences: texts.flatMap(sentencesOf) }]
+    : []
+})
 for (const [name, pattern] of Object.entries(PATTERNS)) {
-  const found = pages.flatMap((page) =>
-    page.passages
-      .filter(({ kind }) => kind !== 'label')
-      .flatMap(({ text }) => sentencesOf(text))
-      .filter((sentence) => pattern.test(sentence))
-      .map((sentence) => ({ path: page.path, sentence })),
-  )
-  const perPage = [...Map.groupBy(found, ({ path }) => path)].sort((a, b) => b[1].length - a[1].length)
-  const most = perPage.slice(0, 3).map(([path, { length }]) => `${path} ${length}`)
-  console.log(
-    `${name}: ${found.length} sentences on ${perPage.length} pages; most: ${most.join(', ') || 'none'}`,
-  )
-  if (values.list) for (const { path, sentence } of found) console.log(`  ${path}: ${sentence}`)
+  const found = pages
+    .map(({ path, sentences }) => ({ path, sentences: sentences.filter((one) => pattern.test(one)) }))
+    .filter(({ sentences }) => sentences.length > 0)
+    .sort((one, other) => other.sentences.length - one.sentences.length)
+  const count = found.flatMap(({ sentences }) => sentences).length
+  const most = found.slice(0, 3).map(({ path, sentences }) => `${path} ${sentences.length}`)
+  console.log(`${name}: ${count} sentences on ${found.length} pages; most: ${most.join(', ') || 'none'}`)
+  if (values.list)
+    for (const { path, sentences } of found) for (const one of sentences) console.log(`  ${path}: ${one}`)
 }
 const grades = pages
-  .filter(({ passages }) => passages.length > 0)
-  .map((page) => {
-    const paragraphs = page.passages.filter(({ text }) => /[.!?]$/.test(text))
-    return [page.path, grade(paragraphs.flatMap(({ text }) => sentencesOf(text)))] as const
-  })
-  .sort(([, one], [, other]) => one - other)
-const [easiest, hardest] = [grades.at(0), grades.at(-1)]
-if (easiest && hardest)
-  console.log(
-    `Flesch-Kincaid grade: from ${easiest[1].toFixed(1)} (${easiest[0]}) to ${hardest[1].toFixed(1)} (${hardest[0]})`,
-  )
+  .map(({ path, sentences }) => `${grade(sentences).toFixed(1)} (${path})`)
+  .sort((one, other) => Number.parseFloat(one) - Number.parseFloat(other))
+console.log(`Flesch-Kincaid grade: from ${grades.at(0)} to ${grades.at(-1)}`)
+if (values.list) for (const one of grades) console.log(`  ${one}`)
