@@ -12,6 +12,8 @@ export interface Session {
 export interface Tree {
   head: string
   files: Record<string, string>
+  /** Paths of the photographs; `GET /api/photograph?at=COMMIT&path=PATH` has the bytes of each. */
+  photographs: string[]
 }
 
 /** The answer to a proposal, and one of those in the list of `GET /api/proposals`. */

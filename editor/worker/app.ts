@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { headersFor, SECURITY_HEADERS } from '#lib/site/headers.ts'
+import { PAGE_POLICY } from '../policy.ts'
 import {
   COMMIT,
   isText,
@@ -11,7 +12,7 @@ import {
   type Tree,
 } from '../protocol.ts'
 import type { Config } from './config.ts'
-import { githubAs, refused } from './github.ts'
+import { type GitHub, githubAs, refused } from './github.ts'
 import { branchesOf, propose } from './propose.ts'
 import { sealedCookies } from './sealed.ts'
 import { signInRoutes } from './signIn.ts'
@@ -20,13 +21,9 @@ export interface Assets {
   fetch(request: Request): Promise<Response>
 }
 
-/** The frame of the preview inherits the policy, in which pages of the site bring their styles inline. */
 const PAGE_HEADERS = {
   ...SECURITY_HEADERS,
-  'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; frame-src 'self'; " +
-    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; " +
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': PAGE_POLICY,
   'X-Robots-Tag': 'noindex',
 }
 
@@ -77,16 +74,26 @@ export async function createApp(config: Config, assets: Assets) {
       throw refused(403, 'Only main, proposals and commits can be opened.')
     const head = COMMIT.test(at) ? at : await github.head(at)
     if (!head) throw refused(at === 'main' ? 403 : 422, 'There is nothing that you could open.')
-    const { entries } = await github.files(head)
-    const texts = [...entries.values()].filter(
-      ({ path, mode }) => mode === '100644' && path.startsWith('content/') && isText(path),
-    )
-    const read = texts.map(async ({ path, sha }) => [
-      path,
-      await nearby(`${config.GITHUB_REPOSITORY}/${sha}`, () => github.blob(sha)),
-    ])
-    const answer: Tree = { head, files: Object.fromEntries(await Promise.all(read)) }
-    return context.json(answer)
+    const files = await contentAt(github, head)
+    const texts = files.filter(({ path }) => isText(path))
+    const read = texts.map(async ({ path, sha }) => {
+      const bytes = await nearby(sha, () => github.blob(sha))
+      return [path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)]
+    })
+    return context.json<Tree>({
+      head,
+      files: Object.fromEntries(await Promise.all(read)),
+      photographs: files.map(({ path }) => path).filter((path) => !isText(path)),
+    })
+  })
+
+  app.get('/api/photograph', async (context) => {
+    const { github } = await signedIn(context)
+    const { at = '', path } = context.req.query()
+    const files = COMMIT.test(at) ? await contentAt(github, at) : []
+    const photograph = files.find((one) => one.path === path && !isText(path))
+    if (!photograph) throw refused(422, 'There is no such photograph.')
+    return context.body(await nearby(photograph.sha, () => github.blob(photograph.sha)))
   })
 
   app.get('/api/proposals', async (context) => {
@@ -149,13 +156,20 @@ async function bodyOf(request: Request): Promise<{ value: unknown; digest: strin
   }
 }
 
-/** A blob's text, from the cache nearby where it was read before: under its hash it never changes. */
-async function nearby(name: string, load: () => Promise<string>): Promise<string> {
+/** The plain files under `content/`, as far as the author may read them. */
+async function contentAt(github: GitHub, commit: string) {
+  const { entries } = await github.files(commit)
+  return [...entries.values()].filter(({ path, mode }) => mode === '100644' && path.startsWith('content/'))
+}
+
+/** A blob from the cache nearby, where it was read before: under its hash it never changes. */
+async function nearby(sha: string, load: () => Promise<string>): Promise<Uint8Array<ArrayBuffer>> {
   const cache = (caches as unknown as { default: Cache }).default
   // The name is never looked up: the Cache API wants an address as its key.
-  const address = `https://nearby.invalid/${name}`
+  const address = `https://nearby.invalid/${sha}`
   const kept = await cache.match(address)
-  const bytes = kept ? await kept.bytes() : Uint8Array.fromBase64(await load())
-  if (!kept) await cache.put(address, new Response(bytes, { headers: { 'Cache-Control': 'max-age=604800' } }))
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  if (kept) return kept.bytes()
+  const bytes = Uint8Array.fromBase64(await load())
+  await cache.put(address, new Response(bytes, { headers: { 'Cache-Control': 'max-age=604800' } }))
+  return bytes
 }

@@ -8,6 +8,7 @@ import worker from './worker.ts'
 
 const ABOUT = 'content/about.mdx'
 const HOME = 'content/index.mdx'
+const PHOTO = 'content/data/photos/anna.jpg'
 const MENU = 'content/data/menu.yaml'
 /** Byte order mark, both kinds of line ends, a no-break space: all of it comes back as it was. */
 const ODD = '\uFEFFtitle: Menü\r\nlinks: 10\u00a0%\n'
@@ -46,7 +47,7 @@ beforeAll(async () => {
     [HOME]: 'Welcome.\n',
     [MENU]: ODD,
     'content/gone.mdx': 'To go.\n',
-    'content/data/photos/anna.jpg': 'not text',
+    [PHOTO]: 'not text',
     'package.json': '{}\n',
   })
   editor = await startEditor(forge)
@@ -124,14 +125,19 @@ describe('signing in', () => {
 })
 
 describe('opening', () => {
-  it('gives the texts of main to the byte, and nothing else, and asks for each version of a text once', async () => {
+  it('gives texts and photographs of main to the byte, and nothing else, and asks for each of them once', async () => {
     const { body } = await anna.ask('/api/tree')
     expect(body.head).toBe(mainHead())
     expect(Object.keys(body.files).toSorted()).toEqual([ABOUT, MENU, 'content/gone.mdx', HOME].toSorted())
     expect(body.files[MENU]).toBe(ODD)
+    expect(body.photographs).toEqual([PHOTO])
     const before = forge.calls.length
     expect((await anna.ask('/api/tree')).body).toEqual(body)
     expect(forge.calls.slice(before).filter((name) => name.includes('blobs'))).toEqual([])
+    const photograph = (path: string) => anna.ask(`/api/photograph?at=${body.head}&path=${path}`)
+    expect((await photograph(PHOTO)).body).toBe('not text')
+    for (const path of ['package.json', HOME, 'content/data/photos/none.jpg', 'content/data'])
+      expect((await photograph(path)).status).toBe(422)
   })
 
   it('refuses to open what is neither main, nor a proposal, nor a commit', async () => {
