@@ -3,8 +3,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { blockProps } from '#lib/content/blocks.ts'
+import { z } from 'zod'
+import { type BlockName, blockProps } from '#lib/content/blocks.ts'
 import { dataSchemas, fileOfData } from '#lib/content/data.ts'
+import { detailPage } from '#lib/content/schema.ts'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { findingText } from '#tools/lint/problems.ts'
 import { DETAIL, makeTestSite } from '#tools/lint/testing/testSite.ts'
@@ -14,6 +16,13 @@ const GUIDE = 'content/README.md'
 const PICTURES = filesOf('docs/images/editing/*.svg')
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  minLength?: number
+  maxLength?: number
+}
 
 /** Code spans of a document, without its blocks of code. */
 const spans = (text: string) =>
@@ -85,6 +94,19 @@ describe("the editors' guide", () => {
   it.each(Object.keys(dataSchemas) as (keyof typeof dataSchemas)[])('names the data file %s', (name) => {
     expect(guide).toContain(`| \`${fileOfData(name)}\` |`)
   })
+
+  const limits = [...guide.matchAll(/^\| `([\w.]+)`(?: of an? `<(\w+)>`)?[^|]* \| (\d+) to (\d+)/gm)]
+  it.each(limits.map(([, path = '', block = '', least, most]) => ({ path, block, least, most })))(
+    'knows how long a text may be: $path $block',
+    ({ path, block, least, most }) => {
+      const schema = z.toJSONSchema(block ? blockProps[block as BlockName] : detailPage)
+      const field = path.split('.').reduce<JsonSchema | undefined>((at, key) => {
+        const { properties } = at?.items ?? at ?? {}
+        return properties?.[key]
+      }, schema as JsonSchema)
+      expect([field?.minLength, field?.maxLength]).toEqual([Number(least), Number(most)])
+    },
+  )
 
   it('shows every picture of a step, in order', () => {
     const shown = links(guide)

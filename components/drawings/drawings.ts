@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { keptOf } from '#lib/site/redirects.ts'
 import { AdvancedAssurance } from './AdvancedAssurance.tsx'
 import { AiEngineering } from './AiEngineering.tsx'
 import { Aiml } from './Aiml.tsx'
@@ -38,4 +39,4 @@ export const drawings = {
 
 /** What is drawn at the head of the page, if it is a landing page. */
 export const drawingOf = (path: string): ComponentType | undefined =>
-  (drawings as Readonly<Record<string, ComponentType>>)[path]
+  keptOf(drawings as Readonly<Record<string, ComponentType>>, path)

@@ -1,4 +1,5 @@
 /** Reads the pages and data of a content folder. What does not fit its schema is an error with file and field. */
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -11,6 +12,8 @@ export interface Content {
   /** Every page, in the order of paths. */
   pages: readonly Page[]
   data: Data
+  /** Files that do not fit their schema, where that is no error. */
+  unreadable: readonly string[]
 }
 
 /** What decides which pages there are. */
@@ -19,20 +22,52 @@ export interface View {
   now?: Date
   /** Whether drafts and pages of a later day are there, too. Default: no. */
   unpublished?: boolean
+  /** Whether a file that does not fit its schema counts as it was when it last did. Default: it is an error. */
+  lenient?: boolean
 }
 
-/** What was read of a file and the state it was in: in development it is read again when it has changed. */
-const read = new Map<string, { stamp: string; result: unknown }>()
+interface Reading<T> {
+  /** The state that the file was in: in development it is read again when it has changed. */
+  stamp: string
+  result: T
+  isReadable: boolean
+}
 
-function once<T>(root: string, file: string, make: (source: string) => T): T {
+const readings = new Map<string, Reading<unknown>>()
+
+function once<T>(root: string, file: string, make: (source: string) => T, lenient: boolean): Reading<T> {
   const path = join(root, file)
   const { mtimeMs, size } = statSync(path)
   const stamp = `${mtimeMs} ${size}`
-  const known = read.get(path)
-  if (known?.stamp === stamp) return known.result as T
-  const result = make(readFileSync(path, 'utf8'))
-  read.set(path, { stamp, result })
-  return result
+  const known = readings.get(path) as Reading<T> | undefined
+  if (known?.stamp === stamp) return known
+  let reading: Reading<T>
+  try {
+    reading = { stamp, result: make(readFileSync(path, 'utf8')), isReadable: true }
+  } catch (error) {
+    if (!lenient) throw error
+    reading = { stamp, result: known?.result ?? make(committed(root, file)), isReadable: false }
+  }
+  readings.set(path, reading)
+  return reading
+}
+
+/** A page that fits, for one that never has. */
+const STAND_IN = `---
+layout: text
+title: A page that cannot be read
+intro: It stands here until its file can be read, so that all other pages can be seen meanwhile.
+search:
+  title: A page that cannot be read
+  description: It stands here until its file can be read, so that all other pages can be seen meanwhile; the page itself says what is wrong with it.
+updated: 2000-01-01
+---
+`
+
+/** A file as git has it. */
+function committed(root: string, file: string): string {
+  const { status, stdout } = spawnSync('git', ['show', `HEAD:./${file}`], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout : STAND_IN
 }
 
 function parseYaml<S extends z.ZodType>(file: string, text: string, schema: S): z.infer<S> {
@@ -66,14 +101,23 @@ export function findPages(root: string): string[] {
  *
  * @throws an error with file and field for the first file that does not fit its schema
  */
-export function readContent(root: string, { now = new Date(), unpublished = false }: View = {}): Content {
+export function readContent(
+  root: string,
+  { now = new Date(), unpublished = false, lenient = false }: View = {},
+): Content {
+  const unreadable: string[] = []
+  const take = <T>(file: string, make: (source: string) => T): T => {
+    const { result, isReadable } = once(root, file, make, lenient)
+    if (!isReadable) unreadable.push(file)
+    return result
+  }
   const data = Object.entries(dataSchemas).map(([name, schema]) => {
     const file = fileOfData(name as DataName)
-    return [name, once(root, file, (source) => parseYaml(file, source, schema))]
+    return [name, take(file, (source) => parseYaml(file, source, schema))]
   })
   const pages = findPages(root)
-    .map((file) => once(root, file, readPage(file)))
+    .map((file) => take(file, readPage(file)))
     .filter((page) => unpublished || isPublished(page, now))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-  return { pages, data: Object.fromEntries(data) as Data }
+  return { pages, data: Object.fromEntries(data) as Data, unreadable }
 }

@@ -34,7 +34,7 @@ const parentOf = (page: Page) => (page as Partial<FrontMatterOf<'detail'>>).pare
 function current(): Registry {
   const now = performance.now()
   if (holder.contentRegistry && !(inDevelopment && now - looked > LOOK_AGAIN)) return holder.contentRegistry
-  const content = readContent(repositoryRoot(), { unpublished: inDevelopment })
+  const content = readContent(repositoryRoot(), { unpublished: inDevelopment, lenient: inDevelopment })
   looked = now
   holder.contentRegistry = {
     ...content,
@@ -55,6 +55,16 @@ export function getPages(): readonly Page[] {
 /** The facts of `content/data/`. Throws as {@link getPages} does. */
 export function getData(): Data {
   return current().data
+}
+
+/** Files that do not fit their schema while the site is written; what they were before stands in for them. */
+export function getUnreadable(): readonly string[] {
+  return current().unreadable
+}
+
+/** Whether a page stands at a path: a draft does not, nor does one whose day has not come. */
+export function hasPage(path: string): boolean {
+  return current().byPath.has(path)
 }
 
 /** The page at a path; throws on an unknown one, with the nearest that exists. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { ALIASES, canonicalPath, cloudflareRedirects, resolvePath } from './redirects.ts'
+import { ALIASES, canonicalPath, cloudflareRedirects, keptOf, resolvePath } from './redirects.ts'
 
 const pages = new Set(['/', '/about-us', '/services/devops', ...Object.values(ALIASES)])
 
@@ -71,4 +71,9 @@ describe('cloudflareRedirects', () => {
     const many = Array.from({ length: 3000 }, (_, number) => `/page-${number}`)
     expect(cloudflareRedirects(many).trim().split('\n')).toHaveLength(2000)
   })
+})
+
+it('finds what is kept of a page that was renamed since', () => {
+  expect(keptOf({ '/ai-ml': 'a drawing' }, '/aiml')).toBe('a drawing')
+  expect(keptOf({ '/ai-ml': 'a drawing' }, '/devops')).toBeUndefined()
 })

@@ -5,6 +5,12 @@ export const ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
   redirects.map(({ from, to }) => [from, to]),
 )
 
+/** What is kept of a page by its path; a page that was renamed has what is kept by its old one. */
+export function keptOf<T>(kept: Readonly<Record<string, T>>, path: string): T | undefined {
+  const names = [path, ...Object.keys(ALIASES).filter((alias) => ALIASES[alias] === path)]
+  return kept[names.find((name) => Object.hasOwn(kept, name)) ?? path]
+}
+
 /** What a path asks for. A redirect is always permanent (301) and keeps the query. */
 export type Resolution =
   | { kind: 'page'; path: string }

@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import { fileOfPath } from '#lib/content/files.ts'
 import { contentCheck } from '#tools/lint/disk.ts'
 
@@ -11,83 +12,13 @@ interface Mistake {
   title: string
   /** Address of the page. */
   page: string
-  /** The first line that matches is where the author works. */
-  where: RegExp
-  /** What is written below that line. */
-  writes?: string
-  /** What is written in its place; nothing takes it out. */
-  replaces?: string
-  /** What the author writes anew after the message; without it the corrected line is pasted, as often as one is shown. */
+  where?: string
+  below?: string
+  instead?: string
   answer?: string
 }
 
-/** A point that is added below the first heading of a page. */
-const point = (title: string, page: string, writes: string, answer?: string): Mistake => ({
-  title,
-  page,
-  where: /^## /,
-  writes: `\n${writes}`,
-  ...(answer && { answer: `\n${answer}` }),
-})
-
-const MISTAKES: readonly Mistake[] = [
-  point('A character for “less than”', '/services/devops', '- A dashboard that answers in <5 ms'),
-  point(
-    'A placeholder in braces',
-    '/etl-testing',
-    '- A ledger of {name of the client} to compare with',
-    '- A ledger to compare with',
-  ),
-  point(
-    'Bullets and a space from a word processor',
-    '/mobile-testing',
-    '•\u00A0Phones that people really carry',
-  ),
-  point('A misspelt word', '/cloud-assurance', '- Alerts that the people on call recieve in time'),
-  point(
-    'British spelling',
-    '/uiux-testing',
-    '- Colours that hold up in bright sun, whatever the behaviour of the screen',
-  ),
-  {
-    title: 'A colon in the title',
-    page: '/accessibility-testing',
-    where: /^title: /,
-    replaces: 'title: Accessibility: testing for everyone',
-  },
-  {
-    title: 'A description that says too little',
-    page: '/careers',
-    where: /^ {2}description: /,
-    replaces: '  description: Work with us.',
-    answer:
-      '  description: What it is like to test software here, what we look for in a colleague, and where to send your resume while no position is open.',
-  },
-  point(
-    'A number about results',
-    '/automation-testing',
-    '- Regression suites that run 70% of their cases by themselves',
-    '- Suites that run by themselves: <Claim id="regression-automation" />',
-  ),
-  point(
-    'A link with our full address',
-    '/security-testing',
-    '- A look at the [loads of the warehouse](https://www.plumbline.example/etl-testing/), too',
-  ),
-  point(
-    'A heading without a space',
-    '/service-virtualization',
-    '##What it costs\n\n- A day for the first service',
-  ),
-  {
-    title: 'A section whose end is lost',
-    page: '/functional-testing',
-    where: /^<\/Section>$/,
-    replaces: '',
-    answer: '</Section>',
-  },
-  point('A word that nobody believes', '/performance-engineering', '- We leverage the traces that you have'),
-]
+const MISTAKES: readonly Mistake[] = parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8'))
 
 const fenced = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``
 
@@ -108,19 +39,18 @@ function paste(file: string, output: string) {
 const MOST_ROUNDS = 3
 
 function tryMistake(root: string, mistake: Mistake, number: number): string {
-  const { title, page, where, writes, replaces, answer } = mistake
+  const { title, page, where = '^## ', below, instead, answer } = mistake
   const name = fileOfPath(page)
   const file = join(root, name)
   const before = readFileSync(file, 'utf8')
   const lines = before.split('\n')
-  const at = lines.findIndex((line) => where.test(line))
+  const at = lines.findIndex((line) => new RegExp(where).test(line))
   if (at === -1) throw new Error(`${name} has no line like ${where}: choose another place.`)
   const write = (text: string) => {
-    const own = text === '' ? [] : text.split('\n')
-    const change = writes === undefined ? lines.toSpliced(at, 1, ...own) : lines.toSpliced(at + 1, 0, ...own)
-    writeFileSync(file, change.join('\n'))
+    const own = below === undefined ? (text === '' ? [] : [text]) : [lines[at] ?? '', '', text]
+    writeFileSync(file, lines.toSpliced(at, 1, ...own).join('\n'))
   }
-  const text = writes ?? replaces ?? ''
+  const text = below ?? instead ?? ''
   const parts = [`## ${number}. ${title}`]
   parts.push(
     text === ''
@@ -131,14 +61,14 @@ function tryMistake(root: string, mistake: Mistake, number: number): string {
   for (let round = 0; round <= MOST_ROUNDS; round++) {
     const output = check(root, page)
     parts.push(fenced('text', `$ npm run content:check -- ${page}\n${output}`))
-    if (output.includes(': 0 errors') || round === MOST_ROUNDS) break
-    if (answer === undefined) {
-      paste(file, output)
-      parts.push('The author pastes the corrected line.')
-    } else {
-      write(answer)
-      parts.push(`The author follows the message:\n\n${fenced('mdx', answer.trim())}`)
-    }
+    if (output.includes(': 0 errors')) break
+    if (answer === undefined) paste(file, output)
+    else write(answer)
+    parts.push(
+      answer === undefined
+        ? 'The author pastes the corrected line.'
+        : `The author follows the message:\n\n${fenced('mdx', answer.trim())}`,
+    )
   }
   writeFileSync(file, before)
   return parts.join('\n\n')

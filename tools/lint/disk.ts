@@ -1,4 +1,5 @@
 /** The check on a disk: where it reads, with the dictionary of English, and where `--fix` writes. */
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#lib/content/files.ts'
@@ -8,13 +9,48 @@ import { type Checked, lint } from './lint.ts'
 import { changesReport, githubReport, isAskedFor, summary, textReport } from './report.ts'
 import type { Files } from './site.ts'
 
+/** The names in what git lists, each ended by a NUL. */
+const split = (list: string) => list.split('\0').filter((name) => name !== '')
+
+/** What differs from the branch that the work is meant for, or where it is done there, from the last commit. */
+function changesIn(root: string): Files['before'] {
+  const git = (input: string, ...args: string[]) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', input, maxBuffer: 1e9 })
+    return status === 0 ? stdout : undefined
+  }
+  const base = ['origin/main', 'main'].map((branch) => git('', 'merge-base', 'HEAD', branch)).find(Boolean)
+  const from = base?.trim() ?? 'HEAD'
+  const listed = git('', 'diff', '--name-only', '--no-renames', '--relative', '-z', from, '--', 'content')
+  if (listed === undefined) return undefined
+  const added = git('', 'ls-files', '--others', '--exclude-standard', '-z', '--', 'content') ?? ''
+  const before = new Map<string, string | undefined>(split(added).map((file) => [file, undefined]))
+  const changed = split(listed)
+  // Each answer is a line with the size in bytes, then as many bytes and a line end; or a line that says "missing".
+  const { stdout } = spawnSync('git', ['cat-file', '--batch'], {
+    cwd: root,
+    input: changed.map((file) => `${from}:./${file}\n`).join(''),
+    maxBuffer: 1e9,
+  })
+  let at = 0
+  for (const file of changed) {
+    const end = stdout.indexOf('\n', at)
+    const [, size] = / blob (\d+)$/.exec(stdout.toString('utf8', at, end)) ?? []
+    at = end + 1
+    before.set(file, size && stdout.toString('utf8', at, at + Number(size)))
+    if (size) at += Number(size) + 1
+  }
+  return before
+}
+
 /** The files of a folder that holds `content/`. */
 export function filesIn(root: string): Files {
   const names = globSync('{content,public}/**', { cwd: root })
     .filter((file) => statSync(join(root, file)).isFile())
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
+  const before = changesIn(root)
   return {
+    ...(before && { before }),
     list: () => names,
     read: (file) => readFileSync(join(root, file), 'utf8').replace(/^\uFEFF/, ''),
     bytes: (file) => readFileSync(join(root, file)),

@@ -201,6 +201,14 @@ describe('--fix corrects', () => {
     expect(site.read(DETAIL)).not.toMatch(/[^\r]\n/)
   })
 
+  it('all that leads to a page which was renamed, with a redirect', () => {
+    const site = makeTestSite()
+    site.move(DETAIL, 'content/gamma.mdx')
+    expect(fix(site, ['/gamma'])).toHaveLength(13)
+    expect(site.read(`${DATA}redirects.json`)).toContain('  { "from": "/alpha", "to": "/gamma" },\n')
+    expect(site.report()).toBe('')
+  })
+
   it('the files that were asked for alone', () => {
     const site = makeTestSite()
     site.edit(DETAIL, POINT, '- The colour of a point')

@@ -116,15 +116,16 @@ function changeOf(file: string, source: string, { start, end, to }: Edit): Chang
 }
 
 /** Whether a change made something worse: a file that cannot be read any more, or an error that was not known before. */
-function isWorse(before: Checked, after: Checked, file: string): boolean {
-  const isReadable = ({ site }: Checked) =>
-    [...site.pages, ...site.dataFiles].some((one) => one.file === file && !one.broken)
-  if (isReadable(before) && !isReadable(after)) return true
-  const key = (problem: Problem) => `${problem.file} ${problem.rule} ${problem.found}`
+function isWorse(before: Checked, after: Checked, files: readonly string[]): boolean {
+  const isUnread = ({ site }: Checked, file: string) =>
+    [...site.pages, ...site.dataFiles].every((one) => one.file !== file || one.broken)
+  if (files.some((file) => isUnread(after, file) && !isUnread(before, file))) return true
+  // What is said of a whole group names fewer places after one of them is corrected.
+  const key = ({ file, rule, found, parts }: Problem) => `${file} ${rule} ${parts ? '' : found}`
   const known = new Set(before.problems.map(key))
   const added = after.problems.filter((one) => one.severity === 'error' && !known.has(key(one)))
   // A file that could not be read has hidden what else is wrong with it.
-  return added.some((one) => one.file !== file || isReadable(before))
+  return added.some(({ file }) => !files.includes(file) || !isUnread(before, file))
 }
 
 /** A fix can uncover the next: behind a stray character stands a page that nobody could read. */
@@ -155,25 +156,38 @@ export function fixSite(
   const left = new Set<string>()
   const now: Files = { ...files, read: (file) => written.get(file) ?? files.read(file) }
   let checked = check(now)
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const before = changes.length
-    const sure = checked.problems.filter(({ file, fix }) => fix?.sure && isAsked(file) && !left.has(file))
-    for (const [file, problems] of Map.groupBy(sortProblems(sure), ({ file }) => file)) {
+  /** Makes the fixes of some files, or none of them where something would be worse then. */
+  const make = (fixes: ReadonlyMap<string, Problem[]>): boolean => {
+    const made = [...fixes].flatMap(([file, problems]) => {
       const source = now.read(file)
       const edits = problems.flatMap((problem) => editOf(source, problem) ?? [])
-      const fixed = applyEdits(source, edits)
-      if (fixed === source) continue
-      written.set(file, fixed)
-      const after = check(now)
-      if (isWorse(checked, after, file)) {
-        written.set(file, source)
-        left.add(file)
-      } else {
-        changes.push(...edits.map((edit) => changeOf(file, source, edit)))
-        checked = after
-      }
+      const text = applyEdits(source, edits)
+      return text === source ? [] : [{ file, source, edits, text }]
+    })
+    if (made.length === 0) return false
+    for (const { file, text } of made) written.set(file, text)
+    const files = made.map(({ file }) => file)
+    const after = check(now)
+    if (isWorse(checked, after, files)) {
+      for (const { file, source } of made) written.set(file, source)
+      if (made.length === 1) left.add(files[0] ?? '')
+      return false
     }
-    if (changes.length === before) break
+    for (const { file, source, edits } of made)
+      changes.push(...edits.map((edit) => changeOf(file, source, edit)))
+    checked = after
+    return true
+  }
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const sure = checked.problems
+      .filter(({ file }) => isAsked(file))
+      .flatMap((problem) => [problem, ...(problem.parts ?? []).map((part) => ({ ...problem, ...part }))])
+      .filter(({ file, fix }) => fix?.sure && !left.has(file))
+    const fixes = Map.groupBy(sortProblems(sure), ({ file }) => file)
+    // All at once, as a check of the whole site takes its time; where that does harm, file by file.
+    if (make(fixes)) continue
+    const apart = [...fixes].map(([file, problems]) => make(new Map([[file, problems]])))
+    if (fixes.size < 2 || !apart.includes(true)) break
   }
   return { changes, written, checked }
 }

@@ -1,6 +1,7 @@
 /** Runs every rule over the whole site. Works wherever files can be listed and read: on a disk and in a browser. */
 import { correctedLine } from './fix.ts'
 import { type Problem, type Rule, reporter, sortProblems } from './problems.ts'
+import { checkAddresses } from './rules/addresses.ts'
 import { checkBlocks, checkBody, checkCode, checkNesting } from './rules/blocks.ts'
 import { checkCharacters, checkMarkdown } from './rules/characters.ts'
 import { checkClaims, checkStandards } from './rules/claims.ts'
@@ -16,8 +17,8 @@ import { checkLinks } from './rules/links.ts'
 import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
 import { checkRedirects } from './rules/redirects.ts'
 import { checkSpelling, type English } from './rules/spelling.ts'
-import { checkContract, checkLayout, checkParents, checkReach } from './rules/structure.ts'
-import { checkDuplicates, checkIds, checkNearDuplicates, checkUnique } from './rules/unique.ts'
+import { checkLayout, checkParents, checkReach } from './rules/structure.ts'
+import { checkDuplicates, checkIds, checkNearDuplicates, checkTitles, checkUnique } from './rules/unique.ts'
 import { checkVoice } from './rules/voice.ts'
 import { type Files, isDraft, type PageRule, readSite, type Site, type SiteRule } from './site.ts'
 
@@ -35,17 +36,18 @@ const PAGE_RULES: readonly (readonly [Rule, PageRule])[] = [
   ['alt', checkPhotographWords],
   ['layout', checkLayout],
   ['length', checkLength],
-  ['draft', checkDrafts],
+  ['review', checkDrafts],
 ]
 
 const SITE_RULES: readonly (readonly [Rule, SiteRule])[] = [
   ['characters', checkCharacters],
   ['link', checkLinks],
   ['redirect', checkRedirects],
-  ['contract', checkContract],
+  ['redirect', checkAddresses],
   ['parent', checkParents],
   ['orphan', checkReach],
   ['unique', checkUnique],
+  ['unique', checkTitles],
   ['unique', checkIds],
   ['claim', checkClaims],
   ['standard', checkStandards],

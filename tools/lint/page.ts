@@ -1,5 +1,4 @@
 /** What a page is made of: blocks with their props, headings, links, photographs, and the words that are read. */
-import type { Node as EstreeNode, Program } from 'estree-jsx'
 import GithubSlugger from 'github-slugger'
 import type { Definition, Image, Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
@@ -8,7 +7,8 @@ import { visit } from 'unist-util-visit'
 import { soleImage } from '#lib/content/remarkPhotographs.ts'
 import { type Passage, type Piece, passageOf } from './passages.ts'
 import type { Place, Report } from './problems.ts'
-import { alignment, type Located, Places, type Source } from './source.ts'
+import { alignment, type Located, type Source } from './source.ts'
+import { readYaml, type YamlText } from './yaml.ts'
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -27,6 +27,8 @@ export interface Block {
   section?: Block | undefined
   /** Its props; one whose braces hold no literal is left out. */
   props: Located & { value: Record<string, unknown> }
+  /** Every text in them. */
+  texts: YamlText[]
   /** Props that stand on the tag and could not be read. */
   unreadable: string[]
 }
@@ -42,8 +44,8 @@ export interface Link {
   /** As it is written: a path with or without an anchor, an anchor, or an address elsewhere. */
   target: string
   place: Place
-  /** Where it stands: in the text, in the `href` of a block or an entry, among the keys of a page. */
-  kind: 'text' | 'href' | 'parent' | 'related'
+  /** Where it stands: in the text, on a card, in the `href` of an entry, among the keys of a page. */
+  kind: 'text' | 'card' | 'href' | 'parent' | 'related'
   /** The words of a link in the text. */
   words?: string
 }
@@ -79,121 +81,74 @@ export interface Outline {
 export const placeOf = (node: Nodes): Place => node.position?.start ?? { line: 1, column: 1 }
 
 /** What stands between the parts of the source where a node starts and ends. */
-export const rangeOf = ({ position }: Nodes): [start: number, end: number] => {
+export const rangeOf = ({ position }: Pick<Nodes, 'position'>): [start: number, end: number] => {
   const start = position?.start.offset ?? 0
   return [start, position?.end.offset ?? start]
 }
 
-const placeIn = ({ loc }: EstreeNode): Place => ({
-  line: loc?.start.line ?? 1,
-  column: (loc?.start.column ?? 0) + 1,
-})
-
 /**
- * The value of a literal; nothing is ever run.
+ * Reads the props of a tag; nothing is ever run. Literals of JavaScript are read as YAML, which writes lists, groups,
+ * numbers and quoted texts in the same way, and knows where each of them stands.
  *
- * @param places takes the places of all its parts
- * @param fault takes what is no literal
+ * @param report takes those that are no literals
  */
-function literal(
-  node: EstreeNode,
-  path: readonly PropertyKey[],
-  places: Places,
-  fault: (node: EstreeNode, what: string) => void,
-  key?: Place,
-): unknown {
-  places.add(path, placeIn(node), key)
-  switch (node.type) {
-    case 'Literal':
-      if (!('regex' in node || 'bigint' in node)) return node.value
-      break
-    case 'TemplateLiteral':
-      if (node.expressions.length === 0) return node.quasis[0]?.value.cooked
-      break
-    case 'UnaryExpression': {
-      const value = literal(node.argument, path, places, fault, key)
-      if (typeof value === 'number' && /^[+-]$/.test(node.operator))
-        return node.operator === '-' ? -value : value
-      break
-    }
-    case 'ArrayExpression':
-      return node.elements.map((element, index) =>
-        element
-          ? literal(element, [...path, index], places, fault)
-          : fault(node, 'a list with a gap between two commas'),
-      )
-    case 'ObjectExpression':
-      // Object.fromEntries defines the keys and never sets them, so `__proto__` is a key like any other.
-      return Object.fromEntries(
-        node.properties.map((property) => {
-          if (
-            property.type !== 'Property' ||
-            property.kind !== 'init' ||
-            property.method ||
-            property.computed
-          )
-            return ['', fault(property, 'a part that is not "name: value"')]
-          const { key, value } = property
-          const name = key.type === 'Identifier' ? key.name : String('value' in key && key.value)
-          return [name, literal(value, [...path, name], places, fault, placeIn(key))]
-        }),
-      )
-    case 'Identifier':
-      return fault(node, `the bare word ${node.name}`)
-  }
-  return fault(node, 'a JavaScript expression')
-}
-
-/** Reads the props of a tag; `report` takes those that are no literals. */
-function readProps({ name: tag, attributes }: JsxNode, place: Place, report: Report) {
-  const places = new Places()
-  places.add([], place)
+function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   const value: Record<string, unknown> = {}
+  const known = new Map<PropertyKey | undefined, { key: Place; at: Located['at'] }>()
+  const texts: YamlText[] = []
   const unreadable: string[] = []
-  for (const attribute of attributes) {
-    const at = attribute.position?.start ?? place
+  for (const attribute of node.attributes) {
+    const [start, end] = rangeOf(attribute)
+    const key = place(start)
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      report(at, {
-        found: `{${attribute.value}} among the props of <${tag}>, while props are literals`,
+      report(key, {
+        found: `{${attribute.value}} among the props of <${node.name}>, while props are literals`,
         remedy: 'Write each prop as name="text"',
       })
       continue
     }
-    const { name } = attribute
-    if (Object.hasOwn(value, name) || unreadable.includes(name)) {
-      const found = `the prop ${name} of <${tag}> stands here twice, once is enough`
-      report(at, { found, remedy: 'Keep one' })
-    } else if (typeof attribute.value === 'object' && attribute.value) {
-      const program = attribute.value.data?.estree as Program
-      const [statement = program] = program.body
-      const faults: string[] = []
-      const literalValue = literal(
-        statement.type === 'ExpressionStatement' ? statement.expression : statement,
-        [name],
-        places,
-        (node, what) => {
-          if (faults.push(what) > 1) return
-          report(placeIn(node), {
-            found: `prop ${name} of <${tag}> holds ${what}, while props are literals`,
-            remedy: `Write ${name}="text", ${name}={40} or ${name}={['one', 'two']}; text in braces needs quotes`,
-          })
-        },
-        at,
-      )
-      if (faults.length === 0) value[name] = literalValue
-      else unreadable.push(name)
+    const { name, value: written } = attribute
+    if (known.has(name)) {
+      const found = `the prop ${name} of <${node.name}> stands here twice, once is enough`
+      report(key, { found, remedy: 'Keep one' })
+    } else if (typeof written === 'object' && written) {
+      const from = source.indexOf('{', start) + 1
+      const yaml = readYaml(source.slice(from, end - 1), () => {}, place, from)
+      known.set(name, { key, at: yaml.at })
+      const bare = yaml.texts.find(({ isBare }) => isBare)
+      if (!bare && !yaml.broken) {
+        value[name] = yaml.value
+        texts.push(...yaml.texts.map((one) => ({ ...one, path: [name, ...one.path] })))
+        continue
+      }
+      unreadable.push(name)
+      const what = /^[\w$]+$/.test(bare?.value ?? '')
+        ? `the bare word ${bare?.value}`
+        : 'a JavaScript expression'
+      report(bare?.place ?? place(from), {
+        found: `prop ${name} of <${node.name}> holds ${what}, while props are literals`,
+        remedy: `Write ${name}="text", ${name}={40} or ${name}={['one', 'two']}; text in braces needs quotes`,
+      })
     } else {
-      // The value of a text stands after the name and the equals sign.
-      const after = { line: at.line, column: at.column + name.length + 1 }
-      places.add([name], attribute.value ? after : at, at)
-      value[name] = attribute.value ?? true
+      // A text stands after the name, the equals sign and its quote.
+      const from = start + name.length + 1
+      const at = written ? place(from) : key
+      known.set(name, { key, at: () => at })
+      value[name] = written ?? true
+      const places = () => alignment(written ?? '', source, from + 1, end).map(place)
+      if (written) texts.push({ path: [name], value: written, place: at, places, isBare: false })
     }
   }
-  return { props: { value, at: places.at }, unreadable }
+  const at: Located['at'] = ([name, ...rest], part) => {
+    const prop = known.get(name)
+    if (!prop) return placeOf(node)
+    return part === 'key' && rest.length === 0 ? prop.key : prop.at(rest, part)
+  }
+  return { props: { value, at }, texts, unreadable }
 }
 
 /** Props of drawings that show a specimen: a line of input, a locator, characters in a grid. */
-const SPECIMENS = ['lines', 'before', 'after', 'anchors', 'cells', 'text']
+const SPECIMENS: PropertyKey[] = ['lines', 'before', 'after', 'anchors', 'cells', 'text']
 
 const isClaim = (node: Nodes): boolean => isJsx(node) && node.name === 'Claim'
 
@@ -266,20 +221,6 @@ export function outlineOf(
   const addPassage = (kind: Passage['kind'], block: Block | undefined, nodes: readonly Nodes[]) =>
     passages.push(passageOf(kind, namesAround(block), nodes.flatMap(pieces)))
 
-  /** A text in a prop. It stands in quotes on one line; where it does not, its start is place enough. */
-  const addProps = (kind: 'prop' | 'label', { name, props }: Block, path: string[], value: unknown) => {
-    if (typeof value === 'string') {
-      const { line, column } = props.at(path)
-      const step = value.includes('\n') ? 0 : 1
-      const places = () =>
-        Array.from({ length: value.length }, (_, index) => ({ line, column: column + step * (index + 1) }))
-      passages.push(passageOf(kind, [name], [{ text: value, places }]))
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, part] of Object.entries(value))
-        if (!SPECIMENS.includes(key)) addProps(kind, { name, props } as Block, [...path, key], part)
-    }
-  }
-
   const addBlock = (node: JsxNode, { block: parent, section }: Around): Block => {
     const here = placeOf(node)
     const block: Block = {
@@ -288,20 +229,21 @@ export function outlineOf(
       place: here,
       parent,
       section,
-      ...readProps(node, here, report),
+      ...readProps(node, { source, place }, report),
     }
-    const { name, props } = block
+    const { name, props, texts } = block
     if (name === 'Section' && !parent) {
       block.section = block
       sections.push(block)
     }
     blocks.push(block)
     const { href, id } = props.value
-    if (typeof href === 'string') links.push({ kind: 'href', target: href, place: props.at(['href']) })
+    if (typeof href === 'string') links.push({ kind: 'card', target: href, place: props.at(['href']) })
     if (name === 'Section' && typeof id === 'string') anchors.push({ id, place: props.at(['id']) })
-    for (const [key, value] of Object.entries(props.value)) {
-      if (key === 'title' || key === 'caption') addProps('prop', block, [key], value)
-      else if (name === 'Figure' && !SPECIMENS.includes(key)) addProps('label', block, [key], value)
+    for (const { path, value, places } of texts) {
+      const isTitle = path[0] === 'title' || path[0] === 'caption'
+      if ((!isTitle && name !== 'Figure') || path.some((key) => SPECIMENS.includes(key))) continue
+      passages.push(passageOf(isTitle ? 'prop' : 'label', [name], [{ text: value, places }]))
     }
     return block
   }

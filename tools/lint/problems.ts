@@ -82,6 +82,12 @@ export const instead = (found: string, fix: Fix, why?: string): Finding => {
   return { found, why, remedy: `Write ${fix.to}`, fix }
 }
 
+/** A place in another file, or further on in the same, that a problem has to do with. */
+export interface Part extends Place {
+  file: string
+  fix?: Fix | undefined
+}
+
 /** What a rule says of one place; the rule and its reason are filled in where they are left out. */
 export interface Finding {
   /** What is wrong, the beginning of a sentence: `description is 182 characters, at most 160`. */
@@ -91,6 +97,8 @@ export interface Finding {
   /** What to do, a sentence. */
   remedy?: string
   fix?: Fix | undefined
+  /** Where the same cause shows elsewhere. They are corrected together, each by its own fix. */
+  parts?: readonly Part[]
   rule?: Rule
   /** An error stops the build, advice does not. Default: error. */
   severity?: 'error' | 'advice'
@@ -128,6 +136,20 @@ export function findingText({ found, why, remedy }: Finding): string {
 /** One line as `content/services/devops.mdx:4:14 description is 182 characters, at most 160. …`. */
 export function formatProblem(problem: Problem): string {
   return `${problem.file}:${problem.line}:${problem.column} ${findingText(problem)}`
+}
+
+/** So many places are named; more would hide what is said of them. */
+const MOST_PLACES = 12
+
+/** `2 places: content/beta.mdx:10 and 14, content/data/navigation.yaml:33` */
+export function placesText(places: readonly Part[]): string {
+  const shown = places.slice(0, MOST_PLACES)
+  const files = [...Map.groupBy(shown, ({ file }) => file)].map(([file, inFile]) => {
+    const lines = [...new Set(inFile.map(({ line }) => line))].sort((a, b) => a - b).join(', ')
+    return `${file}:${lines.replace(/, (\d+)$/, ' and $1')}`
+  })
+  if (places.length > shown.length) files.push(`and ${places.length - shown.length} more`)
+  return `${places.length === 1 ? '1 place' : `${places.length} places`}: ${files.join(', ')}`
 }
 
 /** In the order of files and lines, without repetitions. */

@@ -7,6 +7,13 @@ import { type Located, valueAt } from './source.ts'
 type Schema = z.core.$ZodType
 type Path = readonly PropertyKey[]
 
+/** What a schema of zod says of itself, as far as it is an object, or objects told apart by a key. */
+interface Union {
+  shape?: Record<string, Schema>
+  options?: Schema[]
+  discriminator?: string
+}
+
 /** What is read through `.optional()` and the like. */
 function inner(schema: Schema): Schema {
   const { innerType } = schema._zod.def as { innerType?: Schema }
@@ -15,15 +22,21 @@ function inner(schema: Schema): Schema {
 
 /** The keys that an object takes; for a union, those of the member that the value chooses. */
 function shapeOf(schema: Schema | undefined, value: unknown): Record<string, Schema> {
-  const { shape, options, discriminator } = (schema ? inner(schema)._zod.def : {}) as {
-    shape?: Record<string, Schema>
-    options?: Schema[]
-    discriminator?: string
-  }
+  const { shape, options, discriminator } = (schema ? inner(schema)._zod.def : {}) as Union
   if (shape || !options || !discriminator) return shape ?? {}
   const choice = valueAt(value, [discriminator]) as z.core.util.Primitive
   const chosen = options.find((option) => option._zod.propValues?.[discriminator]?.has(choice))
   return shapeOf(chosen, value)
+}
+
+/** Where a key may stand that stands at the head of some pages, but not here. */
+function elsewhere(schema: Schema, owner: Path, key: string): string | undefined {
+  const { options = [schema], discriminator = '' } = schema._zod.def as Union
+  const takers = options.filter((option) => Object.hasOwn(shapeOf(option, {}), key))
+  if (takers.length === 0) return undefined
+  const layouts = takers.flatMap((option) => [...(option._zod.propValues?.[discriminator] ?? [])])
+  const pages = takers.length === options.length ? '' : ` on a page with the layout ${layouts.join(' or ')}`
+  return owner.length > 0 ? `Move it to the start of a line${pages}` : `Remove it, or use it${pages}`
 }
 
 /** The schema of what stands at a path, if the schema knows that path. */
@@ -210,14 +223,21 @@ export function checkSchema<S extends z.ZodType>(
     const owner = valueAt(value, issue.path) ?? {}
     const shape = Object.keys(shapeOf(schemaAt(schema, issue.path, value), owner))
     const free = shape.filter((name) => !Object.hasOwn(owner, name))
+    const missing = issues.flatMap(({ path }) => {
+      const key = String(path.at(-1))
+      return path.slice(0, -1).join('.') === issue.path.join('.') && free.includes(key) ? key : []
+    })
     for (const key of issue.keys) {
-      const guess = nearest(key, free)
+      const near = nearest(key, free)
+      // One that is not known and one that is missing are the same, called otherwise.
+      const guess = near ?? (missing.length === 1 && issue.keys.length === 1 ? missing[0] : undefined)
       if (guess) meant.add([...issue.path, guess].join('.'))
+      const place = options.tag ? undefined : elsewhere(schema, issue.path, key)
       report(at([...issue.path, key], 'key'), {
         found: `${unknownName(issue.path, key, options)}, ${shape.length > 0 ? `known here: ${shape.join(', ')}` : 'nothing is known here'}`,
         why: 'What is not known would be ignored in silence',
-        remedy: guess ? `Did you mean ${guess}?` : 'Remove it',
-        fix: guess ? autofix(key, guess) : undefined,
+        remedy: guess ? `Did you mean ${guess}?` : (place ?? 'Remove it'),
+        fix: guess ? { from: key, to: guess, sure: guess === near } : undefined,
       })
     }
   }

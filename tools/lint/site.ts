@@ -1,10 +1,12 @@
 /** Reads the whole site once: every page, every data file, with their places; what the rules work on. */
 import type { z } from 'zod'
-import { type Data, type DataName, dataSchemas, fileOfData } from '#lib/content/data.ts'
+import { type Data, type DataName, dataSchemas, fileOfData, type Redirect } from '#lib/content/data.ts'
 import { dayOf } from '#lib/content/days.ts'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
+import { nearest } from '#lib/content/nearest.ts'
 import { frontMatter, type Layout, publishedFrom } from '#lib/content/schema.ts'
 import { isPhotograph } from '#tools/photos/rules.ts'
+import { type FormerPage, formerPages } from './changes.ts'
 import { parseMdx } from './mdx.ts'
 import { type Link, type Outline, outlineOf } from './page.ts'
 import { type Passage, passagesOfYaml } from './passages.ts'
@@ -20,6 +22,11 @@ export interface Files {
   read: (file: string) => string
   /** The bytes of a photograph. */
   bytes: (file: string) => Uint8Array
+  /**
+   * The files that the author has changed, added or removed, with their texts before that; none for those added. Left
+   * out where nobody knows.
+   */
+  before?: ReadonlyMap<string, string | undefined>
 }
 
 /** A page or a data file. */
@@ -61,8 +68,14 @@ export interface Site {
   dataFile: (name: DataName) => DataFile | undefined
   /** The contents of the data files that fit their schema. */
   data: Partial<Data>
+  /** Whether all files could be read. What is said of things that stand nowhere waits until then. */
+  isWhole: boolean
+  /** The changed pages as they were, by their addresses. */
+  former: ReadonlyMap<string, FormerPage>
   /** Addresses that must exist, also where another line of their file is wrong. */
   contract: readonly string[]
+  /** Old addresses, also where another line of their file is wrong. */
+  redirects: readonly Redirect[]
   /** Problems found while reading. */
   problems: Problem[]
 }
@@ -80,20 +93,24 @@ const leftOut = (reason: string) => `this file would be left out of the site, si
 export function nameFinding(file: string): Finding | undefined {
   if (/(?:^|\/)(?:\.|README\.md$)/.test(file) || file.startsWith('content/data/photos/')) return undefined
   if (isPhotograph(file) || isPageFile(file) || DATA_FILES.includes(file)) return undefined
-  const renamed = (ending: string) => `Rename it to ${file.replace(/\.[^./]*$/, ending)}`
+  const meant = meantBy(file)
+  const remedy = meant && `Rename it to ${meant}`
   if (file.startsWith('content/data/')) {
     const known = DATA_FILES.map((one) => one.slice('content/data/'.length)).join(', ')
-    const found = `nothing reads this data file, content/data/ holds ${known}`
     return file.endsWith('.yaml')
-      ? { rule: 'data', found, remedy: 'Rename or remove it' }
-      : { found: leftOut('data files end in .yaml'), remedy: renamed('.yaml') }
+      ? {
+          rule: 'data',
+          found: `nothing reads this data file, content/data/ holds ${known}`,
+          remedy: remedy ?? 'Rename or remove it',
+        }
+      : { found: leftOut('data files end in .yaml'), remedy: remedy ?? 'Move it elsewhere' }
   }
   if (!file.endsWith('.mdx')) {
-    return /\.(?:md|markdown|txt|mdx)$/i.test(file)
-      ? { found: leftOut('pages end in .mdx'), remedy: renamed('.mdx') }
+    return meant
+      ? { found: leftOut('pages end in .mdx'), remedy: `Rename it to ${meant}` }
       : { found: leftOut('content/ holds pages (.mdx), data and photographs'), remedy: 'Move it elsewhere' }
   }
-  if (/^content\/[a-z0-9_/-]*\.mdx$/.test(file)) {
+  if (!meant) {
     const found = 'no page can stand in this folder, since pages are files in content/ or content/services/'
     const why = 'The site has routes for those two places only, so this page would be left out in silence'
     return { found, why, remedy: 'Move the file' }
@@ -102,8 +119,19 @@ export function nameFinding(file: string): Finding | undefined {
     found:
       'the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens',
     why: 'The file name is the address of the page',
-    remedy: `Rename it to ${file.toLowerCase().replace(/[^a-z0-9_/.-]+/g, '-')}`,
+    remedy: `Rename it to ${meant}`,
   }
+}
+
+/** The name that a file was meant to have: it is read under that, so that one slip is one message. */
+function meantBy(file: string): string | undefined {
+  const name = file.toLowerCase().replace(/[^a-z0-9_/.-]+/g, '-')
+  if (file.startsWith('content/data/')) {
+    const known = nearest(name.replace(/^.*\/|\.[^.]*$/g, ''), DATA_NAMES)
+    return known && fileOfData(known as DataName)
+  }
+  const page = name.replace(/\.(?:md|markdown|txt)$/, '.mdx')
+  return isPageFile(page) ? page : undefined
 }
 
 /** The links in the keys of a page or data file. */
@@ -128,7 +156,12 @@ function once<T extends SourceFile>(file: string, key: string, read: () => T): T
   return result
 }
 
-function readPage(file: string, source: string, phrase: (id: unknown) => string | undefined): SitePage {
+function readPage(
+  file: string,
+  path: string,
+  source: string,
+  phrase: (id: unknown) => string | undefined,
+): SitePage {
   const problems: Problem[] = []
   const report = (rule: Rule) => reporter(problems, file, rule)
   const place = placesOf(source)
@@ -140,7 +173,7 @@ function readPage(file: string, source: string, phrase: (id: unknown) => string 
   const tree = yaml && parseMdx(source, report('mdx'), place)
   const outline = tree && outlineOf(tree, { source, place }, phrase, report('prop'))
   return {
-    path: pathOfFile(file),
+    path,
     file,
     source,
     place,
@@ -157,8 +190,7 @@ function readPage(file: string, source: string, phrase: (id: unknown) => string 
 const WITHOUT_WORDS: readonly DataName[] = ['synonyms', 'redirects', 'released', 'contract', 'dictionary']
 const WITHOUT_PROSE: readonly DataName[] = ['claims', 'statistics']
 
-function readData(name: DataName, source: string): DataFile {
-  const file = fileOfData(name)
+function readData(name: DataName, file: string, source: string): DataFile {
   const problems: Problem[] = []
   const place = placesOf(source)
   const yaml = readYaml(source, reporter(problems, file, 'yaml'), place)
@@ -181,6 +213,9 @@ function readData(name: DataName, source: string): DataFile {
   }
 }
 
+const isRedirect = (entry: unknown): entry is Redirect =>
+  ['from', 'to'].every((key) => typeof valueAt(entry, [key]) === 'string')
+
 /**
  * Reads all content.
  *
@@ -195,16 +230,21 @@ export function readSite(files: Files, now = new Date()): Site {
     const remedy = 'Run the command in the folder of the repository'
     report('content', 'file-name', { found: 'the folder content/ is missing', remedy })
   }
+  /** The files as they are, by the names that they are meant to have. */
+  const meant = new Map(names.map((file) => [file, file]))
   for (const file of names) {
-    report(file, 'file-name', nameFinding(file))
+    const finding = nameFinding(file)
+    const right = finding && meantBy(file)
+    if (right && !meant.has(right)) meant.set(right, file)
+    report(file, 'file-name', finding)
   }
   const dataFiles = DATA_NAMES.flatMap((name) => {
-    const file = fileOfData(name)
-    if (names.includes(file)) {
+    const file = meant.get(fileOfData(name))
+    if (file) {
       const source = files.read(file)
-      return [once(file, source, () => readData(name, source))]
+      return [once(file, name + source, () => readData(name, file, source))]
     }
-    report(file, 'data', { found: 'this data file is missing', remedy: 'Bring it back' })
+    report(fileOfData(name), 'data', { found: 'this data file is missing', remedy: 'Bring it back' })
     return []
   })
   const dataFile = (name: DataName) => dataFiles.find((one) => one.name === name)
@@ -217,11 +257,12 @@ export function readSite(files: Files, now = new Date()): Site {
     ]),
   )
   const wordings = JSON.stringify([...phrases])
-  const pages = names
-    .filter(isPageFile)
-    .map((file) => {
+  const pages = [...meant]
+    .filter(([name]) => isPageFile(name))
+    .map(([name, file]) => {
       const source = files.read(file)
-      return once(file, wordings + source, () => readPage(file, source, (id) => phrases.get(id)))
+      const read = () => readPage(file, pathOfFile(name), source, (id) => phrases.get(id))
+      return once(file, name + wordings + source, read)
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const byPath = new Map(pages.map((page) => [page.path, page]))
@@ -233,7 +274,11 @@ export function readSite(files: Files, now = new Date()): Site {
     dataFiles,
     dataFile,
     data: Object.fromEntries(dataFiles.map(({ name, value }) => [name, value])),
+    isWhole:
+      dataFiles.length === DATA_NAMES.length && [...pages, ...dataFiles].every(({ broken }) => !broken),
+    former: formerPages(files, pages),
     contract: listAt(dataFile('contract')?.yaml.value, []).filter((path) => typeof path === 'string'),
+    redirects: listAt(dataFile('redirects')?.yaml.value, []).filter(isRedirect),
     problems: [...problems, ...[...dataFiles, ...pages].flatMap((one) => one.problems)],
   }
 }
@@ -278,9 +323,16 @@ export const publishedPages = (site: Site): SitePage[] => site.pages.filter((pag
 
 export const isPublished = (site: Site, page: SitePage): boolean => publishedOn(site, page) === ''
 
-/** Pages that are published stand first: where two say the same, the one that is not published gives way. */
-export const publishedFirst = (site: Site): SitePage[] =>
-  site.pages.toSorted((a, b) => publishedOn(site, a).localeCompare(publishedOn(site, b), 'en'))
+/**
+ * Published pages and data files stand first, and those that the author has not changed before those changed: where two
+ * say the same, the second gives way.
+ */
+export function settledFirst(site: Site): (SitePage | DataFile)[] {
+  const isChanged = ({ file }: SourceFile) => site.files.before?.has(file) ?? false
+  const isIn = (one: SitePage | DataFile) => !('path' in one) || isPublished(site, one)
+  const rank = (one: SitePage | DataFile) => (isIn(one) ? 0 : 2) + (isChanged(one) ? 1 : 0)
+  return [...site.pages, ...site.dataFiles].sort((a, b) => rank(a) - rank(b))
+}
 
 /** Starts words that stand in until somebody writes the real ones; `npm run content:new` fills a new page with them. */
 export const REPLACE = 'REPLACE:'
@@ -288,5 +340,5 @@ export const REPLACE = 'REPLACE:'
 /** Every address that answers today: pages, and old addresses that redirect. */
 export function answering(site: Site): string[] {
   const pages = publishedPages(site).map(({ path }) => path)
-  return [...new Set([...pages, ...(site.data.redirects ?? []).map(({ from }) => from)])].sort()
+  return [...new Set([...pages, ...site.redirects.map(({ from }) => from)])].sort()
 }

@@ -10,6 +10,8 @@ export interface YamlText {
   value: string
   place: Place
   places: () => Place[]
+  /** Whether it stands without quotes. */
+  isBare: boolean
 }
 
 export interface Yaml extends Located {
@@ -120,7 +122,7 @@ export function readYaml(text: string, report: Report, place: (offset: number) =
     } else if (isScalar(node) && typeof node.value === 'string') {
       const { value } = node
       const offsets = () => alignment(value, text, from, to).map((offset) => place(start + offset))
-      texts.push({ path, value, place: here, places: offsets })
+      texts.push({ path, value, place: here, places: offsets, isBare: node.type === 'PLAIN' })
     }
   }
   walk(document.contents, [])

@@ -4,18 +4,21 @@
  *
  * Exits 1 when an answer cannot be used, 2 when called wrongly. Nothing is ever overwritten.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { fileOfPath, repositoryRoot } from '#lib/content/files.ts'
-import { checkFolder, filesIn } from '#tools/lint/disk.ts'
+import { filesIn } from '#tools/lint/disk.ts'
+import { lint } from '#tools/lint/lint.ts'
 import { textReport } from '#tools/lint/report.ts'
 import { readSite, type Site } from '#tools/lint/site.ts'
 import { type Answers, fault, neighbors, newPage, suggestedPath, withCard } from './newPage.ts'
 
 const USAGE =
   'Usage: npm run content:new -- [--kind detail|landing] [--title …] [--path …] [--parent …] [--list | --no-list]'
+
+const TEXT = { type: 'string' } as const
 
 /** An answer that cannot be used. */
 class Refusal extends Error {}
@@ -30,36 +33,30 @@ const QUESTIONS: Record<keyof Answers, string> = {
 /** The snippets of editors, which hold the text of a new page. */
 const SNIPPETS = join(import.meta.dirname, '../../.vscode/mdx.code-snippets')
 
-/** Writes the page, and its parent with the card; takes both back if the check finds an error in them. */
+/** Writes the page, and its parent with the card, unless the check would find an error in them. */
 function write(site: Site, answers: Answers, list: boolean): string {
-  const root = repositoryRoot()
+  const { files } = site
   const file = fileOfPath(answers.path)
   const parent = site.page(answers.parent)
   const listed = list && parent ? withCard(parent, answers) : undefined
-  const errors = () =>
-    checkFolder()
-      .problems.filter((one) => one.severity === 'error' && [file, parent?.file].includes(one.file))
-      .map((problem) => textReport([problem]))
-  const writeParent = (text: string | undefined) => {
-    if (parent && listed !== undefined && text !== undefined) writeFileSync(join(root, parent.file), text)
-  }
-  const before = errors()
-  const snippets = JSON.parse(readFileSync(SNIPPETS, 'utf8'))
-  mkdirSync(dirname(join(root, file)), { recursive: true })
+  const text = newPage(answers, neighbors(site, answers), JSON.parse(readFileSync(SNIPPETS, 'utf8')))
+  const { problems } = lint({
+    ...files,
+    list: () => [...files.list(), file],
+    read: (one) => (one === file ? text : files.read(one)),
+  })
+  const errors = problems.filter((one) => one.severity === 'error' && one.file === file)
+  if (errors.length > 0)
+    throw new Refusal(`The page would not pass the check, so it was not written:\n${textReport(errors)}`)
+  mkdirSync(dirname(file), { recursive: true })
   // Fails where a file stands, even one that was written a moment ago.
-  writeFileSync(join(root, file), newPage(answers, neighbors(site, answers), snippets), { flag: 'wx' })
-  writeParent(listed)
-  const added = errors().filter((error) => !before.includes(error))
-  if (added.length > 0) {
-    rmSync(join(root, file))
-    writeParent(parent?.source)
-    throw new Refusal(`The page would not pass the check, so it was not written:\n${added.join('\n')}`)
-  }
+  writeFileSync(file, text, { flag: 'wx' })
+  if (parent && listed) writeFileSync(parent.file, listed)
   const card = listed
-    ? `${parent?.file} has a card for it, in a comment until the page is published.\n`
-    : `${parent?.file} has no cards with room for one more. When the page is published, link it from there.\n`
+    ? 'has a card for it, which shows when the page is published'
+    : 'has no cards with room for one more. When the page is published, link it from there'
   return `${file} is there, as a draft. Write your words in place of those after REPLACE, then remove the line "draft: true".
-${list ? card : ''}\`npm run content:check\` lists what is left to write.`
+${list ? `${parent?.file} ${card}.\n` : ''}\`npm run content:check\` lists what is left to write.`
 }
 
 const terminal = process.stdin.isTTY
@@ -68,13 +65,7 @@ const terminal = process.stdin.isTTY
 
 try {
   const { values } = parseArgs({
-    options: {
-      kind: { type: 'string' },
-      title: { type: 'string' },
-      path: { type: 'string' },
-      parent: { type: 'string' },
-      list: { type: 'boolean' },
-    },
+    options: { kind: TEXT, title: TEXT, path: TEXT, parent: TEXT, list: { type: 'boolean' } },
     allowNegative: true,
   })
   const site = readSite(filesIn(repositoryRoot()))

@@ -54,17 +54,15 @@ describe.each(KINDS)('a new page of the kind %s', (kind) => {
 })
 
 describe('the card', () => {
-  it('waits in a comment', () => {
+  it('waits for its page', () => {
     folder.write('content/gamma.mdx', page(answers))
     folder.write(LANDING, withCard(parent(), answers) ?? '')
     expect(errors()).toEqual([])
     expect(folder.read(LANDING)).toContain('<Card title="All about gamma" icon="compass" href="/gamma">')
   })
 
-  it('is a card once the comment is taken away', () => {
+  it('is a card once its words are written', () => {
     folder.write(LANDING, withCard(parent(), { ...answers, path: '/alpha' }) ?? '')
-    folder.edit(LANDING, /\{\/\* .*\n/, '')
-    folder.edit(LANDING, '*/}\n', '')
     folder.edit(LANDING, /REPLACE: .*/, 'The sentence that somebody wrote.')
     expect(folder.report()).toBe('')
   })

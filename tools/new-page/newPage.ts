@@ -1,10 +1,9 @@
 /** A new page: what may be answered to its questions, and its text, which says what to write where. */
 import { fileOfPath } from '#lib/content/files.ts'
-import { nearest } from '#lib/content/nearest.ts'
+import { didYouMean } from '#lib/content/nearest.ts'
 import { pagePath } from '#lib/content/schema.ts'
 import { findingText } from '#tools/lint/problems.ts'
 import { field, isPublished, nameFinding, REPLACE, type Site, type SitePage } from '#tools/lint/site.ts'
-import { listAt } from '#tools/lint/source.ts'
 
 export const KINDS = ['detail', 'landing'] as const
 export type Kind = (typeof KINDS)[number]
@@ -21,41 +20,39 @@ export interface Answers {
 const TITLE = { least: 3, most: 60, onCard: 48 }
 
 /** What is wrong with an answer, as a sentence, or nothing. */
-const FAULTS: Record<keyof Answers, (site: Site, answer: string) => string | undefined> = {
-  kind: (_, kind) =>
-    (KINDS as readonly string[]).includes(kind)
-      ? undefined
-      : `The kind is ${KINDS.join(' or ')}, not "${kind}".`,
-  title: (site, title) => {
-    const { least, most } = TITLE
-    if (title.length < least || title.length > most)
-      return `The title is ${title.length} characters, it takes ${least} to ${most}.`
-    const same = (page: SitePage) => field(page, 'title')?.value.trim().toLowerCase() === title.toLowerCase()
-    const other = site.pages.find(same)
-    return other && `${other.file} has this title already. Two pages with one name cannot be told apart.`
-  },
-  path: (site, path) => {
-    if (!pagePath.safeParse(path).success)
-      return `"${path}" is no address: it starts with "/", is lower-case and has no slash at its end.`
-    const wrong = nameFinding(fileOfPath(path))
-    if (wrong) return `At ${path}, ${findingText(wrong)}`
-    if (site.page(path)) return `${fileOfPath(path)} is there already.`
-    const redirect = site.data.redirects?.find(({ from }) => from === path)
-    return redirect && `${path} redirects to ${redirect.to}, see content/data/redirects.json.`
-  },
-  parent: (site, parent) => {
-    const page = site.page(parent)
-    if (page)
+export function fault(site: Site, name: keyof Answers, answer: string): string | undefined {
+  const page = site.page(answer)
+  switch (name) {
+    case 'kind':
+      return KINDS.some((kind) => kind === answer)
+        ? undefined
+        : `The kind is ${KINDS.join(' or ')}, not "${answer}".`
+    case 'title': {
+      const { least, most } = TITLE
+      if (answer.length < least || answer.length > most)
+        return `The title is ${answer.length} characters, it takes ${least} to ${most}.`
+      const titleOf = (one: SitePage) => field(one, 'title')?.value.trim().toLowerCase()
+      const other = site.pages.find((one) => titleOf(one) === answer.toLowerCase())
+      return other && `${other.file} has this title already. Two pages with one name cannot be told apart.`
+    }
+    case 'path': {
+      if (!pagePath.safeParse(answer).success)
+        return `"${answer}" is no address: it starts with "/", is lower-case and has no slash at its end.`
+      const wrong = nameFinding(fileOfPath(answer))
+      if (wrong) return `At ${answer}, ${findingText(wrong)}`
+      if (page) return `${fileOfPath(answer)} is there already.`
+      const redirect = site.redirects.find(({ from }) => from === answer)
+      return redirect && `${answer} redirects to ${redirect.to}, see content/data/redirects.json.`
+    }
+    case 'parent': {
+      if (answer === '') return 'Every page has a page above it; "/" is the home page.'
+      const paths = site.pages.map(({ path }) => path)
+      if (!page)
+        return `There is no page at ${answer}. ${didYouMean(answer, paths, (path) => path, '')}`.trim()
       return isPublished(site, page) ? undefined : `${page.file} is not published yet; name a page that is.`
-    if (parent === '') return 'Every page has a page above it; "/" is the home page.'
-    const paths = site.pages.map(({ path }) => path)
-    const guess = nearest(parent, paths)
-    return `There is no page at ${parent}.${guess ? ` Did you mean ${guess}?` : ''}`
-  },
+    }
+  }
 }
-
-/** What is wrong with an answer, as a sentence, or nothing. */
-export const fault = (site: Site, name: keyof Answers, answer: string) => FAULTS[name](site, answer)
 
 /** The address that a title suggests. */
 export function suggestedPath(kind: Kind, title: string): string {
@@ -64,16 +61,13 @@ export function suggestedPath(kind: Kind, title: string): string {
   return `${kind === 'landing' ? '/services' : ''}/${name}`
 }
 
-/** Pages that a reader of the new one may want next: its neighbors, then its parent and what is related to that. */
+/** Two pages that a reader of the new one may want next: its neighbors, then its parent, then any. */
 export function neighbors(site: Site, { path, parent }: Pick<Answers, 'path' | 'parent'>): string[] {
-  const near = site.pages.filter((page) => field(page, 'parent')?.value === parent).map((page) => page.path)
-  const above = listAt(site.page(parent)?.yaml?.value, ['related']).map(String)
-  const rest = site.pages.filter((page) => field(page, 'parent')).map((page) => page.path)
-  const usable = (one: string) => {
-    const page = site.page(one)
-    return one !== path && page !== undefined && isPublished(site, page)
-  }
-  return [...new Set([...near, ...above, parent, ...rest])].filter(usable).slice(0, 2)
+  const parentOf = (page: SitePage) => field(page, 'parent')?.value
+  const usable = site.pages.filter((page) => page.path !== path && parentOf(page) && isPublished(site, page))
+  const rank = (page: SitePage) => (parentOf(page) === parent ? 0 : page.path === parent ? 1 : 2)
+  const near = usable.toSorted((a, b) => rank(a) - rank(b))
+  return near.slice(0, 2).map((page) => page.path)
 }
 
 /** What an author gets in Visual Studio Code by typing `page-detail`; it is filled in here. */
@@ -104,8 +98,7 @@ export function newPage(
 const MOST_CARDS = 8
 
 /**
- * The parent's text with a card for the new page in its last grid that has room. The card stands in a comment, since
- * no page may link to a draft.
+ * The parent's text with a card for the new page in its last grid that has room; it shows when the page is published.
  *
  * @returns nothing where the parent has no such grid
  */
@@ -116,17 +109,13 @@ export function withCard({ outline, source }: SitePage, { title, path }: Answers
   const end = grids.findLast((grid) => cards(grid).length < MOST_CARDS)?.node.position?.end.offset
   const closing = end === undefined ? -1 : source.lastIndexOf('</CardGrid>', end)
   if (closing === -1) return undefined
-  const name = title.length <= TITLE.onCard ? title.replaceAll('*/', '') : `${REPLACE} a short title`
-  const comment = `{/* A card for ${path}. When that page is published, remove this line, and the line that ends the comment.
-
-<Card title="${name.replaceAll('"', '”')}" icon="compass" href="${path}">
+  const name = title.length <= TITLE.onCard ? title : `${REPLACE} a short title`
+  const card = `<Card title="${name.replaceAll('"', '”')}" icon="compass" href="${path}">
 
 ${REPLACE} one or two sentences on what a reader finds there.
 
 </Card>
 
-*/}
-
 `
-  return source.slice(0, closing) + comment + source.slice(closing)
+  return source.slice(0, closing) + card + source.slice(closing)
 }

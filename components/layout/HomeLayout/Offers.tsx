@@ -1,5 +1,6 @@
 import { getData } from '#lib/content/pages.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
+import { keptOf } from '#lib/site/redirects.ts'
 import styles from './HomeLayout.module.scss'
 
 type Props = { offers: FrontMatterOf<'home'>['offers'] }
@@ -39,7 +40,9 @@ const DRAWINGS: Readonly<Record<string, { lines: string[]; mark: string; solid?:
 
 /** What is sold: three groups, each with its drawing and its services. */
 export function Offers({ offers }: Props) {
-  const { groups } = getData().navigation.services
+  const groups = getData().navigation.services.groups.map((group) => {
+    return { ...group, drawing: keptOf(DRAWINGS, group.href) }
+  })
   return (
     <section className={`wrap ${styles.block}`} aria-labelledby="offers">
       <header className={styles.head}>
@@ -49,13 +52,13 @@ export function Offers({ offers }: Props) {
         </p>
       </header>
       <ul className={`plain ${styles.groups}`}>
-        {groups.map(({ label, href, items }) => (
+        {groups.map(({ label, href, items, drawing }) => (
           <li key={href}>
-            <svg className={DRAWINGS[href]?.solid && styles.solid} viewBox="0 0 320 160" aria-hidden="true">
-              {DRAWINGS[href]?.lines.map((line) => (
+            <svg className={drawing?.solid && styles.solid} viewBox="0 0 320 160" aria-hidden="true">
+              {drawing?.lines.map((line) => (
                 <path key={line} d={line} />
               ))}
-              <path className={styles.mark} d={DRAWINGS[href]?.mark} />
+              <path className={styles.mark} d={drawing?.mark} />
             </svg>
             <h3>
               <a href={href}>{label}</a>

@@ -1,11 +1,13 @@
 /** @jest-environment node */
 /** A catalog of authors’ mistakes in blocks, tags and the outline of a page: what their author reads. */
 import { describe, expect, it } from '@jest/globals'
-import { all, catalog, detail, landing, point, reading } from '../testing/catalog.ts'
+import { all, catalog, data, detail, landing, point, reading } from '../testing/catalog.ts'
 
 catalog('blocks and props', {
   'a block that is misspelt where it opens': landing('<CardGrid>', '<CardGird>'),
   'a misspelt block': all(landing('<CardGrid>', '<CardGird>'), landing('</CardGrid>', '</CardGird>')),
+  'a button': point('<Button href="/beta">Write to us</Button>\n\n- A point'),
+  'questions as a block': point('<Faqs />\n\n- A point'),
   'a tag of HTML': point('<br />\n\n- A point'),
   'a tag of HTML that is never closed': point('<br>\n\n- A point'),
   'a misspelt icon': landing('icon="gear"', 'icon="geer"'),
@@ -38,6 +40,8 @@ catalog('blocks and props', {
 })(`
 a block that is misspelt where it opens: content/services/checks.mdx:33:1 <CardGird> is closed by </CardGrid>. A page is a tree of blocks, and each tag that opens must close. Did you mean <CardGrid>?
 a misspelt block: content/services/checks.mdx:33:1 unknown component <CardGird>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Accordion, AccordionItem. Only these blocks have a place in the design. Did you mean <CardGrid>?
+a button: content/alpha.mdx:26:1 unknown component <Button>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Accordion, AccordionItem. Only these blocks have a place in the design. A page has one button, at its end: write it as "contact:" above the second "---".
+questions as a block: content/alpha.mdx:26:1 unknown component <Faqs>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Accordion, AccordionItem. Only these blocks have a place in the design. Questions stand as "faqs:" above the second "---" of a detail or landing page.
 a tag of HTML: content/alpha.mdx:26:1 HTML tag <br>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Accordion, AccordionItem. Only these blocks have a place in the design. Write it in Markdown or use a block.
 a tag of HTML that is never closed: content/alpha.mdx:26:1 HTML tag <br>, where pages hold Markdown and blocks only. Only these blocks have a place in the design. Remove it; an empty line makes a new paragraph.
 a misspelt icon: content/services/checks.mdx:35:26 prop icon of <Card> is "geer", which is none of the 52 it takes. One of the drawn icons. Did you mean "gear"?
@@ -120,6 +124,21 @@ a quote that is not closed: content/services/checks.mdx:35:26 the quote of icon 
 a tag without its end: content/services/checks.mdx:33:1 the tag <CardGrid never ends, while each tag ends with >. One character in the wrong place keeps the whole page from being read. Add the missing >.
 `)
 
+catalog('what depends on a page that cannot be read', {
+  'its words in the dictionary, its links and its claims': all(
+    landing('</CardGrid>', ''),
+    landing('## Where', '## Qdrant, where'),
+    data('dictionary', '[]', '- Qdrant\n'),
+  ),
+  'names in a data file': all(
+    data('people', 'name: Ada', 'name: "Zbigniew'),
+    point('- Zbigniew knows this point'),
+  ),
+})(`
+its words in the dictionary, its links and its claims: content/services/checks.mdx:45:1 </Section> stands where </CardGrid> is wanted, which closes line 33. A page is a tree of blocks, and each tag that opens must close. Write </CardGrid> here, or above this line if it is missing.
+names in a data file: content/data/people.yaml:2:9 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; a quote inside a quoted text is written as “ or ”.
+`)
+
 catalog('nesting', {
   'cards without a grid': all(landing('<CardGrid>', ''), landing('</CardGrid>', '')),
   'a grid of one card': landing(/<Card title="Beta"[\s\S]*?<\/Card>/, ''),
@@ -180,7 +199,7 @@ a level left out: content/alpha.mdx:26:1 #### follows ##, the next step is ###. 
 a # without a space: content/alpha.mdx:26:1 ### without a space after it, which is no heading. What is not quite Markdown stands on the page as it was typed. Write ###, a space and the heading.
 a heading that is not first: content/alpha.mdx:20:1 the section does not start with its heading. Readers skim headings, and screen readers jump from one to the next by level. Move "## How alpha at first is done" to its first line.
 the same heading twice on a page: content/alpha.mdx:41:1 the heading "How alpha at first is done" also stands on line 22. A heading that fits two places says too little about either. Name what this section says.
-the same heading on two pages: advice content/beta.mdx:22:1 the heading "How beta at first is done" also stands in content/alpha.mdx:22. A heading that fits two places says too little about either. Name what this section says.
+the same heading on two pages: advice content/alpha.mdx:22:1 the heading "How beta at first is done" also stands in content/beta.mdx:22. A heading that fits two places says too little about either. Name what this section says.
 an anchor that the frame of the page has: content/alpha.mdx:20:13 the anchor #related stands on this page twice. Every heading makes an anchor of its words, and the frame of the page has some of its own. Give the section another id, or reword the heading.
 an anchor that a heading has: content/alpha.mdx:22:1 the anchor #how-alpha-at-first-is-done stands on this page twice. Every heading makes an anchor of its words, and the frame of the page has some of its own. Give the section another id, or reword the heading.
 an anchor with capitals and spaces: content/alpha.mdx:20:13 prop id of <Section> is "How To", while an anchor is lower-case letters, digits and hyphens. Anchor to link to: lower-case letters, digits, hyphens. Correct it.

@@ -1,6 +1,17 @@
 /** @jest-environment node */
 /** A catalog of authors’ mistakes in front matter, data files and names of files: what their author reads. */
-import { all, catalog, data, detail, edit, point, promising, remove, write } from '../testing/catalog.ts'
+import {
+  all,
+  catalog,
+  data,
+  detail,
+  edit,
+  move,
+  point,
+  promising,
+  remove,
+  write,
+} from '../testing/catalog.ts'
 import { DATA } from '../testing/testSite.ts'
 
 catalog('front matter', {
@@ -11,6 +22,9 @@ catalog('front matter', {
   'a description that says too little': detail(/description: .*/, 'description: Too short.'),
   'a misspelt key': detail('intro:', 'into:'),
   'a misspelt key inside a group': detail('  description:', '  descripton:'),
+  'a key that is called otherwise': detail('intro:', 'summary:'),
+  'questions where none may stand': edit('content/index.mdx', 'intro:', 'faqs: []\nintro:'),
+  'questions inside a group': detail('parent:', '  faqs: []\nparent:'),
   'a missing group': detail(/contact:\n.*\n.*\n/, ''),
   'a missing key inside a group': detail(/ {2}about: .*\n/, ''),
   'a key without a value': detail(/intro: .*/, 'intro:'),
@@ -51,6 +65,9 @@ a description that search engines cut: content/alpha.mdx:7:16 search.description
 a description that says too little: content/alpha.mdx:7:16 search.description is 10 characters, at least 110. Text under the headline in a search result; search engines cut it at 160 characters. Say more, by 100 characters at least.
 a misspelt key: content/alpha.mdx:4:1 unknown key into, known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, glance, faqs, icon, titleLinksToItself. What is not known would be ignored in silence. Did you mean intro?
 a misspelt key inside a group: content/alpha.mdx:7:3 unknown key descripton in search, known here: title, description. What is not known would be ignored in silence. Did you mean description?
+a key that is called otherwise: content/alpha.mdx:4:1 unknown key summary, known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, glance, faqs, icon, titleLinksToItself. What is not known would be ignored in silence. Did you mean intro?
+questions where none may stand: content/index.mdx:4:1 unknown key faqs, known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. What is not known would be ignored in silence. Remove it, or use it on a page with the layout detail or landing.
+questions inside a group: content/alpha.mdx:8:3 unknown key faqs in search, known here: title, description. What is not known would be ignored in silence. Move it to the start of a line on a page with the layout detail or landing.
 a missing group: content/alpha.mdx:2:1 contact is missing. The one contact button of the page; it leads to /contact-us. Add it.
 a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. Ends the accessible name: "ETL testing" makes "Contact us about ETL testing". Add it.
 a key without a value: content/alpha.mdx:4:1 intro is empty, text is wanted. The paragraph beside the title: what this is and for whom. Fill it in.
@@ -97,6 +114,10 @@ a line without a key: content/alpha.mdx:4:1 a line without a key, where "key: va
 
 catalog('data files', {
   'a misspelt key': data('navigation', 'label: Alpha', 'lable: Alpha'),
+  'a key that is called otherwise': data('testimonials', 'designation:', 'position:'),
+  'a claim that has another id': data('claims', 'id: cycle-time', 'id: faster'),
+  'another name for the file': move(`${DATA}offices.yaml`, `${DATA}office.yaml`),
+  'typographic quotes around a text': data('testimonials', 'name: Bob Example', 'name: “Bob Example”'),
   'a date in another form': data('claims', '2027-06-30', '30.06.2027'),
   'one strength too few': data('strengths', /- title: Strength 10[\s\S]*$/, ''),
   'an id twice': data('industries', 'industry-2', 'industry-1'),
@@ -107,6 +128,10 @@ catalog('data files', {
     site.edit(`${DATA}site.yaml`, 'placeholder: true', 'placeholder: false'),
 })(`
 a misspelt key: content/data/navigation.yaml:12:11 unknown key lable in services.groups.items, known here: label, href. What is not known would be ignored in silence. Did you mean label?
+a key that is called otherwise: content/data/testimonials.yaml:3:3 unknown key position, known here: id, name, designation, text, monogram, photo, photoAlt, placeholder. What is not known would be ignored in silence. Did you mean designation?
+a claim that has another id: content/services/checks.mdx:31:1941 there is no claim cycle-time, those of content/data/claims.yaml are faster, headline-1, headline-2, headline-3, headline-4. Each figure needs a source and somebody who answers for it. Did you mean faster?
+another name for the file: content/data/office.yaml:1:1 nothing reads this data file, content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml. Each file of content/data has one purpose, and the site fails without it. Rename it to content/data/offices.yaml.
+typographic quotes around a text: content/data/testimonials.yaml:2:9 typographic quotation marks around the whole text, which visitors see. YAML takes straight ones for its own and these for a part of the text. Write straight ones, or none.
 a date in another form: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027", while a date is written 2027-06-30. The day on which it must be looked at again. Write 2027-06-30.
 one strength too few: content/data/strengths.yaml:1:1 the file has 9 entries, while it takes exactly 10. The ten items of Why Choose Us, in order. Add 1 entry.
 an id twice: content/data/industries.yaml:17:7 the id industry-1 stands in this file twice. Pages refer to an entry by its id. Give one of them another id.
@@ -130,7 +155,9 @@ catalog('files', {
   ),
 })(`
 capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens. The file name is the address of the page. Rename it to content/etl-testing.mdx.
+capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 a page with another ending: content/etl.md:1:1 this file would be left out of the site, since pages end in .mdx. The name of the file is the address of the page. Rename it to content/etl.mdx.
+a page with another ending: content/etl.md:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 a page where no route leads: content/services/devops/slo.mdx:1:1 no page can stand in this folder, since pages are files in content/ or content/services/. The site has routes for those two places only, so this page would be left out in silence. Move the file.
 a data file with another ending: content/data/offices.yml:1:1 this file would be left out of the site, since data files end in .yaml. The name of the file is the address of the page. Rename it to content/data/offices.yaml.
 a file of a word processor: content/draft.docx:1:1 this file would be left out of the site, since content/ holds pages (.mdx), data and photographs. The name of the file is the address of the page. Move it elsewhere.

@@ -24,13 +24,20 @@ const redirects = (...pairs: [from: string, to: string][]) =>
 /** Sets a line into the front matter of the detail page. */
 const set = (line: string, file = DETAIL) => edit(file, 'intro:', `${line}\nintro:`)
 
-/** Takes away every link to the detail page. */
-const unlink: Mistake = all(
-  landing(' href="/alpha"', ''),
+/** Takes away every link to the detail page, but for its card. */
+const unlinkAll: Mistake = all(
   landing('  - /alpha\n', '  - /industries\n'),
   edit('content/beta.mdx', '  - /alpha\n', '  - /industries\n'),
   data('navigation', 'href: /alpha', 'href: /beta'),
   ...Array.from({ length: 7 }, () => data('industries', 'href: /alpha', 'href: /industries')),
+)
+
+const unlink = all(landing(' href="/alpha"', ''), unlinkAll)
+
+/** A third card beside those of the detail pages. */
+const THIRD = landing(
+  '</CardGrid>',
+  '<Card title="Third" icon="gear">\n  A third one, in a sentence.\n</Card>\n\n</CardGrid>',
 )
 
 /** Its address has never answered. */
@@ -88,25 +95,11 @@ must be valid all the same: content/alpha.mdx:27:12 the link /nowhere leads to n
 give way to the published page that says the same: advice content/alpha.mdx:3:8 title is the same as in content/beta.mdx:3. Two pages with one name cannot be told apart in menus. Say what is different about this page.
 give way to the published page that says the same: advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
 give way to the published page that says the same: advice content/alpha.mdx:25:1 "For beta at first we read log number 1301 before we write…" also stands in content/beta.mdx:24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.
-nothing links to them: advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
-nothing links to them: content/beta.mdx:10:5 the link /alpha leads to a draft. A draft is not published, so a visitor would find nothing. Remove the link, or publish the page: take the line "draft: true" out of content/alpha.mdx.
-nothing links to them: content/data/industries.yaml:14:13 the link /alpha leads to a draft. A draft is not published, so a visitor would find nothing. Remove the link, or publish the page: take the line "draft: true" out of content/alpha.mdx.
-nothing links to them: content/data/industries.yaml:30:13 the link /alpha leads to a draft. A draft is not published, so a visitor would find nothing. Remove the link, or publish the page: take the line "draft: true" out of content/alpha.mdx.
-nothing links to them: content/data/industries.yaml:46:13 the link /alpha leads to a draft. A draft is not published, so a visitor would find nothing. Remove the link, or publish the page: take the line "draft: true" out of content/alpha.mdx.
-nothing links to them: content/data/industries.yaml:62:13 the link /alpha leads to a draft. A draft is not published, so a visitor would find nothing. Remove the link, or publish the page: take the line "draft: true" out of content/alpha.mdx.
-nothing links to them: content/data/industries.yaml:78:13 the link /alpha leads to a draft. A draft is not published, so a visitor would find nothing. Remove the link, or publish the page: take the line "draft: true" out of content/alpha.mdx.
-nothing links to them: content/data/industries.yaml:94:13 the link /alpha leads to a draft. A draft is not published, so a visitor would find nothing. Remove the link, or publish the page: take the line "draft: true" out of content/alpha.mdx.
-nothing links to them: content/data/industries.yaml:110:13 the link /alpha leads to a draft. A draft is not published, so a visitor would find nothing. Remove the link, or publish the page: take the line "draft: true" out of content/alpha.mdx.
-nothing links to them: content/data/navigation.yaml:13:17 the link /alpha leads to a draft. A draft is not published, so a visitor would find nothing. Remove the link, or publish the page: take the line "draft: true" out of content/alpha.mdx.
-nothing links to them: content/services/checks.mdx:10:5 the link /alpha leads to a draft. A draft is not published, so a visitor would find nothing. Remove the link, or publish the page: take the line "draft: true" out of content/alpha.mdx.
-nothing links to them: content/services/checks.mdx:35:38 the link /alpha leads to a draft. A draft is not published, so a visitor would find nothing. Remove the link, or publish the page: take the line "draft: true" out of content/alpha.mdx.
-a published address that becomes one: advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
-a published address that becomes one: content/data/redirects.json:2:1 /alpha answered in the last release and answers no longer. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' here, or publish content/alpha.mdx.
-a published address that becomes one: content/data/redirects.json:2:29 /first redirects to /alpha, which is a draft. A visitor would find nothing. Name another page until content/alpha.mdx is published.
-a promised page: content/alpha.mdx:4:1 /alpha is a draft. Its address is promised to visitors and search engines, in content/data/contract.yaml. Remove the line "draft".
-a promised page: advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
-a promised page: content/data/redirects.json:2:29 /first redirects to /alpha, which is a draft. A visitor would find nothing. Name another page until content/alpha.mdx is published.
-a home page: content/index.mdx:4:1 unknown key draft, known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. What is not known would be ignored in silence. Remove it.
+nothing links to them: content/alpha.mdx:4:1 the page is a draft, so it is checked and not published, while links lead to it from 10 places: content/beta.mdx:10, content/services/checks.mdx:10, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110. A visitor who follows a link there would find nothing. Remove this line to publish the page, or take the links out (a card may stay: it shows when its page does).
+nothing links to them: content/services/checks.mdx:33:1 <CardGrid> has 1 <Card> beside 1 that will show when its page does, it takes 2 to 8. Each block has its place on the grid, and elsewhere it would break the page apart. Add 1 or write text instead.
+a published address that becomes one: content/alpha.mdx:4:1 the page is a draft, so it is checked and not published, while links lead to it from 1 place: content/data/redirects.json:2, and its address answered in the last release. A visitor who follows a link there would find nothing. Remove this line to publish the page, or take the links out (a card may stay: it shows when its page does), and add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json.
+a promised page: content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Its address is promised to visitors and search engines, in content/data/contract.yaml. Remove this line.
+a home page: content/index.mdx:4:1 unknown key draft, known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. What is not known would be ignored in silence. Remove it, or use it on a page with the layout detail or landing or guide or text.
 `)
 
 catalog('words to replace', {
@@ -146,25 +139,63 @@ catalog('dates', {
   'a review that is due': on('2026-06-16', set('reviewBy: 2026-06-15')),
   'a review on its last day': set('reviewBy: 2026-06-15'),
 })(`
-the day before: advice content/alpha.mdx:4:12 the page is published by the first build on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Plan a release for that day.
+the day before: advice content/alpha.mdx:4:1 the page is published by the first release on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Nothing is left to do: there is a release each morning.
 the day itself: advice content/alpha.mdx:1:1 no page leads to /alpha. Visitors and search engines find a page by the links to it. Link it from content/services/checks.mdx.
 a link on the day itself: nothing
-a link before the day: advice content/alpha.mdx:4:12 the page is published by the first build on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Plan a release for that day.
-a link before the day: content/beta.mdx:26:5 the link /alpha leads to a page that is published on 2026-06-30. Until then a visitor would find nothing. Add the link on that day, or take the line "publishAt" out of content/alpha.mdx.
-links between pages of the same day: advice content/alpha.mdx:4:12 the page is published by the first build on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Plan a release for that day.
-links between pages of the same day: advice content/beta.mdx:4:12 the page is published by the first build on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Plan a release for that day.
+a link before the day: content/alpha.mdx:4:1 the page is published by the first release on or after 2026-06-30, while links lead to it from 1 place: content/beta.mdx:26. A visitor who follows a link there would find nothing. Remove this line to publish the page, or take the links out (a card may stay: it shows when its page does).
+links between pages of the same day: advice content/alpha.mdx:4:1 the page is published by the first release on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Nothing is left to do: there is a release each morning.
+links between pages of the same day: advice content/beta.mdx:4:1 the page is published by the first release on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Nothing is left to do: there is a release each morning.
 in another form: content/alpha.mdx:4:12 publishAt is "June 30", while a date is written 2027-06-30. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
 a review that is due: advice content/alpha.mdx:4:11 the page was to be reviewed by 2026-06-15. What was true when it was written may not be any more. Read it again, correct what is no longer true, and set the next day.
 a review on its last day: nothing
 `)
 
-catalog('redirects', {
-  'a page that was renamed': all(
+catalog('pages that are renamed or deleted', {
+  'another name': move(DETAIL, 'content/gamma.mdx'),
+  'another name, and some other words': all(
+    move(DETAIL, 'content/gamma.mdx'),
+    edit('content/gamma.mdx', 'title: All about alpha', 'title: All about gamma'),
+  ),
+  'another name for a promised page': promising(['/alpha'], move(DETAIL, 'content/gamma.mdx')),
+  'a capital in the name': move(DETAIL, 'content/Alpha.mdx'),
+  'another ending': move(DETAIL, 'content/alpha.md'),
+  deleted: remove(DETAIL),
+  'deleted, and nothing leads there': all(
     unlink,
     write(REDIRECTS, '[]\n'),
     data('released', '- /first\n', ''),
     remove(DETAIL),
   ),
+  'deleted before it was ever released': all(unreleased, remove(DETAIL)),
+})(`
+another name: content/gamma.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha any more. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/gamma" },' to content/data/redirects.json, and write /gamma in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; npm run content:check -- --fix does it.
+another name, and some other words: content/gamma.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha any more. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/gamma" },' to content/data/redirects.json, and write /gamma in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; npm run content:check -- --fix does it.
+another name for a promised page: content/gamma.mdx:1:1 this page was content/alpha.mdx. Its address is promised to visitors and search engines, in content/data/contract.yaml. Rename it back to content/alpha.mdx; or, where the promise may be changed, write /gamma there in place of /alpha.
+a capital in the name: content/Alpha.mdx:1:1 the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens. The file name is the address of the page. Rename it to content/alpha.mdx.
+another ending: content/alpha.md:1:1 this file would be left out of the site, since pages end in .mdx. The name of the file is the address of the page. Rename it to content/alpha.mdx.
+deleted: content/data/redirects.json:2:1 /alpha answered in the last release and answers no longer, while links lead to it from 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json (/beta or / may suit as well), or bring content/alpha.mdx back.
+deleted, and nothing leads there: content/data/redirects.json:2:1 /alpha answered in the last release and answers no longer. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json (/beta or / may suit as well), or bring content/alpha.mdx back.
+deleted before it was ever released: content/beta.mdx:10:5 the page /alpha is gone, while links lead to it from 11 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110. A visitor who follows a link there would find nothing. Write /services/checks (/beta or / may suit as well) there, or bring content/alpha.mdx back.
+`)
+
+catalog('cards', {
+  'for a page to come': all(unreleased, unlinkAll, set('publishAt: 2026-06-30'), THIRD),
+  'for a draft, still to be written': all(
+    unreleased,
+    unlinkAll,
+    set('draft: true'),
+    THIRD,
+    landing('Where alpha leads, in a sentence.', 'REPLACE: a sentence'),
+  ),
+  'for a page to come, where too few are left': all(unreleased, unlinkAll, set('publishAt: 2026-06-30')),
+})(`
+for a page to come: advice content/alpha.mdx:4:1 the page is published by the first release on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Nothing is left to do: there is a release each morning.
+for a draft, still to be written: advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
+for a page to come, where too few are left: advice content/alpha.mdx:4:1 the page is published by the first release on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Nothing is left to do: there is a release each morning.
+for a page to come, where too few are left: content/services/checks.mdx:33:1 <CardGrid> has 1 <Card> beside 1 that will show when its page does, it takes 2 to 8. Each block has its place on the grid, and elsewhere it would break the page apart. Add 1 or write text instead.
+`)
+
+catalog('redirects', {
   'a redirect that was removed': write(REDIRECTS, '[]\n'),
   'a chain': write(REDIRECTS, redirects(['/first', '/second'], ['/second', '/alpha'])),
   'a circle': write(REDIRECTS, redirects(['/first', '/second'], ['/second', '/first'])),
@@ -188,18 +219,16 @@ catalog('redirects', {
     write(REDIRECTS, redirects(['/first', '/services/alpha'], ['/alpha', '/services/alpha'])),
   ),
 })(`
-a page that was renamed: content/data/redirects.json:2:1 /alpha answered in the last release and answers no longer. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/" },' here, or bring content/alpha.mdx back.
-a redirect that was removed: content/data/redirects.json:2:1 /first answered in the last release and answers no longer. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/first", "to": "/" },' here, or bring content/first.mdx back.
+a redirect that was removed: content/data/redirects.json:2:1 /first answered in the last release and answers no longer. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/first", "to": "/" },' to content/data/redirects.json, or bring content/first.mdx back.
 a chain: content/data/redirects.json:2:29 /first redirects to /second, which itself redirects to /alpha. A visitor would wait twice. Write /alpha.
 a circle: content/data/redirects.json:2:29 the redirects lead in a circle: /first → /second → /first. A browser gives up after some rounds and shows an error. Let each of them lead to a page.
 to itself: content/data/redirects.json:2:29 /first redirects to itself. Bookmarks, search engines and other sites still lead to old addresses. Name the page that answers now.
 twice: content/data/redirects.json:3:13 /first stands here twice, it leads to /alpha already. Bookmarks, search engines and other sites still lead to old addresses. Keep one of the two lines.
 from a page: content/data/redirects.json:3:13 /beta is the address of a page, so the redirect hides it. A redirect stands in for a page that is gone. Remove this line, or remove content/beta.mdx.
 to no page: content/data/redirects.json:2:29 /first redirects to /alpa, where no page stands. A visitor would find nothing. Did you mean /alpha?
-to a draft: advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
-to a draft: content/data/redirects.json:2:29 /first redirects to /alpha, which is a draft. A visitor would find nothing. Name another page until content/alpha.mdx is published.
+to a draft: content/alpha.mdx:4:1 the page is a draft, so it is checked and not published, while links lead to it from 1 place: content/data/redirects.json:2. A visitor who follows a link there would find nothing. Remove this line to publish the page, or take the links out (a card may stay: it shows when its page does).
 with a slash at the end: content/data/redirects.json:2:13 from is "/first/", while a path starts with "/", is lower-case and has no slash at its end. The old address, or another spelling: no page stands there. Correct it.
 a link to an old address: content/beta.mdx:26:5 the link /first names an old address, which redirects to /alpha. A visitor would wait twice. Write /alpha.
-a page that moved: content/data/redirects.json:2:1 /alpha answered in the last release and answers no longer. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/services/alpha" },' here, or bring content/alpha.mdx back.
+a page that moved: content/services/alpha.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha any more. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/services/alpha" },' to content/data/redirects.json; npm run content:check -- --fix does it.
 the same, with its redirect: nothing
 `)

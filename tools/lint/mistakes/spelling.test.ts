@@ -68,6 +68,8 @@ const colleague = data('people', 'Ada Example', 'Meera Krishnamurthy')
 catalog('is no mistake:', {
   'the name of a colleague': colleague,
   'the same name in the text of a page': all(colleague, detail('- A point', '- Krishnamurthy’s point')),
+  'a firm in a position': data('testimonials', 'designation: Reader', 'designation: Reader at Zalvora'),
+  'who answers for a claim': data('claims', 'owner: a tester', 'owner: Zbigniew Krawczyk'),
   code: pointOf('- A `kubctl` point'),
   'an address': pointOf('- A [point](https://qwertz.example/asdf)'),
   'a comment': pointOf('{/* tset */}\n\n- A point'),
@@ -81,6 +83,8 @@ catalog('is no mistake:', {
 })(`
 the name of a colleague: nothing
 the same name in the text of a page: nothing
+a firm in a position: nothing
+who answers for a claim: nothing
 code: nothing
 an address: nothing
 a comment: nothing

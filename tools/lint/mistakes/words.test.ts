@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** A catalog of authors’ mistakes in links, figures and sentences: what their author reads. */
-import { all, catalog, data, detail, landing, point, promising } from '../testing/catalog.ts'
+import { all, catalog, data, detail, edit, landing, point, promising } from '../testing/catalog.ts'
 import { DETAIL } from '../testing/testSite.ts'
 
 catalog('links', {
@@ -169,14 +169,24 @@ catalog('repetition and length', {
   'a page that says too little': detail(/For alpha at first we read log number 1401 [^\n]*/, ''),
   'a page that could say more': detail(/For alpha at first we read log number 1401 .*? number 1414\. /, ''),
 })(`
-a sentence on two pages: content/beta.mdx:24:1 "For beta at first we read log number 1301 before we write…" also stands in content/alpha.mdx:24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.
-a bullet on two pages: content/beta.mdx:26:3 "A point on beta at first with four words" also stands in content/alpha.mdx:26. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.
+a sentence on two pages: content/alpha.mdx:24:1 "For beta at first we read log number 1301 before we write…" also stands in content/beta.mdx:24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.
+a bullet on two pages: content/alpha.mdx:26:3 "A point on beta at first with four words" also stands in content/beta.mdx:26. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.
 a sentence twice on one page: content/alpha.mdx:24:78 "For alpha at first we read log number 1401 before we writ…" also stands on line 24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.
-the same title: content/beta.mdx:3:8 title is the same as in content/alpha.mdx:3. Two pages with one name cannot be told apart in menus. Say what is different about this page.
-the same search title: content/beta.mdx:6:10 search.title is the same as in content/alpha.mdx:6. Search engines show one of two results that read the same. Say what is different about this page.
-the same name for two buttons: content/beta.mdx:17:10 contact.about is the same as in content/alpha.mdx:17. It names the button for those who do not see the page around it. Say what is different about this page.
+the same title: content/alpha.mdx:3:8 title is the same as in content/beta.mdx:3. Two pages with one name cannot be told apart in menus. Say what is different about this page.
+the same search title: content/alpha.mdx:6:10 search.title is the same as in content/beta.mdx:6. Search engines show one of two results that read the same. Say what is different about this page.
+the same name for two buttons: content/alpha.mdx:17:10 contact.about is the same as in content/beta.mdx:17. It names the button for those who do not see the page around it. Say what is different about this page.
 a page that says too little: content/alpha.mdx:22:1 the text has 348 words, while a detail page takes 400 to 950. A buyer who finds too little looks elsewhere. Say more, 52 words at least.
 a page that could say more: advice content/alpha.mdx:22:1 the text has 438 words, while a detail page takes 450 to 900. A buyer who finds too little looks elsewhere. Say more, 12 words at least.
+`)
+
+catalog('a title that was changed', {
+  'names the labels that still say the old one': all(
+    landing('title="Alpha"', 'title="All about alpha"'),
+    detail('title: All about alpha', 'title: The whole of alpha'),
+    edit('content/beta.mdx', '- A point', '- A [All about alpha](/alpha)'),
+  ),
+})(`
+names the labels that still say the old one: advice content/alpha.mdx:3:8 the title was "All about alpha", which still stands in 2 places: content/beta.mdx:26, content/services/checks.mdx:35. A visitor who follows a label looks for its words. Write the new title there, too, where this page is meant.
 `)
 
 catalog('a promised page', {

@@ -7,7 +7,7 @@ import { soleImage } from '#lib/content/remarkPhotographs.ts'
 import { type Block, isJsx, type JsxNode, placeOf, rangeOf } from '../page.ts'
 import { autofix, type Finding, type Fix, type Report, suggestion } from '../problems.ts'
 import { checkSchema } from '../schemas.ts'
-import { layoutOf, type PageRule } from '../site.ts'
+import { isPublished, layoutOf, type PageRule, type Site } from '../site.ts'
 
 const NAMES = Object.keys(blockProps) as BlockName[]
 
@@ -29,18 +29,36 @@ function fixOf({ name, node }: Block, source: string): Fix | undefined {
   return { from: all, to, sure: block.toLowerCase() === name.toLowerCase() }
 }
 
+/** What other systems have blocks or tags for, and what it is here. */
+const INSTEAD: readonly (readonly [name: RegExp, remedy: string])[] = [
+  [
+    /^(?:button|cta|contact)/i,
+    'A page has one button, at its end: write it as "contact:" above the second "---"',
+  ],
+  [
+    /^(?:faqs?|questions?)$/i,
+    'Questions stand as "faqs:" above the second "---" of a detail or landing page',
+  ],
+  [/^(?:img|image|photo|picture)/i, 'Write ![what it shows](name.jpg) on a line of its own'],
+  [/^(?:a|link)$/i, 'Write [words](/address)'],
+  [/^(?:h\d|heading)$/i, 'Write ##, a space and the heading'],
+  [/^(?:ul|ol|li)$/i, 'Write each point on a line that starts with "- "'],
+]
+
 function unknownBlock(block: Block, source: string): Finding {
   const { name } = block
+  const [, instead] = INSTEAD.find(([pattern]) => pattern.test(name)) ?? []
   // Blocks are written with capitals, so <card> is a mistake for <Card> and no tag of HTML.
   const html = /^[a-z]/.test(name) && nearest(name, NAMES)?.toLowerCase() !== name.toLowerCase()
   const what = name === '' ? 'an empty tag <>' : html ? `HTML tag <${name}>` : `unknown component <${name}>`
   return {
     found: `${what}, while pages may use ${NAMES.join(', ')}`,
     remedy:
-      html || name === ''
+      instead ??
+      (html || name === ''
         ? 'Write it in Markdown or use a block'
-        : didYouMean(name, NAMES, (one) => `<${one}>`, 'Use one of them'),
-    fix: fixOf(block, source),
+        : didYouMean(name, NAMES, (one) => `<${one}>`, 'Use one of them')),
+    fix: instead ? undefined : fixOf(block, source),
   }
 }
 
@@ -117,13 +135,27 @@ function parentFinding(name: BlockName, parent: Block | undefined): Finding | un
 /** Blocks around one thing of Markdown. */
 const ONE_OF: Partial<Record<BlockName, 'list' | 'table'>> = { List: 'list', Table: 'table' }
 
+/** Whether a card waits for a page that is not published yet: until then it does not show. */
+function waits({ attributes }: JsxNode, site: Site): boolean {
+  const href = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'href')?.value
+  const page = site.page(String(href))
+  return page !== undefined && !isPublished(site, page)
+}
+
 /** What is wrong with what a block holds as a whole, or nothing. */
-function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | undefined {
+function contentFinding(
+  name: BlockName,
+  inside: readonly Nodes[],
+  isShown: (block: JsxNode) => boolean,
+): Finding | undefined {
   const rules = blockChildren[name]
   if (rules) {
     const { of, least, most } = rules
-    const count = inside.filter((child) => isJsx(child) && child.name === of).length
-    const found = `<${name}> has ${count} <${of}>, it takes ${least} to ${most}`
+    const all = inside.filter((child) => isJsx(child) && child.name === of)
+    const count = all.filter((child) => isShown(child as JsxNode)).length
+    const waiting =
+      count < all.length ? ` beside ${all.length - count} that will show when its page does` : ''
+    const found = `<${name}> has ${count} <${of}>${waiting}, it takes ${least} to ${most}`
     if (count < least) return { found, remedy: `Add ${least - count} or write text instead` }
     return count > most ? { found, remedy: `Split it or take out ${count - most}` } : undefined
   }
@@ -141,7 +173,7 @@ function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | un
   return { found: `<${name}> holds something other than one ${one}`, remedy }
 }
 
-function checkContents(node: JsxNode, name: BlockName, report: Report): void {
+function checkContents(node: JsxNode, name: BlockName, report: Report, site: Site): void {
   const inside = contents(node)
   const only = blockChildren[name]?.of
   for (const child of only ? inside : []) {
@@ -150,7 +182,10 @@ function checkContents(node: JsxNode, name: BlockName, report: Report): void {
     const found = `something other than <${only}> in <${name}>, which holds nothing else`
     report(placeOf(child), { found, remedy: `Move it above or below <${name}>` })
   }
-  report(placeOf(node), contentFinding(name, inside))
+  report(
+    placeOf(node),
+    contentFinding(name, inside, (card) => !waits(card, site)),
+  )
 }
 
 /** Parts a block that has its lines for itself from the text around it by empty lines. */
@@ -166,7 +201,7 @@ const OF_SECTIONS = ['detail', 'landing', 'guide', 'text']
 const OUTSIDE: Partial<Record<Nodes['type'], string>> = { heading: 'a heading', list: 'a list' }
 
 /** Blocks stand where they belong, and hold what they are for; on pages of sections nothing stands outside them. */
-export const checkNesting: PageRule = (page, report) => {
+export const checkNesting: PageRule = (page, report, site) => {
   if (!page.outline) return
   const { tree, blocks } = page.outline
   for (const node of OF_SECTIONS.includes(layoutOf(page) ?? '') ? tree.children : []) {
@@ -198,7 +233,7 @@ export const checkNesting: PageRule = (page, report) => {
   for (const { name, node, place, parent } of blocks) {
     if (!isBlock(name)) continue
     report(place, parentFinding(name, parent))
-    checkContents(node, name, report)
+    checkContents(node, name, report, site)
   }
 }
 

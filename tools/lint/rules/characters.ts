@@ -51,14 +51,6 @@ const IN_SOURCE: readonly Pattern[] = [
     remedy: 'Write a plain space',
     fix: (words) => autofix(words, ' '),
   },
-  {
-    pattern: /(?<=^[ ]*(?:- )?[\w-]+: )“[^“”"\\\n]*”(?=\r?$)/gm,
-    severity: 'advice',
-    found: 'typographic quotation marks around the whole text, which visitors see',
-    why: 'YAML takes straight ones for its own and these for a part of the text',
-    remedy: 'Write straight ones, or none',
-    fix: (words) => suggestion(words, `"${words.slice(1, -1)}"`),
-  },
   ...['00AD', '200B', '2060', 'FEFF'].map(
     (code): Pattern => ({
       pattern: new RegExp(`\\u${code}`, 'g'),
@@ -88,11 +80,25 @@ const IN_PAGE_SOURCE: Pattern = {
   fix: (words) => autofix(words, `${/^[ \t]*/.exec(words)?.[0]}- `),
 }
 
+/** Quotation marks of a word processor around a whole text, which YAML takes for a part of it. */
+const AROUND = /^[“”„‘’]([^“”„"]*)[“”‘’]$/
+
 export const checkCharacters: SiteRule = ({ pages, dataFiles }, reportIn) => {
-  for (const { file, source, place } of [...pages, ...dataFiles])
+  for (const { file, source, place, yaml } of [...pages, ...dataFiles]) {
+    for (const { value, place } of yaml?.texts ?? []) {
+      const [, inner] = AROUND.exec(value) ?? []
+      if (inner === undefined) continue
+      reportIn(file)(place, {
+        found: 'typographic quotation marks around the whole text, which visitors see',
+        why: 'YAML takes straight ones for its own and these for a part of the text',
+        remedy: 'Write straight ones, or none',
+        fix: suggestion(value, `"${inner}"`),
+      })
+    }
     for (const pattern of file.endsWith('.mdx') ? [...IN_SOURCE, IN_PAGE_SOURCE] : IN_SOURCE)
       for (const match of source.matchAll(pattern.pattern))
         reportIn(file)(place(match.index), findingOf(pattern, match))
+  }
 }
 
 const WORDS = 'words that say where it goes'

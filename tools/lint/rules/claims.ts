@@ -1,9 +1,10 @@
 /** Figures about results and cited standards stand on the site as entries of claims.yaml, or not at all. */
 import { fileOfData } from '#lib/content/data.ts'
-import { didYouMean, nearest } from '#lib/content/nearest.ts'
+import { nearest } from '#lib/content/nearest.ts'
 import { type Place, suggestion } from '../problems.ts'
 import { proseOf, type Site, type SiteRule } from '../site.ts'
-import { listAt, valueAt } from '../source.ts'
+import { listAt, placesOf, valueAt } from '../source.ts'
+import { readYaml } from '../yaml.ts'
 
 const FILE = fileOfData('claims')
 
@@ -30,6 +31,17 @@ function usesOf({ pages, dataFile }: Site): { file: string; id: string; place: P
   return [...inPages, ...ofStatistics.map(({ value: id, place }) => ({ file, id, place }))]
 }
 
+/** The id that a claim has now, where the author has given it another one. */
+function renamedTo(site: Site, id: string): string | undefined {
+  const before = readYaml(site.files.before?.get(FILE) ?? '', () => {}, placesOf('')).value
+  const phraseOf = (claim: unknown) => valueAt(claim, ['phrase'])
+  const former = listAt(before, ['figures']).find((claim) => valueAt(claim, ['id']) === id)
+  if (!former) return undefined
+  const now = listAt(site.dataFile('claims')?.yaml.value, ['figures'])
+  const renamed = now.find((claim) => phraseOf(claim) === phraseOf(former))
+  return renamed ? String(valueAt(renamed, ['id'])) : undefined
+}
+
 /** How the claims of a figure are set, where there are some. */
 function settingOf(site: Site, figure: string): string {
   const share = /^(\d+(?:[.,]\d+)*)\s?(?:%|per)/.exec(figure)?.[1]
@@ -42,17 +54,18 @@ export const checkClaims: SiteRule = (site, reportIn) => {
   const claims = site.dataFile('claims')
   const ids = listAt(claims?.yaml.value, ['figures']).map((figure) => String(valueAt(figure, ['id'])))
   const uses = usesOf(site)
-  for (const { file, id, place } of claims ? uses : []) {
+  for (const { file, id, place } of claims && !claims.broken ? uses : []) {
     if (ids.includes(id)) continue
+    const meant = renamedTo(site, id) ?? nearest(id, ids)
     reportIn(file)(place, {
       found: `there is no claim ${id}, those of ${FILE} are ${ids.join(', ')}`,
-      remedy: didYouMean(id, ids, (one) => one, `Add it to ${FILE} with its source and owner`),
+      remedy: meant ? `Did you mean ${meant}?` : `Add it to ${FILE} with its source and owner`,
+      fix: meant ? suggestion(id, meant) : undefined,
     })
   }
   // A page that cannot be read may well state it.
-  const unread = site.pages.some((page) => !page.outline)
-  for (const [index, id] of unread ? [] : ids.entries()) {
-    if (uses.some((use) => use.id === id)) continue
+  for (const [index, id] of site.isWhole ? ids.entries() : []) {
+    if (uses.some((use) => use.id === id || renamedTo(site, use.id) === id)) continue
     reportIn(FILE)(claims?.yaml.at(['figures', index, 'id']), {
       severity: 'advice',
       found: `no page states the claim ${id}`,

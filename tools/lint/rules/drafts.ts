@@ -1,27 +1,14 @@
-/** What is not done yet: drafts, pages whose day has not come, due reviews, words to replace, too few or too many. */
+/** What is not done yet: due reviews, words to replace, too few words or too many. */
 import { isOver } from '#lib/content/days.ts'
+import { rangeOf } from '../page.ts'
 import { isBody, wordCount } from '../passages.ts'
-import { field, isDraft, layoutOf, type PageRule, publishedOn, REPLACE } from '../site.ts'
+import { field, isDraft, layoutOf, type PageRule, REPLACE } from '../site.ts'
 
 /** Words to replace. Comments are left alone: nobody reads them on the site. */
 const TO_REPLACE = new RegExp(`${REPLACE}[ \\t]*([^\\n"<>]*)`, 'g')
 const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g
 
 export const checkDrafts: PageRule = (page, report, site) => {
-  const day = publishedOn(site, page)
-  if (isDraft(page)) {
-    report(page.yaml?.at(['draft'], 'key'), {
-      severity: 'advice',
-      found: 'the page is a draft, so it is checked and not published',
-      remedy: 'Remove this line when it is done',
-    })
-  } else if (day !== '') {
-    report(field(page, 'publishAt'), {
-      severity: 'advice',
-      found: `the page is published by the first build on or after ${day}`,
-      remedy: 'Plan a release for that day',
-    })
-  }
   const review = field(page, 'reviewBy')
   if (review && isOver(review.value, site.today)) {
     report(review, {
@@ -31,7 +18,15 @@ export const checkDrafts: PageRule = (page, report, site) => {
       remedy: 'Read it again, correct what is no longer true, and set the next day',
     })
   }
-  const shown = page.source.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
+  const blanked = (text: string) => text.replace(/[^\n]/g, ' ')
+  let shown = page.source.replace(COMMENT, blanked)
+  // A card that waits for a draft does not show either.
+  for (const { node, props } of page.outline?.blocks ?? []) {
+    const target = site.page(String(props.value.href))
+    if (!target || !isDraft(target)) continue
+    const [start, end] = rangeOf(node)
+    shown = shown.slice(0, start) + blanked(shown.slice(start, end)) + shown.slice(end)
+  }
   for (const { 1: words = '', index } of shown.matchAll(TO_REPLACE)) {
     const found = words.trim() === '' ? 'words to replace' : `words to replace: "${words.trim()}"`
     report(page.place(index), { rule: 'replace', found, remedy: 'Write your own in their place' })

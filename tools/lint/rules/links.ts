@@ -1,34 +1,15 @@
 /** Every link leads somewhere: in the text of pages, in front matter, in data files. */
-import { fileOfPath } from '#lib/content/files.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import type { Link } from '../page.ts'
 import { autofix, type Finding, instead, suggestion } from '../problems.ts'
-import { isDraft, publishedOn, type Site, type SitePage, type SiteRule } from '../site.ts'
+import type { Site, SitePage, SiteRule } from '../site.ts'
+import { isLost } from './addresses.ts'
 import { anchorsOf, FRAME } from './headings.ts'
 
 const NOTHING = 'A visitor who follows it would find nothing'
 
 /** The last part of an address. */
-export const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-
-/** What is wrong with a link to a page that is published later than the page it stands on, or never. */
-function unpublishedFinding(site: Site, page: SitePage, from: SitePage | undefined): Finding | undefined {
-  const day = publishedOn(site, page)
-  if (day <= (from ? publishedOn(site, from) : '')) return undefined
-  const { path, file } = page
-  if (isDraft(page)) {
-    return {
-      found: `the link ${path} leads to a draft`,
-      why: 'A draft is not published, so a visitor would find nothing',
-      remedy: `Remove the link, or publish the page: take the line "draft: true" out of ${file}`,
-    }
-  }
-  return {
-    found: `the link ${path} leads to a page that is published on ${day}`,
-    why: 'Until then a visitor would find nothing',
-    remedy: `Add the link on that day, or take the line "publishAt" out of ${file}`,
-  }
-}
+const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** What is wrong with an anchor; `path` is empty for the page that the link stands on. */
 function anchorFinding(site: Site, page: SitePage, anchor: string, path: string): Finding | undefined {
@@ -55,16 +36,12 @@ function unknownPath(site: Site, target: string): Finding | undefined {
     const found = `the link ${target} is not the address of the page, which is lower-case, without a slash or an ending`
     return instead(found, autofix(target, isKnown ? withAnchor(exact.path) : exact.path))
   }
-  const redirect = site.data.redirects?.find(({ from }) => from === bare.toLowerCase())
+  const redirect = site.redirects.find(({ from }) => from === bare.toLowerCase())
   if (redirect) {
     const found = `the link ${target} names an old address, which redirects to ${redirect.to}`
     return instead(found, autofix(target, withAnchor(redirect.to)), 'A visitor would wait twice')
   }
-  if (site.contract.includes(bare)) {
-    const found = `the link ${target} leads to a page that is not there yet`
-    return { found, why: NOTHING, remedy: `Write ${fileOfPath(bare)}` }
-  }
-  const paths = [...new Set([...site.pages.map((one) => one.path), ...site.contract])]
+  const paths = site.pages.map((one) => one.path)
   const guess = paths.find((one) => lastOf(one) === lastOf(bare)) ?? nearest(bare, paths)
   return {
     found: `the link ${target} leads to no page`,
@@ -121,9 +98,9 @@ function targetFinding(site: Site, target: string, from: SitePage | undefined): 
   if (path === '') return from && anchorFinding(site, from, anchor ?? '', '')
   if (/^\/(?!\/)/.test(target)) {
     const page = site.page(path)
-    if (!page) return unknownPath(site, target)
-    const wrongAnchor = anchor === undefined ? undefined : anchorFinding(site, page, anchor, path)
-    return unpublishedFinding(site, page, from) ?? wrongAnchor
+    // What does not answer yet or any more is said at its cause.
+    if (!page) return isLost(site, path) ? undefined : unknownPath(site, target)
+    return anchor === undefined ? undefined : anchorFinding(site, page, anchor, path)
   }
   const own = ownPath(site, target)
   if (own) {

@@ -129,7 +129,7 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
   for (const [index, { file, name, refusal }] of photos.entries()) {
     const report = reportIn(file)
     if (refusal) report(undefined, refusalFinding(refusal))
-    else if (!uses.some((use) => baseName(use.name) === name)) {
+    else if (site.isWhole && !uses.some((use) => baseName(use.name) === name)) {
       report(undefined, {
         severity: 'advice',
         found: 'nothing shows this photograph',

@@ -45,9 +45,15 @@ function inAnyCase(word: string, has: (word: string) => boolean): boolean {
   })
 }
 
-/** Keys of data files that hold proper names: whoever enters a new colleague need not enter her name twice. */
-const NAMES: readonly (PropertyKey | undefined)[] =
-  'name legalName publisher city region country street monogram'.split(' ')
+/** Keys of data files that hold names of people and firms: whoever enters a new colleague need not enter her name twice. */
+const NAMES =
+  /(?:^|\.)(?:name|legalName|publisher|city|region|country|street|monogram|source|owner)$|^social\.label$/
+/** A position, as far as it names no firm: `Head of Testing, Acme`, `Head of Testing at Acme`. */
+const POSITION = /^(?:role|designation)$/
+const FIRM = /(?:,| at ).*$/
+
+const isName = (path: readonly PropertyKey[]) =>
+  NAMES.test(path.filter((part) => typeof part !== 'number').join('.'))
 
 /** At most three words that were most likely meant; where the site uses some of them, none that it does not. */
 function suggestions(word: string, near: readonly string[], counts: ReadonlyMap<string, number>): string[] {
@@ -80,16 +86,17 @@ export function checkSpelling(
   english: English,
 ): void {
   const dictionary = site.dataFile('dictionary')
-  // Without its own dictionary every term of the field would look misspelt; that the file is missing has been said.
-  if (!dictionary) return
+  // Without its own dictionary every term of the field would look misspelt, and without a data file the names in it.
+  if (!dictionary || site.dataFiles.some(({ broken }) => broken)) return
   // Where YAML is broken, a text may end in the middle of a word.
-  const passages = [
-    ...site.pages.filter(({ yaml }) => yaml?.broken === false),
-    ...site.dataFiles.filter(({ broken }) => !broken),
-  ].flatMap(({ file, passages }) =>
-    passages
-      .filter(({ within }) => file.endsWith('.mdx') || !NAMES.includes(within.at(-1)))
-      .map(({ prose, at }) => ({ report: reportIn(file), words: wordsIn(prose), at })),
+  const passages = [...site.pages.filter(({ yaml }) => yaml?.broken === false), ...site.dataFiles].flatMap(
+    (file) =>
+      file.passages
+        .filter(({ within }) => 'path' in file || !isName(within))
+        .map(({ prose, within, at }) => {
+          const text = POSITION.test(within.at(-1) ?? '') ? prose.replace(FIRM, '') : prose
+          return { report: reportIn(file.file), words: wordsIn(text), at }
+        }),
   )
   const counts = new Map<string, number>()
   for (const { word } of passages.flatMap(({ words }) => words)) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -98,7 +105,7 @@ export function checkSpelling(
   const entries = listAt(dictionary.yaml.value, []).map((one) => (typeof one === 'string' ? one : ''))
   const names = site.dataFiles
     .flatMap(({ yaml }) => yaml.texts)
-    .filter(({ path }) => NAMES.includes(path.findLast((part) => typeof part !== 'number')))
+    .filter(({ path }) => isName(path))
     .flatMap(({ value }) => wordsIn(value).map(({ word }) => word))
   const own = new Set([...entries, ...names])
   const isEnglish = (word: string) => inAnyCase(word, english.has)
@@ -154,7 +161,8 @@ export function checkSpelling(
       const why = 'This file holds what that one lacks'
       return { found: `"${word}" is in the dictionary of English`, why, remedy }
     }
-    if (forms.has(word)) return undefined
+    // A page that cannot be read may well say it.
+    if (forms.has(word) || !site.isWhole) return undefined
     const why = 'A word that nobody needs lets a mistake pass one day'
     return { severity: 'advice', found: `nothing on the site says "${word}"`, why, remedy }
   }

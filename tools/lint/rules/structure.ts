@@ -1,12 +1,9 @@
 /** The shape of the site: which pages there are, which layout stands where, parents, no page that nothing leads to. */
 import { fileOfPath } from '#lib/content/files.ts'
-import { nearest } from '#lib/content/nearest.ts'
 import type { Layout } from '#lib/content/schema.ts'
 import { type Finding, instead, suggestion } from '../problems.ts'
 import {
   field,
-  isDraft,
-  isPublished,
   layoutOf,
   type PageRule,
   PLACES,
@@ -16,30 +13,6 @@ import {
   type SiteRule,
 } from '../site.ts'
 import { valueAt } from '../source.ts'
-
-const PROMISED = 'Its address is promised to visitors and search engines, in content/data/contract.yaml'
-
-/** What is promised is there, and published. */
-export const checkContract: SiteRule = (site, reportIn) => {
-  const others = site.pages.map((one) => one.path).filter((one) => !site.contract.includes(one))
-  for (const path of site.contract) {
-    const page = site.page(path)
-    if (!page) {
-      const renamed = nearest(path, others)
-      const rename = renamed && `Rename ${fileOfPath(renamed)} back to ${fileOfPath(path)}`
-      const remedy = rename ?? 'Write the page, or bring it back'
-      reportIn(fileOfPath(path))(undefined, { found: `the page ${path} is missing`, why: PROMISED, remedy })
-    } else if (!isPublished(site, page)) {
-      const key = isDraft(page) ? 'draft' : 'publishAt'
-      const found = `${path} ${isDraft(page) ? 'is a draft' : 'is not published yet'}`
-      reportIn(page.file)(page.yaml?.at([key], 'key'), {
-        found,
-        why: PROMISED,
-        remedy: `Remove the line "${key}"`,
-      })
-    }
-  }
-}
 
 /** What is wrong with a layout at the address of a page, or nothing. */
 function layoutFinding(layout: string, path: string): Finding | undefined {
@@ -86,10 +59,13 @@ const MOST_CLICKS = 3
 const LEAST_MENTIONS = 2
 
 /** The pages to which a page leads by cards, links in its text, related pages and its contact button. */
-function linksOf({ dataFile }: Site, page: SitePage): Set<string> {
+function linksOf({ dataFile, former }: Site, page: SitePage): Set<string> {
   const ofData = layoutOf(page) === 'industries' ? dataFile('industries')?.links : []
   const links = [...page.links.filter(({ kind }) => kind !== 'parent'), ...(ofData ?? [])]
-  const paths = links.map(({ target }) => target.split('#')[0] ?? '')
+  // A link to a page that was renamed has a message of its own.
+  const paths = links
+    .map(({ target }) => target.split('#')[0] ?? '')
+    .map((path) => former.get(path)?.renamed?.path ?? path)
   return new Set(valueAt(page.yaml?.value, ['contact']) ? [...paths, '/contact-us'] : paths)
 }
 
@@ -108,8 +84,8 @@ function clicksTo(site: Site, links: ReadonlyMap<string, ReadonlySet<string>>): 
 
 /** Every page is reached from the home page in a few clicks, and a promised one from the words of others. */
 export const checkReach: SiteRule = (site, reportIn) => {
-  // Without a home page everything would be an orphan; that it is missing has been said.
-  if (!site.page('/')) return
+  // Without a home page everything would be an orphan, and what cannot be read may well lead to a page.
+  if (!site.page('/') || !site.isWhole) return
   const published = publishedPages(site)
   const links = new Map(published.map((page) => [page.path, linksOf(site, page)]))
   const clicks = clicksTo(site, links)

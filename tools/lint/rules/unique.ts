@@ -1,14 +1,14 @@
 /** What must be told apart is told apart: titles, search results, buttons, headings, ids, sentences, whole pages. */
 import { BLANK, isBody, type Passage, wordCount } from '../passages.ts'
-import type { Finding, Place } from '../problems.ts'
+import { type Finding, type Part, type Place, placesText, suggestion } from '../problems.ts'
 import {
   field,
-  isPublished,
-  publishedFirst,
-  publishedPages,
   REPLACE,
+  type Site,
+  type SitePage,
   type SiteRule,
   type SourceFile,
+  settledFirst,
 } from '../site.ts'
 import { listAt, valueAt } from '../source.ts'
 
@@ -59,9 +59,11 @@ function reportRepeated(
   }
 }
 
+const pagesOf = (site: Site) => settledFirst(site).filter((one): one is SitePage => 'path' in one)
+
 /** Titles, search results and buttons of pages, and their headings. */
 export const checkUnique: SiteRule = (site, reportIn) => {
-  const pages = publishedFirst(site)
+  const pages = pagesOf(site)
   for (const [path, why] of FIELDS) {
     const said = pages.flatMap((page): Said[] => {
       const own = field(page, ...path)
@@ -81,6 +83,29 @@ export const checkUnique: SiteRule = (site, reportIn) => {
     why: 'A heading that fits two places says too little about either',
     remedy: 'Name what this section says',
   }))
+}
+
+/** Labels elsewhere that say the title which a page has no longer. */
+export const checkTitles: SiteRule = (site, reportIn) => {
+  for (const { path, renamed, yaml } of site.former.values()) {
+    const page = renamed ?? site.page(path)
+    const title = page && field(page, 'title')
+    const before = valueAt(yaml?.value, ['title'])
+    if (!title || typeof before !== 'string' || before === title.value) continue
+    const others = [...site.pages, ...site.dataFiles].filter((one) => one !== page)
+    const parts = others.flatMap(({ file, passages, links }): Part[] => [
+      ...passages.filter(({ text }) => text === before).map(({ at }) => ({ ...at(0), file })),
+      ...links.filter(({ words }) => words === before).map(({ place }) => ({ ...place, file })),
+    ])
+    if (parts.length === 0) continue
+    reportIn(page.file)(title, {
+      severity: 'advice',
+      found: `the title was "${before}", which still stands in ${placesText(parts)}`,
+      why: 'A visitor who follows a label looks for its words',
+      remedy: 'Write the new title there, too, where this page is meant',
+      parts: parts.map((part) => ({ ...part, fix: suggestion(before, title.value) })),
+    })
+  }
 }
 
 /** Ids in data files: the first of two would hide the second. */
@@ -126,9 +151,7 @@ const isText = ({ kind, within, text }: Passage) =>
 
 /** No sentence and no point stands on two pages, or twice on one. */
 export const checkDuplicates: SiteRule = (site, reportIn) => {
-  const unpublished = site.pages.filter((page) => !isPublished(site, page))
-  const files: SourceFile[] = [...publishedPages(site), ...site.dataFiles, ...unpublished]
-  const said = files.flatMap(({ file, passages }) =>
+  const said = settledFirst(site).flatMap(({ file, passages }) =>
     passages.filter(isText).flatMap((passage) => sentences(file, passage)),
   )
   reportRepeated(said, reportIn, (one, where) => ({
@@ -153,7 +176,7 @@ function fingerprints({ passages }: SourceFile): Set<string> {
 /** No page is another one with some words changed. */
 export const checkNearDuplicates: SiteRule = (site, reportIn) => {
   const first = new Map<string, string>()
-  for (const page of publishedFirst(site)) {
+  for (const page of pagesOf(site)) {
     const own = fingerprints(page)
     const shared = new Map<string, number>()
     for (const one of own) {

@@ -1,0 +1,42 @@
+/** What an author has done to the files: which pages are gone, and which of them only have another name now. */
+import { isPageFile, pathOfFile, splitPage } from '#lib/content/files.ts'
+import type { Files, SitePage } from './site.ts'
+import { placesOf } from './source.ts'
+import { readFrontMatter, type Yaml } from './yaml.ts'
+
+/** A page as it was before the change. */
+export interface FormerPage {
+  path: string
+  yaml: Yaml | undefined
+  /** The page that has its text now, under another name. */
+  renamed?: SitePage | undefined
+}
+
+const linesOf = (text: string) => new Set(text.split('\n').filter((line) => line.trim() !== ''))
+
+/** The share of lines that two texts have in common. */
+function likeness(a: string, b: string): number {
+  const [left, right] = [linesOf(a), linesOf(b)]
+  return left.intersection(right).size / Math.max(left.size, right.size, 1)
+}
+
+/** From so many lines in common on, two files are one that was renamed. */
+const SAME = 0.5
+
+/** The changed pages as they were, by their addresses. */
+export function formerPages(
+  { before = new Map() }: Files,
+  pages: readonly SitePage[],
+): Map<string, FormerPage> {
+  const added = pages.filter(({ file }) => before.has(file) && before.get(file) === undefined)
+  const former = new Map<string, FormerPage>()
+  for (const [file, text] of before) {
+    if (text === undefined || !isPageFile(file)) continue
+    const isGone = pages.every(({ path }) => path !== pathOfFile(file))
+    const [best] = added.toSorted((a, b) => likeness(text, b.source) - likeness(text, a.source))
+    const renamed = isGone && best && likeness(text, best.source) >= SAME ? best : undefined
+    const yaml = splitPage(text) && readFrontMatter(text, () => {}, placesOf(text))
+    former.set(pathOfFile(file), { path: pathOfFile(file), yaml, renamed })
+  }
+  return former
+}

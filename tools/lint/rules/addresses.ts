@@ -1,0 +1,176 @@
+/** Addresses that do not answer: drafts, pages to come, pages that are renamed or gone; said once, with all that leads there. */
+import { fileOfData } from '#lib/content/data.ts'
+import { fileOfPath } from '#lib/content/files.ts'
+import { nearest } from '#lib/content/nearest.ts'
+import { autofix, type Finding, type Part, type Place, placesText, suggestion } from '../problems.ts'
+import { isDraft, publishedOn, publishedPages, type Site, type SitePage, type SiteRule } from '../site.ts'
+import { listAt } from '../source.ts'
+
+const REDIRECTS = fileOfData('redirects')
+/** Where a line is added to them. */
+const TOP = { line: 2, column: 1 }
+const PROMISED = 'Its address is promised to visitors and search engines, in content/data/contract.yaml'
+const NOTHING = 'A visitor who follows a link there would find nothing'
+
+/** The last part of an address. */
+const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** Whether a redirect answers at an address, well written or not. */
+const isRedirected = ({ redirects }: Site, path: string) =>
+  redirects.some(({ from }) => from.replace(/\/$/, '') === path)
+
+const hasAnswered = ({ data }: Site, path: string) => data.released?.includes(path) ?? false
+
+/** Whether an address once had a page, or is to have one, and neither a page nor a redirect is there. */
+export const isLost = (site: Site, path: string): boolean =>
+  !site.page(path) &&
+  !isRedirected(site, path) &&
+  (site.contract.includes(path) || hasAnswered(site, path) || site.former.has(path))
+
+interface Lead extends Part {
+  target: string
+  /** The page that it stands on; none where it stands on every page. */
+  from?: SitePage | undefined
+  isCard: boolean
+}
+
+/** Every link and redirect, by the path that it leads to. */
+function leadsOf({ pages, dataFiles, redirects, dataFile }: Site): Map<string, Lead[]> {
+  const links = [...pages, ...dataFiles].flatMap((one) =>
+    one.links.map(({ kind, target, place }) => {
+      const from = pages.find((page) => page === one)
+      return { ...place, file: one.file, target, from, isCard: kind === 'card' }
+    }),
+  )
+  const ofRedirects = redirects.map(({ to }, index) => {
+    const place = dataFile('redirects')?.yaml.at([index, 'to']) ?? TOP
+    return { ...place, file: REDIRECTS, target: to, from: undefined, isCard: false }
+  })
+  return Map.groupBy([...links, ...ofRedirects], ({ target }) => target.split('#')[0] ?? '')
+}
+
+/** Where the visitors of an address that is gone most likely want to go, the likeliest first. */
+function successors(site: Site, path: string): string[] {
+  const published = publishedPages(site).map((page) => page.path)
+  const added = published.filter((one) => !hasAnswered(site, one))
+  const former = site.former.get(path)?.yaml?.value ?? site.page(path)?.yaml?.value
+  const likely = [
+    [...added, ...published].find((one) => lastOf(one) === lastOf(path)),
+    nearest(path, added),
+    Object(former).parent,
+    ...listAt(former, ['related']),
+    nearest(path, published),
+    '/',
+  ]
+  return [...new Set(likely)].filter((one) => published.includes(one) && one !== path).slice(0, 3)
+}
+
+const redirectLine = (from: string, to = '/') => `{ "from": "${from}", "to": "${to}" },`
+
+/** A page that is there and is not published yet. */
+function unpublished(site: Site, page: SitePage, leads: readonly Lead[]): [Place | undefined, Finding] {
+  const { path } = page
+  const key = isDraft(page) ? 'draft' : 'publishAt'
+  const place = page.yaml?.at([key], 'key')
+  const is =
+    key === 'draft'
+      ? 'the page is a draft, so it is checked and not published'
+      : `the page is published by the first release on or after ${publishedOn(site, page)}`
+  const isLosing = hasAnswered(site, path) && !isRedirected(site, path)
+  if (site.contract.includes(path))
+    return [place, { rule: 'contract', found: is, why: PROMISED, remedy: 'Remove this line' }]
+  if (leads.length === 0 && !isLosing) {
+    const remedy =
+      key === 'draft'
+        ? 'Remove this line when it is done'
+        : 'Nothing is left to do: there is a release each morning'
+    return [place, { rule: 'draft', severity: 'advice', found: is, remedy }]
+  }
+  const found = [
+    is,
+    ...(leads.length > 0 ? [`while links lead to it from ${placesText(leads)}`] : []),
+    ...(isLosing ? ['and its address answered in the last release'] : []),
+  ].join(', ')
+  const [to] = successors(site, path)
+  const instead = [
+    ...(leads.length > 0 ? ['take the links out (a card may stay: it shows when its page does)'] : []),
+    ...(isLosing ? [`add the line '${redirectLine(path, to)}' to ${REDIRECTS}`] : []),
+  ].join(', and ')
+  const remedy = `Remove this line to publish the page, or ${instead}`
+  return [place, { rule: 'draft', found, why: NOTHING, remedy, parts: leads }]
+}
+
+/** A page that has another name now. */
+function renamed(site: Site, path: string, page: SitePage, leads: readonly Lead[]): Finding {
+  const file = fileOfPath(path)
+  if (site.contract.includes(path)) {
+    const remedy = `Rename it back to ${file}; or, where the promise may be changed, write ${page.path} there in place of ${path}`
+    return { rule: 'contract', found: `this page was ${file}`, why: PROMISED, remedy }
+  }
+  const line = redirectLine(path, page.path)
+  const parts = leads.map((lead) => ({ ...lead, fix: autofix(path, page.path) }))
+  const isLosing = hasAnswered(site, path)
+  const steps = [
+    ...(isLosing ? [`add the line '${line}' to ${REDIRECTS}`] : []),
+    ...(leads.length > 0 ? [`write ${page.path} in ${placesText(leads)}`] : []),
+  ].join(', and ')
+  return {
+    found: `this page was ${file}, and nothing answers at ${path} any more`,
+    remedy: `${steps.charAt(0).toUpperCase()}${steps.slice(1)}; npm run content:check -- --fix does it`,
+    parts: isLosing ? [{ file: REDIRECTS, ...TOP, fix: autofix('', `  ${line}\n`) }, ...parts] : parts,
+  }
+}
+
+/** A page that is gone. */
+function gone(site: Site, path: string, leads: readonly Lead[]): Finding {
+  const file = fileOfPath(path)
+  const found = `the page ${path} is ${leads.length > 0 ? `gone, while links lead to it from ${placesText(leads)}` : 'missing'}`
+  if (site.contract.includes(path)) {
+    const others = site.pages.map((page) => page.path).filter((one) => !site.contract.includes(one))
+    const other = nearest(path, others)
+    const remedy = other ? `Rename ${fileOfPath(other)} back to ${file}` : 'Write the page, or bring it back'
+    return { rule: 'contract', found, why: PROMISED, remedy }
+  }
+  const [first = '/', ...more] = successors(site, path)
+  const also = more.length > 0 ? ` (${more.join(' or ')} may suit as well)` : ''
+  const parts = leads.map((lead) => ({ ...lead, fix: suggestion(path, first) }))
+  if (!hasAnswered(site, path)) {
+    const [{ fix } = {}] = parts
+    return {
+      rule: 'link',
+      found,
+      why: NOTHING,
+      remedy: `Write ${first}${also} there, or bring ${file} back`,
+      parts,
+      fix,
+    }
+  }
+  const line = redirectLine(path, first)
+  return {
+    found: `${path} answered in the last release and answers no longer${leads.length > 0 ? `, while links lead to it from ${placesText(leads)}` : ''}`,
+    remedy: `Add the line '${line}' to ${REDIRECTS}${also}, or bring ${file} back`,
+    fix: suggestion('', `  ${line}\n`),
+    parts,
+  }
+}
+
+export const checkAddresses: SiteRule = (site, reportIn) => {
+  const leads = leadsOf(site)
+  const once = [...site.contract, ...(site.data.released ?? []), ...site.former.keys()]
+  for (const path of new Set([...site.pages.map((page) => page.path), ...once])) {
+    const page = site.page(path)
+    const to = leads.get(path) ?? []
+    if (page) {
+      const day = publishedOn(site, page)
+      // A card waits for its page without a word.
+      const early = to.filter(({ from, isCard }) => !isCard && (from ? publishedOn(site, from) : '') < day)
+      if (day !== '') reportIn(page.file)(...unpublished(site, page, early))
+    } else if (isLost(site, path)) {
+      const now = site.former.get(path)?.renamed
+      if (now) reportIn(now.file)(undefined, renamed(site, path, now, to))
+      else if (site.contract.includes(path)) reportIn(fileOfPath(path))(undefined, gone(site, path, to))
+      else if (hasAnswered(site, path)) reportIn(REDIRECTS)(TOP, gone(site, path, to))
+      else if (to[0]) reportIn(to[0].file)(to[0], gone(site, path, to))
+    }
+  }
+}
