@@ -7,9 +7,9 @@
 import { parseArgs } from 'node:util'
 import { checkFolder } from '#tools/lint/disk.ts'
 
-/** Words that open a clause, which a member of a series does not begin with. */
-const CLAUSE =
-  '(?:we|you|it|they|he|she|there|this|that|these|those|which|who|so|but|since|because|while|if|when|where|then|both)'
+/** Words that open a clause or an adjunct, with which a member of a series does not begin. */
+const ADJUNCT =
+  '(?:we|you|it|they|he|she|there|this|that|these|those|which|who|whose|so|but|since|because|while|if|when|where|then|both|with|without|from|to|in|on|by|at|for|of|as|about|after|before|through|under|until|such|say|down|above|be|not)'
 
 /** Each is counted once in a sentence. */
 const PATTERNS: Record<string, RegExp> = {
@@ -18,9 +18,9 @@ const PATTERNS: Record<string, RegExp> = {
   'several, some, a few': /\b(?:several|some|a few|various|a number of)\b/iu,
   'is covered under …':
     /\b(?:the page on|(?:has|have) (?:a|its|their) (?:own )?pages?|(?:is|are) (?:\w+ ){0,2}(?:covered|described|treated|told|explained|offered)|is the (?:closer|better) (?:fit|start)|start with|belongs? (?:to|under|on))\b/iu,
-  // The second member is short, no clause follows, and the comma is more than the end of a clause that leads in.
+  // The second member is short, no clause follows, and the comma does more than end a clause that leads in.
   'one, two and three': new RegExp(
-    `^(?!(?:when|if|since|once|after|before|where|while|because|as|until|unless|although|in|on|at|for|with|from|by) [^,]+,[^,]+$).*?[^,.;:?]+, (?!${CLAUSE}\\b)(?:[^\\s,.;:?]+ ?){1,5},? (?:and|or) (?!${CLAUSE}\\b)`,
+    `^(?!(?:when|if|since|once|after|before|where|while|because|as|until|unless|although|in|on|at|for|with|from|by) [^,]+,[^,]+$).*?[^,.;:?]+, (?!${ADJUNCT}\\b)(?:[^\\s,.;:?]+ ?){1,5},? (?:and|or) (?!${ADJUNCT}\\b)`,
     'iu',
   ),
   'one, two, three':
