@@ -11,8 +11,6 @@ const config = {
   testPathIgnorePatterns: ['/node_modules/', '/.cache/', '/.next/', '/out/', '/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/.next/', '<rootDir>/out/'],
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  // The same pattern as Next's own, to take its place.
-  moduleNameMapper: { '^.+\\.module\\.(css|sass|scss)$': '<rootDir>/jest.styles.ts' },
 }
 
 const load = nextJest({ dir: './' })(config)

@@ -1,9 +1,6 @@
 import { join } from 'node:path'
-import { contentBuildId } from './lib/postbuild/buildId.ts'
 
 const here = (file) => join(import.meta.dirname, file)
-
-const scss = ['./lib/postbuild/styles.ts']
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -34,15 +31,12 @@ const config = {
     rules: {
       // Only for the development server: see components/layout/Body.
       '*.mdx': { type: 'raw' },
-      '*.module.scss': { loaders: scss, as: '*.module.css' },
-      '*.scss': { loaders: scss, as: '*.css' },
+      '*.scss': { loaders: ['./lib/postbuild/styles.ts'], as: '*.css' },
     },
   },
   // A page that cannot be rendered stops the build with its own name; to map each frame of a stack costs every build.
   enablePrerenderSourceMaps: false,
   experimental: {
-    // The sheets of a route are inlined, so one more costs no request: a page gets what it imports, and no more.
-    cssChunking: { type: 'graph', requestCost: 0 },
     cpus: 2,
     staticGenerationMinPagesPerWorker: 20,
     // The postbuild ships none of Next's scripts, so there is nothing to make small but where they are measured, and a
@@ -55,7 +49,8 @@ const config = {
     // Nor does it ship the data that Next's router would fetch ahead.
     prefetchInlining: false,
   },
-  generateBuildId: () => contentBuildId(import.meta.dirname),
+  // Nothing that ships has it in its name, and two builds are the same to the bit.
+  generateBuildId: () => 'site',
   // `npm run types` checks types; a build need not do it a second time.
   typescript: { ignoreBuildErrors: true },
 }

@@ -9,7 +9,6 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { blockParents, blockProps } from '#lib/content/blocks.ts'
 import { FIGURE_NAMES, figureSchemas } from '#lib/content/figures.ts'
 import { ICON_NAMES } from '#lib/content/icons.ts'
-import styles from './Catalogue.module.scss'
 import { CopyButton } from './CopyButton.tsx'
 
 const BLOCK_NAMES = Object.keys(examples) as (keyof typeof examples)[]
@@ -22,7 +21,7 @@ const isCommon = ({ name }: Parameter) => COMMON.includes(name)
 function Parameters({ of }: { of: readonly Parameter[] }) {
   if (of.length === 0) return <p>It has no props.</p>
   return (
-    <dl className={styles.parameters}>
+    <dl className="catalogue-parameters">
       {of.map(({ name, required, takes, meaning }) => (
         <div key={name}>
           <dt>
@@ -45,9 +44,9 @@ type ExampleProps = {
 
 function Example({ of, markup, children }: ExampleProps) {
   return (
-    <div className={styles.example}>
-      <div className={styles.shown}>{children}</div>
-      <div className={styles.markup}>
+    <div className="catalogue-example">
+      <div className="catalogue-shown">{children}</div>
+      <div className="catalogue-markup">
         <CopyButton text={markup} of={of} />
         <pre>{markup}</pre>
       </div>
@@ -61,7 +60,7 @@ function Blocks() {
     const parent = blockParents[name]?.[0]
     const framed = (text: string) => (parent ? `<${parent}>\n\n${text}\n\n</${parent}>` : text)
     return (
-      <article key={name} id={`block-${name}`} className={styles.entry}>
+      <article key={name} id={`block-${name}`} className="catalogue-entry">
         <h3>{`<${name}>`}</h3>
         <p>{blockProps[name].description}</p>
         <Parameters of={parametersOf(blockProps[name])} />
@@ -77,7 +76,7 @@ function Blocks() {
 
 function Figures() {
   return FIGURE_NAMES.map((name) => (
-    <article key={name} id={`figure-${name}`} className={styles.entry}>
+    <article key={name} id={`figure-${name}`} className="catalogue-entry">
       <h3>{name}</h3>
       <p>{figureSchemas[name].description}</p>
       <Parameters of={parametersOf(figureSchemas[name]).filter((one) => !isCommon(one))} />
@@ -90,7 +89,7 @@ function Figures() {
 
 function Icons() {
   return (
-    <ul className={styles.icons}>
+    <ul className="catalogue-icons">
       {ICON_NAMES.map((name) => (
         <li key={name} id={`icon-${name}`}>
           <Icon name={name} />
@@ -122,7 +121,7 @@ function Links({ kind, names }: LinksProps) {
 export function Catalogue() {
   const common = parametersOf(figureSchemas.loop).filter((one) => isCommon(one) && one.name !== 'name')
   return (
-    <main className={`wrap ${styles.catalogue}`}>
+    <main className="wrap catalogue">
       <header>
         <h1>What a page may use</h1>
         <p>
@@ -131,7 +130,7 @@ export function Catalogue() {
         </p>
       </header>
       <nav aria-label="Catalogue">
-        <ul className={styles.links}>
+        <ul className="catalogue-links">
           <Links kind="block" names={BLOCK_NAMES} />
           <Links kind="figure" names={FIGURE_NAMES} />
           <Links kind="icon" names={ICON_NAMES} />

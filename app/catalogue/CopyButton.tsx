@@ -1,6 +1,5 @@
 'use client'
 import { useState } from 'react'
-import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
 
 type Props = {
   text: string
@@ -18,7 +17,7 @@ export function CopyButton({ text, of }: Props) {
   return (
     <button type="button" className="button" onClick={copy} onBlur={() => setCopied(false)}>
       <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-      <VisuallyHidden> {of}</VisuallyHidden>
+      <span className="unseen"> {of}</span>
     </button>
   )
 }

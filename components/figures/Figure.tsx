@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FigureProps } from '#lib/content/figures.ts'
 import { drawings } from './drawings.ts'
-import styles from './figures.module.scss'
 import { FRAMES, type Framed } from './kit.tsx'
 
 /** Where these have no room to go across, they go downwards. */
@@ -18,12 +17,12 @@ export function Figure({ across = false, ...props }: Props) {
   // The union loses which name goes with which props; the map of drawings has checked each pair.
   const Drawing = drawings[props.name] as ComponentType<Framed<FigureProps>>
   return (
-    <figure className={across ? `${styles.figure} ${styles.noted}` : styles.figure}>
-      <div className={styles.drawing} role="img" aria-label={props.title}>
+    <figure className={across ? 'figure figure-noted' : 'figure'}>
+      <div className="figure-drawing" role="img" aria-label={props.title}>
         {frames.map((frame) => (
           <svg
             key={frame.width}
-            className={frame.narrow ? styles.narrow : across ? styles.across : styles.wide}
+            className={frame.narrow ? 'figure-narrow' : across ? 'figure-across' : 'figure-wide'}
             aria-hidden="true"
             viewBox={`0 0 ${frame.width} ${frame.height}`}
           >

@@ -1,6 +1,5 @@
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import { getPhoto } from '#lib/content/photos.ts'
-import styles from './figures.module.scss'
 
 type Props = {
   /** Name of the file, as the page has it. */
@@ -15,7 +14,7 @@ export function Photograph({ src, alt, title }: Props) {
   const photo = getPhoto(src)
   const tall = photo.height > photo.width
   return (
-    <figure className={`${styles.figure} ${styles.photo} ${tall ? styles.tall : ''}`}>
+    <figure className={`figure figure-photo ${tall ? 'figure-tall' : ''}`}>
       <Photo
         photo={photo}
         alt={alt}

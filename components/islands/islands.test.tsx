@@ -4,7 +4,6 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH } from '#lib/contact/protocol.ts'
 import { filesOf } from '#lib/testing/tree.ts'
-import { CareersModal } from './CareersModal/CareersModal.tsx'
 import { ContactForm } from './ContactForm/ContactForm.tsx'
 import { HeroCube } from './HeroCube/HeroCube.tsx'
 import { NewsStrip } from './NewsStrip/NewsStrip.tsx'
@@ -12,28 +11,6 @@ import { TestimonialCarousel } from './TestimonialCarousel/TestimonialCarousel.t
 
 /** Each island as the server renders it, and what its HTML must hold before any script runs. */
 const FIRST_STATES: Record<string, { element: ReactElement; holds: (string | RegExp)[] }> = {
-  CareersModal: {
-    element: (
-      <CareersModal
-        button="Explore open positions"
-        dialog={{
-          title: 'No Open Positions',
-          text: 'Currently, there are no open positions.',
-          invitation: 'Please write to {email} today.',
-        }}
-        email="careers@plumbline.example"
-      />
-    ),
-    holds: [
-      'Explore open positions',
-      // Opens without script in browsers that know commands.
-      /<button[^>]* command="show-modal" commandfor="positions"/,
-      /<dialog id="positions"(?![^>]* open)/,
-      'No Open Positions',
-      'href="mailto:careers@plumbline.example"',
-      '<form method="dialog">',
-    ],
-  },
   ContactForm: {
     element: (
       <ContactForm
@@ -90,11 +67,6 @@ const FIRST_STATES: Record<string, { element: ReactElement; holds: (string | Reg
 const folders = filesOf('components/islands/*/')
   .map((folder) => folder.split('/').at(-1) ?? '')
   .filter((name) => name !== 'Island')
-
-it('use plain class names, since two bundlers would not agree on others', () => {
-  expect(folders).toContain('HeroCube')
-  expect(filesOf('components/islands/**/*.module.scss')).toEqual([])
-})
 
 describe.each(folders)('%s on the server', (name) => {
   const state = FIRST_STATES[name]

@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, Sites>({
       await cp('out', outDir, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
       const consent = await buildConsent(TRACKER)
       const script = {
-        path: hashedPath('consent', consent.code),
+        path: hashedPath('consent.js', consent.code),
         integrity: integrityOf(consent.code),
       }
       await mkdir(dirname(join(outDir, script.path)), { recursive: true })

@@ -40,13 +40,8 @@ export function createNodeAssets(dir: string, index: FileIndex): Assets {
       if (coding) headers.set('Content-Encoding', coding)
       const bytes = await read.fetch(file.name + (COPIES[coding ?? ''] ?? '')).catch(() => undefined)
       if (!bytes) return plain(404, sentences.notFound)
-      const [from, to] = (found && partOf(asked, found, bytes.length)) ?? [0, bytes.length]
-      const isPart = to - from < bytes.length
-      if (isPart)
-        headers.set('Content-Range', `bytes ${to > from ? `${from}-${to - 1}` : '*'}/${bytes.length}`)
-      headers.set('Content-Length', String(to - from))
-      const status = !found ? 404 : !isPart ? 200 : to > from ? 206 : 416
-      return new Response(method === 'HEAD' ? null : bytes.subarray(from, to), { status, headers })
+      headers.set('Content-Length', String(bytes.length))
+      return new Response(method === 'HEAD' ? null : bytes, { status: found ? 200 : 404, headers })
     },
   }
 }
@@ -65,20 +60,6 @@ function isUnchanged(asked: Headers, { etag, modified }: IndexedFile): boolean {
   }
   const since = asked.get('If-Modified-Since')
   return since !== null && Math.floor(modified.getTime() / 1000) * 1000 <= Date.parse(since)
-}
-
-/**
- * The part that is asked for, one without bytes where it lies beyond the end; undefined for all of the file. Parts are for
- * what is large and sent as it is: pictures and films. A part of another version of the file would be patched onto the
- * wrong bytes, and only the date is exact here.
- */
-function partOf(asked: Headers, { hasCopies, modified }: IndexedFile, length: number) {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked.get('Range') ?? '') ?? []
-  const ifRange = asked.get('If-Range')
-  if (first + last === '' || hasCopies || (ifRange !== null && ifRange !== modified.toUTCString())) return
-  const from = first === '' ? Math.max(0, length - Number(last)) : Number(first)
-  const to = first === '' || last === '' ? length : Math.min(length, Number(last) + 1)
-  return [from, to > from ? to : from] as const
 }
 
 /** '' where the encoding is broken or hides a slash: no file has that name. */

@@ -78,24 +78,17 @@ export async function startServer(options: {
     requestTimeout: REQUEST_MS,
     connectionsCheckingInterval: CHECK_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Answered below, with our headers.
-    requireHostHeader: false,
   }
   const server = createServer(limits, (incoming, outgoing) => {
-    const { socket, httpVersion, headers } = incoming
+    const { socket } = incoming
     atWork.set(socket, outgoing)
     outgoing.once('close', () => atWork.has(socket) && atWork.set(socket, undefined))
     if (stopping) outgoing.setHeader('Connection', 'close')
-    if (httpVersion === '1.1' && headers.host === undefined) socket.end(rawRefusal(400))
-    else void listener(incoming, outgoing)
+    void listener(incoming, outgoing)
   })
   server.on('connection', (socket: Socket) => {
     atWork.set(socket, undefined)
     socket.once('close', () => atWork.delete(socket))
-  })
-  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
-    if (socket.writable && code !== 'ECONNRESET') socket.end(rawRefusal(STATUS_OF[code] ?? 400))
-    else socket.destroy()
   })
   try {
     await new Promise<void>((resolve, reject) => {
@@ -139,30 +132,6 @@ function clientOf({ trustedProxies }: Config, log: Log) {
     }
     return addresses.of(peer, forwardedFor)
   }
-}
-
-const STATUS_OF: Readonly<Record<string, 408 | 431>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-}
-
-const REASONS = {
-  400: ['Bad Request', sentences.badRequest],
-  408: ['Request Timeout', sentences.tooSlow],
-  431: ['Request Header Fields Too Large', sentences.badRequest],
-} as const
-
-/** The answer to what never became a request, as bytes: with the headers of every other answer. */
-function rawRefusal(status: keyof typeof REASONS): string {
-  const [reason, message] = REASONS[status]
-  const body = JSON.stringify({ ok: false, message })
-  const headers = [
-    ...refusal(status, message).headers,
-    ['Connection', 'close'],
-    ['Content-Length', Buffer.byteLength(body)],
-  ]
-  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  return `HTTP/1.1 ${status} ${reason}\r\n${lines}\r\n${body}`
 }
 
 /** The pages decide, as their policies name the script's host: a script that they were built without is never loaded. */

@@ -9,10 +9,8 @@ const hovers = (event: PointerEvent) => event.pointerType === 'mouse' && wide()
 /** Adds to the native menus: hover with a delayed close, and closing by Escape or by leaving. */
 export function enhanceMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
-  if (menu) enhanceDropdown(menu, menu.querySelector('summary') as HTMLElement)
-}
-
-function enhanceDropdown(menu: HTMLDetailsElement, summary: HTMLElement): void {
+  const summary = menu?.querySelector('summary')
+  if (!menu || !summary) return
   let timer = 0
   // Set while the pointer has opened the menu: the click that follows must not close it again.
   let hovered = false

@@ -2,30 +2,24 @@ import { onLinkClick } from './links.ts'
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Slow at both ends ("smootherstep"). `t` and the answer run from 0 to 1. */
-const ease = (t: number) => t ** 3 * (t * (6 * t - 15) + 10)
-
 /** Scrolls the page to a height in pixels, in one second, unless the visitor scrolls first. */
 function glideTo(top: number): void {
-  if (still()) {
-    scrollTo(0, top)
-    return
-  }
   const from = scrollY
   const start = performance.now()
   let stopped = false
   const stop = () => {
     stopped = true
   }
-  addEventListener('wheel', stop, { once: true })
-  addEventListener('touchstart', stop, { once: true })
+  addEventListener('wheel', stop)
+  addEventListener('touchstart', stop)
   const step = (now: number) => {
     if (stopped) return
-    const t = Math.min(1, (now - start) / 1000)
-    scrollTo({ top: from + (top - from) * ease(t), behavior: 'instant' })
+    const t = still() ? 1 : Math.min(1, (now - start) / 1000)
+    // Slow at both ends.
+    scrollTo({ top: from + (top - from) * t * t * (3 - 2 * t), behavior: 'instant' })
     if (t < 1) requestAnimationFrame(step)
   }
-  requestAnimationFrame(step)
+  step(start)
 }
 
 /** "Know More" glides to its section; a link to the page one is on scrolls smoothly to its top. */

@@ -77,38 +77,13 @@ export function getPage(path: string): Page {
   throw new Error(`No page stands at ${path}: there is no ${fileOfPath(path)}.${hint}`)
 }
 
-const isLayout =
-  <L extends Layout>(...layouts: L[]) =>
-  (page: Page): page is Page<L> =>
-    (layouts as Layout[]).includes(page.layout)
-
-const isService = isLayout('detail', 'landing', 'guide')
-
-/** The service and detail pages: those that go through `DetailLayout`. */
-export function getServicePages(): Page<'detail' | 'landing' | 'guide'>[] {
-  return getPages().filter(isService)
-}
-
-/** The service or detail page at a path; throws where another kind of page stands, or none. */
-export function getServicePage(path: string): Page<'detail' | 'landing' | 'guide'> {
-  const page = getPage(path)
-  if (!isService(page))
-    throw new Error(`${page.file} has the layout "${page.layout}", expected detail or landing.`)
-  return page
-}
-
-/** The pages of text alone: those that go through `TextLayout`. */
-export function getTextPages(): Page<'text'>[] {
-  return getPages().filter(isLayout('text'))
-}
-
 /** The one page of a layout of its own: home, industries, about, careers, contact, site index. */
 export function getPageOf<L extends Exclude<Layout, 'detail' | 'landing' | 'guide' | 'text'>>(
   layout: L,
 ): Page<L> {
-  const page = getPages().find(isLayout<L>(layout))
+  const page = getPages().find((one) => one.layout === layout)
   if (!page) throw new Error(`No page has the layout "${layout}".`)
-  return page
+  return page as Page<L>
 }
 
 /** The pages above one, from the home page down; without the page itself. */

@@ -10,9 +10,10 @@ export function integrityOf(bytes: Bytes): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
 
-/** Address of a script under a name that changes with its content, in the folder of immutable files of every host. */
-export function hashedPath(name: string, code: Bytes): string {
-  return `/_next/static/${name}.${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`
+/** Address of a file under a name that changes with its content, in the folder of immutable files of every host. */
+export function hashedPath(file: string, bytes: Bytes): string {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  return `/_next/static/${file.replace(/(?=\.\w+$)/, `.${hash}`)}`
 }
 
 /** A script file: where it lies, and what it must contain. */
@@ -43,11 +44,11 @@ export class Stage {
     writeFileSync(this.add(file), bytes)
   }
 
-  /** Writes a script under a name that changes with its content. */
-  writeScript(name: string, code: string): ScriptFile {
-    const path = hashedPath(name, code)
-    this.write(path, code)
-    return { path, integrity: integrityOf(code) }
+  /** Writes a file under a name that changes with its content. */
+  writeHashed(file: string, bytes: Bytes): ScriptFile {
+    const path = hashedPath(file, bytes)
+    this.write(path, bytes)
+    return { path, integrity: integrityOf(bytes) }
   }
 
   /** Takes a file over as it is. */
@@ -77,13 +78,12 @@ export async function inParallel<Item>(
 }
 
 /**
- * Whether a file of the export ships as it is. Of the framework's own files only pictures and fonts do; pages have
- * copies of their data beside them (`about-us.txt`, `about-us/__next….txt`), which only the framework reads.
+ * Whether a file of the export ships as it is. Of the framework's own files none does; pages have copies of their data
+ * beside them (`about-us.txt`, `about-us/__next….txt`), which only the framework reads.
  */
 export function isAsset(file: string, all: ReadonlySet<string>): boolean {
-  if (file.endsWith('.html')) return false
-  if (file.startsWith('_next/')) return file.startsWith('_next/static/media/')
   return (
-    !/(^|\/)__next\.[^/]+$/.test(file) && !(file.endsWith('.txt') && all.has(file.replace(/txt$/, 'html')))
+    !/\.html$|^_next\/|(^|\/)__next\.[^/]+$/.test(file) &&
+    !(file.endsWith('.txt') && all.has(file.replace(/txt$/, 'html')))
   )
 }

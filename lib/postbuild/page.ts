@@ -19,12 +19,12 @@ export interface StrippedPage {
   html: string
   /** Names of the islands, each once. */
   islands: string[]
-  /** Paths of the style sheets, in the order of the cascade. */
-  sheets: string[]
   /** Sources of images beyond the site itself, as a policy names them. */
   imageSources: string[]
   /** Whether the page asks search engines to leave it out. */
   hidden: boolean
+  /** The page as a tree. */
+  document: DefaultTreeAdapterTypes.Document
 }
 
 const FRAMEWORK = /^\/_next\/static\/[\w/~.-]+\.(js|css)$/
@@ -41,8 +41,6 @@ const FORBIDDEN = new Set(['style', 'base', 'iframe', 'object', 'embed'])
 export function stripPage(file: string, source: string, problems: Problems): StrippedPage {
   const complain: Complain = (found, expected) => problems.add(file, found, expected)
   const islands = new Set<string>()
-  const sheets: string[] = []
-  const islandSheets: string[] = []
   const imageSources = new Set<string>()
   let hidden = false
 
@@ -61,9 +59,9 @@ export function stripPage(file: string, source: string, problems: Problems): Str
   return {
     html: marked,
     islands: [...islands],
-    sheets: [...new Set([...sheets, ...islandSheets])],
     imageSources: [...imageSources],
     hidden,
+    document,
   }
 
   function visit(parent: Parent, inIsland: boolean): void {
@@ -117,17 +115,10 @@ export function stripPage(file: string, source: string, problems: Problems): Str
   }
 
   function readLink(link: Element): void {
-    const [rel, as, href = ''] = ['rel', 'as', 'href'].map((name) => attribute(link, name))
-    const framework = FRAMEWORK.test(href)
-    if (framework && rel === 'stylesheet') sheets.push(href)
-    // The sheet of an island: the framework would fetch it together with the script.
-    else if (framework && rel === 'preload' && as === 'style') islandSheets.push(href)
-    else if (!(framework && rel === 'preload') && !(rel === 'preconnect' && href === '/')) {
-      if (rel === 'stylesheet' || href.startsWith('/_next/static/chunks/'))
-        complain(startTag(link), 'style sheets of the framework only, and nothing else of it')
-      return
-    }
-    detachNode(link)
+    const [rel, href = ''] = ['rel', 'href'].map((name) => attribute(link, name))
+    if (FRAMEWORK.test(href) || (rel === 'preconnect' && href === '/')) detachNode(link)
+    else if (rel === 'stylesheet')
+      complain(startTag(link), 'sheets beside components (lib/postbuild/styles.ts), which are inlined')
   }
 
   function readImage(image: Element): void {

@@ -1,8 +1,7 @@
 /** From what Next wrote into `out/` to what ships. */
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { transform } from 'esbuild'
+import { basename, join } from 'node:path'
 import { bundle } from '../client/bundle.ts'
 import { MODULES, type ModulePath } from '../search/documents.ts'
 import { SPECULATION_PATH, SPECULATION_RULES } from '../site/files.ts'
@@ -17,9 +16,10 @@ import { buildConsent, type Consent, leadTrackingSrc, withConsent } from './lead
 import { HEAD_MARK, PAGE_SCRIPT, type StrippedPage, stripPage } from './page.ts'
 import { listHashed, restoreLastRelease } from './release.ts'
 import { buildIslands, SHARED } from './scripts.ts'
-import { writeTexts } from './texts.ts'
+import { readStyles } from './styles.ts'
+import { type Files, filesOfContent, pageReader } from './texts.ts'
 
-interface Page extends Omit<StrippedPage, 'html'> {
+interface Page extends Omit<StrippedPage, 'html' | 'document'> {
   /** Relative to `out/`. */
   file: string
 }
@@ -49,19 +49,23 @@ type Environment = Readonly<Record<string, string | undefined>>
  *
  * @param root the repository's root, with `out/` and `.next/` in it.
  * @param exported settles when Next has written the export.
- * @param texts adds to the export what is made of the words of its pages.
+ * @param content and `reader` make what there is beside pages: from the content, and from the pages.
  */
 export async function postbuild(
   root: string,
   environment: Environment,
-  { exported = Promise.resolve() as Promise<unknown>, texts = writeTexts } = {},
+  {
+    exported = Promise.resolve() as Promise<unknown>,
+    content = filesOfContent(),
+    reader = pageReader(),
+  } = {},
 ): Promise<Report> {
   const outDir = join(root, 'out')
   const stage = new Stage(join(root, '.next/postbuild'))
   try {
-    await texts(outDir, exported)
+    const [stylesOf, made] = await Promise.all([readStyles(), content, exported])
     rmSync(stage.dir, { recursive: true, force: true })
-    const report = await fill(stage, outDir, environment)
+    const report = await fill(stage, outDir, environment, { stylesOf, made, reader })
     listHashed(
       root,
       [...stage.files].filter((file) => isHashed(`/${file}`)),
@@ -76,33 +80,46 @@ export async function postbuild(
   }
 }
 
-async function fill(stage: Stage, outDir: string, environment: Environment): Promise<Report> {
+interface Parts {
+  stylesOf: (html: string) => string
+  made: Files
+  reader: ReturnType<typeof pageReader>
+}
+
+async function fill(
+  stage: Stage,
+  outDir: string,
+  environment: Environment,
+  { stylesOf, made, reader }: Parts,
+): Promise<Report> {
   const problems = new Problems()
   const files = new Set(filesIn(outDir))
   const pages: Page[] = []
   const characters = new Set<string>()
   await inParallel([...files].filter(isPage), async (file) => {
-    const { html, ...page } = stripPage(file, await readFile(join(outDir, file), 'utf8'), problems)
+    const { html, document, ...page } = stripPage(file, await readFile(join(outDir, file), 'utf8'), problems)
+    reader.read(file, document)
     for (const [character] of html.matchAll(/[^\0-\x7f]/gu)) characters.add(character)
     pages.push({ file, ...page })
     stage.write(file, html)
   })
-  checkSitemap(readFileSync(join(outDir, SITEMAP), 'utf8'), pages, problems)
+  for (const [path, text] of reader.files()) made.set(path, text)
+  checkSitemap(String(made.get(`/${SITEMAP}`)), pages, problems)
   problems.stop()
 
-  const scripts = await writeScripts(stage, outDir, pages, environment, problems)
-  const unshipped = new Set<string>([PAGE_SCRIPT, ...MODULES].map((path) => path.slice(1)))
-  for (const file of files) if (!unshipped.has(file) && isAsset(file, files)) stage.copy(outDir, file)
+  const scripts = await writeScripts(stage, made, pages, environment, problems)
+  for (const file of files) if (isAsset(file, files)) stage.copy(outDir, file)
+  const unshipped = new Set<string>([PAGE_SCRIPT, ...MODULES])
+  for (const [path, text] of made) if (!unshipped.has(path)) stage.write(path, text)
   stage.write(SPECULATION_PATH, `${JSON.stringify(SPECULATION_RULES)}\n`)
   writeIndexNowKey(stage, environment.INDEXNOW_KEY?.trim(), problems)
   problems.stop()
 
-  const stylesOf = styleReader(outDir)
+  const withFonts = fontWriter(stage)
   await inParallel(pages, async (page) => {
     const html = await readFile(join(stage.dir, page.file), 'utf8')
     const { consent } = scripts
-    const css = await stylesOf(page, html)
-    const finished = html.replace(HEAD_MARK, () => headMarkup(page, css, scripts))
+    const finished = html.replace(HEAD_MARK, () => headMarkup(page, withFonts(stylesOf(html)), scripts))
     stage.write(page.file, consent ? withConsent(finished, consent, consent) : finished)
   })
   const weights = await weigh(stage, pages, scripts)
@@ -120,7 +137,7 @@ const isPage = (file: string) => file.endsWith('.html') && !UNASKED.has(file)
 
 async function writeScripts(
   stage: Stage,
-  outDir: string,
+  made: Files,
   pages: readonly Page[],
   environment: Environment,
   problems: Problems,
@@ -129,9 +146,9 @@ async function writeScripts(
   // Modules have no integrity attribute. The hash in the name of each stands in a script whose integrity a page names.
   const written = new Map<string, ScriptFile>()
   const write = (path: string) => {
-    let code = readFileSync(join(outDir, path), 'utf8')
+    let code = String(made.get(path))
     for (const [module, file] of written) code = code.replaceAll(`"${module}"`, `"${file.path}"`)
-    const script = stage.writeScript(path.slice(1, -'.js'.length), code)
+    const script = stage.writeHashed(path.slice(1), code)
     written.set(path, script)
     return script
   }
@@ -140,13 +157,13 @@ async function writeScripts(
   const scripts: Scripts = {
     page: write(PAGE_SCRIPT),
     modules,
-    loader: stage.writeScript('islands', await bundle('lib/client/islands/main.ts')),
-    islands: new Map(islands.map(([name, code]) => [name, stage.writeScript(name, code)])),
+    loader: stage.writeHashed('islands.js', await bundle('lib/client/islands/main.ts')),
+    islands: new Map(islands.map(([name, code]) => [name, stage.writeHashed(`${name}.js`, code)])),
   }
   const src = leadTrackingSrc(environment)
   if (src === undefined) return scripts
   const consent = await buildConsent(src)
-  return { ...scripts, consent: { ...consent, ...stage.writeScript('consent', consent.code) } }
+  return { ...scripts, consent: { ...consent, ...stage.writeHashed('consent.js', consent.code) } }
 }
 
 /** The file by which a site shows search engines that what is announced in its name comes from itself. */
@@ -156,37 +173,16 @@ function writeIndexNowKey(stage: Stage, key: string | undefined, problems: Probl
   else problems.add('the file of INDEXNOW_KEY', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
 }
 
-/** Classes of CSS modules, by the hash before their names. */
-const MODULE_CLASS = /\.([\w-]{6,}_\w+)/g
-
-/**
- * Reads the style sheets of a page, joined and minified, with addresses that hold from any page. A route has one list
- * of sheets for all of its pages; modules of which this page has no class stay out.
- */
-function styleReader(outDir: string): (page: Page, html: string) => Promise<string> {
-  const relativeUrl = /url\(\s*(["']?)(?![a-z]+:|\/|#)([^"')]+)\1\s*\)/gi
-  const read = async (path: string) => {
-    const css = (await readFile(join(outDir, path), 'utf8')).replace(
-      relativeUrl,
-      (_, quote: string, url: string) =>
-        `url(${quote}${new URL(url, `http://site${path}`).pathname}${quote})`,
-    )
-    const { code } = await transform(css, { loader: 'css', minify: true })
-    return { code: code.trim(), classes: [...code.matchAll(MODULE_CLASS)].map(([, name]) => name as string) }
-  }
-  const known = new Map<string, ReturnType<typeof read>>()
-  const sheetOf = (path: string) => {
-    const sheet = known.get(path) ?? read(path)
-    known.set(path, sheet)
-    return sheet
-  }
-  return async ({ sheets }, html) => {
-    const all = await Promise.all(sheets.map(sheetOf))
-    const used = all.filter(
-      ({ classes }) => classes.length === 0 || classes.some((name) => html.includes(name)),
-    )
-    return used.map(({ code }) => code).join('')
-  }
+/** Writes the fonts that styles name, and gives styles with addresses that hold from any page. */
+function fontWriter(stage: Stage): (css: string) => string {
+  const written = new Map<string, string>()
+  return (css) =>
+    css.replace(/url\("?\.\/(fonts\/\w+\.woff2)"?\)/g, (_, font: string) => {
+      const path =
+        written.get(font) ?? stage.writeHashed(basename(font), readFileSync(join('app', font))).path
+      written.set(font, path)
+      return `url(${path})`
+    })
 }
 
 /** What React and the islands of a page need, when they are needed. */
@@ -203,12 +199,11 @@ const islandFiles = ({ islands }: Page, scripts: Scripts) =>
  */
 function headMarkup(page: Page, css: string, scripts: Scripts): string {
   const { islands } = page
-  const images = [...page.imageSources, ...(/url\(["']?data:/.test(css) ? ['data:'] : [])]
   const files = islandFiles(page, scripts).map(({ path, integrity }) => `${path}#${integrity}`)
   const script = ({ path, integrity }: ScriptFile, more = '') =>
     `<script defer src="${path}" integrity="${integrity}"${more}></script>`
   return [
-    `<meta http-equiv="Content-Security-Policy" content="${metaPolicy({ styles: [integrityOf(css)], scripts: true, islands, images })}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${metaPolicy({ styles: [integrityOf(css)], scripts: true, islands, images: page.imageSources })}">`,
     `<style>${css}</style>`,
     script(scripts.page),
     islands.length > 0 ? script(scripts.loader, ` data-files="${files.join(' ')}"`) : '',

@@ -1,7 +1,21 @@
-/** SCSS as CSS: for Next, and for the scripts that bring their styles along. Every sheet has the tools at hand. */
-import { readFileSync } from 'node:fs'
+/** SCSS as CSS: for pages, for development, and for scripts that bring their styles along. Every sheet has the tools at hand. */
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { transform } from 'esbuild'
 import { compileString, type StringOptions } from 'sass'
+
+/** What every page has, before the sheets of components. */
+const SHARED = 'app/globals.scss'
+
+/** Every sheet of the site, in the order of the cascade. */
+export const sheetFiles = () => [SHARED, ...globSync('{app,components}/*/**/*.scss').sort()]
+
+/** Begins the name of each class in the sheet of a component: `site-header` in `SiteHeader.scss`. */
+export const prefixOf = (file: string) =>
+  basename(file, '.scss')
+    .replace(/(?<!^)(?=[A-Z])/g, '-')
+    .toLowerCase()
 
 export function compileStyles(file: string, options: StringOptions<'sync'> = {}) {
   const source = `@use 'tools' as *;${readFileSync(file, 'utf8')}`
@@ -12,9 +26,28 @@ export function compileStyles(file: string, options: StringOptions<'sync'> = {})
 export const compressedStyles = (file: string): string =>
   compileStyles(file, { style: 'compressed', charset: false }).css.trim()
 
-/** A webpack loader in place of `sass-loader`, which compiles asynchronously and so takes four times as long. */
-export default function loader(this: { resourcePath: string; addDependency: (file: string) => void }) {
-  const { css, loadedUrls } = compileStyles(this.resourcePath)
-  for (const url of loadedUrls) this.addDependency(fileURLToPath(url))
-  return css
+/** The same with what every version of a beginning has: `site`, `site-header` and `site-header-bar` for the last of them. */
+const beginnings = (name: string) => [...name.matchAll(/(?=-|$)/g)].map(({ index }) => name.slice(0, index))
+
+/** Reads all sheets; what it returns gives the styles of a page: of the sheets those whose classes stand in it. */
+export async function readStyles(): Promise<(html: string) => string> {
+  const sheets = await Promise.all(
+    sheetFiles().map(async (file) => {
+      const { code } = await transform(compileStyles(file).css, { loader: 'css', minify: true })
+      return { prefix: prefixOf(file), css: code.trim() }
+    }),
+  )
+  return (html) => {
+    const names = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names))
+    const used = new Set([...names].flatMap((classes) => classes.split(' ')).flatMap(beginnings))
+    return sheets.flatMap(({ prefix, css }, index) => (index === 0 || used.has(prefix) ? css : [])).join('')
+  }
+}
+
+/** A webpack loader for the development server, which has all sheets in one; a build that ships has them from the postbuild. */
+export default function loader(this: { addDependency: (file: string) => void }) {
+  if (process.env.NODE_ENV === 'production' && process.env.POSTBUILD !== '0') return ''
+  const sheets = sheetFiles().map((file) => compileStyles(file))
+  for (const url of sheets.flatMap(({ loadedUrls }) => loadedUrls)) this.addDependency(fileURLToPath(url))
+  return sheets.map(({ css }) => css).join('\n')
 }

@@ -1,6 +1,5 @@
-/** Writes what is made of the words of pages: Markdown alternates, what crawlers ask for, the search, share images. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+/** What is made of the words of pages: Markdown alternates, what crawlers ask for, the search, share images. */
+import type { DefaultTreeAdapterTypes } from 'parse5'
 import { bundle } from '#lib/client/bundle.ts'
 import { getData, getPages } from '#lib/content/pages.ts'
 import { type ModulePath, type SearchPage, searchDocument } from '#lib/search/documents.ts'
@@ -13,57 +12,69 @@ import { alternatePath, pageFile, shareImagePath } from '#lib/site/url.ts'
 import { markdownAlternate } from '#lib/text/alternate.ts'
 import { contentOf } from '#lib/text/content.ts'
 import { LLMS_FULL_PATH, LLMS_PATH, llmsIndex } from '#lib/text/llms.ts'
+import { SITEMAP } from './checks.ts'
 import { inParallel } from './files.ts'
 import { PAGE_SCRIPT } from './page.ts'
 import { buildSearch } from './scripts.ts'
 
+/** Files by their paths. */
+export type Files = Map<string, string | Uint8Array>
+
 /** Data as a module. Browsers read a long text as JSON sooner than as code. */
 const moduleOf = (data: unknown) => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})\n`
 
-/**
- * Adds to an export what is made of the words of its pages.
- *
- * @param exported settles when the export is there. What does not need it is made in the meantime.
- */
-export async function writeTexts(outDir: string, exported: Promise<unknown>): Promise<void> {
-  const pages = getPages()
+/** What needs no export, so that it can be made in the meantime. */
+export async function filesOfContent(): Promise<Files> {
   const { site } = getData()
-  const files = new Map<string, string | Uint8Array>()
-  const early = Promise.all([
+  const files: Files = new Map([
+    ['/robots.txt', robotsTxt(site)],
+    [`/${SITEMAP}`, sitemap()],
+    ['/manifest.webmanifest', JSON.stringify(webManifest())],
+    [SECURITY_TXT, securityTxt(site)],
+    [LLMS_PATH, llmsIndex()],
+  ])
+  await Promise.all([
     inParallel(
-      pages,
+      getPages(),
       async (page) => void files.set(shareImagePath(page.path), await shareImage(shareWords(page))),
     ),
     bundle('lib/client/main.ts').then((code) => files.set(PAGE_SCRIPT, code)),
     buildSearch().then((code) => files.set('/search.js' satisfies ModulePath, code)),
   ])
-  await Promise.all([exported, early])
+  return files
+}
 
-  const alternates: string[] = []
-  const documents: SearchPage[] = []
-  for (const page of pages) {
-    const content = contentOf(await readFile(join(outDir, pageFile(page.path)), 'utf8'))
-    const alternate = markdownAlternate(page, content)
-    files.set(alternatePath(page.path), alternate)
-    alternates.push(alternate)
-    documents.push(searchDocument(page, content))
+/**
+ * Reads the finished pages, whichever comes first.
+ *
+ * @returns `read` takes the file of a page and its tree; `files` are what was made of all of them.
+ */
+export function pageReader() {
+  const texts = new Map<string, { alternate: string; document: SearchPage }>()
+  const pages = new Map(getPages().map((page) => [pageFile(page.path), page]))
+  return {
+    read(file: string, tree: DefaultTreeAdapterTypes.Document): void {
+      const page = pages.get(file)
+      if (!page) return
+      const content = contentOf(tree)
+      texts.set(file, {
+        alternate: markdownAlternate(page, content),
+        document: searchDocument(page, content),
+      })
+    },
+    files(): Files {
+      const all = [...pages].flatMap(([file, { path }]) => {
+        const made = texts.get(file)
+        return made ? { path, ...made } : []
+      })
+      const names = all.map(({ document: { path, title, words } }) => ({ path, title, words }))
+      return new Map([
+        ...all.map(({ path, alternate }): [string, string] => [alternatePath(path), alternate]),
+        [LLMS_FULL_PATH, all.map(({ alternate }) => alternate).join('\n---\n\n')],
+        ['/search-index.js' satisfies ModulePath, moduleOf(all.map(({ document }) => document))],
+        // For the page of missing addresses, which needs no more.
+        ['/page-names.js' satisfies ModulePath, moduleOf(names)],
+      ])
+    },
   }
-  files
-    .set(LLMS_PATH, llmsIndex())
-    .set(LLMS_FULL_PATH, alternates.join('\n---\n\n'))
-    .set('/robots.txt', robotsTxt(site))
-    .set('/sitemap.xml', sitemap())
-    .set('/manifest.webmanifest', JSON.stringify(webManifest()))
-    .set(SECURITY_TXT, securityTxt(site))
-    .set('/search-index.js' satisfies ModulePath, moduleOf(documents))
-    // For the page of missing addresses, which needs no more.
-    .set(
-      '/page-names.js' satisfies ModulePath,
-      moduleOf(documents.map(({ path, title, words }) => ({ path, title, words }))),
-    )
-  await inParallel([...files], async ([path, text]) => {
-    const file = join(outDir, path)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, text)
-  })
 }

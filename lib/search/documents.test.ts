@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
+import { parse } from 'parse5'
 import { getPage } from '#lib/content/pages.ts'
 import { contentOf } from '#lib/text/content.ts'
 import { searchDocument } from './documents.ts'
@@ -8,7 +9,7 @@ import { termsOf } from './terms.ts'
 it('keeps of a page the first sentences of each section, and every word to be found', () => {
   const long = Array.from({ length: 30 }, (_, index) => `Sentence number${index} stands here.`).join(' ')
   const html = `<main><h1>ETL</h1><p>Intro</p><section id="a"><h2>Heading</h2><p>${long}</p></section></main>`
-  const page = searchDocument(getPage('/etl-testing'), contentOf(html))
+  const page = searchDocument(getPage('/etl-testing'), contentOf(parse(html)))
   expect(page).toMatchObject({
     path: '/etl-testing',
     title: 'ETL Testing',

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { compileString } from 'sass'
-import { compileStyles } from '#lib/postbuild/styles.ts'
+import { compileStyles, prefixOf, sheetFiles } from '#lib/postbuild/styles.ts'
 import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
 
 const loadPaths = ['lib/styles']
@@ -18,14 +18,17 @@ it.each([
 
 it('has the colors of what no style sheet reaches', () => {
   const settings = readFileSync('lib/styles/_settings.scss', 'utf8')
-  for (const [name, color] of Object.entries(COLORS))
-    expect(settings).toContain(`${name}: light-dark(${color},`)
-  expect(settings).toContain(`paper: light-dark(${COLORS.paper}, ${DARK_PAPER})`)
+  for (const [name, color] of Object.entries(COLORS)) expect(settings).toContain(`${name}: ${color} `)
+  expect(settings).toContain(`paper: ${COLORS.paper} ${DARK_PAPER}`)
 })
 
 const defined = compileStyles('app/globals.scss').css
 
-describe.each(globSync('{app,components}/**/*.scss').sort())('%s', (file) => {
+const sources = globSync('{app,components,lib}/**/*.{ts,tsx}')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+describe.each(sheetFiles().slice(1))('%s', (file) => {
   const { css } = compileStyles(file)
 
   it('uses properties that the page has', () => {
@@ -34,20 +37,13 @@ describe.each(globSync('{app,components}/**/*.scss').sort())('%s', (file) => {
     expect(used.filter((name) => !defined.includes(name) && !css.includes(name))).toEqual([])
   })
 
-  const own = file.endsWith('.module.scss')
-    ? globSync('components/**/*.tsx')
-        .map((source) => readFileSync(source, 'utf8'))
-        .filter((source) => source.includes(`/${file.split('/').at(-1)}'`))
-    : []
-
-  it('has the classes that its components name, and no others', () => {
-    const classes = new Set([...css.matchAll(/(?<!:global\()\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name))
-    const named = new Set(
-      own.flatMap((source) => [...source.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name)),
-    )
-    // A class that a component takes from its props (`styles[marker]`) is named by its schema.
-    const isDynamic = own.length === 0 || own.some((source) => source.includes('styles['))
-    expect([...named].filter((name) => !classes.has(name))).toEqual([])
-    expect(isDynamic ? [] : [...classes].filter((name) => !named.has(name))).toEqual([])
+  it('has classes that begin with its name, by which a page gets it, and that a component names', () => {
+    const classes = new Set([...css.matchAll(/\.([a-z][\w-]+)/g)].map(([, name = '']) => name))
+    const prefix = prefixOf(file)
+    expect([...classes].filter((name) => name !== prefix && !name.startsWith(`${prefix}-`))).toEqual([])
+    // A class whose end is a prop (`section-${layout}`) is named by its schema.
+    const isNamed = (name: string) =>
+      new RegExp(`\\b${name}\\b(?!-)`).test(sources) || sources.includes(`\`${name.replace(/\w+$/, '${')}`)
+    expect([...classes].filter((name) => !isNamed(name))).toEqual([])
   })
 })

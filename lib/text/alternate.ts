@@ -74,10 +74,10 @@ const handlers: Handlers = {
     const drawing = inner.find(({ properties }) => properties.role === 'img')
     const [photo, caption] = [first('img'), first('figcaption')]
     const words = caption && textOf(caption)
-    if (drawing) return picture('Figure', drawing.properties.ariaLabel, words)
+    if (drawing) return picture('Figure', drawing.properties['aria-label'], words)
     return photo ? picture('Photograph', photo.properties.alt, words) : flowOf(state, node)
   },
-  svg: (_, node) => picture('Figure', node.properties.ariaLabel),
+  svg: (_, node) => picture('Figure', node.properties['aria-label']),
   img: (_, node) => picture('Photograph', node.properties.alt),
   br: () => text(', '),
   dialog: flowOf,

@@ -1,12 +1,9 @@
 /** What a finished page says, read from its HTML: the one reading behind its Markdown and the search. */
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { toString as textOf } from 'mdast-util-to-string'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
+import type { DefaultTreeAdapterTypes } from 'parse5'
 
-type Test = (node: Element) => boolean
-
-const parser = unified().use(rehypeParse, { fragment: true })
+type Markup = DefaultTreeAdapterTypes.ParentNode
 
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'form', 'button', 'h1'])
 
@@ -14,32 +11,30 @@ const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'form', 'butt
  * Controls, decoration, what a script will replace, and what the page has said in its head. Components mark what this
  * does not tell by `data-reading`: "skip" is left out everywhere, "repeated" is not worth a search result.
  */
-const isUnread: Test = ({ tagName, properties }) =>
+const isUnread = ({ tagName, properties }: Element) =>
   UNREAD.has(tagName) ||
-  Boolean(properties.hidden) ||
-  properties.ariaHidden === 'true' ||
-  properties.ariaBusy === 'true' ||
-  properties.ariaLabel === 'Breadcrumb' ||
-  properties.dataReading === 'skip'
+  'hidden' in properties ||
+  properties['aria-hidden'] === 'true' ||
+  properties['aria-busy'] === 'true' ||
+  properties['aria-label'] === 'Breadcrumb' ||
+  properties['data-reading'] === 'skip'
 
 /** Drawings, navigation, and what is marked as repeated from elsewhere: no search should lead to it. */
-const isRepeated: Test = ({ tagName, properties }) =>
-  ['nav', 'dialog', 'svg', 'figcaption'].includes(tagName) || properties.dataReading === 'repeated'
+const isRepeated = ({ tagName, properties }: Element) =>
+  ['nav', 'dialog', 'svg', 'figcaption'].includes(tagName) || properties['data-reading'] === 'repeated'
 
-/** Copies without some elements, without what drawings are made of, and without places in the file, which cost time. */
-function childrenOf(node: Root | Element, isOmitted: Test): ElementContent[] {
-  return node.children.flatMap((child): ElementContent[] => {
-    if (child.type === 'text') return [{ type: 'text', value: child.value }]
-    if (child.type !== 'element' || isOmitted(child)) return []
-    const { type, tagName, properties } = child
-    return [{ type, tagName, properties, children: tagName === 'svg' ? [] : childrenOf(child, isOmitted) }]
+/** What is to be read below a node, without what drawings are made of; attributes have the names of HTML. */
+function childrenOf({ childNodes }: Markup): ElementContent[] {
+  return childNodes.flatMap((child): ElementContent[] => {
+    if ('value' in child) return [{ type: 'text', value: child.value }]
+    if (!('tagName' in child)) return []
+    const properties = Object.fromEntries(child.attrs.map(({ name, value }) => [name, value]))
+    const element: Element = { type: 'element', tagName: child.tagName, properties, children: [] }
+    if (isUnread(element)) return []
+    if (child.tagName !== 'svg') element.children = childrenOf(child)
+    return [element]
   })
 }
-
-const without = (root: Root, isOmitted: Test): Root => ({
-  type: 'root',
-  children: childrenOf(root, isOmitted),
-})
 
 /** The elements below a node in the order of the document, down to some depth. */
 export function elementsOf(node: Nodes, depth = Number.POSITIVE_INFINITY): Element[] {
@@ -49,9 +44,18 @@ export function elementsOf(node: Nodes, depth = Number.POSITIVE_INFINITY): Eleme
   )
 }
 
+function findMain(parent: Markup): Markup | undefined {
+  for (const child of parent.childNodes) {
+    const found = 'childNodes' in child && (child.nodeName === 'main' ? child : findMain(child))
+    if (found) return found
+  }
+  return undefined
+}
+
 /** What the `<main>` of a finished page says below its title, without what only decorates or operates it. */
-export function contentOf(html: string): Root {
-  return without(parser.parse(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))), isUnread)
+export function contentOf(page: Markup): Root {
+  const main = findMain(page)
+  return { type: 'root', children: main ? childrenOf(main) : [] }
 }
 
 /** A stretch of a page under one heading, or what comes before the first of them. */
@@ -86,7 +90,7 @@ export function passagesOf(content: Root): Passage[] {
   /** @param section id of the innermost section around the node. */
   const read = (node: Nodes, section?: unknown): void => {
     if (node.type === 'text') line += node.value
-    if (node.type !== 'element' && node.type !== 'root') return
+    if ((node.type !== 'element' || isRepeated(node)) && node.type !== 'root') return
     const { tagName = '', properties = {} } = node.type === 'element' ? node : {}
     const isBlock = BLOCKS.has(tagName)
     if (isBlock) endLine()
@@ -101,6 +105,6 @@ export function passagesOf(content: Root): Passage[] {
     else for (const child of node.children) read(child, tagName === 'section' ? properties.id : section)
     if (isBlock) endLine()
   }
-  read(without(content, isRepeated))
+  read(content)
   return [first, ...passages.slice(1).filter(({ heading, texts }) => heading !== '' && texts.length > 0)]
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
+import { parse } from 'parse5'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { getPage, getPages } from '#lib/content/pages.ts'
@@ -7,7 +8,8 @@ import { markdownAlternate } from './alternate.ts'
 import { contentOf, passagesOf } from './content.ts'
 import { llmsIndex } from './llms.ts'
 
-const pageOf = (main: string) => `<!DOCTYPE html><head></head><body><main id="main">${main}</main></body>`
+const pageOf = (main: string) =>
+  parse(`<!DOCTYPE html><head></head><body><main id="main">${main}</main></body>`)
 
 /** The alternate of the markup, without title, address and trail. */
 const written = (main: string) =>

@@ -18,7 +18,7 @@ const ASCII = range(0x20, 0x7e)
 const WESTERN = [...ASCII, ...range(0xa0, 0xff), ...'‘’“”‚„…–—•×−←↑→↓≤≥≠≈']
 
 /** What the sources hold besides: everything that a page shows comes from one of them. */
-const SOURCES = '{app,components,content,lib}/**/*.{mdx,yaml,ts,tsx,scss}'
+const SOURCES = '{app,components,content,lib}/**/*.{mdx,yaml,ts,tsx,scss,svg}'
 
 /** Other features, such as small capitals and fractions, bring many more glyphs. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum']

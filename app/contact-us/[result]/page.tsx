@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { ContactNotSent } from '#components/layout/ContactResult/ContactNotSent.tsx'
-import { ContactResult } from '#components/layout/ContactResult/ContactResult.tsx'
+import { Page } from '#components/layout/Page/Page.tsx'
 import { messages } from '#lib/contact/messages.ts'
 import { REFERENCE_PLACEHOLDER } from '#lib/contact/protocol.ts'
+import { getData } from '#lib/content/pages.ts'
 import { resultMetadata } from '#lib/seo/metadata.ts'
 
 type Props = { params: Promise<{ result: string }> }
@@ -24,20 +24,37 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return resultMetadata(TITLES[(await params).result] ?? '')
 }
 
+/** A page with the words that the form itself would have shown. */
 export default async function Result({ params }: Props) {
   const { result } = await params
-  if (result !== 'sent')
-    return <ContactNotSent reason={result === 'not-sent' ? messages.sendFailed : (TITLES[result] ?? '')} />
+  const { general } = getData().site.mailboxes
   return (
-    <ContactResult heading={messages.sentHeading}>
-      <p>{messages.sentText}</p>
-      {/* Shown by the edge, with the number in its place: edge/contact/sentPage.ts. */}
-      <p data-reference="" hidden>
-        {messages.reference} <strong>{REFERENCE_PLACEHOLDER}</strong>
-      </p>
-      <p>
-        <a href="/">Go to the home page</a>
-      </p>
-    </ContactResult>
+    <Page page={{ path: '/contact-us' }}>
+      <section className="wrap contact-result">
+        <h1>{result === 'not-sent' ? messages.sendFailed : TITLES[result]}</h1>
+        {result === 'sent' ? (
+          <>
+            <p>{messages.sentText}</p>
+            {/* Shown by the edge, with the number in its place: edge/pages.ts. */}
+            <p data-reference="" hidden>
+              {messages.reference} <strong>{REFERENCE_PLACEHOLDER}</strong>
+            </p>
+            <p>
+              <a href="/">Go to the home page</a>
+            </p>
+          </>
+        ) : (
+          <>
+            <p>
+              Go back in your browser: the form keeps what you typed. You can also write to{' '}
+              <a href={`mailto:${general}`}>{general}</a>.
+            </p>
+            <p>
+              <a href="/contact-us">Open the contact form</a>
+            </p>
+          </>
+        )}
+      </section>
+    </Page>
   )
 }

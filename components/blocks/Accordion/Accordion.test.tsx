@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { expectQuiet } from '#components/testing/quiet.ts'
-import { Accordion } from './Accordion.tsx'
-import { AccordionItem } from './AccordionItem.tsx'
+import { Accordion, AccordionItem } from './Accordion.tsx'
 
 expectQuiet()
 

@@ -1,8 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
-import styles from './Accordion.module.scss'
-import type { AccordionItem } from './AccordionItem.tsx'
-
-type ItemElement = ReactElement<Parameters<typeof AccordionItem>[0]>
+import { Icon } from '#components/ui/Icon.tsx'
+import type { BlockProps } from '#lib/content/blocks.ts'
+import type { IconName } from '#lib/content/icons.ts'
 
 type Props = {
   children: ReactNode
@@ -13,10 +12,38 @@ type Props = {
 /** Items that open and close, by the browser's own `details`: it needs no script. */
 export function Accordion({ children, single = false }: Props) {
   const group = useId()
-  const items = Children.toArray(children).filter((child): child is ItemElement => isValidElement(child))
+  const items = Children.toArray(children).filter((child): child is ReactElement<ItemProps> =>
+    isValidElement(child),
+  )
   return (
-    <div className={styles.accordion}>
-      {single ? items.map((item) => cloneElement(item, { group })) : items}
-    </div>
+    <div className="accordion">{single ? items.map((item) => cloneElement(item, { group })) : items}</div>
+  )
+}
+
+type ItemProps = BlockProps<'AccordionItem'> & {
+  children: ReactNode
+  /** Anchor of the item; a link to it opens it. */
+  id?: string
+  icon?: IconName
+  /** Level of the heading on the bar. */
+  level?: 2 | 3
+  /** Set by the accordion: items of one group close each other. */
+  group?: string
+}
+
+/** One item: a bar with "+" or "−", and what it opens. */
+export function AccordionItem({ title, children, id, icon, level = 3, group }: ItemProps) {
+  const Heading = `h${level}` as const
+  return (
+    <details className="accordion-item" name={group}>
+      <summary className="accordion-bar">
+        {icon && <Icon name={icon} />}
+        <Heading>{title}</Heading>
+      </summary>
+      {/* The anchor is inside, where browsers open the item for a link to it. */}
+      <div className="accordion-content" id={id}>
+        {children}
+      </div>
+    </details>
   )
 }

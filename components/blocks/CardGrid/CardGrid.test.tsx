@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { expectQuiet } from '#components/testing/quiet.ts'
-import { Card } from './Card.tsx'
-import { CardGrid } from './CardGrid.tsx'
+import { Card, CardGrid } from './CardGrid.tsx'
 
 expectQuiet()
 
@@ -20,23 +19,23 @@ describe('CardGrid', () => {
     const { container } = render(<CardGrid>{cards}</CardGrid>)
     expect(screen.getAllByRole('link')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'DevOps' })).toHaveAttribute('href', '/services/devops')
-    expect(container.querySelectorAll('.arrow')).toHaveLength(1)
+    expect(container.querySelectorAll('.card-grid-arrow')).toHaveLength(1)
   })
 
   it('lets the keyboard reach each card that reveals its text, once', () => {
     render(<CardGrid reveal>{cards}</CardGrid>)
     const [text, link] = screen.getAllByRole('listitem')
-    expect(text).toHaveClass('reveal')
+    expect(text).toHaveClass('card-grid-reveal')
     expect(text).toHaveAttribute('tabindex', '0')
     // The link in it is reached anyway.
-    expect(link).toHaveClass('reveal')
+    expect(link).toHaveClass('card-grid-reveal')
     expect(link).not.toHaveAttribute('tabindex')
   })
 
   it('adds no stop for the keyboard where nothing is revealed', () => {
     render(<CardGrid>{cards}</CardGrid>)
     for (const card of screen.getAllByRole('listitem')) {
-      expect(card).not.toHaveClass('reveal')
+      expect(card).not.toHaveClass('card-grid-reveal')
       expect(card).not.toHaveAttribute('tabindex')
     }
   })

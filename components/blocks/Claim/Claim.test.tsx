@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Tile } from '#components/blocks/Tiles/Tile.tsx'
+import { Tile } from '#components/blocks/Tiles/Tiles.tsx'
 import { getData } from '#lib/content/pages.ts'
 import { Claim } from './Claim.tsx'
 
@@ -13,7 +13,7 @@ describe.each(getData().claims.figures)('the claim $id', ({ id, figure, wording,
   it('stands on a tile once, its figure set large', () => {
     const html = renderToStaticMarkup(<Tile claim={id} />)
     expect(html.replace(/<[^>]*>/g, '')).toBe(wording.replaceAll('&', '&amp;'))
-    expect(html.toLowerCase()).toContain(`<strong class="figure">${figure.toLowerCase()}</strong>`)
+    expect(html.toLowerCase()).toContain(`<strong class="tiles-figure">${figure.toLowerCase()}</strong>`)
   })
 })
 

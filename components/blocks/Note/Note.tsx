@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '#lib/content/blocks.ts'
-import styles from './Note.module.scss'
 
 type Props = BlockProps<'Note'> & { children: ReactNode }
 
 /** An aside set apart by the line. */
 export function Note({ title, children }: Props) {
   return (
-    <div className={styles.note} role="note">
+    <div className="note" role="note">
       <h3>{title}</h3>
       {children}
     </div>

@@ -1,10 +1,9 @@
 import { getData } from '#lib/content/pages.ts'
-import styles from './Particulars.module.scss'
 
 /** What only the provider can say of itself: address, services it uses, authority. */
 export function Particulars() {
   return (
-    <dl className={styles.particulars}>
+    <dl className="particulars">
       {getData().legal.map(({ id, term, text }) => (
         <div key={id}>
           <dt>{term}</dt>

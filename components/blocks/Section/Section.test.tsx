@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { render } from '@testing-library/react'
-import { Card } from '#components/blocks/CardGrid/Card.tsx'
-import { CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
+import { Card, CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { expectQuiet } from '#components/testing/quiet.ts'
 import { Section } from './Section.tsx'
@@ -52,23 +51,23 @@ describe('Section', () => {
   it('puts its figure beside the text and wide blocks below, wherever they were written', () => {
     const after = <p key="after">After</p>
     expect(parts([grid, figure, heading, after])).toEqual([
-      ['text', ['h2', 'p']],
-      ['figure', ['figure']],
-      ['below', ['ul']],
+      ['section-text', ['h2', 'p']],
+      ['section-figure', ['figure']],
+      ['section-below', ['ul']],
     ])
   })
 
   it('says how it is composed, and gives a wide figure its wide drawing', () => {
     const widths = (['beside', 'wide', 'pinned'] as const).map((layout) => {
       const { container } = render(<Section layout={layout}>{[heading, sequence]}</Section>)
-      expect(container.querySelector('section')).toHaveClass(layout)
+      expect(container.querySelector('section')).toHaveClass(`section-${layout}`)
       return container.querySelector('svg')?.getAttribute('viewBox')?.split(' ')[2]
     })
     expect(widths).toEqual(['440', '720', '440'])
   })
 
   it('has no empty parts', () => {
-    expect(parts([heading])).toEqual([['text', ['h2']]])
+    expect(parts([heading])).toEqual([['section-text', ['h2']]])
   })
 
   it('carries its anchor', () => {

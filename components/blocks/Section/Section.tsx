@@ -6,7 +6,6 @@ import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
-import styles from './Section.module.scss'
 
 type Props = BlockProps<'Section'> & { children: ReactNode }
 
@@ -24,14 +23,21 @@ export function Section({ id, layout = 'beside', children }: Props) {
   const below = parts.filter(isBelow)
   const text = parts.filter((part) => !isFigure(part) && !isBelow(part))
   return (
-    <section id={id} className={`wrap ${styles.section} ${styles[layout]}`}>
-      <div className={styles.text}>{text}</div>
+    <section id={id} className={`wrap section section-${layout}`}>
+      <div className="section-text">{text}</div>
       {figure && (
-        <div className={styles.figure}>
+        <div className="section-figure">
           {layout === 'wide' && isDrawing(figure) ? cloneElement(figure, { across: true }) : figure}
         </div>
       )}
-      {below.length > 0 && <div className={styles.below}>{below}</div>}
+      {below.length > 0 && <div className="section-below">{below}</div>}
     </section>
   )
+}
+
+type ListProps = BlockProps<'List'> & { children: ReactNode }
+
+/** A Markdown list whose points carry another mark than the check. */
+export function List({ marker, children }: ListProps) {
+  return <div className={`section-list section-${marker}`}>{children}</div>
 }

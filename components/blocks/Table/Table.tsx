@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import type { BlockProps } from '#lib/content/blocks.ts'
-import styles from './Table.module.scss'
 
 type Props = BlockProps<'Table'> & { children: ReactNode }
 
@@ -9,7 +8,7 @@ export function Table({ caption, children }: Props) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those without a mouse.
-    <figure className={styles.table} aria-labelledby={id} tabIndex={0}>
+    <figure className="table" aria-labelledby={id} tabIndex={0}>
       <figcaption className="label" id={id}>
         {caption}
       </figcaption>

@@ -1,7 +1,21 @@
 import type { ReactNode } from 'react'
-import styles from './Tiles.module.scss'
+import type { BlockProps } from '#lib/content/blocks.ts'
+import { getClaim } from '#lib/content/pages.ts'
 
 /** Figures set large, side by side. */
 export function Tiles({ children }: { children: ReactNode }) {
-  return <ul className={styles.tiles}>{children}</ul>
+  return <ul className="tiles">{children}</ul>
+}
+
+/** The wording of one claim, its figure set large where it stands in the sentence. */
+export function Tile({ claim }: BlockProps<'Tile'>) {
+  const { figure, wording } = getClaim(claim)
+  const at = wording.toLowerCase().indexOf(figure.toLowerCase())
+  return (
+    <li className="tiles-tile">
+      <span>{wording.slice(0, at)}</span>
+      <strong className="tiles-figure">{wording.slice(at, at + figure.length)}</strong>
+      <span>{wording.slice(at + figure.length)}</span>
+    </li>
+  )
 }

@@ -11,7 +11,6 @@ import {
 } from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
-import './ContactForm.scss'
 import { clearDraft, loadDraft, newDraftId, saveDraft } from './draft.ts'
 import { sendMessage } from './send.ts'
 

@@ -2,7 +2,6 @@
 
 import { useAnimate } from 'framer-motion/mini'
 import { useEffect, useState } from 'react'
-import './HeroCube.scss'
 import { useReducedMotion } from './useReducedMotion.ts'
 
 const ROTATION_INTERVAL = 10_000

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import './Island.scss'
 
 type Props = {
   /** The folder of the component in `components/islands`. */
@@ -15,7 +14,7 @@ type Props = {
 export function Island({ name, children }: Props) {
   const props = JSON.stringify(children.props)
   return (
-    <div data-island={name} data-props={props === '{}' ? undefined : props}>
+    <div className="island" data-island={name} data-props={props === '{}' ? undefined : props}>
       {children}
     </div>
   )

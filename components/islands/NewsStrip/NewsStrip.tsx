@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { messages, NEWS_ENDPOINT, type NewsItem, readArticles } from '#lib/news/answer.ts'
-import './NewsStrip.scss'
 
 type State =
   | { status: 'loading' | 'failed'; articles: readonly [] }

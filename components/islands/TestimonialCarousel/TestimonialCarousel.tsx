@@ -2,9 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
-import { Sample } from '#components/ui/Sample.tsx'
 import type { Photo as PhotoData } from '#lib/content/photos.ts'
-import './TestimonialCarousel.scss'
 
 export type TestimonialView = {
   name: string
@@ -45,7 +43,7 @@ export function TestimonialCarousel({ testimonials }: Props) {
               className={current ? undefined : 'testimonials-other'}
               aria-hidden={!current}
             >
-              {testimonial.sample && <Sample />}
+              {testimonial.sample && <span className="sample">Sample</span>}
               <blockquote>
                 <p>{testimonial.text}</p>
               </blockquote>

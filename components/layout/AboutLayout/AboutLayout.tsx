@@ -4,14 +4,11 @@ import { TestimonialCarousel } from '#components/islands/TestimonialCarousel/Tes
 import { Breadcrumbs } from '#components/layout/Breadcrumbs/Breadcrumbs.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
-import { Sample } from '#components/ui/Sample.tsx'
-import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
 import type { Person } from '#lib/content/data.ts'
 import { getData } from '#lib/content/pages.ts'
 import { getPhoto } from '#lib/content/photos.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
-import styles from './AboutLayout.module.scss'
 
 type Props = {
   page: ContentPage<'about'>
@@ -29,10 +26,10 @@ export function AboutLayout({ page, children }: Props) {
   const { people, testimonials } = getData()
   return (
     <Page page={page}>
-      <header className={`wrap ${styles.hero}`}>
+      <header className="wrap about-layout-hero">
         <Breadcrumbs path={page.path} />
         <h1>{page.title}</h1>
-        <div className={styles.tagline} data-at-half="">
+        <div className="about-layout-tagline" data-at-half="">
           {page.tagline.split(' ').map((word) => (
             <span key={word}>{word} </span>
           ))}
@@ -40,40 +37,40 @@ export function AboutLayout({ page, children }: Props) {
         <p className="lead">{page.intro}</p>
       </header>
 
-      <section className={`wrap ${styles.who}`}>{children}</section>
+      <section className="wrap about-layout-who">{children}</section>
 
-      <section className={`wrap ${styles.block}`}>
-        <header className={styles.head}>
+      <section className="wrap about-layout-block">
+        <header className="about-layout-head">
           <h2>{page.leadership.heading}</h2>
           <p>{page.leadership.text}</p>
         </header>
-        <ul className={styles.people}>
+        <ul className="about-layout-people">
           {people.map((person) => (
             <li key={person.id}>
               {person.photo ? (
-                <div className={styles.photo}>
+                <div className="about-layout-photo">
                   <Photo {...photoOf(person)} shape="portrait" sizes="(width < 600px) 100vw, 320px" />
                 </div>
               ) : (
-                <span className={`${styles.photo} ${styles.portrait}`} aria-hidden="true">
+                <span className="about-layout-photo about-layout-portrait" aria-hidden="true">
                   {person.monogram}
                 </span>
               )}
-              {person.placeholder && <Sample />}
+              {person.placeholder && <span className="sample">Sample</span>}
               <h3>{person.name}</h3>
-              <p className={`label ${styles.role}`}>{person.role}</p>
-              <p className={`small ${styles.bio}`}>{person.bio}</p>
+              <p className="label about-layout-role">{person.role}</p>
+              <p className="small about-layout-bio">{person.bio}</p>
               <a href={person.profile} rel="noopener">
                 {messages.profile}
-                <VisuallyHidden> of {person.name}</VisuallyHidden>
+                <span className="unseen"> of {person.name}</span>
               </a>
             </li>
           ))}
         </ul>
       </section>
 
-      <section className={`wrap ${styles.block}`}>
-        <header className={styles.head}>
+      <section className="wrap about-layout-block">
+        <header className="about-layout-head">
           <h2>{page.testimonials.heading}</h2>
           <p>{page.testimonials.text}</p>
         </header>

@@ -1,13 +1,12 @@
 import { getPage, getTrail } from '#lib/content/pages.ts'
 import { messages } from '#lib/site/messages.ts'
-import styles from './Breadcrumbs.module.scss'
 
 type Props = { path: string }
 
 /** The way from the home page to this one. */
 export function Breadcrumbs({ path }: Props) {
   return (
-    <nav className={`label plain ${styles.crumbs}`} aria-label="Breadcrumb">
+    <nav className="label plain breadcrumbs" aria-label="Breadcrumb">
       <ol>
         {getTrail(path).map((page) => (
           <li key={page.path}>

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { CareersModal } from '#components/islands/CareersModal/CareersModal.tsx'
-import { Island } from '#components/islands/Island/Island.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
-import styles from './CareersLayout.module.scss'
 
 type Props = {
   page: ContentPage<'careers'>
@@ -16,21 +13,41 @@ type Props = {
 
 /** Careers: hero with the dialog about open positions, four values, how we work and hire. */
 export function CareersLayout({ page, children }: Props) {
-  const { site } = getData()
+  const { careers } = getData().site.mailboxes
+  const { title, text, invitation } = page.dialog
+  const [before = '', after = ''] = invitation.split('{email}')
   return (
     <Page page={page}>
       <PageTitle page={page} />
-      <div className={`wrap ${styles.positions}`}>
-        <Island name="CareersModal">
-          <CareersModal button={page.button} dialog={page.dialog} email={site.mailboxes.careers} />
-        </Island>
+      <div className="wrap careers-layout-positions">
+        {/* The browser opens and closes it by itself, and one that knows no commands has lib/client/main.ts. */}
+        <button type="button" className="button" {...{ command: 'show-modal', commandfor: 'positions' }}>
+          {page.button}
+        </button>
+        <dialog id="positions" className="careers-layout-dialog" aria-labelledby="positions-title">
+          <h2 id="positions-title">{title}</h2>
+          <p>{text}</p>
+          <p>
+            {before}
+            <a href={`mailto:${careers}`}>{careers}</a>
+            {after}
+          </p>
+          <form method="dialog">
+            <button type="submit" className="button">
+              OK
+            </button>
+            <button type="submit" className="careers-layout-close" aria-label="Close">
+              ×
+            </button>
+          </form>
+        </dialog>
         <noscript>
           <p>
-            {page.dialog.text} {page.dialog.invitation.replace('{email}', site.mailboxes.careers)}
+            {text} {invitation.replace('{email}', careers)}
           </p>
         </noscript>
       </div>
-      <section className={`wrap ${styles.values}`} aria-labelledby="values">
+      <section className="wrap careers-layout-values" aria-labelledby="values">
         <h2 id="values">{messages.values}</h2>
         <ul>
           {page.values.map(({ title, text }) => (

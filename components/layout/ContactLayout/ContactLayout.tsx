@@ -6,7 +6,6 @@ import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
-import styles from './ContactLayout.module.scss'
 
 type Props = { page: ContentPage<'contact'> }
 
@@ -17,11 +16,11 @@ export function ContactLayout({ page }: Props) {
   return (
     <Page page={page}>
       <PageTitle page={page} />
-      <div className={`wrap ${styles.columns}`}>
+      <div className="wrap contact-layout-columns">
         <Island name="ContactForm">
           <ContactForm labels={page.form} mailbox={site.mailboxes.general} />
         </Island>
-        <div className={styles.aside}>
+        <div className="contact-layout-aside">
           <h2>{heading}</h2>
           <ol>
             {steps.map((step) => (

@@ -1,16 +1,14 @@
-import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
-import { AccordionItem } from '#components/blocks/Accordion/AccordionItem.tsx'
+import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion.tsx'
 import { faqAnchor } from '#lib/content/faqs.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
-import styles from './Faqs.module.scss'
 
 type Props = Pick<FrontMatterOf<'landing'>, 'faqs'>
 
 /** What buyers ask, answered. */
 export function Faqs({ faqs }: Props) {
   return (
-    <section className={`wrap ${styles.faqs}`}>
+    <section className="wrap faqs">
       <h2>{messages.questions}</h2>
       <Accordion>
         {faqs.map(({ question, answer }, index) => (

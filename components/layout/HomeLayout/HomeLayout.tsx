@@ -2,16 +2,12 @@ import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { NewsStrip } from '#components/islands/NewsStrip/NewsStrip.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
-import { Button } from '#components/ui/Button/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
-import { getData } from '#lib/content/pages.ts'
+import { getData, getPage } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 import { HeroDrawing } from './HeroDrawing.tsx'
-import styles from './HomeLayout.module.scss'
 import { Offers } from './Offers.tsx'
-import { Symptoms } from './Symptoms.tsx'
 
 type Props = { page: ContentPage<'home'> }
 
@@ -20,30 +16,30 @@ export function HomeLayout({ page }: Props) {
   const { statistics, strengths } = getData()
   return (
     <Page page={page}>
-      <div className={`wrap ${styles.hero}`}>
-        <div className={styles.say}>
+      <div className="wrap home-layout-hero">
+        <div className="home-layout-say">
           <Island name="HeroCube">
             <HeroCube taglines={page.taglines} />
           </Island>
-          <p className={styles.intro}>{page.intro}</p>
-          <p className={styles.buttons}>
+          <p className="home-layout-intro">{page.intro}</p>
+          <p className="home-layout-buttons">
             <a className="button" href="#why" data-glide="" data-reading="skip">
               Know More
             </a>
-            <Button href="/contact-us" look="line">
+            <a className="button line" href="/contact-us">
               {messages.contact}
-            </Button>
+            </a>
           </p>
         </div>
         <HeroDrawing />
       </div>
 
-      <section className={`wrap ${styles.block}`} id="why" tabIndex={-1}>
-        <header className={styles.head}>
+      <section className="wrap home-layout-block" id="why" tabIndex={-1}>
+        <header className="home-layout-head">
           <h2>{page.why.heading}</h2>
           <p className="lead">{page.why.text}</p>
         </header>
-        <ul className={styles.strengths}>
+        <ul className="home-layout-strengths">
           {strengths.map(({ title, text, icon }) => (
             <li key={title}>
               <Icon name={icon} />
@@ -54,7 +50,7 @@ export function HomeLayout({ page }: Props) {
         </ul>
       </section>
 
-      <section className={styles.statistics} aria-label="Results in figures">
+      <section className="home-layout-statistics" aria-label="Results in figures">
         <ul className="wrap">
           {statistics.map(({ value, label }) => (
             <li key={label}>
@@ -65,10 +61,25 @@ export function HomeLayout({ page }: Props) {
       </section>
 
       <Offers offers={page.offers} />
-      <Symptoms symptoms={page.symptoms} />
 
-      <section className={`wrap ${styles.block}`} data-reading="repeated">
-        <header className={styles.head}>
+      <section className="wrap home-layout-block" aria-labelledby="symptoms">
+        <header className="home-layout-head">
+          <h2 id="symptoms">{page.symptoms.heading}</h2>
+          <p className="lead">{page.symptoms.text}</p>
+        </header>
+        <ul className="plain home-layout-symptoms">
+          {page.symptoms.items.map(({ text, href }) => (
+            <li key={href}>
+              <a href={href}>
+                {text} <span>{getPage(href).title}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="wrap home-layout-block" data-reading="repeated">
+        <header className="home-layout-head">
           <h2>{page.news.heading}</h2>
           <p className="lead">{page.news.text}</p>
         </header>
@@ -83,14 +94,14 @@ export function HomeLayout({ page }: Props) {
         </noscript>
       </section>
 
-      <section className={`wrap ${styles.block} ${styles.expert}`} data-reading="repeated">
+      <section className="wrap home-layout-block home-layout-expert" data-reading="repeated">
         <div>
           <h2>{page.expert.heading}</h2>
           <p className="lead">{page.expert.text}</p>
         </div>
-        <a className={`button ${styles.go}`} href="/contact-us">
+        <a className="button home-layout-go" href="/contact-us">
           {page.expert.button}
-          <VisuallyHidden>: {messages.toExpert}</VisuallyHidden>
+          <span className="unseen">: {messages.toExpert}</span>
         </a>
       </section>
     </Page>

@@ -1,7 +1,6 @@
 import { getData } from '#lib/content/pages.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
 import { keptOf } from '#lib/site/redirects.ts'
-import styles from './HomeLayout.module.scss'
 
 type Props = { offers: FrontMatterOf<'home'>['offers'] }
 
@@ -44,21 +43,21 @@ export function Offers({ offers }: Props) {
     return { ...group, drawing: keptOf(DRAWINGS, group.href) }
   })
   return (
-    <section className={`wrap ${styles.block}`} aria-labelledby="offers">
-      <header className={styles.head}>
+    <section className="wrap home-layout-block" aria-labelledby="offers">
+      <header className="home-layout-head">
         <h2 id="offers">{offers.heading}</h2>
         <p className="lead">
           {offers.text} <a href={offers.guide.href}>{offers.guide.label}</a>
         </p>
       </header>
-      <ul className={`plain ${styles.groups}`}>
+      <ul className="plain home-layout-groups">
         {groups.map(({ label, href, items, drawing }) => (
           <li key={href}>
-            <svg className={drawing?.solid && styles.solid} viewBox="0 0 320 160" aria-hidden="true">
+            <svg className={drawing?.solid && 'home-layout-solid'} viewBox="0 0 320 160" aria-hidden="true">
               {drawing?.lines.map((line) => (
                 <path key={line} d={line} />
               ))}
-              <path className={styles.mark} d={drawing?.mark} />
+              <path className="home-layout-mark" d={drawing?.mark} />
             </svg>
             <h3>
               <a href={href}>{label}</a>

@@ -1,11 +1,9 @@
-import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
-import { AccordionItem } from '#components/blocks/Accordion/AccordionItem.tsx'
+import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
-import styles from './IndustriesLayout.module.scss'
 
 type Props = { page: ContentPage<'industries'> }
 
@@ -23,12 +21,12 @@ export function IndustriesLayout({ page }: Props) {
               <p className="small">
                 {messages.domains}: {domains.join(', ')}.
               </p>
-              <ul className={styles.points}>
+              <ul className="industries-layout-points">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
               </ul>
-              <p className={styles.services}>
+              <p className="industries-layout-services">
                 {services.map(({ label, href }) => (
                   <a key={href} href={href}>
                     {label}

@@ -1,6 +1,5 @@
 import { Page } from '#components/layout/Page/Page.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
-import styles from './NotFoundLayout.module.scss'
 
 /**
  * What stands at an address that has no page: where one may have wanted to go. One file for all addresses, so the
@@ -11,11 +10,11 @@ export function NotFoundLayout() {
   const groups = navigation.services.groups
   return (
     <Page page={{ path: '/404' }}>
-      <section className={`wrap ${styles.missing}`}>
-        <p className={`label ${styles.code}`}>404</p>
+      <section className="wrap not-found-layout-missing">
+        <p className="label not-found-layout-code">404</p>
         <h1>This page is out of line</h1>
         <p>No page stands at this address. It may have moved, or the address has a slip in it.</p>
-        <div className={styles.ways}>
+        <div className="not-found-layout-ways">
           <div data-missing hidden>
             <h2 className="label">Did you mean</h2>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React, where an unfinished build has it on this page, leaves alone what a script puts here. */}

@@ -1,10 +1,7 @@
-import { Button } from '#components/ui/Button/Button.tsx'
-import { VisuallyHidden } from '#components/ui/VisuallyHidden/VisuallyHidden.tsx'
 import { getChildren, getData, getPage, getTrail } from '#lib/content/pages.ts'
 import type { FrontMatterOf, Page } from '#lib/content/schema.ts'
 import { serializeGraph, structuredData } from '#lib/seo/jsonLd.ts'
 import { longDay, messages } from '#lib/site/messages.ts'
-import styles from './Onward.module.scss'
 
 type Props = {
   page: Page
@@ -24,7 +21,7 @@ export function Onward({ page, updated }: Props) {
         <Closing closing={page.closing} contact={page.contact} leadsToGuide={page.layout !== 'guide'} />
       )}
       {updated && (
-        <p className={`wrap ${styles.updated}`} data-reading="repeated">
+        <p className="wrap onward-updated" data-reading="repeated">
           {messages.updated} <time dateTime={updated}>{longDay(updated)}</time>
         </p>
       )}
@@ -40,7 +37,7 @@ export function Onward({ page, updated }: Props) {
 /** Where the same reader goes next. */
 function RelatedPages({ paths }: { paths: readonly string[] }) {
   return (
-    <nav className={`wrap ${styles.related}`} aria-labelledby="related">
+    <nav className="wrap onward-related" aria-labelledby="related">
       <h2 className="label" id="related">
         {messages.related}
       </h2>
@@ -64,15 +61,15 @@ type ClosingProps = Pick<FrontMatterOf<'detail'>, 'closing' | 'contact'> & {
 /** The centered last paragraph and the contact button, whose accessible name says what about. */
 function Closing({ closing, contact, leadsToGuide }: ClosingProps) {
   return (
-    <section className={`wrap ${styles.closing}`} data-reading="repeated">
+    <section className="wrap onward-closing" data-reading="repeated">
       <h2>{closing.heading}</h2>
       <p className="lead">{closing.text}</p>
-      <Button href="/contact-us">
+      <a className="button" href="/contact-us">
         <span>
           {contact.label}
-          <VisuallyHidden> about {contact.about}</VisuallyHidden>
+          <span className="unseen"> about {contact.about}</span>
         </span>
-      </Button>
+      </a>
       {leadsToGuide && (
         <p>
           <a href="/how-we-work">{messages.howWeWork}</a>

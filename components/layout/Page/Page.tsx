@@ -3,7 +3,6 @@ import { SiteFooter } from '#components/layout/SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '#components/layout/SiteHeader/SiteHeader.tsx'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { Onward } from './Onward.tsx'
-import styles from './Page.module.scss'
 
 type Props = {
   /** Of an address without a page of its own, the path that the navigation marks as current. */
@@ -18,12 +17,12 @@ export function Page({ page, children, updated }: Props) {
   const isService = page.path.includes('/services')
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className="page-skip" href="#main">
         Skip to content
       </a>
       <SiteHeader path={page.path} />
-      {isService && <div className={styles.spacer} data-navbar-spacer />}
-      <main id="main" className={isService ? styles.main : `${styles.main} ${styles.below}`} tabIndex={-1}>
+      {isService && <div className="page-spacer" data-navbar-spacer />}
+      <main id="main" className={isService ? 'page-main' : 'page-main page-below'} tabIndex={-1}>
         {children}
         {'layout' in page && <Onward page={page} updated={updated} />}
       </main>

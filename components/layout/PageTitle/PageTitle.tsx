@@ -1,9 +1,8 @@
-import { drawingOf } from '#components/drawings/drawings.ts'
 import { Breadcrumbs } from '#components/layout/Breadcrumbs/Breadcrumbs.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import { getDrawing } from '#lib/content/drawings.ts'
 import type { IconName } from '#lib/content/icons.ts'
 import type { Page } from '#lib/content/schema.ts'
-import styles from './PageTitle.module.scss'
 
 type Props = {
   page: Pick<Page, 'path' | 'title' | 'intro'> & { icon?: IconName | undefined }
@@ -13,17 +12,20 @@ type Props = {
 
 /** The head of a page: where it stands, its large title, its first paragraph; its drawing or icon is where that of a card goes. */
 export function PageTitle({ page, linksToItself = false }: Props) {
-  const Drawing = drawingOf(page.path)
+  const drawing = getDrawing(page.path)
   return (
-    <header className={`wrap ${styles.head}`}>
+    <header className="wrap page-title-head">
       <Breadcrumbs path={page.path} />
-      <div className={Drawing ? `${styles.title} ${styles.drawn}` : styles.title}>
+      <div className={drawing ? 'page-title-title page-title-drawn' : 'page-title-title'}>
         {page.icon && <Icon name={page.icon} size={56} />}
-        <h1 className={page.title.length > 24 ? styles.long : undefined}>
+        <h1 className={page.title.length > 24 ? 'page-title-long' : undefined}>
           {linksToItself ? <a href={page.path}>{page.title}</a> : page.title}
         </h1>
         <p className="lead">{page.intro}</p>
-        {Drawing && <Drawing />}
+        {drawing && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the repository.
+          <div className="drawing" dangerouslySetInnerHTML={{ __html: drawing }} />
+        )}
       </div>
     </header>
   )

@@ -1,16 +1,15 @@
 import { Logo } from '#components/ui/Logo/Logo.tsx'
 import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
 import { getData } from '#lib/content/pages.ts'
-import styles from './SiteFooter.module.scss'
 
 /** The footer of every page: offices, services, quick links, network, partners, copyright, legal pages. */
 export function SiteFooter() {
   const { site, navigation, offices } = getData()
   return (
-    <footer className={`plain ${styles.footer}`} data-footer>
-      <div className={`wrap ${styles.columns}`}>
+    <footer className="plain site-footer" data-footer>
+      <div className="wrap site-footer-columns">
         <div>
-          <a className={`logo ${styles.logo}`} href="/">
+          <a className="logo site-footer-logo" href="/">
             <Logo />
             {site.name}
           </a>
@@ -19,11 +18,11 @@ export function SiteFooter() {
               {site.social.label}
             </a>
           </p>
-          <ul className={styles.partners}>
+          <ul className="site-footer-partners">
             {site.partners.map((partner) => (
               <li key={partner.name}>
                 <a href={partner.href} rel="noopener">
-                  <span className={`label ${styles.mark}`} aria-hidden="true">
+                  <span className="label site-footer-mark" aria-hidden="true">
                     {partner.monogram}
                   </span>
                   {partner.name}
@@ -41,7 +40,7 @@ export function SiteFooter() {
         </div>
         <Column id="footer-quick" {...navigation.footer.quick} />
       </div>
-      <div className={`wrap ${styles.end}`}>
+      <div className="wrap site-footer-end">
         <p>
           © {site.copyrightYear} {site.legalName}
         </p>

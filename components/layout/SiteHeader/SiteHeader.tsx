@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Logo } from '#components/ui/Logo/Logo.tsx'
 import { getData, getPages, getTrail } from '#lib/content/pages.ts'
-import styles from './SiteHeader.module.scss'
 
 type Props = { path: string }
 
@@ -23,36 +22,41 @@ export function SiteHeader({ path }: Props) {
   const startGroup = ownGroup ?? groups[0]
   const linkTo = ({ label, href }: { label: string; href: string }) => (
     <li key={href}>
-      <a className={styles.sub} href={href} {...current(href)}>
+      <a className="site-header-sub" href={href} {...current(href)}>
         {label}
       </a>
     </li>
   )
   return (
-    <header className={styles.header} data-navbar>
-      <div className={`wrap ${styles.bar}`}>
-        <a className={`logo ${styles.logo}`} href="/">
+    <header className="site-header" data-navbar>
+      <div className="wrap site-header-bar">
+        <a className="logo site-header-logo" href="/">
           <Logo />
           {site.name}
         </a>
-        <nav id="menu" className={styles.menu} popover="auto" aria-label="Main">
-          <ul className={styles.links}>
+        <nav id="menu" className="site-header-menu" popover="auto" aria-label="Main">
+          <ul className="site-header-links">
             {navigation.links.map((link, index) => (
               <Fragment key={link.href}>
                 <li>
-                  <a className={styles.link} href={link.href} {...current(link.href)}>
+                  <a className="site-header-link" href={link.href} {...current(link.href)}>
                     {link.label}
                   </a>
                 </li>
                 {index === 0 && (
                   <li>
                     <details data-menu>
-                      <summary className={ownGroup ? `${styles.link} ${styles.within}` : styles.link}>
+                      <summary
+                        className={ownGroup ? 'site-header-link site-header-within' : 'site-header-link'}
+                      >
                         {navigation.services.label}
                       </summary>
-                      <ul className={styles.levels}>
+                      <ul className="site-header-levels">
                         {groups.map((group) => (
-                          <li key={group.href} className={group === startGroup ? styles.start : undefined}>
+                          <li
+                            key={group.href}
+                            className={group === startGroup ? 'site-header-start' : undefined}
+                          >
                             <a href={group.href} {...current(group.href)}>
                               {group.label}
                             </a>
@@ -60,10 +64,10 @@ export function SiteHeader({ path }: Props) {
                           </li>
                         ))}
                       </ul>
-                      <div className={styles.panel}>
+                      <div className="site-header-panel">
                         {groups.map((group) => (
                           <details name="services-group" key={group.href}>
-                            <summary className={styles.groupName}>{group.label}</summary>
+                            <summary className="site-header-group-name">{group.label}</summary>
                             <ul>{[group, ...group.items].map(linkTo)}</ul>
                           </details>
                         ))}
@@ -76,7 +80,7 @@ export function SiteHeader({ path }: Props) {
           </ul>
         </nav>
         <a
-          className={styles.search}
+          className="site-header-search"
           href="/site-index"
           data-search
           aria-label="Search"
@@ -87,7 +91,7 @@ export function SiteHeader({ path }: Props) {
           <span>Search</span>
           <kbd>/</kbd>
         </a>
-        <button className={styles.hamburger} type="button" popoverTarget="menu" aria-label="Menu" />
+        <button className="site-header-hamburger" type="button" popoverTarget="menu" aria-label="Menu" />
       </div>
     </header>
   )

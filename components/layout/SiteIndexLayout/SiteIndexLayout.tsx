@@ -4,7 +4,6 @@ import { getChildren } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 import { indexedPages } from '#lib/site/siteIndex.ts'
-import styles from './SiteIndexLayout.module.scss'
 
 type Props = { page: ContentPage<'siteIndex'> }
 
@@ -15,8 +14,8 @@ export function SiteIndexLayout({ page }: Props) {
     <Page page={page}>
       <PageTitle page={page} />
       {services.map((service) => (
-        <section className={`wrap ${styles.area}`} data-reading="repeated" key={service.path}>
-          <div className={styles.head}>
+        <section className="wrap site-index-layout-area" data-reading="repeated" key={service.path}>
+          <div className="site-index-layout-head">
             <h2>
               <a href={service.path}>{service.title}</a>
             </h2>
@@ -25,8 +24,8 @@ export function SiteIndexLayout({ page }: Props) {
           <Entries pages={getChildren(service.path)} />
         </section>
       ))}
-      <section className={`wrap ${styles.area}`} data-reading="repeated">
-        <div className={styles.head}>
+      <section className="wrap site-index-layout-area" data-reading="repeated">
+        <div className="site-index-layout-head">
           <h2>{page.company}</h2>
         </div>
         <Entries pages={others} />
@@ -38,7 +37,7 @@ export function SiteIndexLayout({ page }: Props) {
 /** Pages with a line on each, and under each the pages below it. */
 function Entries({ pages }: { pages: readonly ContentPage[] }) {
   return (
-    <ul className={styles.entries}>
+    <ul className="site-index-layout-entries">
       {pages.map(({ path, title, search }) => {
         const children = path === '/' ? [] : getChildren(path)
         return (

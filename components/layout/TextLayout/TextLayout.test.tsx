@@ -1,12 +1,14 @@
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { expectQuiet } from '#components/testing/quiet.ts'
-import { getTextPages } from '#lib/content/pages.ts'
+import { getPages } from '#lib/content/pages.ts'
 import { TextLayout } from './TextLayout.tsx'
 
 expectQuiet()
 
-it.each(getTextPages())('$path says when it was last changed and where to ask, and sells nothing', (page) => {
+const texts = getPages().filter((page) => page.layout === 'text')
+
+it.each(texts)('$path says when it was last changed and where to ask, and sells nothing', (page) => {
   render(<TextLayout page={page}>Words.</TextLayout>)
   const main = screen.getByRole('main')
   const day = main.querySelector('time')

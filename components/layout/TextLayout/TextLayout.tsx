@@ -4,7 +4,6 @@ import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { longDay, messages } from '#lib/site/messages.ts'
-import styles from './TextLayout.module.scss'
 
 type Props = {
   page: ContentPage<'text'>
@@ -18,8 +17,8 @@ export function TextLayout({ page, children }: Props) {
   return (
     <Page page={page}>
       <PageTitle page={page} />
-      <div className={styles.text}>{children}</div>
-      <div className={`wrap ${styles.end}`} data-reading="repeated">
+      <div className="text-layout-text">{children}</div>
+      <div className="wrap text-layout-end" data-reading="repeated">
         <p>
           {messages.changed} <time dateTime={page.updated}>{longDay(page.updated)}</time>.{' '}
           {messages.questionsTo} <a href={`mailto:${mailboxes.general}`}>{mailboxes.general}</a>.

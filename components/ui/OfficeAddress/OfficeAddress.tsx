@@ -1,12 +1,11 @@
 import type { Office } from '#lib/content/data.ts'
-import styles from './OfficeAddress.module.scss'
 
 type Props = { office: Office }
 
 /** One office: country and city as its name, then street and postal code. */
 export function OfficeAddress({ office }: Props) {
   return (
-    <address className={styles.address}>
+    <address className="office-address">
       <strong>
         {office.country} ({office.city})
       </strong>

@@ -1,5 +1,4 @@
 import type { Photo as PhotoData, PhotoFile } from '#lib/content/photos.ts'
-import './Photo.scss'
 
 type Props = {
   photo: PhotoData

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { globSync } from 'node:fs'
+import { expect, it } from '@jest/globals'
+import { getDrawing } from './drawings.ts'
+import { getPages } from './pages.ts'
+
+const all = globSync('**/*.svg', { cwd: 'components/drawings' })
+  .map((file) => `/${file.slice(0, -'.svg'.length)}`)
+  .sort()
+  .map((path) => ({ path, svg: getDrawing(path) ?? '' }))
+
+const labelOf = (svg: string) => /^<svg [^>]*\brole="img" aria-label="([^"]*)">/.exec(svg)?.[1]
+
+it('stand at the head of each landing page and nowhere else', () => {
+  const landing = getPages().filter(({ layout }) => layout === 'landing')
+  expect(all.map(({ path }) => path)).toEqual(landing.map(({ path }) => path).sort())
+})
+
+it('are told apart by those who see them and by those who do not', () => {
+  expect(new Set(all.map(({ svg }) => svg.slice(svg.indexOf('>')))).size).toBe(all.length)
+  expect(new Set(all.map(({ svg }) => labelOf(svg))).size).toBe(all.length)
+})
+
+it.each(all)('$path says in a sentence what it shows, and draws with what the policy allows', ({ svg }) => {
+  expect(labelOf(svg)).toMatch(/^[A-Z].{40,200}\.$/)
+  expect(svg).not.toMatch(/ style=|<style|<script|<image|href=/)
+})
