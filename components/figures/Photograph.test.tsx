@@ -42,7 +42,7 @@ describe('a photograph on a line of its own', () => {
   it('stands beside the text of a section, as a drawing does', async () => {
     const html = await render(`<Section>\n\n## Heading\n\nText.\n\n${LINE}\n\nMore text.\n\n</Section>`)
     expect(html).toMatch(
-      /<div class="text"><h2 id="heading">.*More text\.<\/p><\/div><div class="figure"><figure /,
+      /<div class="section-text"><h2 id="heading">.*More text\.<\/p><\/div><div class="section-figure"><figure /,
     )
     expect(await problemsOf(html)).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('a photograph on a line of its own', () => {
 
 it('takes the width of a portrait where it is higher than wide', async () => {
   const html = await render(LINE)
-  expect(html).toContain('<figure class="figure photo tall">')
+  expect(html).toContain('<figure class="figure figure-photo figure-tall">')
   expect(html).toContain('sizes="(width &lt; 520px) 100vw, 480px"')
 })
 

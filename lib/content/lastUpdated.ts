@@ -33,6 +33,7 @@ const known = new Map<string, ReadonlyMap<string, string>>()
 function daysOf(root: string): ReadonlyMap<string, string> {
   const { status, stdout } = spawnSync('git', LOG.split(' '), {
     cwd: root,
+    env: process.env,
     encoding: 'utf8',
     maxBuffer: 1 << 30,
     stdio: ['ignore', 'pipe', 'ignore'],
