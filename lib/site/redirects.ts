@@ -5,10 +5,15 @@ export const ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
   redirects.map(({ from, to }) => [from, to]),
 )
 
+/** The path of a page, and those that lead to it: what is kept of it may have the name that it had before. */
+export const namesOf = (path: string) => [
+  path,
+  ...Object.keys(ALIASES).filter((alias) => ALIASES[alias] === path),
+]
+
 /** What is kept of a page by its path; a page that was renamed has what is kept by its old one. */
 export function keptOf<T>(kept: Readonly<Record<string, T>>, path: string): T | undefined {
-  const names = [path, ...Object.keys(ALIASES).filter((alias) => ALIASES[alias] === path)]
-  return kept[names.find((name) => Object.hasOwn(kept, name)) ?? path]
+  return kept[namesOf(path).find((name) => Object.hasOwn(kept, name)) ?? path]
 }
 
 /** What a path asks for. A redirect is always permanent (301) and keeps the query. */

@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '#components/layout/Breadcrumbs/Breadcrumbs.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import { getDrawing } from '#lib/content/drawings.ts'
 import type { IconName } from '#lib/content/icons.ts'
 import type { Page } from '#lib/content/schema.ts'
+import { getDrawing } from '#lib/site/drawings.ts'
 
 type Props = {
   page: Pick<Page, 'path' | 'title' | 'intro'> & { icon?: IconName | undefined }

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { globSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
+import { getPages } from '#lib/content/pages.ts'
 import { getDrawing } from './drawings.ts'
-import { getPages } from './pages.ts'
 
 const all = globSync('**/*.svg', { cwd: 'components/drawings' })
   .map((file) => `/${file.slice(0, -'.svg'.length)}`)

@@ -1,0 +1,18 @@
+/** The drawings at the head of landing pages. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '#lib/content/files.ts'
+import { namesOf } from './redirects.ts'
+
+/** The drawing of a page as markup: `components/drawings/` has it under the page's address, if it has one. */
+export function getDrawing(path: string): string | undefined {
+  const files = namesOf(path).map((name) => join(repositoryRoot(), 'components/drawings', `${name}.svg`))
+  const file = files.find((one) => existsSync(one))
+  // Inside of a page it needs no name space, and no indentation.
+  return (
+    file &&
+    readFileSync(file, 'utf8')
+      .replace(' xmlns="http://www.w3.org/2000/svg"', '')
+      .replace(/\s+(?=<)/g, '')
+  )
+}
