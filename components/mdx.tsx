@@ -14,6 +14,7 @@ import { Claim } from '#components/blocks/Claim/Claim.tsx'
 import { Note } from '#components/blocks/Note/Note.tsx'
 import { Particulars } from '#components/blocks/Particulars/Particulars.tsx'
 import { List, Section } from '#components/blocks/Section/Section.tsx'
+import { Results } from '#components/blocks/Table/Results.tsx'
 import { Table } from '#components/blocks/Table/Table.tsx'
 import { Tile, Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
@@ -33,6 +34,7 @@ export const blocks = {
   List,
   Note,
   Particulars,
+  Results,
   Section,
   Table,
   Tile,

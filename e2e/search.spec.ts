@@ -50,7 +50,7 @@ test('knows every page, and leads to places that exist', () => {
   }
 })
 
-test('opens by its link and its keys, not by a slash that is typed, and gives the focus back', async ({
+test('opens by its link and its keys, by no character alone, and gives the focus back', async ({
   page,
   context,
 }) => {
@@ -67,6 +67,9 @@ test('opens by its link and its keys, not by a slash that is typed, and gives th
     await expect(comment).toBeFocused()
   }
   await expect(comment).toHaveValue('either/or')
+  await comment.blur()
+  await page.keyboard.type('/k?s')
+  await expect(dialog).toBeHidden()
 
   for (const shut of [
     () => page.keyboard.press('Escape'),
@@ -229,7 +232,7 @@ test('says that it is loading, and leads to the site index where it cannot be fe
     await route.fulfill({ contentType: 'text/javascript', body: readOut(INDEX) })
   })
   await page.goto('/etl-testing')
-  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
   const { link, field, status, pages, dialog } = searchOf(page)
   await expect(status).toHaveText('Loading the search')
   await field.fill('pentest')

@@ -264,6 +264,10 @@ They model what one more customer costs to serve, cloud and model calls included
     typical: '<Claim id="cycle-time" />',
     fullest: '<Claim id="test-maintenance" />',
   },
+  Results: {
+    typical: '<Results of="weights" caption="What pages weigh, against their budgets" />',
+    fullest: '<Results of="policy" caption="What the policy of each page allows, and what it keeps out" />',
+  },
   Accordion: {
     typical: `<Accordion>
 <AccordionItem title="Tech expertise">

@@ -1,5 +1,6 @@
 /** Values by their heights, and by their places between two scales. */
 import type { FigurePropsOf } from '#lib/content/figures.ts'
+import { getResult } from '#lib/content/pages.ts'
 import {
   d,
   type Frame,
@@ -18,8 +19,10 @@ import {
 const BASE = 248
 const TOP = 56
 
+type Heights = Framed<Pick<FigurePropsOf<'bars'>, 'bars' | 'mark' | 'note' | 'level'>>
+
 /** Heights are to scale; a level is drawn where it lies, and the marked bar is the one that falls short of it. */
-export function Bars({ frame, bars, mark, note, level }: Framed<FigurePropsOf<'bars'>>) {
+export function Bars({ frame, bars, mark, note, level }: Heights) {
   const names = bars.map(({ label }) => label)
   const right = frame.width - 8
   const places = spread(
@@ -64,6 +67,12 @@ export function Bars({ frame, bars, mark, note, level }: Framed<FigurePropsOf<'b
       <Words tone="k" anchor="middle" at={stagger(frame, names, places, 268, frame.narrow ? 14 : 18)} />
     </>
   )
+}
+
+/** A result of the last run; without bars of its own it is a table alone. */
+export function Measured({ frame, of }: Framed<FigurePropsOf<'measured'>>) {
+  const bars = getResult(of)?.bars
+  return bars ? <Bars frame={frame} {...bars} /> : null
 }
 
 type Box = { left: number; right: number; top: number; bottom: number }

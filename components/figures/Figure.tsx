@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FigureProps } from '#lib/content/figures.ts'
+import { getResult } from '#lib/content/pages.ts'
+import { longDay } from '#lib/site/messages.ts'
 import { drawings } from './drawings.ts'
 import { FRAMES, type Framed } from './kit.tsx'
 
@@ -16,6 +18,7 @@ export function Figure({ across = false, ...props }: Props) {
   const frames = [across ? FRAMES.across : FRAMES.wide, TALL.test(props.name) ? FRAMES.tall : FRAMES.narrow]
   // The union loses which name goes with which props; the map of drawings has checked each pair.
   const Drawing = drawings[props.name] as ComponentType<Framed<FigureProps>>
+  const day = props.name === 'measured' ? getResult(props.of)?.day : undefined
   return (
     <figure className={across ? 'figure figure-noted' : 'figure'}>
       <div className="figure-drawing" role="img" aria-label={props.title}>
@@ -30,7 +33,14 @@ export function Figure({ across = false, ...props }: Props) {
           </svg>
         ))}
       </div>
-      <figcaption>{props.caption}</figcaption>
+      <figcaption>
+        {props.caption}
+        {day && (
+          <>
+            , <time dateTime={day}>{longDay(day)}</time>
+          </>
+        )}
+      </figcaption>
     </figure>
   )
 }

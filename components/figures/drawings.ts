@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FigureName, FigurePropsOf } from '#lib/content/figures.ts'
-import { Bars, Quadrant } from './Charts.tsx'
+import { Bars, Measured, Quadrant } from './Charts.tsx'
 import { Anomaly, Burn, Drift, Knee } from './Curves.tsx'
 import { Loop, Pipeline, Router, Timeline } from './Flows.tsx'
 import type { Framed } from './kit.tsx'
@@ -26,6 +26,7 @@ export const drawings = {
   locator: Locator,
   loop: Loop,
   matrix: Matrix,
+  measured: Measured,
   pipeline: Pipeline,
   ports: Ports,
   pyramid: Pyramid,

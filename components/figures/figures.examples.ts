@@ -254,4 +254,10 @@ export const examples: { [N in FigureName]: FigurePropsOf<N> } = {
     left: ['web', 'batch'],
     right: ['database', 'queue', 'clock'],
   },
+  measured: {
+    name: 'measured',
+    title: 'The lightest, the middle and the heaviest page, and the budget above them.',
+    caption: 'Weight of pages after compression',
+    of: 'weights',
+  },
 }

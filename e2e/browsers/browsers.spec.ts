@@ -115,7 +115,7 @@ function suite({ launch, narrowest }: Browser) {
 
   test('finds a page by its search', async ({ baseURL }) => {
     await open('/', baseURL)
-    await driver.press('/')
+    await driver.click('[data-search]')
     await expect.poll(() => shown('#search-field')).toBe(true)
     await driver.type('#search-field', 'etl')
     await expect.poll(() => shown('dialog a[href^="/etl-testing"]')).toBe(true)

@@ -14,7 +14,7 @@ export interface Driver {
   click: (selector: string) => Promise<void>
   hover: (selector: string) => Promise<void>
   type: (selector: string, text: string) => Promise<void>
-  press: (key: 'Escape' | 'Enter' | '/') => Promise<void>
+  press: (key: 'Escape' | 'Enter') => Promise<void>
   /** What the browser complained about since the last page was opened, as far as it tells. */
   complaints: () => readonly string[]
   close: () => Promise<void>
@@ -124,7 +124,7 @@ async function launchWebKit(binary: string, width: number): Promise<Driver> {
     press: (key) =>
       driver
         .actions()
-        .sendKeys(key === '/' ? key : Key[key === 'Enter' ? 'ENTER' : 'ESCAPE'])
+        .sendKeys(Key[key === 'Enter' ? 'ENTER' : 'ESCAPE'])
         .perform(),
     complaints: () => [],
     close: async () => {

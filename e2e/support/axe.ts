@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
 const EVERYTHING: RunOptions = {
@@ -19,15 +19,16 @@ type Scheme = 'dark' | 'light'
 async function violationsBy(options: RunOptions, page: Page, colorScheme: Scheme, part: string) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(
+  const { found, rules } = await page.evaluate(
     async ({ part, options, colorScheme }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await axe.run(part, options)
-      return violations.flatMap(({ id, nodes }) =>
+      const { violations, passes, incomplete, inapplicable } = await axe.run(part, options)
+      const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(
           ({ target, failureSummary }) => `${colorScheme} ${id}: ${target.join(' ')} (${failureSummary})`,
         ),
       )
+      return { found, rules: [violations, passes, incomplete, inapplicable].flat().length }
     },
     {
       part,
@@ -35,6 +36,10 @@ async function violationsBy(options: RunOptions, page: Page, colorScheme: Scheme
       options: { preload: false, resultTypes: ['violations'], ...options } satisfies RunOptions,
     },
   )
+  // For `npm run evidence`, which says what was looked at.
+  const description = [colorScheme, page.viewportSize()?.width, rules, found.length].join(' ')
+  test.info().annotations.push({ type: 'axe', description })
+  return found
 }
 
 export const violations = (page: Page, colorScheme: Scheme) =>

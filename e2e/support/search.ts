@@ -19,7 +19,7 @@ export const searchOf = (page: Page) => {
 /** Opens the search by its key, and waits until it can answer. */
 export async function openSearch(page: Page) {
   const search = searchOf(page)
-  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
   await expect(search.dialog).toBeVisible()
   await expect(search.status).not.toHaveText(/^Loading/)
   return search

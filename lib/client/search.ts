@@ -3,7 +3,10 @@ import { onLinkClick } from './links.ts'
 /** In a variable, so that the bundler leaves it for the postbuild, which knows it by `lib/search/documents.ts`. */
 const SEARCH = '/search.js'
 
-/** Fetches the search when it is first asked for: by its link, by `/` outside of fields, by Ctrl or Command and K. */
+/**
+ * Fetches the search when it is first asked for: by its link, by Ctrl or Command and K. Not by a character alone, which
+ * who speaks to the browser would press by saying a word (WCAG 2.1.4).
+ */
 export function offerSearch(): void {
   const open = (event?: Event) => {
     event?.preventDefault()
@@ -17,9 +20,7 @@ export function offerSearch(): void {
     if ('search' in link.dataset) open(event)
   })
   addEventListener('keydown', (event) => {
-    const command = event.ctrlKey || event.metaKey
-    const typing = (event.target as Element).matches('input,textarea')
-    if (command ? event.key === 'k' : event.key === '/' && !typing) open(event)
+    if ((event.ctrlKey || event.metaKey) && event.key === 'k') open(event)
   })
   // The site index can be asked a question by its address; on the page for missing ones the address is the question.
   if (location.href.includes('/site-index?q=')) open()

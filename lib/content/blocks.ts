@@ -3,6 +3,7 @@
  * and by the content check (which reports a wrong prop with its line before Next ever runs).
  */
 import { z } from 'zod'
+import { resultName } from './evidence.ts'
 import { anyText, flag, form, group, text } from './fields.ts'
 import { figureProps } from './figures.ts'
 import { iconName } from './icons.ts'
@@ -24,6 +25,11 @@ export const blockProps = {
         .optional()
         .describe(
           'How the picture stands to the text on wide screens: beside it; wide, below it across the page, with notes in the margin; pinned, where it stays while the text scrolls past. Default: beside.',
+        ),
+      measured: resultName
+        .optional()
+        .describe(
+          'Shows the section only where content/data/evidence.yaml has this result. Default: always.',
         ),
     },
   ),
@@ -56,6 +62,10 @@ export const blockProps = {
   Table: group('A Markdown table of two to four columns, with the line that names it.', {
     caption: text(10, 100, 'What the table compares, as a line above it.'),
   }),
+  Results: group('A result of content/data/evidence.yaml as a table, with its day, commit and machine.', {
+    of: resultName.describe('Which result; the section around it names the same as measured.'),
+    caption: text(10, 100, 'What was measured, as a line above it.'),
+  }),
   Accordion: group('Two to eight AccordionItem blocks, each opened and closed by itself.', {}),
   AccordionItem: group('One item that opens and closes.', { title: text(3, 60, 'The words on the bar.') }),
 } as const
@@ -69,6 +79,7 @@ export const blockParents: Partial<Record<BlockName, readonly BlockName[]>> = {
   CardGrid: ['Section'],
   Tiles: ['Section'],
   Table: ['Section'],
+  Results: ['Section'],
   Accordion: ['Section'],
   Card: ['CardGrid'],
   Tile: ['Tiles'],
@@ -83,4 +94,4 @@ export const blockChildren: Partial<Record<BlockName, { of: BlockName; least: nu
 }
 
 /** Blocks that are whole without content: `<Figure … />`. */
-export const emptyBlocks: readonly BlockName[] = ['Figure', 'Tile', 'Claim', 'Particulars']
+export const emptyBlocks: readonly BlockName[] = ['Figure', 'Tile', 'Claim', 'Particulars', 'Results']

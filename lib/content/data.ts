@@ -3,6 +3,7 @@
  * schema is the documentation.
  */
 import { z } from 'zod'
+import { evidence } from './evidence.ts'
 import { anyText, day, entries, flag, form, group, list, text } from './fields.ts'
 import { iconName } from './icons.ts'
 import { pagePath } from './schema.ts'
@@ -188,6 +189,7 @@ const strengths = entries('The ten items of Why Choose Us, in order.', [10, 10],
   title: text(3, 40, 'The strength, two words.'),
   icon: iconName,
   text: text(40, 160, 'One sentence that a client could check.'),
+  href: pagePath.optional().describe('The page on which to check it; makes the sentence a link. Default: none.'),
 })
 
 const industries = entries('The seven items of the industries page, in order.', [7, 7], {
@@ -260,6 +262,7 @@ export const dataSchemas = {
   contract,
   released,
   dictionary,
+  evidence,
 } as const
 
 export type DataName = keyof typeof dataSchemas

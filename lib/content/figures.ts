@@ -3,6 +3,7 @@
  * Limits on length are the room in the drawing: a label that would overflow is an error, never a crooked picture.
  */
 import { z } from 'zod'
+import { resultName } from './evidence.ts'
 import { entries, flag, form, group, list, text } from './fields.ts'
 import {
   among,
@@ -64,6 +65,9 @@ export const figureSchemas = {
   )
     .superRefine(among('mark', 'bars'))
     .superRefine(fallsShort),
+  measured: figure('measured', 'A result of content/data/evidence.yaml as bars, with its day.', {
+    of: resultName.describe('Which result; the section around it names the same as measured.'),
+  }),
   drift: figure('drift', 'Two distributions parting.', {
     from: label(16),
     to: label(16),
@@ -237,6 +241,7 @@ export const WIDE_FIGURES = [
   'knee',
   'lanes',
   'matrix',
+  'measured',
   'pipeline',
   'reconcile',
   'router',

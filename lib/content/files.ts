@@ -16,9 +16,12 @@ export function fileOfPath(path: string): string {
   return `content/${path === '/' ? 'index' : path.slice(1)}.mdx`
 }
 
-/** Whether the site has a route for a page file: lower-case names in content/ and content/services/. */
+/** The folders of pages. */
+export const PAGE_FOLDERS = ['content', 'content/services', 'content/evidence'] as const
+
+/** Whether the site has a route for a page file: lower-case names in one of those folders. */
 export function isPageFile(file: string): boolean {
-  return /^content\/(?:services\/)?[a-z0-9_-]+\.mdx$/.test(file) && file !== 'content/services/index.mdx'
+  return /^content\/(?:(?:services|evidence)\/(?!index\.))?[a-z0-9_-]+\.mdx$/.test(file)
 }
 
 /** The YAML at the head of a page and the MDX below it; nothing where a page has no closed front matter. */

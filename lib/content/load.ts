@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type Data, type DataName, dataSchemas, fileOfData } from './data.ts'
-import { isPageFile, pathOfFile, splitPage } from './files.ts'
+import { isPageFile, PAGE_FOLDERS, pathOfFile, splitPage } from './files.ts'
 import { frontMatter, isPublished, type Page } from './schema.ts'
 
 export interface Content {
@@ -90,8 +90,7 @@ const readPage = (file: string) => (source: string) => {
 
 /** The page files of a folder, from its root. */
 export function findPages(root: string): string[] {
-  return ['content', 'content/services']
-    .filter((folder) => existsSync(join(root, folder)))
+  return PAGE_FOLDERS.filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
     .filter(isPageFile)
 }

@@ -1,5 +1,8 @@
 /** What Next renders, what the navigation shows and what the tests visit: every page and every data file. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Data, FigureClaim } from './data.ts'
+import type { Result, ResultName } from './evidence.ts'
 import { fileOfPath, repositoryRoot } from './files.ts'
 import { lastUpdated } from './lastUpdated.ts'
 import { type Content, readContent } from './load.ts'
@@ -106,6 +109,17 @@ export function getClaim(id: string): FigureClaim {
   const claim = getData().claims.figures.find((figure) => figure.id === id)
   if (!claim) throw new Error(`No figure of content/data/claims.yaml has the id "${id}".`)
   return claim
+}
+
+/** A result of evidence.yaml; undefined where it has not been measured. */
+export function getResult(name: ResultName): Result | undefined {
+  return getData().evidence.find(({ of }) => of === name)
+}
+
+/** The path of the PDF of a page, where `npm run evidence` has printed one. */
+export function getPrint(path: string): string | undefined {
+  const file = `/print${path}.pdf`
+  return existsSync(join(repositoryRoot(), 'public', file)) ? file : undefined
 }
 
 /**

@@ -23,6 +23,9 @@ export const messages = {
   profile: 'Professional profile',
   updated: 'Updated',
   changed: 'Last changed on',
+  measured: 'Measured on',
+  print: 'This document as PDF',
+  next: 'Read next',
   questionsTo: 'Questions about this page go to',
 } as const
 

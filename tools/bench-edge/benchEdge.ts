@@ -52,18 +52,44 @@ async function pagesAndMessages() {
   await autocannon({ ...page, connections: CONNECTIONS, duration: 1 })
   const comment = 'A question. '.repeat(20)
   const message = () => JSON.stringify({ email: 'someone@example.org', comment, id: randomUUID() })
+  const messages: Options = {
+    url: `${url}/api/contact`,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    requests: [{ setupRequest: (request) => ({ ...request, body: message() }) }],
+  }
   const rows = [
     await load('page (`/about-us`)', pid, { ...page, duration: SECONDS }),
     await load('`/api/news`, warm', pid, { url: `${url}/api/news`, duration: SECONDS }),
-    await load(`\`/api/contact\`, ${MESSAGES} messages`, pid, {
-      url: `${url}/api/contact`,
-      amount: MESSAGES,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      requests: [{ setupRequest: (request) => ({ ...request, body: message() }) }],
-    }),
+    await load(`\`/api/contact\`, ${MESSAGES} messages`, pid, { ...messages, amount: MESSAGES }),
   ]
+  const atRates = [...(await steps('page', page)), ...(await steps('message', messages))]
   await stop()
+  return { rows, atRates }
+}
+
+/** Requests a second that are offered to each path, whether or not those before are answered. */
+const RATES = { page: [250, 500, 1000, 2000, 4000], message: [100, 200, 400, 800, 1600] }
+const STEP_SECONDS = 5
+
+/** A rate is held where all are answered in time. */
+const HELD = { share: 0.95, p99: 250 }
+
+async function steps(name: keyof typeof RATES, options: Options): Promise<(string | number)[][]> {
+  const rows: (string | number)[][] = []
+  for (const overallRate of RATES[name]) {
+    const { requests, latency, non2xx, errors } = await autocannon({
+      connections: CONNECTIONS,
+      duration: STEP_SECONDS,
+      overallRate,
+      ...options,
+    })
+    const answered = Math.round(requests.average)
+    const bad = non2xx + errors
+    const held = bad === 0 && answered >= HELD.share * overallRate && latency.p99 <= HELD.p99
+    const { p50, p90, p99, p99_9 } = latency
+    rows.push([name, overallRate, answered, p50, p90, p99, p99_9, bad, held ? 'yes' : 'no'])
+  }
   return rows
 }
 
@@ -114,12 +140,30 @@ async function commitMs(durability: 'FULL' | 'OFF'): Promise<string> {
   return ms.toFixed(2)
 }
 
-const rows = [...(await pagesAndMessages()), await pictures()]
+const { rows, atRates } = await pagesAndMessages()
+rows.push(await pictures())
 const head = ['request', 'per second', 'p50 (ms)', 'p99 (ms)', 'not 200', 'memory after (MB)']
 const commits = `A commit alone takes ${await commitMs('FULL')} ms, ${await commitMs('OFF')} without waiting for the disk`
 const text = `${table(head, rows)}
 
 ${machine()}; ${CONNECTIONS} connections kept open, load and upstreams on the same machine. ${commits}; messages that come in the same turn share one.`
-console.log(text)
-if (!process.argv.includes('--no-write')) recordResults('bench:edge', text)
+const stepHead = [
+  'path',
+  'offered per second',
+  'answered per second',
+  'p50 (ms)',
+  'p90 (ms)',
+  'p99 (ms)',
+  'p99.9 (ms)',
+  'not 200',
+  'held',
+]
+const stepText = `${table(stepHead, atRates)}
+
+${machine()}; ${STEP_SECONDS} seconds at each rate over ${CONNECTIONS} connections, load and upstreams on the same machine.`
+console.log(`${text}\n\n${stepText}`)
+if (!process.argv.includes('--no-write')) {
+  recordResults('bench:edge', text)
+  recordResults('bench:edge steps', stepText)
+}
 await stub.close()

@@ -1,6 +1,9 @@
 /** The page of results, docs/benchmarks.md: each command owns what stands between its markers. */
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+
+import { dayOf } from '#lib/content/days.ts'
 
 const FILE = 'docs/benchmarks.md'
 
@@ -11,7 +14,30 @@ export function recordResults(name: string, text: string): void {
   const [before, after] = [page.indexOf(begin), page.indexOf(end)]
   if (before < 0 || after < before)
     throw new Error(`${FILE} has no "${begin}" followed by "${end}". Add both lines.`)
-  writeFileSync(FILE, `${page.slice(0, before)}${begin}\n\n${text}\n\n${page.slice(after)}`)
+  const run = `Run on ${dayOf(new Date())} at ${currentCommit()}.`
+  writeFileSync(FILE, `${page.slice(0, before)}${begin}\n\n${text} ${run}\n\n${page.slice(after)}`)
+}
+
+/** What a command has recorded: the cells of its table, and what stands below it; nothing before its first dated run. */
+export function recordedResults(name: string, page = readFileSync(FILE, 'utf8')) {
+  const part = page.split(`<!-- ${name} begin -->`)[1]?.split(`<!-- ${name} end -->`)[0] ?? ''
+  const [, conditions = '', day, commit] = /\n\n([^|]*?) Run on (\S+) at (\w+)\.\s*$/.exec(part) ?? []
+  if (day === undefined || commit === undefined) return undefined
+  const [head = [], , ...rows] = part
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    )
+  return { day, commit, conditions: conditions.trim(), head, rows }
+}
+
+/** The commit of the working tree, short. */
+export function currentCommit(): string {
+  return spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
 }
 
 /** A table in Markdown; columns of which the first row has a number stand to the right. */

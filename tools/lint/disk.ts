@@ -2,12 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileOfData } from '#lib/content/data.ts'
 import { repositoryRoot } from '#lib/content/files.ts'
 import { readEnglish } from './english.ts'
 import { fixSite } from './fix.ts'
 import { type Checked, lint } from './lint.ts'
+import { type Problem, reporter } from './problems.ts'
 import { changesReport, githubReport, isAskedFor, summary, textReport } from './report.ts'
-import type { Files } from './site.ts'
+import type { Files, Site } from './site.ts'
 
 /** The names in what git lists, each ended by a NUL. */
 const split = (list: string) => list.split('\0').filter((name) => name !== '')
@@ -60,6 +62,28 @@ export function filesIn(root: string): Files {
 /** Checks a folder, by default this repository, without its spelling. */
 export const checkFolder = (root = repositoryRoot(), now?: Date): Checked => lint(filesIn(root), { now })
 
+/** What a page of evidence is about: a change of it makes the figures those of another site. */
+const CODE = ['app', 'components', 'edge', 'lib', 'package-lock.json']
+
+/** Advice where code has changed since the site was measured; none where the history cannot tell. */
+function agedEvidence(root: string, { data }: Site): Problem[] {
+  const problems: Problem[] = []
+  const commit = data.evidence?.find(({ of }) => of === 'tests')?.commit
+  const options = { cwd: root, encoding: 'utf8' } as const
+  const changes = spawnSync('git', ['log', '-1', '--format=%h', `${commit}..HEAD`, '--', ...CODE], options)
+  if (commit && changes.status === 0 && changes.stdout !== '')
+    reporter(
+      problems,
+      fileOfData('evidence'),
+      'evidence',
+    )(undefined, {
+      severity: 'advice',
+      found: `the figures are those of ${commit}, and code has changed since, last in ${changes.stdout.trim()}`,
+      remedy: 'Run "npm test" and then "npm run evidence"',
+    })
+  return problems
+}
+
 export interface Options {
   /** Folder that holds `content/`. */
   root: string
@@ -82,7 +106,7 @@ export function contentCheck({ root, format = 'text', fix = false, spelling = tr
   const fixed = fix ? fixSite(files, check, isAsked) : undefined
   for (const [file, text] of fixed?.written ?? []) writeFileSync(join(root, file), text)
   const { site, problems: all } = fixed?.checked ?? check(files)
-  const problems = all.filter(({ file }) => isAsked(file))
+  const problems = [...all, ...agedEvidence(root, site)].filter(({ file }) => isAsked(file))
   const report = format === 'github' ? githubReport : textReport
   const time = (performance.now() - started) / 1000
   const parts = [

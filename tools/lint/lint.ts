@@ -2,7 +2,7 @@
 import { correctedLine } from './fix.ts'
 import { type Problem, type Rule, reporter, sortProblems } from './problems.ts'
 import { checkAddresses } from './rules/addresses.ts'
-import { checkBlocks, checkBody, checkCode, checkNesting } from './rules/blocks.ts'
+import { checkBlocks, checkBody, checkCode, checkMeasured, checkNesting } from './rules/blocks.ts'
 import { checkCharacters, checkMarkdown } from './rules/characters.ts'
 import { checkClaims, checkStandards } from './rules/claims.ts'
 import { checkDrafts, checkLength } from './rules/drafts.ts'
@@ -27,6 +27,7 @@ const PAGE_RULES: readonly (readonly [Rule, PageRule])[] = [
   ['code', checkCode],
   ['nesting', checkNesting],
   ['body', checkBody],
+  ['prop', checkMeasured],
   ['heading', checkHeadings],
   ['anchor', checkAnchors],
   ['sections', checkSections],

@@ -19,6 +19,7 @@ export const REASONS = {
   draft: 'Nobody should be surprised by what is on the site and what is not',
   duplicate: 'Readers notice, and search engines rank both pages lower',
   encoding: 'Visitors would see a question mark in its place',
+  evidence: 'Figures are shown as those of the site that one looks at',
   expiry: 'A file that has expired tells a finder of a weakness that nobody reads the mailbox',
   figure: 'One drawing beside the text of each section is the rhythm of the page',
   'file-name': 'The name of the file is the address of the page',

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { type Data, type DataName, dataSchemas, fileOfData, type Redirect } from '#lib/content/data.ts'
 import { dayOf } from '#lib/content/days.ts'
-import { isPageFile, pathOfFile } from '#lib/content/files.ts'
+import { isPageFile, PAGE_FOLDERS, pathOfFile } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { frontMatter, type Layout, publishedFrom } from '#lib/content/schema.ts'
 import { isPhotograph } from '#tools/photos/rules.ts'
@@ -110,9 +110,10 @@ export function nameFinding(file: string): Finding | undefined {
       ? { found: leftOut('pages end in .mdx'), remedy: `Rename it to ${meant}` }
       : { found: leftOut('content/ holds pages (.mdx), data and photographs'), remedy: 'Move it elsewhere' }
   }
-  if (!meant) {
-    const found = 'no page can stand in this folder, since pages are files in content/ or content/services/'
-    const why = 'The site has routes for those two places only, so this page would be left out in silence'
+  if (/^content\/[a-z0-9_/-]*\.mdx$/.test(file)) {
+    const found = `no page can stand in this folder, since pages are files in ${PAGE_FOLDERS.join(', ')}`
+    const why = 'The site has routes for those places only, so this page would be left out in silence'
+import { nearest } from '#lib/content/nearest.ts'
     return { found, why, remedy: 'Move the file' }
   }
   return {
@@ -187,7 +188,14 @@ function readPage(
 }
 
 /** Data files without words, and those whose words are spelled only: claims and statistics are where figures belong. */
-const WITHOUT_WORDS: readonly DataName[] = ['synonyms', 'redirects', 'released', 'contract', 'dictionary']
+const WITHOUT_WORDS: readonly DataName[] = [
+  'synonyms',
+  'redirects',
+  'released',
+  'contract',
+  'dictionary',
+  'evidence',
+]
 const WITHOUT_PROSE: readonly DataName[] = ['claims', 'statistics']
 
 function readData(name: DataName, file: string, source: string): DataFile {

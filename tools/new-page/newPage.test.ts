@@ -97,7 +97,7 @@ path gamma: "gamma" is no address: it starts with "/", is lower-case and has no 
 path /Gamma: "/Gamma" is no address: it starts with "/", is lower-case and has no slash at its end.
 path /alpha: content/alpha.mdx is there already.
 path /first: /first redirects to /alpha, see content/data/redirects.json.
-path /blog/gamma: At /blog/gamma, no page can stand in this folder, since pages are files in content/ or content/services/. The site has routes for those two places only, so this page would be left out in silence. Move the file.
+path /blog/gamma: At /blog/gamma, no page can stand in this folder, since pages are files in content, content/services, content/evidence. The site has routes for those places only, so this page would be left out in silence. Move the file.
 parent /services/check: There is no page at /services/check. Did you mean /services/checks?
 parent : Every page has a page above it; "/" is the home page.
 parent /beta: content/beta.mdx is not published yet; name a page that is.`

@@ -1,11 +1,13 @@
 /**
  * `npm run digests`: the SHA-256 of every file of `out/`, sorted, as `sha256sum -c` reads it; for a release's record.
- * `npm run reproducible`: builds twice from nothing and fails where the two differ, naming the files.
+ * `npm run reproducible`: builds twice from nothing and fails where the two differ, naming the files; where they agree it
+ * records so in `docs/benchmarks.md`.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { filesIn } from '#lib/postbuild/files.ts'
+import { machine, recordResults, table } from '#tools/bench/results.ts'
 
 /** One line per file of `out/`: digest, two spaces, path. */
 const digests = () =>
@@ -35,6 +37,12 @@ if (process.argv.includes('--twice')) {
     console.error(`Two builds of the same sources differ:\n${differing.join('\n')}`)
     process.exit(1)
   }
+  const digest = createHash('sha256').update(first.join('\n')).digest('hex')
+  const rows = [[first.length, 0, `\`${digest}\``]]
+  recordResults(
+    'reproducible',
+    `${table(['files', 'that differ', 'SHA-256 of the list of their digests'], rows)}\n\nBuilt twice from nothing. ${machine()}.`,
+  )
   console.log(`Two builds agree on all ${first.length} files.`)
 } else if (existsSync('out')) {
   console.log(digests().join('\n'))

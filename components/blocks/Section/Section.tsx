@@ -1,11 +1,13 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
 import { CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
+import { Results } from '#components/blocks/Table/Results.tsx'
 import { Table } from '#components/blocks/Table/Table.tsx'
 import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
+import { getResult } from '#lib/content/pages.ts'
 
 type Props = BlockProps<'Section'> & { children: ReactNode }
 
@@ -14,10 +16,11 @@ const isOneOf = (types: unknown[]) => (child: ReactNode) =>
 const isDrawing = (child: ReactNode): child is ReactElement<Parameters<typeof Figure>[0]> =>
   isValidElement(child) && child.type === Figure
 const isFigure = isOneOf([Figure, Photograph])
-const isBelow = isOneOf([CardGrid, Tiles, Table, Accordion])
+const isBelow = isOneOf([CardGrid, Tiles, Table, Results, Accordion])
 
 /** One part of a page: text and its figure, composed as the layout says on wide screens; card grids and the like below. */
-export function Section({ id, layout = 'beside', children }: Props) {
+export function Section({ id, layout = 'beside', measured, children }: Props) {
+  if (measured && !getResult(measured)) return null
   const parts = Children.toArray(children)
   const figure = parts.find(isFigure)
   const below = parts.filter(isBelow)

@@ -3,8 +3,9 @@ import { AtAGlance } from '#components/layout/AtAGlance/AtAGlance.tsx'
 import { Faqs } from '#components/layout/Faqs/Faqs.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { getData, getLastUpdated } from '#lib/content/pages.ts'
+import { getData, getLastUpdated, getPrint } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
+import { messages } from '#lib/site/messages.ts'
 
 type Props = {
   page: ContentPage<'detail' | 'landing' | 'guide'>
@@ -18,11 +19,17 @@ export function DetailLayout({ page, children }: Props) {
   const { published } = getData().site
   const changed = getLastUpdated(page.path)
   const updated = published && changed && changed > published ? changed : undefined
+  const print = getPrint(page.path)
   return (
     <Page page={page} updated={updated}>
       <PageTitle page={page} linksToItself={page.layout === 'detail' && page.titleLinksToItself} />
       {'glance' in page && page.glance && <AtAGlance glance={page.glance} />}
       {children}
+      {print && (
+        <p className="wrap" data-reading="repeated">
+          <a href={print}>{messages.print}</a>
+        </p>
+      )}
       {'faqs' in page && page.faqs && <Faqs faqs={page.faqs} />}
     </Page>
   )

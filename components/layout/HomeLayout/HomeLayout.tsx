@@ -40,11 +40,11 @@ export function HomeLayout({ page }: Props) {
           <p className="lead">{page.why.text}</p>
         </header>
         <ul className="home-layout-strengths">
-          {strengths.map(({ title, text, icon }) => (
+          {strengths.map(({ title, text, icon, href }) => (
             <li key={title}>
               <Icon name={icon} />
               <h3>{title}</h3>
-              <p className="small">{text}</p>
+              <p className="small">{href ? <a href={href}>{text}</a> : text}</p>
             </li>
           ))}
         </ul>

@@ -16,7 +16,12 @@ export function Onward({ page, updated }: Props) {
   const graph = structuredData({ data: getData(), page, trail: getTrail(page.path), children, updated })
   return (
     <>
-      {'related' in page && <RelatedPages paths={page.related} />}
+      {'related' in page && (
+        <RelatedPages
+          label={page.layout === 'guide' ? messages.next : messages.related}
+          paths={page.related}
+        />
+      )}
       {'closing' in page && (
         <Closing closing={page.closing} contact={page.contact} leadsToGuide={page.layout !== 'guide'} />
       )}
@@ -35,11 +40,11 @@ export function Onward({ page, updated }: Props) {
 }
 
 /** Where the same reader goes next. */
-function RelatedPages({ paths }: { paths: readonly string[] }) {
+function RelatedPages({ label, paths }: { label: string; paths: readonly string[] }) {
   return (
     <nav className="wrap onward-related" aria-labelledby="related">
       <h2 className="label" id="related">
-        {messages.related}
+        {label}
       </h2>
       <ul>
         {paths.map(getPage).map((page) => (

@@ -84,12 +84,12 @@ export function SiteHeader({ path }: Props) {
           href="/site-index"
           data-search
           aria-label="Search"
-          aria-keyshortcuts="/ Control+K Meta+K"
+          aria-keyshortcuts="Control+K Meta+K"
           {...current('/site-index')}
         >
           <Icon name="search" size={20} />
           <span>Search</span>
-          <kbd>/</kbd>
+          <kbd>Ctrl K</kbd>
         </a>
         <button className="site-header-hamburger" type="button" popoverTarget="menu" aria-label="Menu" />
       </div>

@@ -237,6 +237,20 @@ export const checkNesting: PageRule = (page, report, site) => {
   }
 }
 
+/** What a command measures may be missing, and then the section around it is. */
+export const checkMeasured: PageRule = ({ outline }, report) => {
+  for (const { name, place, props, section } of outline?.blocks ?? []) {
+    const { of } = props.value
+    const shows = name === 'Results' || (name === 'Figure' && props.value.name === 'measured')
+    if (!shows || typeof of !== 'string' || !section || section.props.value.measured === of) continue
+    report(place, {
+      found: `<${name}> shows the result ${of} in a section that is there without it`,
+      why: 'Before the result has been measured, the section would speak of nothing',
+      remedy: `Write <Section measured="${of}">`,
+    })
+  }
+}
+
 /** Layouts whose words all stand in the front matter and in data files. */
 const WITHOUT_BODY = ['home', 'industries', 'contact', 'siteIndex']
 

@@ -138,10 +138,12 @@ function picturesOf({ outline }: SitePage) {
   const drawings = (outline?.blocks ?? [])
     .filter(({ name }) => name === 'Figure')
     .map(({ place, props, section }) => {
-      return { kind: 'drawing', place, name: props.value.name, at: props.at(['name']), section }
+      // Two results drawn in one way are two drawings.
+      const key = [props.value.name, props.value.of].join(' ').trim()
+      return { kind: 'drawing', place, name: props.value.name, key, at: props.at(['name']), section }
     })
   const photographs = (outline?.photographs ?? []).map(({ name, place, apart, section }) => {
-    return { kind: 'photograph', place, name, at: place, section: apart ? section : undefined }
+    return { kind: 'photograph', place, name, key: name, at: place, section: apart ? section : undefined }
   })
   return [...drawings, ...photographs]
 }
@@ -162,8 +164,8 @@ export const checkPictures: PageRule = (page, report) => {
       report(place, { found: 'a second figure in one section, where one has room', remedy })
     }
   }
-  for (const [index, { kind, name, at }] of pictures.entries()) {
-    const first = pictures.slice(0, index).find((one) => one.kind === kind && one.name === name)
+  for (const [index, { kind, name, key, at }] of pictures.entries()) {
+    const first = pictures.slice(0, index).find((one) => one.kind === kind && one.key === key)
     if (!first || typeof name !== 'string') continue
     report(at, {
       found: `the ${kind} ${name} stands on this page twice, first on line ${first.place.line}`,

@@ -1,4 +1,5 @@
 /** The shape of the site: which pages there are, which layout stands where, parents, no page that nothing leads to. */
+import type { DataName } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import type { Layout } from '#lib/content/schema.ts'
 import { type Finding, instead, suggestion } from '../problems.ts'
@@ -58,9 +59,13 @@ export const checkParents: SiteRule = (site, reportIn) => {
 const MOST_CLICKS = 3
 const LEAST_MENTIONS = 2
 
+/** Data files whose links stand on the page of a layout. */
+const OF_LAYOUT: Readonly<Record<string, DataName>> = { home: 'strengths', industries: 'industries' }
+
 /** The pages to which a page leads by cards, links in its text, related pages and its contact button. */
 function linksOf({ dataFile, former }: Site, page: SitePage): Set<string> {
-  const ofData = layoutOf(page) === 'industries' ? dataFile('industries')?.links : []
+  const name = OF_LAYOUT[layoutOf(page) ?? '']
+  const ofData = name ? dataFile(name)?.links : []
   const links = [...page.links.filter(({ kind }) => kind !== 'parent'), ...(ofData ?? [])]
   // A link to a page that was renamed has a message of its own.
   const paths = links

@@ -1,0 +1,39 @@
+import type { BlockProps } from '#lib/content/blocks.ts'
+import { getResult } from '#lib/content/pages.ts'
+import { longDay, messages } from '#lib/site/messages.ts'
+import { Table } from './Table.tsx'
+
+/** What a command has measured: its table, and under it when, on what, and how to measure it again. */
+export function Results({ of, caption }: BlockProps<'Results'>) {
+  const result = getResult(of)
+  if (!result) return null
+  const { head, rows, day, commit, command, conditions } = result
+  return (
+    <Table caption={caption}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join()}>
+              {cells.map((cell, column) => (
+                <td key={head[column]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small">
+        {messages.measured} <time dateTime={day}>{longDay(day)}</time> <code>{command}</code>,{' '}
+        <code>{commit}</code>. {conditions}
+      </p>
+    </Table>
+  )
+}

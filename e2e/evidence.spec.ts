@@ -1,0 +1,54 @@
+/** Figures on the pages of evidence: each is the one that was measured, and none stands there without its day. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { parse } from 'yaml'
+import type { Result } from '#lib/content/evidence.ts'
+import { all, get, textOf, textsOf } from './support/html.ts'
+import { paths } from './support/out.ts'
+
+const file = join(import.meta.dirname, '../content/data/evidence.yaml')
+const results = parse(readFileSync(file, 'utf8')) as Result[]
+const evidence = paths.filter((path) => path.startsWith('/evidence'))
+
+test('each result that was measured stands on a page, cell by cell, with its day, commit and command', () => {
+  const shown = evidence.flatMap((path) =>
+    all(path, 'main figure:has(table):has(time)').map((figure) => ({
+      head: textsOf(figure, 'th'),
+      rows: all(figure, 'tbody tr').map((row) => textsOf(row, 'td')),
+      day: get(all(figure, 'time')[0] ?? figure, 'dateTime'),
+      words: textOf(figure),
+    })),
+  )
+  expect(shown).toHaveLength(results.length)
+  for (const { of, head, rows, day, commit, command } of results) {
+    const table = shown.find((one) => JSON.stringify([one.head, one.rows]) === JSON.stringify([head, rows]))
+    expect.soft(table, of).toMatchObject({ day, words: expect.stringContaining(`${command}, ${commit}`) })
+  }
+})
+
+test('each drawing of a result is to its scale', () => {
+  const wanted = results.flatMap(({ bars, day }) =>
+    bars ? [[day, bars.note, ...bars.bars.map(({ value }) => value)].join(' ')] : [],
+  )
+  const drawn = evidence.flatMap((path) =>
+    all(path, 'main figure:has(svg):has(time)').map((figure) => {
+      const heights = Array.from(
+        get(all(figure, 'svg path.s')[0] ?? figure, 'd').matchAll(/V([\d.]+)h/g),
+        ([, top]) => 248 - Number(top),
+      )
+      const note = textsOf(figure, 'svg text').find((words) =>
+        results.some(({ bars }) => bars?.note === words),
+      )
+      return { day: get(all(figure, 'time')[0] ?? figure, 'dateTime'), note, heights }
+    }),
+  )
+  expect(drawn).toHaveLength(wanted.length)
+  for (const { day, note, heights } of drawn) {
+    const { bars } = results.find((one) => one.day === day && one.bars?.note === note) ?? {}
+    const tallest = Math.max(bars?.level?.value ?? 0, ...(bars?.bars.map(({ value }) => value) ?? []))
+    const expected = bars?.bars.map(({ value }) => (value / tallest) * 192) ?? []
+    expect(heights).toHaveLength(expected.length)
+    for (const [index, height] of heights.entries()) expect(height).toBeCloseTo(expected[index] ?? 0, 0)
+  }
+})

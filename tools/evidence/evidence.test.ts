@@ -1,0 +1,252 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { RESULTS } from '#lib/content/evidence.ts'
+import { filesOf, textOf } from '#lib/testing/tree.ts'
+import { recordedResults } from '#tools/bench/results.ts'
+import * as measure from './measure.ts'
+
+const jestFile = (name: string, seconds: number, ...statuses: string[]) => ({
+  name: `/site/${name}`,
+  startTime: 1000,
+  endTime: 1000 + seconds * 1000,
+  assertionResults: statuses.map((status) => ({ status })),
+})
+const jest = {
+  testResults: [
+    jestFile('lib/a.test.ts', 2, 'passed', 'passed'),
+    jestFile('app/b.test.tsx', 1, 'passed', 'failed'),
+    jestFile('tools/c.test.ts', 4, 'passed'),
+    jestFile('edge/d.test.ts', 10, ...Array<string>(1200).fill('passed')),
+  ],
+}
+
+const note = (type: string, description: string) => ({ type, description })
+const spec = (
+  title: string,
+  status: string,
+  ms: number,
+  annotations: { type: string; description: string }[] = [],
+) => ({
+  title,
+  tests: [{ status, annotations, results: [{ duration: ms }] }],
+})
+const playwright = {
+  suites: [
+    {
+      file: 'pages.spec.ts',
+      specs: [
+        spec('page /', 'expected', 3000, [note('axe', 'dark 390 1 0'), note('axe', 'light 390 85 0')]),
+        spec('page /a', 'flaky', 4000, [note('axe', 'dark 390 1 0'), note('axe', 'light 390 84 2')]),
+        spec('the dialog', 'expected', 1000, [note('axe', 'light 390 85 0')]),
+      ],
+    },
+    {
+      file: 'files.spec.ts',
+      specs: [],
+      suites: [
+        { file: 'files.spec.ts', specs: [spec('links', 'unexpected', 500, [note('links', '4321 80')])] },
+      ],
+    },
+  ],
+}
+
+it('counts tests and seconds by level', () => {
+  const { rows, bars } = measure.testsResult(jest, playwright, '/site')
+  expect(rows).toEqual([
+    ['Rules and components', 'lib, components, app', '4', '1', '0', '3'],
+    ['What authors and operators run', 'tools', '1', '0', '0', '4'],
+    ['The server, over real sockets', 'edge', '1,200', '0', '0', '10'],
+    ['The finished site, in Chromium', 'e2e', '4', '1', '1', '9'],
+  ])
+  expect(bars?.bars.map(({ value }) => value)).toEqual([30, 40, 100, 90])
+})
+
+it('counts the rules and links that were really tried, and knows nothing where nothing was', () => {
+  expect(measure.axeResult(playwright)?.rows).toEqual([
+    ['dark', '390', '2', '1', '0'],
+    ['light', '390', '2', '84 to 85', '2'],
+  ])
+  expect(measure.linksResult(playwright)?.rows).toEqual([['80', '4,321', '0']])
+  expect(measure.axeResult({ suites: [] })).toBeUndefined()
+  expect(measure.linksResult({ suites: [] })).toBeUndefined()
+})
+
+it('weighs pages against their budgets, and reads what policies allow', () => {
+  const policy = (words: string) => `<meta http-equiv="Content-Security-Policy" content="${words}">`
+  const pages = [
+    { html: `${policy("default-src 'none'")}<script src="/a.js" integrity="x">`, bytes: 9216, scripts: 1024 },
+    { html: policy("default-src 'none'; img-src https://a.example"), bytes: 10240, scripts: 1024 },
+    { html: policy("script-src 'unsafe-inline'"), bytes: 18432, scripts: 1024 },
+    { html: '<div data-island="A"></div><script src="/b.js">', bytes: 8192, scripts: 2048 },
+  ]
+  const { rows, bars } = measure.weightsResult(pages)
+  expect(rows.map((row) => row.slice(1))).toEqual([
+    ['3', '9.0 KB', '10.0 KB', '18.0 KB', '18.0 KB'],
+    ['1', '8.0 KB', '8.0 KB', '8.0 KB', '16.0 KB'],
+    ['4', '1.0 KB', '1.0 KB', '2.0 KB', '2.0 KB'],
+  ])
+  expect(bars?.bars.map(({ value }) => value)).toEqual([50, 55.6, 100])
+  expect(measure.policyResult(pages).rows.map((row) => row.slice(1))).toEqual([
+    ['3', '4'],
+    ['2', '4'],
+    ['1', '4'],
+    ['1', '4'],
+    ['1', '2'],
+  ])
+})
+
+const benchmarks = `
+<!-- bench begin -->
+
+| page | form | first paint (ms) | largest paint (ms) | blocking (ms) | shift | bytes |
+| --- | --- | ---: | ---: | ---: | ---: | ---: |
+| \`/a\` | ours | 1 | 800 | 40 | 0.000 | 30000 |
+| \`/a\` | ours, without fonts | 1 | 700 | 40 | 0.000 | 20000 |
+| \`/a\` | hand-written | 1 | 600 | 70 | 0.000 | 9000 |
+| \`/a\` | Next alone | 1 | 1000 | 300 | 0.000 | 90000 |
+| \`/b\` | ours | 1 | 900 | 40 | 0.000 | 30000 |
+
+A machine; medians. Run on 2026-11-22 at abc1234.
+
+<!-- bench end -->
+
+<!-- old begin -->
+
+| a | b |
+| --- | --- |
+| 1 | 2 |
+
+A machine.
+
+<!-- old end -->
+`
+
+it('reads what benches have recorded, and nothing that bears no date', () => {
+  const bench = recordedResults('bench', benchmarks)
+  expect(bench).toMatchObject({ day: '2026-11-22', commit: 'abc1234', conditions: 'A machine; medians.' })
+  const { rows, bars } = measure.paintResult(bench ?? { head: [], rows: [] })
+  expect(rows.map((row) => row.join(' '))).toEqual([
+    '/a ours 800 40 30000',
+    '/a hand-written 600 70 9000',
+    '/a Next alone 1000 300 90000',
+    '/b ours 900 40 30000',
+  ])
+  expect(bars).toMatchObject({ mark: 'this site', note: '800 ms' })
+  expect(bars?.bars.map(({ value }) => value)).toEqual([80, 60, 100])
+  expect(recordedResults('old', benchmarks)).toBeUndefined()
+  expect(recordedResults('none', benchmarks)).toBeUndefined()
+})
+
+it('marks the last rate that was held, and shows how times spread there', () => {
+  const head = [
+    'path',
+    'offered per second',
+    'answered per second',
+    'p50 (ms)',
+    'p90 (ms)',
+    'p99 (ms)',
+    'not 200',
+    'held',
+  ]
+  const row = (path: string, rate: number, p99: number, held: string) =>
+    [path, rate, rate, 2, 5, p99, 0, held].map(String)
+  const rows = [
+    row('page', 500, 9, 'yes'),
+    row('message', 100, 10, 'yes'),
+    row('message', 200, 20, 'yes'),
+    row('message', 400, 400, 'no'),
+  ]
+  expect(measure.stepsResult({ head, rows }).bars).toEqual({
+    bars: [
+      { label: '100/s', value: 2.5 },
+      { label: '200/s', value: 5 },
+      { label: '400/s', value: 100 },
+    ],
+    mark: '200/s',
+    note: 'p99 20 ms',
+  })
+  expect(measure.spreadResult({ head, rows })?.rows).toEqual([['200', '2', '5', '20']])
+  expect(measure.spreadResult({ head, rows: rows.slice(0, 1) })).toBeUndefined()
+})
+
+describe('the command', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'evidence-'))
+  afterAll(() => rmSync(dir, { recursive: true }))
+  const command = join(process.cwd(), 'tools/evidence/evidence.ts')
+  const run = () => spawnSync('node', [command, '--no-print'], { cwd: dir, encoding: 'utf8' })
+  const write = (file: string, text: string) => {
+    mkdirSync(join(dir, file, '..'), { recursive: true })
+    writeFileSync(join(dir, file), text)
+  }
+
+  it('refuses with the command that is missing', () => {
+    expect(run().stderr).toContain('There is no finished site in out/. Run "npm test"')
+    write('out/sitemap.xml', '<loc>https://a.example</loc>')
+    expect(run().stderr).toContain('reports/jest.json is missing. Run "npm test"')
+    write('reports/jest.json', JSON.stringify(jest))
+    utimesSync(join(dir, 'reports/jest.json'), 1, 1)
+    expect(run().stderr).toContain('reports/jest.json is older than the build in out/')
+  })
+
+  it('writes what there is, and names what is left out', () => {
+    write('reports/jest.json', JSON.stringify(jest))
+    write('reports/playwright.json', JSON.stringify(playwright))
+    for (const file of ['out/index.html', 'out/index.html.br']) write(file, '<main>')
+    write('docs/benchmarks.md', benchmarks)
+    cpSync('package.json', join(dir, 'package.json'))
+    mkdirSync(join(dir, 'content/data'), { recursive: true })
+    spawnSync(
+      'sh',
+      ['-c', 'git init -q && git add -A && git -c user.name=a -c user.email=a@b.c commit -qm a'],
+      { cwd: dir },
+    )
+    const { status, stdout } = run()
+    expect({ status, stdout }).toMatchObject({ status: 0 })
+    expect(stdout).toContain(
+      'Left out: lighthouse, of which docs/benchmarks.md has no dated run. "npm run lighthouse" makes one.',
+    )
+    expect(textOf(join(dir, 'content/data/evidence.yaml'))).toMatch(/of: tests[\s\S]*of: paint/)
+  })
+})
+
+describe.each(filesOf('content/evidence/*.mdx'))('%s', (file) => {
+  const text = textOf(file)
+
+  it('names only files and tests that are there', () => {
+    const named = [...text.matchAll(/`([\w./[\]-]+\.tsx?)`(?: “([^”]+)”)?/g)]
+    const missing = named.filter(
+      ([, path = '', title]) => filesOf(path).length === 0 || (title && !textOf(path).includes(title)),
+    )
+    expect(missing.map(([all]) => all)).toEqual([])
+    const specs = [...(text.split('id="single-a"')[1] ?? '').matchAll(/`([a-z]+)`/g)].map(
+      ([, name]) => `e2e/${name}.spec.ts`,
+    )
+    expect(specs.filter((path) => filesOf(path).length === 0)).toEqual([])
+  })
+
+  it('names only commits of this history', () => {
+    const commits = [...text.matchAll(/`([0-9a-f]{7})`/g)].map(([, commit = '']) => commit)
+    const unknown = commits.filter(
+      (commit) => spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`]).status !== 0,
+    )
+    expect(unknown).toEqual([])
+  })
+})
+
+it('the conformance report has each criterion of WCAG 2.2 A and AA once', () => {
+  const text = textOf('content/evidence/accessibility-report.mdx')
+  const rows = [...text.matchAll(/^\| (\d\.\d\.\d+) .*? \| ([^|]+) \|/gm)]
+  expect(new Set(rows.map(([, criterion]) => criterion)).size).toBe(55)
+  expect(rows).toHaveLength(55)
+  const results = ['Supports', 'Partially supports', 'Does not support', 'Not applicable']
+  expect(rows.filter(([, , result = '']) => !results.includes(result))).toEqual([])
+})
+
+it('every result that a page may show is shown on one', () => {
+  const pages = filesOf('content/evidence.mdx', 'content/evidence/*.mdx').map(textOf).join()
+  expect(RESULTS.filter((name) => !pages.includes(`<Results of="${name}"`))).toEqual([])
+})

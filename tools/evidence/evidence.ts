@@ -1,0 +1,104 @@
+/**
+ * `npm run evidence`: after `npm test`, writes what that run and the benches have measured into
+ * `content/data/evidence.yaml`, builds the site with it, and prints the documents under /evidence as PDF into
+ * `public/print`, so that the next build links them. `--no-print` only writes.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { stringify } from 'yaml'
+import { fileOfData } from '#lib/content/data.ts'
+import { dayOf } from '#lib/content/days.ts'
+import { evidence, type Result, type ResultName } from '#lib/content/evidence.ts'
+import { pageFile } from '#lib/site/url.ts'
+import { currentCommit, machine, recordedResults } from '#tools/bench/results.ts'
+import * as measure from './measure.ts'
+import { printPages } from './print.ts'
+
+/** A command that says what to do and ends. */
+function refuse(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const SITEMAP = 'out/sitemap.xml'
+if (!existsSync(SITEMAP)) refuse('There is no finished site in out/. Run "npm test", which builds it, first.')
+const built = statSync(SITEMAP).mtimeMs
+
+/** A report of the last run of the tests, which must be one of this very build. */
+function report<T>(file: string): T {
+  if (!existsSync(file)) refuse(`${file} is missing. Run "npm test", which makes it, first.`)
+  if (statSync(file).mtimeMs < built)
+    refuse(`${file} is older than the build in out/, so it is about another site. Run "npm test" first.`)
+  return JSON.parse(readFileSync(file, 'utf8')) as T
+}
+
+const jest = report<measure.JestReport>('reports/jest.json')
+const playwright = report<measure.PlaywrightReport>('reports/playwright.json')
+
+const paths = Array.from(
+  readFileSync(SITEMAP, 'utf8').matchAll(/<loc>([^<]+)/g),
+  ([, url = '']) => new URL(url).pathname,
+)
+const weightOf = (file: string) => statSync(`out/${file}.br`).size
+const pages = paths.map((path) => {
+  const file = pageFile(path)
+  const html = readFileSync(`out/${file}`, 'utf8')
+  const sources = Array.from(html.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g), ([, source = '']) => source)
+  return { html, bytes: weightOf(file), scripts: sources.reduce((sum, source) => sum + weightOf(source), 0) }
+})
+
+const results: Result[] = []
+const add = (of: ResultName, result: Omit<Result, 'of'>) => results.push({ of, ...result })
+
+const run = { day: dayOf(new Date(built)), commit: currentCommit(), conditions: `${machine()}.` }
+const ofTests = {
+  tests: measure.testsResult(jest, playwright, process.cwd()),
+  axe: measure.axeResult(playwright),
+  links: measure.linksResult(playwright),
+  policy: measure.policyResult(pages),
+  weights: measure.weightsResult(pages),
+}
+for (const [of, shown] of Object.entries(ofTests))
+  if (shown) add(of as ResultName, { ...run, command: 'npm test', ...shown })
+  else console.log(`Left out: ${of}, of which the tests say nothing. Is the whole suite in reports/?`)
+
+type Recorded = NonNullable<ReturnType<typeof recordedResults>>
+
+/** What the benches have recorded, by the part of docs/benchmarks.md. */
+const ofBenches: [
+  ResultName,
+  part: string,
+  command: string,
+  show?: (recorded: Recorded) => Partial<Result> | undefined,
+][] = [
+  ['paint', 'bench', 'npm run bench', measure.paintResult],
+  ['lighthouse', 'lighthouse', 'npm run lighthouse'],
+  ['load', 'bench:edge', 'npm run bench:edge'],
+  ['steps', 'bench:edge steps', 'npm run bench:edge', measure.stepsResult],
+  ['spread', 'bench:edge steps', 'npm run bench:edge', measure.spreadResult],
+  ['durability', 'test:durability', 'npm run test:durability'],
+  ['digest', 'reproducible', 'npm run reproducible'],
+]
+for (const [of, part, command, show = () => ({})] of ofBenches) {
+  const recorded = recordedResults(part)
+  const shown = recorded && show(recorded)
+  if (shown) add(of, { ...recorded, command, ...shown })
+  else console.log(`Left out: ${of}, of which docs/benchmarks.md has no dated run. "${command}" makes one.`)
+}
+
+const file = fileOfData('evidence')
+writeFileSync(
+  file,
+  `# Written by \`npm run evidence\`, and by nobody else.\n${stringify(evidence.parse(results))}`,
+)
+console.log(`Wrote ${results.length} results to ${file}.`)
+
+if (!process.argv.includes('--no-print')) {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) refuse('The build failed; run "npm run build" to see why.')
+  const documents = paths.filter((path) => path.startsWith('/evidence'))
+  await printPages(documents, 'public/print')
+  console.log(`Printed ${documents.length} documents. The next "npm run build" links them.`)
+}

@@ -1,0 +1,235 @@
+/** Results as the pages show them, each worked out of what a run has left behind. Nothing here reads a file. */
+import { relative } from 'node:path'
+import type { Result } from '#lib/content/evidence.ts'
+import { BUDGET, kb, median } from '#lib/postbuild/budget.ts'
+
+type Shown = Pick<Result, 'head' | 'rows' | 'bars'>
+
+export interface JestReport {
+  testResults: { name: string; startTime: number; endTime: number; assertionResults: { status: string }[] }[]
+}
+
+interface Suite {
+  file: string
+  specs: {
+    title: string
+    tests: { status: string; annotations: Annotation[]; results: { duration: number }[] }[]
+  }[]
+  suites?: Suite[]
+}
+
+interface Annotation {
+  type: string
+  description?: string
+}
+
+export interface PlaywrightReport {
+  suites: Suite[]
+}
+
+/** A page as it ships. */
+export interface ShippedPage {
+  html: string
+  /** Of the page after compression. */
+  bytes: number
+  /** Of the scripts that it loads at once, after compression. */
+  scripts: number
+}
+
+/** Bars as tall as their values, the tallest being 100; the marked one is named by its label. */
+function barsOf(
+  values: Record<string, number>,
+  mark: string,
+  note: string,
+  level?: [string, number],
+): Result['bars'] {
+  const most = Math.max(level?.[1] ?? 0, ...Object.values(values))
+  const share = (value: number) => Math.round((value / most) * 1000) / 10
+  const bars = Object.entries(values).map(([label, value]) => ({ label, value: share(value) }))
+  if (bars.length < 3 || !Number.isFinite(most) || most <= 0) return undefined
+  return { bars, mark, note, ...(level && { level: { label: level[0], value: share(level[1]) } }) }
+}
+
+const count = (value: number) => value.toLocaleString('en-US')
+
+/** Levels of tests: their name, where they live, and the label of their bar. */
+const LEVELS: [level: string, folders: readonly string[], label: string][] = [
+  ['Rules and components', ['lib', 'components', 'app'], 'units'],
+  ['What authors and operators run', ['tools'], 'tools'],
+  ['The server, over real sockets', ['edge'], 'server'],
+]
+
+const specsOf = (suites: readonly Suite[]): (Suite['specs'][number] & { file: string })[] =>
+  suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs.map((one) => ({ ...one, file })),
+    ...specsOf(inner),
+  ])
+
+/** Tests by level, and the time that they took, one after the other. */
+export function testsResult(jest: JestReport, playwright: PlaywrightReport, root: string): Shown {
+  const rows: string[][] = []
+  const times: Record<string, number> = {}
+  const add = (level: string, folders: string, label: string, numbers: readonly number[], ms: number) => {
+    times[label] = Math.round(ms / 1000)
+    rows.push([level, folders, ...[...numbers, times[label]].map(count)])
+  }
+  for (const [level, folders, label] of LEVELS) {
+    const files = jest.testResults.filter(({ name }) =>
+      folders.includes(relative(root, name).split(/[\\/]/)[0] ?? ''),
+    )
+    const tests = files.flatMap(({ assertionResults }) => assertionResults)
+    const failed = tests.filter(({ status }) => status === 'failed').length
+    const ms = files.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0)
+    add(level, folders.join(', '), label, [tests.length, failed, 0], ms)
+  }
+  const browser = specsOf(playwright.suites).flatMap(({ tests }) => tests)
+  const having = (wanted: string) => browser.filter(({ status }) => status === wanted).length
+  const ms = browser.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
+  const numbers = [browser.length, having('unexpected'), having('flaky')]
+  add('The finished site, in Chromium', 'e2e', 'browser', numbers, ms)
+  return {
+    head: ['Level', 'Folders', 'Tests', 'Failed', 'Passed on the second try', 'Seconds'],
+    rows,
+    bars: barsOf(times, 'browser', `${count(times.browser ?? 0)} s`),
+  }
+}
+
+const noted = (playwright: PlaywrightReport, type: string) =>
+  specsOf(playwright.suites).flatMap(({ file, title, tests }) =>
+    // Of a test that was tried twice the last try counts.
+    (tests.at(-1)?.annotations ?? []).flatMap((one) =>
+      one.type === type ? [{ file, title, words: (one.description ?? '').split(' ') }] : [],
+    ),
+  )
+
+/** Pages by scheme and width of the window, with the rules that axe has applied to each. */
+export function axeResult(playwright: PlaywrightReport): Shown | undefined {
+  const visits = noted(playwright, 'axe').filter(({ title }) => title.startsWith('page /'))
+  const groups = Map.groupBy(visits, ({ words: [scheme, width] }) => `${scheme} ${width}`)
+  if (groups.size === 0) return undefined
+  return {
+    head: ['Color scheme', 'Width (px)', 'Pages', 'Rules applied to each', 'Violations'],
+    rows: [...groups].sort().map(([group, pages]) => {
+      const rules = pages.map(({ words }) => Number(words[2]))
+      const violations = pages.reduce((sum, { words }) => sum + Number(words[3]), 0)
+      const [least, most] = [Math.min(...rules), Math.max(...rules)]
+      const distinct = new Set(pages.map(({ title }) => title)).size
+      return [
+        ...group.split(' '),
+        count(distinct),
+        least === most ? `${most}` : `${least} to ${most}`,
+        count(violations),
+      ]
+    }),
+  }
+}
+
+/** Links that were followed in the finished files. */
+export function linksResult(playwright: PlaywrightReport): Shown | undefined {
+  const [found] = noted(playwright, 'links')
+  if (!found) return undefined
+  const [followed = 0, files = 0] = found.words.map(Number)
+  return { head: ['Files', 'Links inside the site', 'Broken'], rows: [[count(files), count(followed), '0']] }
+}
+
+/** What pages weigh, against their budgets. */
+export function weightsResult(pages: readonly ShippedPage[]): Shown {
+  const [islands, content] = [true, false].map((wanted) =>
+    pages.filter(({ html }) => html.includes('data-island=') === wanted).map(({ bytes }) => bytes),
+  )
+  const scripts = pages.map(({ scripts }) => scripts)
+  const row = (name: string, all: readonly number[] = [], budget = 0) => [
+    name,
+    count(all.length),
+    ...[Math.min(...all), median(all), Math.max(...all), budget].map(kb),
+  ]
+  const [lightest = 0, heaviest = 0] = [Math.min(...(content ?? [])), Math.max(...(content ?? []))]
+  return {
+    head: ['What', 'Pages', 'Lightest', 'Middle', 'Heaviest', 'Budget'],
+    rows: [
+      row('HTML with styles and drawings, pages without islands', content, BUDGET.contentPage),
+      row('The same, pages with islands', islands, BUDGET.islandPage),
+      row('Scripts before the page has loaded', scripts, BUDGET.scriptBeforeLoad),
+    ],
+    bars: barsOf({ lightest, middle: median(content ?? []), heaviest }, 'heaviest', kb(heaviest), [
+      `of ${BUDGET.contentPage / 1024} KB`,
+      BUDGET.contentPage,
+    ]),
+  }
+}
+
+/** What the policies of all pages allow. */
+export function policyResult(pages: readonly ShippedPage[]): Shown {
+  const policies = pages.map(({ html }) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '')
+  const scripts = pages.flatMap(({ html }) => html.match(/<script\b[^>]*\bsrc=[^>]*>/g) ?? [])
+  const having = (pattern: RegExp) => count(policies.filter((policy) => pattern.test(policy)).length)
+  const all = count(pages.length)
+  return {
+    head: ['What', 'Found', 'Of'],
+    rows: [
+      ['Pages with a content security policy of their own', having(/./), all],
+      ['Policies that begin by allowing nothing', having(/default-src (?:&#x27;|')none/), all],
+      ['Policies that allow inline script, inline style or eval', having(/unsafe-/), all],
+      ['Policies that name another host', having(/https?:/), all],
+      [
+        'Scripts held to a digest of their content',
+        count(scripts.filter((tag) => tag.includes('integrity=')).length),
+        count(scripts.length),
+      ],
+    ],
+  }
+}
+
+interface Recorded {
+  head: string[]
+  rows: string[][]
+}
+
+/** A column of a table of docs/benchmarks.md, as numbers by the label of each row. */
+const column = ({ head, rows }: Recorded, name: string, label: (row: string[]) => string) => {
+  const at = head.indexOf(name)
+  return Object.fromEntries(rows.map((row) => [label(row), Number(row[at])]))
+}
+
+/** Our pages beside hand-written ones and the framework alone; drawn are those of the first page. */
+export function paintResult(bench: Recorded): Shown {
+  const names: Record<string, string> = {
+    'hand-written': 'by hand',
+    ours: 'this site',
+    'Next alone': 'framework',
+  }
+  const kept = ['page', 'form', 'largest paint (ms)', 'blocking (ms)', 'bytes']
+  const places = kept.map((name) => bench.head.indexOf(name))
+  const rows = bench.rows.filter((row) => Object.hasOwn(names, row[1] ?? ''))
+  const first = rows.filter((row) => row[0] === rows[0]?.[0])
+  const values = column({ ...bench, rows: first }, 'largest paint (ms)', (row) => names[row[1] ?? ''] ?? '')
+  return {
+    head: kept,
+    rows: rows.map((row) => places.map((at) => row[at] ?? '')),
+    bars: barsOf(values, 'this site', `${values['this site']} ms`),
+  }
+}
+
+const CONTACT = 'message'
+
+/** The slowest of a hundred at each offered rate of messages. */
+export function stepsResult(steps: Recorded): Shown {
+  const messages = steps.rows.filter(([path]) => path === CONTACT)
+  const values = column({ ...steps, rows: messages }, 'p99 (ms)', (row) => `${row[1]}/s`)
+  const held = messages.filter((row) => row.at(-1) === 'yes').at(-1)
+  const mark = held ? `${held[1]}/s` : (Object.keys(values)[0] ?? '')
+  return { ...steps, bars: barsOf(values, mark, `p99 ${values[mark]} ms`) }
+}
+
+/** How times spread at the highest rate of messages that was held. */
+export function spreadResult(steps: Recorded): Shown | undefined {
+  const held = steps.rows.filter((row) => row[0] === CONTACT && row.at(-1) === 'yes').at(-1)
+  if (!held) return undefined
+  const times = steps.head.flatMap((name, at) => (/^p[\d.]+ \(ms\)$/.test(name) ? [[name, at] as const] : []))
+  const values = Object.fromEntries(times.map(([name, at]) => [name.split(' ')[0] ?? '', Number(held[at])]))
+  return {
+    head: ['Offered per second', ...times.map(([name]) => name)],
+    rows: [[held[1] ?? '', ...times.map(([, at]) => held[at] ?? '')]],
+    bars: barsOf(values, 'p99', `${values.p99} ms`),
+  }
+}
