@@ -70,8 +70,8 @@ const wordsOf = (value: unknown): string[] =>
     ? [value]
     : value && typeof value === 'object'
       ? Object.entries(value)
-          // The tagged part of a line is shown by that line.
-          .filter(([key]) => !('tag' in value && key === 'text'))
+          // The tagged part of a line is shown by that line, and a result by its own words.
+          .filter(([key]) => key !== 'of' && !('tag' in value && key === 'text'))
           .flatMap(([, part]) => wordsOf(part))
       : []
 
@@ -105,6 +105,7 @@ const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
     lanes: lanes.map((lane) => ({ ...lane, steps: lane.steps.map((step, at) => ({ ...step, at: at + 1 })) })),
   }),
   layers: ({ layers }: { layers: string[] }) => ({ mark: layers[3] }),
+  measured: () => ({ of: 'weights' }),
   matrix: ({ rows }: { rows: object[] }) => ({ rows: rows.map((row) => ({ ...row, cells: 'x!.x!' })) }),
   pipeline: ({ stages }: { stages: string[] }) => ({ stop: stages[5] }),
   pyramid: ({ levels }: { levels: string[] }) => ({ mark: levels[4] }),

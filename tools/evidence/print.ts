@@ -12,10 +12,11 @@ export async function printPages(paths: readonly string[], folder: string): Prom
   const config = readConfig({ PORT: '0' })
   const server = await startServer({ config, outDir: 'out', log: () => {} })
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: CHROMIUM_ARGS })
-  const page = await browser.newPage()
   for (const path of paths) {
     const file = join(folder, `${path}.pdf`)
     mkdirSync(dirname(file), { recursive: true })
+    // Without motion: a page that still clears up from its blur is printed as one large picture.
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
     await page.goto(`http://localhost:${server.port}${path}`)
     await page.pdf({ path: file, preferCSSPageSize: true, format: 'A4', tagged: true, outline: true })
   }

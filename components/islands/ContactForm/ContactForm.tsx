@@ -121,6 +121,7 @@ export function ContactForm({ labels, mailbox }: Props) {
     )
   }
 
+  // What would be typed meanwhile is in no message.
   const sending = status === 'sending'
   return (
     <form
@@ -140,6 +141,7 @@ export function ContactForm({ labels, mailbox }: Props) {
           autoComplete="email"
           required
           maxLength={MAX_EMAIL_LENGTH}
+          readOnly={sending}
           aria-invalid={touched && errors.email !== undefined}
           aria-describedby="email-error"
           onBlur={leaveEmail}
@@ -155,6 +157,7 @@ export function ContactForm({ labels, mailbox }: Props) {
           name="comment"
           rows={4}
           maxLength={MAX_COMMENT_LENGTH}
+          readOnly={sending}
           aria-invalid={errors.comment !== undefined}
           aria-describedby="comment-hint comment-error"
         />
