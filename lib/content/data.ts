@@ -189,7 +189,9 @@ const strengths = entries('The ten items of Why Choose Us, in order.', [10, 10],
   title: text(3, 40, 'The strength, two words.'),
   icon: iconName,
   text: text(40, 160, 'One sentence that a client could check.'),
-  href: pagePath.optional().describe('The page on which to check it; makes the sentence a link. Default: none.'),
+  href: pagePath
+    .optional()
+    .describe('The page on which to check it; makes the sentence a link. Default: none.'),
 })
 
 const industries = entries('The seven items of the industries page, in order.', [7, 7], {

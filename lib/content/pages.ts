@@ -1,6 +1,4 @@
 /** What Next renders, what the navigation shows and what the tests visit: every page and every data file. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Data, FigureClaim } from './data.ts'
 import type { Result, ResultName } from './evidence.ts'
 import { fileOfPath, repositoryRoot } from './files.ts'
@@ -114,12 +112,6 @@ export function getClaim(id: string): FigureClaim {
 /** A result of evidence.yaml; undefined where it has not been measured. */
 export function getResult(name: ResultName): Result | undefined {
   return getData().evidence.find(({ of }) => of === name)
-}
-
-/** The path of the PDF of a page, where `npm run evidence` has printed one. */
-export function getPrint(path: string): string | undefined {
-  const file = `/print${path}.pdf`
-  return existsSync(join(repositoryRoot(), 'public', file)) ? file : undefined
 }
 
 /**

@@ -3,9 +3,10 @@ import { AtAGlance } from '#components/layout/AtAGlance/AtAGlance.tsx'
 import { Faqs } from '#components/layout/Faqs/Faqs.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { getData, getLastUpdated, getPrint } from '#lib/content/pages.ts'
+import { getData, getLastUpdated } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
+import { printOf } from '#lib/site/prints.ts'
 
 type Props = {
   page: ContentPage<'detail' | 'landing' | 'guide'>
@@ -19,7 +20,7 @@ export function DetailLayout({ page, children }: Props) {
   const { published } = getData().site
   const changed = getLastUpdated(page.path)
   const updated = published && changed && changed > published ? changed : undefined
-  const print = getPrint(page.path)
+  const print = printOf(page.path)
   return (
     <Page page={page} updated={updated}>
       <PageTitle page={page} linksToItself={page.layout === 'detail' && page.titleLinksToItself} />
