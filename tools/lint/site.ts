@@ -110,10 +110,9 @@ export function nameFinding(file: string): Finding | undefined {
       ? { found: leftOut('pages end in .mdx'), remedy: `Rename it to ${meant}` }
       : { found: leftOut('content/ holds pages (.mdx), data and photographs'), remedy: 'Move it elsewhere' }
   }
-  if (/^content\/[a-z0-9_/-]*\.mdx$/.test(file)) {
+  if (!meant) {
     const found = `no page can stand in this folder, since pages are files in ${PAGE_FOLDERS.join(', ')}`
     const why = 'The site has routes for those places only, so this page would be left out in silence'
-import { nearest } from '#lib/content/nearest.ts'
     return { found, why, remedy: 'Move the file' }
   }
   return {
