@@ -84,10 +84,6 @@ export async function startForge(files: Readonly<Record<string, string>>) {
   }
 
   const refAnswer = (ref: string, sha: string) => ({ ref, object: { sha, type: 'commit' } })
-  const commitAnswer = (sha: string) => {
-    const [tree, message] = line(['log', '-1', '--format=%T%x00%B', sha]).split('\0')
-    return { sha, message, tree: { sha: tree }, parents: [] }
-  }
   const pullAnswer = ({ branch, login, ...pull }: Pull) => ({
     ...pull,
     html_url: `https://github.example/${REPOSITORY}/pull/${pull.number}`,
@@ -103,8 +99,10 @@ export async function startForge(files: Readonly<Record<string, string>>) {
       return sha ? [200, refAnswer(`refs/${ref}`, sha)] : [404]
     },
 
-    [`GET ${REPO}/git/commits/{commit_sha}`]: ({ params: { commit_sha: sha = '' } }) =>
-      works('cat-file', '-e', `${sha}^{commit}`) ? [200, commitAnswer(sha)] : [404],
+    [`GET ${REPO}/git/commits/{commit_sha}`]: ({ params: { commit_sha: sha = '' } }) => {
+      const isThere = works('cat-file', '-e', `${sha}^{commit}`)
+      return isThere ? [200, { sha, tree: { sha: line(['rev-parse', `${sha}^{tree}`]) } }] : [404]
+    },
 
     [`GET ${REPO}/git/trees/{tree_sha}`]: ({ params: { tree_sha: sha = '' }, query }) => {
       const listed = line(['ls-tree', '-z', ...(query.has('recursive') ? ['-r', '-t'] : []), sha])
@@ -132,7 +130,8 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     },
 
     [`POST ${REPO}/git/commits`]: ({ body: { message, tree, parents }, login }) => {
-      return [201, commitAnswer(makeCommit(login, message, tree, parents))]
+      const sha = makeCommit(login, message, tree, parents)
+      return [201, { sha, message, tree: { sha: tree } }]
     },
 
     [`POST ${REPO}/git/refs`]: ({ body: { ref, sha } }) =>
