@@ -32,7 +32,7 @@ export const evidence = entries('The results of the last run of each command.', 
   ),
   command: text(3, 60, 'The command that measures it.'),
   conditions: text(3, 400, 'The machine, and whatever else one needs to know to repeat it.'),
-  head: list('The heads of its columns.', [2, 9], cell),
+  head: list('The heads of its columns.', [2, 10], cell),
   rows: list('Its rows, as many cells in each as there are heads.', [1], z.array(cell)),
   bars: group('The same as bars, for a drawing. Default: it is shown as a table alone.', {
     bars: entries('Bars to scale.', [3, 6], {

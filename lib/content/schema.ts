@@ -96,6 +96,9 @@ const service = {
   related,
   closing,
   contact,
+  evidence: pagePath
+    .optional()
+    .describe('The document under /evidence that shows such work, linked at the end. Default: none.'),
 }
 
 const faq = z.strictObject({

@@ -24,6 +24,7 @@ export const messages = {
   updated: 'Updated',
   changed: 'Last changed on',
   measured: 'Measured on',
+  evidence: 'See one of ours:',
   print: 'This document as PDF',
   next: 'Read next',
   questionsTo: 'Questions about this page go to',

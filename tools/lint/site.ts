@@ -138,6 +138,7 @@ function meantBy(file: string): string | undefined {
 function linksOfYaml({ texts }: Yaml): Link[] {
   return texts.flatMap(({ path, value: target, place }): Link[] => {
     if (path.at(-1) === 'href') return [{ kind: 'href', target, place }]
+    if (path[0] === 'evidence' && path.length === 1) return [{ kind: 'href', target, place }]
     if (path[0] === 'parent' && path.length === 1) return [{ kind: 'parent', target, place }]
     return path[0] === 'related' && path.length === 2 && target !== ''
       ? [{ kind: 'related', target, place }]

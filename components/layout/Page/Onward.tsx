@@ -23,7 +23,12 @@ export function Onward({ page, updated }: Props) {
         />
       )}
       {'closing' in page && (
-        <Closing closing={page.closing} contact={page.contact} leadsToGuide={page.layout !== 'guide'} />
+        <Closing
+          closing={page.closing}
+          contact={page.contact}
+          leadsToGuide={page.layout !== 'guide'}
+          evidence={'evidence' in page ? page.evidence : undefined}
+        />
       )}
       {updated && (
         <p className="wrap onward-updated" data-reading="repeated">
@@ -61,10 +66,12 @@ function RelatedPages({ label, paths }: { label: string; paths: readonly string[
 type ClosingProps = Pick<FrontMatterOf<'detail'>, 'closing' | 'contact'> & {
   /** Leads on to how we work, for those who do not write yet. */
   leadsToGuide: boolean
+  /** The page that shows such work. */
+  evidence?: string | undefined
 }
 
 /** The centered last paragraph and the contact button, whose accessible name says what about. */
-function Closing({ closing, contact, leadsToGuide }: ClosingProps) {
+function Closing({ closing, contact, leadsToGuide, evidence }: ClosingProps) {
   return (
     <section className="wrap onward-closing" data-reading="repeated">
       <h2>{closing.heading}</h2>
@@ -78,6 +85,11 @@ function Closing({ closing, contact, leadsToGuide }: ClosingProps) {
       {leadsToGuide && (
         <p>
           <a href="/how-we-work">{messages.howWeWork}</a>
+        </p>
+      )}
+      {evidence && (
+        <p>
+          {messages.evidence} <a href={evidence}>{getPage(evidence).title}</a>
         </p>
       )}
     </section>
