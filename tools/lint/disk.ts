@@ -67,18 +67,19 @@ const CODE = ['app', 'components', 'edge', 'lib', 'package-lock.json']
 
 /** Advice where code has changed since the site was measured; none where the history cannot tell. */
 function agedEvidence(root: string, { data }: Site): Problem[] {
-  const problems: Problem[] = []
   const commit = data.evidence?.find(({ of }) => of === 'tests')?.commit
+  if (!commit) return []
   const options = { cwd: root, encoding: 'utf8' } as const
-  const changes = spawnSync('git', ['log', '-1', '--format=%h', `${commit}..HEAD`, '--', ...CODE], options)
-  if (commit && changes.status === 0 && changes.stdout !== '')
+  const { stdout } = spawnSync('git', ['log', '-1', '--format=%h', `${commit}..HEAD`, '--', ...CODE], options)
+  const problems: Problem[] = []
+  if (stdout)
     reporter(
       problems,
       fileOfData('evidence'),
       'evidence',
     )(undefined, {
       severity: 'advice',
-      found: `the figures are those of ${commit}, and code has changed since, last in ${changes.stdout.trim()}`,
+      found: `the figures are those of ${commit}, and code has changed since, last in ${stdout.trim()}`,
       remedy: 'Run "npm test" and then "npm run evidence"',
     })
   return problems
