@@ -149,11 +149,7 @@ async function bodyOf(request: Request): Promise<{ value: unknown; digest: strin
   }
   const bytes = await request.arrayBuffer()
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex()
-  try {
-    return { value: JSON.parse(new TextDecoder().decode(bytes)), digest }
-  } catch {
-    return { value: undefined, digest }
-  }
+  return { value: await new Response(bytes).json().catch(() => undefined), digest }
 }
 
 /** The plain files under `content/`, as far as the author may read them. */
