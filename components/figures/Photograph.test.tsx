@@ -50,7 +50,7 @@ describe('a photograph on a line of its own', () => {
 
 it('takes the width of a portrait where it is higher than wide', async () => {
   const html = await render(LINE)
-  expect(html).toContain('<figure class="figure figure-photo figure-tall">')
+  expect(html).toContain('<figure class="figure photograph photograph-tall">')
   expect(html).toContain('sizes="(width &lt; 520px) 100vw, 480px"')
 })
 

@@ -14,7 +14,7 @@ export function Photograph({ src, alt, title }: Props) {
   const photo = getPhoto(src)
   const tall = photo.height > photo.width
   return (
-    <figure className={`figure figure-photo ${tall ? 'figure-tall' : ''}`}>
+    <figure className={`figure photograph ${tall ? 'photograph-tall' : ''}`}>
       <Photo
         photo={photo}
         alt={alt}

@@ -1,7 +1,7 @@
 /** SCSS as CSS: for pages, for development, and for scripts that bring their styles along. Every sheet has the tools at hand. */
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { basename, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { transform } from 'esbuild'
 import { compileString, type StringOptions } from 'sass'
 
@@ -19,14 +19,19 @@ export const prefixOf = (file: string) =>
 
 export function compileStyles(file: string, options: StringOptions<'sync'> = {}) {
   const source = `@use 'tools' as *;${readFileSync(file, 'utf8')}`
-  return compileString(source, { loadPaths: ['lib/styles'], url: pathToFileURL(file), ...options })
+  return compileString(source, {
+    loadPaths: ['lib/styles'],
+    url: pathToFileURL(file),
+    charset: false,
+    ...options,
+  })
 }
 
 /** A style sheet that a script brings along. */
 export const compressedStyles = (file: string): string =>
-  compileStyles(file, { style: 'compressed', charset: false }).css.trim()
+  compileStyles(file, { style: 'compressed' }).css.trim()
 
-/** The same with what every version of a beginning has: `site`, `site-header` and `site-header-bar` for the last of them. */
+/** All beginnings of a class: `site`, `site-header` and `site-header-bar` for the last of them. */
 const beginnings = (name: string) => [...name.matchAll(/(?=-|$)/g)].map(({ index }) => name.slice(0, index))
 
 /** Reads all sheets; what it returns gives the styles of a page: of the sheets those whose classes stand in it. */
@@ -44,10 +49,16 @@ export async function readStyles(): Promise<(html: string) => string> {
   }
 }
 
+/** All sheets in one, for pages that are made elsewhere than in a build. */
+export const allStyles = () =>
+  sheetFiles()
+    .map((file) => compileStyles(file).css)
+    .join('\n')
+
 /** A webpack loader for the development server, which has all sheets in one; a build that ships has them from the postbuild. */
 export default function loader(this: { addDependency: (file: string) => void }) {
   if (process.env.NODE_ENV === 'production' && process.env.POSTBUILD !== '0') return ''
-  const sheets = sheetFiles().map((file) => compileStyles(file))
-  for (const url of sheets.flatMap(({ loadedUrls }) => loadedUrls)) this.addDependency(fileURLToPath(url))
-  return sheets.map(({ css }) => css).join('\n')
+  for (const file of globSync(['{app,components}/**/*.scss', 'lib/styles/*.scss']))
+    this.addDependency(resolve(file))
+  return allStyles()
 }

@@ -5,14 +5,14 @@ import { getPages } from '#lib/content/pages.ts'
 import { getDrawing } from './drawings.ts'
 
 const all = globSync('**/*.svg', { cwd: 'components/drawings' })
-  .map((file) => `/${file.slice(0, -'.svg'.length)}`)
+  .map((file) => `/${file.slice(0, -'.svg'.length).replace(/^index$/, '')}`)
   .sort()
   .map((path) => ({ path, svg: getDrawing(path) ?? '' }))
 
 const labelOf = (svg: string) => /^<svg [^>]*\brole="img" aria-label="([^"]*)">/.exec(svg)?.[1]
 
-it('stand at the head of each landing page and nowhere else', () => {
-  const landing = getPages().filter(({ layout }) => layout === 'landing')
+it('stand at the head of home and of each landing page, and nowhere else', () => {
+  const landing = getPages().filter(({ layout }) => layout === 'landing' || layout === 'home')
   expect(all.map(({ path }) => path)).toEqual(landing.map(({ path }) => path).sort())
 })
 
@@ -22,6 +22,6 @@ it('are told apart by those who see them and by those who do not', () => {
 })
 
 it.each(all)('$path says in a sentence what it shows, and draws with what the policy allows', ({ svg }) => {
-  expect(labelOf(svg)).toMatch(/^[A-Z].{40,200}\.$/)
+  expect(labelOf(svg)).toMatch(/^[A-Z].{40,220}\.$/)
   expect(svg).not.toMatch(/ style=|<style|<script|<image|href=/)
 })

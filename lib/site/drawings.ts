@@ -1,4 +1,4 @@
-/** The drawings at the head of landing pages. */
+/** The drawings at the head of home and of the landing pages. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#lib/content/files.ts'
@@ -6,7 +6,9 @@ import { namesOf } from './redirects.ts'
 
 /** The drawing of a page as markup: `components/drawings/` has it under the page's address, if it has one. */
 export function getDrawing(path: string): string | undefined {
-  const files = namesOf(path).map((name) => join(repositoryRoot(), 'components/drawings', `${name}.svg`))
+  const files = namesOf(path).map((name) =>
+    join(repositoryRoot(), 'components/drawings', `${name === '/' ? 'index' : name}.svg`),
+  )
   const file = files.find((one) => existsSync(one))
   // Inside of a page it needs no name space, and no indentation.
   return (

@@ -24,7 +24,7 @@ it('has the colors of what no style sheet reaches', () => {
 
 const defined = compileStyles('app/globals.scss').css
 
-const sources = globSync('{app,components,lib}/**/*.{ts,tsx}')
+const sources = globSync('{app,components,lib}/**/*.{ts,tsx,svg}')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 

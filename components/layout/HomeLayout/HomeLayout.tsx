@@ -5,8 +5,8 @@ import { Page } from '#components/layout/Page/Page.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
+import { getDrawing } from '#lib/site/drawings.ts'
 import { messages } from '#lib/site/messages.ts'
-import { HeroDrawing } from './HeroDrawing.tsx'
 import { Offers } from './Offers.tsx'
 
 type Props = { page: ContentPage<'home'> }
@@ -26,12 +26,14 @@ export function HomeLayout({ page }: Props) {
             <a className="button" href="#why" data-glide="" data-reading="skip">
               Know More
             </a>
-            <a className="button line" href="/contact-us">
+            <a className="button home-layout-quiet" href="/contact-us">
               {messages.contact}
             </a>
           </p>
         </div>
-        <HeroDrawing />
+        {/* One state for each tagline of the cube: HeroDrawing.scss. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the repository. */}
+        <div className="hero-drawing" dangerouslySetInnerHTML={{ __html: getDrawing(page.path) ?? '' }} />
       </div>
 
       <section className="wrap home-layout-block" id="why" tabIndex={-1}>
