@@ -11,6 +11,8 @@ const SHEETS: Record<string, number> = {
   '/about-us': 4,
   '/contact-us': 2,
   '/careers': 3,
+  '/evidence/security-findings': 5,
+  '/evidence/accessibility-report': 7,
 }
 
 /** What would be wrong on paper; runs in the page. */
