@@ -28,7 +28,8 @@ const PATTERNS: Record<string, RegExp> = {
   'We reply with …': /\bwe (?:then )?(?:reply|answer|respond|come back|return|send|tell|say|name)\b/iu,
   'while, whereas': /\b(?:while|whereas)\b/iu,
   'because, since': /\b(?:because|since)\b/iu,
-  'not X but Y': /\bnot (?:[^\s,.;:]+ ){1,6}but\b|, not \p{L}/iu,
+  'not X but Y, rather than':
+    /\bnot (?:[^\s,.;:]+ ){1,6}but\b|, not \p{L}|\band not\b|\b(?:rather than|instead of)\b/iu,
 }
 
 /** Cuts at the ends of sentences; abbreviations do no harm in a count. */
