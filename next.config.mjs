@@ -29,7 +29,7 @@ const config = {
   adapterPath: here('lib/postbuild/adapter.mjs'),
   turbopack: {
     rules: {
-      // Only for the development server: see components/layout/Body.
+      // Only for the development server: see components/layout/Page.
       '*.mdx': { type: 'raw' },
       '*.scss': { loaders: ['./lib/postbuild/styles.ts'], as: '*.css' },
     },

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import type { ComponentType, ReactNode } from 'react'
 import { AboutLayout } from '#components/layout/AboutLayout/AboutLayout.tsx'
-import { Body } from '#components/layout/Body/Body.tsx'
 import { CareersLayout } from '#components/layout/CareersLayout/CareersLayout.tsx'
 import { ContactLayout } from '#components/layout/ContactLayout/ContactLayout.tsx'
 import { DetailLayout } from '#components/layout/DetailLayout/DetailLayout.tsx'
@@ -9,6 +8,7 @@ import { HomeLayout } from '#components/layout/HomeLayout/HomeLayout.tsx'
 import { IndustriesLayout } from '#components/layout/IndustriesLayout/IndustriesLayout.tsx'
 import { SiteIndexLayout } from '#components/layout/SiteIndexLayout/SiteIndexLayout.tsx'
 import { TextLayout } from '#components/layout/TextLayout/TextLayout.tsx'
+import { Mdx } from '#components/mdx.tsx'
 import { getPage, getPages } from '#lib/content/pages.ts'
 import type { Layout, Page } from '#lib/content/schema.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -46,7 +46,7 @@ export default async function ContentPage(props: Props) {
   const Layout = layouts[page.layout] as LayoutOf<typeof page.layout>
   return (
     <Layout page={page}>
-      <Body page={page} />
+      <Mdx text={page.body} />
     </Layout>
   )
 }

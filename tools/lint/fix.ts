@@ -70,25 +70,20 @@ export function correctedLine(
     .flatMap((other) => editOf(source, other) ?? [])
     .filter((edit) => edit.start >= start && edit.end <= end)
     .filter((edit) => edit.end <= own.start || edit.start >= own.end)
-  const corrected = (to: number, edits: readonly Edit[]) =>
+  const corrected = (from: number, to: number) =>
     applyEdits(
-      source.slice(start, to),
-      edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start })),
+      source.slice(from, to),
+      [own, ...more]
+        .filter((edit) => edit.start >= from && edit.end <= to)
+        .map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from })),
     ).replaceAll('\r', '')
-  const lines = corrected(end, [own, ...more])
+  const lines = corrected(start, end)
   if (lines.trim() === '') return undefined
   if (lines.length <= LONGEST || lines.includes('\n')) return lines
-  const before = corrected(
-    own.start,
-    more.filter((edit) => edit.end <= own.start),
-  ).length
-  const touched = [...splitter.segment(lines)].filter(
-    ({ segment, index }) => index <= before + own.to.length && index + segment.length > before,
-  )
-  return touched
-    .map(({ segment }) => segment)
-    .join('')
-    .trim()
+  const touched = [...splitter.segment(source.slice(start, end))]
+    .map(({ segment, index }) => ({ from: start + index, to: start + index + segment.length }))
+    .filter(({ from, to }) => from <= own.end && to > own.start)
+  return corrected(touched[0]?.from ?? start, touched.at(-1)?.to ?? end).trim()
 }
 
 export interface Change {

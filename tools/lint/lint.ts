@@ -3,7 +3,7 @@ import { correctedLine } from './fix.ts'
 import { type Problem, type Rule, reporter, sortProblems } from './problems.ts'
 import { checkAddresses } from './rules/addresses.ts'
 import { checkBlocks, checkBody, checkCode, checkMeasured, checkNesting } from './rules/blocks.ts'
-import { checkCharacters, checkMarkdown } from './rules/characters.ts'
+import { checkCharacters, checkMarkdown, checkVoice } from './rules/characters.ts'
 import { checkClaims, checkStandards } from './rules/claims.ts'
 import { checkDrafts, checkLength } from './rules/drafts.ts'
 import {
@@ -19,7 +19,6 @@ import { checkRedirects } from './rules/redirects.ts'
 import { checkSpelling, type English } from './rules/spelling.ts'
 import { checkLayout, checkParents, checkReach } from './rules/structure.ts'
 import { checkDuplicates, checkIds, checkNearDuplicates, checkTitles, checkUnique } from './rules/unique.ts'
-import { checkVoice } from './rules/voice.ts'
 import { type Files, isDraft, type PageRule, readSite, type Site, type SiteRule } from './site.ts'
 
 const PAGE_RULES: readonly (readonly [Rule, PageRule])[] = [

@@ -1,9 +1,8 @@
 /** What a page is made of: blocks with their props, headings, links, photographs, and the words that are read. */
 import GithubSlugger from 'github-slugger'
-import type { Definition, Image, Nodes, Root } from 'mdast'
+import type { Image, Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { soleImage } from '#lib/content/remarkPhotographs.ts'
 import { type Passage, type Piece, passageOf } from './passages.ts'
 import type { Place, Report } from './problems.ts'
@@ -194,10 +193,6 @@ export function outlineOf(
   }
   const { blocks, sections, headings, links, photographs, anchors, passages } = outline
   const slugger = new GithubSlugger()
-  const definitions = new Map<string, Definition>()
-  visit(tree, 'definition', (node) => {
-    definitions.set(node.identifier.toLowerCase(), node)
-  })
 
   /** The words of a node, each character with its place; what has no words of its own stands at the start of its node. */
   const pieces = (node: Nodes): Piece[] => {
@@ -283,10 +278,6 @@ export function outlineOf(
       inner.inPassage = true
     } else if (node.type === 'link') {
       links.push({ kind: 'text', target: node.url, words: textOf(node), place: here })
-    } else if (node.type === 'linkReference') {
-      const definition = definitions.get(node.identifier.toLowerCase())
-      if (definition)
-        links.push({ kind: 'text', target: definition.url, words: textOf(node), place: placeOf(definition) })
     } else if (node.type === 'listItem') {
       inner.inItem = true
     } else if (node.type === 'image') {

@@ -2,58 +2,11 @@
  * What the check has to say. Each problem names its place, what was found, why that is wrong and what to do about it;
  * all problems of all files are collected before anything is said.
  */
+import { nearest } from '#lib/content/nearest.ts'
+import REASONS from './reasons.json' with { type: 'json' }
 
 /** Why each rule exists: said with every problem, unless a rule knows a better reason for the case at hand. */
-export const REASONS = {
-  address: 'Links that leave the site are made from it',
-  alt: 'It is read out to those who do not see the photograph',
-  anchor: 'A link to an anchor leads to the first of its name',
-  body: 'All words of such a page stand in its front matter and in content/data',
-  claim: 'Each figure needs a source and somebody who answers for it',
-  code: 'A page is words and blocks, so that everybody can change it and nothing in it can break',
-  component: 'Only these blocks have a place in the design',
-  conflict: 'Two people changed these lines at the same time, and visitors would read both versions',
-  contract: 'The addresses of content/data/contract.yaml are promised to visitors and search engines',
-  data: 'Each file of content/data has one purpose, and the site fails without it',
-  dictionary: 'A dictionary that is short and in order is one that people use',
-  draft: 'Nobody should be surprised by what is on the site and what is not',
-  duplicate: 'Readers notice, and search engines rank both pages lower',
-  encoding: 'Visitors would see a question mark in its place',
-  evidence: 'Figures are shown as those of the site that one looks at',
-  expiry: 'A file that has expired tells a finder of a weakness that nobody reads the mailbox',
-  figure: 'One drawing beside the text of each section is the rhythm of the page',
-  'file-name': 'The name of the file is the address of the page',
-  'front-matter':
-    'The lines between the two "---" give the page its title, its description and its place on the site',
-  heading: 'Readers skim headings, and screen readers jump from one to the next by level',
-  layout: 'Each layout shows other fields, and some belong to one page alone',
-  length: 'A buyer who finds too little looks elsewhere, and one who finds too much stops reading',
-  'near-duplicate': 'Search engines show one of two pages that say the same',
-  link: 'A visitor who follows a link must get where its words say, at once',
-  'link-words': 'Screen readers list the links of a page without the text around them',
-  markdown: 'What is not quite Markdown stands on the page as it was typed',
-  mdx: 'One character in the wrong place keeps the whole page from being read',
-  mentions: 'Readers and search engines judge a page by what is said where it is linked',
-  nesting: 'Each block has its place on the grid, and elsewhere it would break the page apart',
-  orphan: 'Visitors and search engines find a page by the links to it',
-  parent: 'The trail at the head of the page leads from the home page down to it',
-  photo: 'A photograph must be sharp, named and described wherever it is shown',
-  placeholder: 'Visitors would take what is made up for the truth',
-  prop: 'A block shows what its props say, and ignores in silence what it does not know',
-  redirect: 'Bookmarks, search engines and other sites still lead to old addresses',
-  related: 'Related pages are the next step of the same reader',
-  released: 'An address that answered once is remembered, so that it never gets lost',
-  replace: 'Visitors would read a note that was meant for the author',
-  review: 'What was true when it was written may not be any more',
-  schema: 'The page is laid out from these keys',
-  sections: 'A page with fewer says too little, and one with more loses its reader',
-  characters: 'It came along with a copied text and does harm where nobody looks',
-  spelling: 'A mistake in a word makes a buyer doubt the care behind the rest',
-  standard: 'Each citation has a publisher, and somebody who looks at it again when a new edition comes out',
-  unique: 'Two things of one name cannot be told apart',
-  voice: 'Plain words are read to their end',
-  yaml: 'One line that is not YAML keeps the whole file from being read',
-} as const
+export { REASONS }
 
 export type Rule = keyof typeof REASONS
 
@@ -78,6 +31,13 @@ export const autofix = (from: string, to: string): Fix => ({ from, to, sure: tru
 /** What the author decides on. */
 export const suggestion = (from: string, to: string): Fix => ({ from, to, sure: false })
 
+/** What to do about a name that is not known: the nearest of those that are, or something else. */
+export function meant(written: string, names: Iterable<string>, otherwise: string): Advice {
+  const name = nearest(written, names)
+  if (name === undefined) return { remedy: otherwise }
+  return { remedy: `Did you mean ${name}?`, fix: suggestion(written, name) }
+}
+
 /** What to say where other words are to be written in place of some. */
 export const instead = (found: string, fix: Fix, why?: string): Finding => {
   return { found, why, remedy: `Write ${fix.to}`, fix }
@@ -88,6 +48,8 @@ export interface Part extends Place {
   file: string
   fix?: Fix | undefined
 }
+
+type Advice = Pick<Finding, 'remedy' | 'fix'>
 
 /** What a rule says of one place; the rule and its reason are filled in where they are left out. */
 export interface Finding {

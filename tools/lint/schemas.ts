@@ -88,33 +88,25 @@ function shown(value: unknown): string {
 }
 
 function lengthFinding(
-  issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
+  { code, ...issue }: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
   value: unknown,
   name: string,
 ): Finding {
-  const big = issue.code === 'too_big'
-  const limit = Number(big ? issue.maximum : issue.minimum)
+  const big = code === 'too_big'
+  const limit = Number('maximum' in issue ? issue.maximum : issue.minimum)
   const bound = issue.exact ? 'while it takes exactly' : big ? 'at most' : 'at least'
   const isList = Array.isArray(value)
-  if (typeof value !== 'string' && !isList)
-    return {
-      found: `${name} is ${value}, ${bound} ${limit}`,
-      remedy: `Write ${limit} or ${big ? 'less' : 'more'}`,
-    }
-  const amount = (count: number) => {
-    const [one, more] = isList ? ['entry', 'entries'] : ['character', 'characters']
-    return `${count} ${count === 1 ? one : more}`
+  if (typeof value !== 'string' && !isList) {
+    const remedy = `Write ${limit} or ${big ? 'less' : 'more'}`
+    return { found: `${name} is ${value}, ${bound} ${limit}`, remedy }
   }
+  const [one, more] = isList ? ['entry', 'entries'] : ['character', 'characters']
+  const amount = (count: number) => `${count} ${count === 1 ? one : more}`
   const gap = amount(Math.abs(limit - value.length))
-  const inList = `${big ? 'Take out' : 'Add'} ${gap}`
-  const inText = big ? `Shorten it by ${gap}` : `Say more, by ${gap} at least`
-  return {
-    found:
-      value.length === 0
-        ? `${name} is empty, ${bound} ${amount(limit)}`
-        : `${name} ${isList ? 'has' : 'is'} ${amount(value.length)}, ${bound} ${limit}`,
-    remedy: isList ? inList : inText,
-  }
+  const has = `${name} ${isList ? 'has' : 'is'} ${amount(value.length)}, ${bound} ${limit}`
+  const found = value.length === 0 ? `${name} is empty, ${bound} ${amount(limit)}` : has
+  if (isList) return { found, remedy: `${big ? 'Take out' : 'Add'} ${gap}` }
+  return { found, remedy: big ? `Shorten it by ${gap}` : `Say more, by ${gap} at least` }
 }
 
 /** A date in another common form as this site writes it: 30.06.2027, 6/30/2027, June 30, 2027. */
@@ -128,20 +120,21 @@ const SHORT_LIST = 16
 
 function choiceFinding(value: unknown, choices: readonly unknown[], name: string): Finding {
   const is = value === null ? `${name} is empty` : `${name} is ${shown(value)}`
-  const [only, more] = choices
-  if (more === undefined) {
-    const remedy = only === true ? 'Write true or remove the line' : `Write ${shown(only)}`
-    return { found: `${is}, it must be ${shown(only)}`, remedy }
+  if (choices.length === 1) {
+    const only = shown(choices[0])
+    return {
+      found: `${is}, it must be ${only}`,
+      remedy: `Write ${only}${only === 'true' ? ' or remove the line' : ''}`,
+    }
   }
   const guess = nearest(String(value), choices.map(String))
   const all = `it takes one of: ${choices.join(', ')}`
   if (!guess) return { found: `${is}, ${all}`, remedy: 'Use one of them' }
-  // Letter case is never the difference that an author meant.
-  const sure = guess.toLowerCase() === String(value).toLowerCase()
   return {
     found: `${is}, ${choices.length > SHORT_LIST ? `which is none of the ${choices.length} it takes` : all}`,
     remedy: `Did you mean ${shown(guess)}?`,
-    fix: { from: String(value), to: guess, sure },
+    // Letter case is never the difference that an author meant.
+    fix: { from: String(value), to: guess, sure: guess.toLowerCase() === String(value).toLowerCase() },
   }
 }
 
@@ -151,9 +144,9 @@ const choicesOf = (issue: z.core.$ZodIssue): readonly unknown[] =>
 
 function missingFinding(issue: z.core.$ZodIssue, name: string): Finding {
   const [only, ...more] = choicesOf(issue)
-  if (more.length > 0)
-    return { found: `${name} is missing, it takes one of: ${[only, ...more].join(', ')}`, remedy: 'Add it' }
-  return { found: `${name} is missing`, remedy: only === undefined ? 'Add it' : `Add it: ${String(only)}` }
+  const choices = more.length > 0 ? `, it takes one of: ${[only, ...more].join(', ')}` : ''
+  const remedy = only === undefined || choices ? 'Add it' : `Add it: ${String(only)}`
+  return { found: `${name} is missing${choices}`, remedy }
 }
 
 function typeFinding(wanted: string, value: unknown, name: string): Finding {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
+import { VOICE } from './rules/characters.ts'
 import { FIGURES, STANDARDS } from './rules/claims.ts'
-import { VOICE } from './rules/voice.ts'
 
 const voice = (text: string) => VOICE.filter(({ pattern }) => text.match(pattern)).length > 0
 const figure = (text: string) => FIGURES.some((pattern) => text.match(pattern))

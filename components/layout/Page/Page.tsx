@@ -3,6 +3,7 @@ import { SiteFooter } from '#components/layout/SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '#components/layout/SiteHeader/SiteHeader.tsx'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { Onward } from './Onward.tsx'
+import { Report } from './Report.tsx'
 
 type Props = {
   /** Of an address without a page of its own, the path that the navigation marks as current. */
@@ -15,6 +16,12 @@ type Props = {
 /** What every page has around its own content: skip link, header, main with what leads on, footer. */
 export function Page({ page, children, updated }: Props) {
   const isService = page.path.includes('/services')
+  const own = (
+    <>
+      {children}
+      {'layout' in page && <Onward page={page} updated={updated} />}
+    </>
+  )
   return (
     <>
       <a className="page-skip" href="#main">
@@ -23,8 +30,11 @@ export function Page({ page, children, updated }: Props) {
       <SiteHeader path={page.path} />
       {isService && <div className="page-spacer" data-navbar-spacer />}
       <main id="main" className={isService ? 'page-main' : 'page-main page-below'} tabIndex={-1}>
-        {children}
-        {'layout' in page && <Onward page={page} updated={updated} />}
+        {process.env.NODE_ENV === 'development' && 'layout' in page ? (
+          <Report page={page}>{own}</Report>
+        ) : (
+          own
+        )}
       </main>
       <SiteFooter />
     </>

@@ -1,48 +1,20 @@
 /** British spellings, and what they are in American English. */
+import SPELLINGS from '../spellings.json' with { type: 'json' }
 
-/** Forms that dictionaries of American English let pass as variants. */
-const VARIANTS = new Map(
-  `ageing aging, amongst among, artefact artifact, burnt burned, calibre caliber, catalogue catalog,
-   catalogues catalogs, centre center, centred centered, centres centers, cheque check, cheques checks,
-   enrol enroll, enrols enrolls, enrolment enrollment, fibre fiber, focussed focused, focusses focuses,
-   focussing focusing, fulfil fulfill, fulfils fulfills, instalment installment, instalments
-   installments, judgement judgment, judgements judgments, learnt learned, litre liter, litres liters,
-   metre meter, metres meters, mould mold, programme program, programmes programs, skilful skillful,
-   spelt spelled, spoilt spoiled, theatre theater, theatres theaters, whilst while`
-    .split(/,\s+/)
-    .map((pair) => pair.split(' ') as [string, string]),
-)
+/** Whole words that dictionaries of American English let pass as variants. */
+const VARIANTS = new Map(Object.entries(SPELLINGS.variants))
 
-type Part = readonly [british: RegExp, american: string]
+const partsOf = (list: string[][]) =>
+  list.map(([part = '', american = '']) => [new RegExp(part), american] as const)
 
-/** Parts of words that are British even where the dictionary lets the word pass. */
-const MARKED: readonly Part[] = [
-  // Verbs whose last l is not doubled; `control` and `compel` double theirs everywhere.
-  [
-    /(?<=^(?:re|un)?(?:cancel|channel|counsel|dial|equal|fuel|funnel|initial|label|level|marshal|model|panel|pencil|rival|signal|spiral|total|travel|tunnel))l(?=(?:ed|ing|er|ers)$)/,
-    '',
-  ],
-  // `hour` and `four` are no British spellings, and `glamour` is the American one.
-  [
-    /(?<=^(?:be|dis|un)?(?:arb|ard|arm|behavi|cand|clam|col|endeav|fav|ferv|flav|harb|hon|hum|lab|neighb|od|parl|ranc|rig|rum|sav|savi|tum|val|vap|vig))our/,
-    'or',
-  ],
-  [/(?<=(?:[aeio][ln]|or))is(?=(?:e|es|ed|ing|ation|ations)$)/, 'iz'],
-]
+/**
+ * Parts of words that are British even where the dictionary lets the word pass: `control` and `compel` double their last
+ * l everywhere, `hour` and `four` are no British spellings, and `glamour` is the American one.
+ */
+const MARKED = partsOf(SPELLINGS.marked)
 
-/** Parts of words that the dictionary does not have at all in their British form. */
-const UNKNOWN: readonly Part[] = [
-  [/our(?=(?:s|ed|ing|able|ful|less|ite|ites|hood|hoods|al|ally|er|ers|ist|ly)?$)/, 'or'],
-  [/is(?=(?:e|es|ed|er|ers|ing|able|ation|ations|ational)$)/, 'iz'],
-  [/ys(?=(?:e|es|ed|er|ers|ing)$)/, 'yz'],
-  [/ll(?=(?:ed|ing|er|ers)$)/, 'l'],
-  [/l(?=(?:ment|ments)$)/, 'll'],
-  [/c(?=(?:e|es)$)/, 's'],
-  [/s(?=(?:e|es|ed|ing)$)/, 'c'],
-  [/ae|oe/, 'e'],
-  [/grey/, 'gray'],
-  [/artefact/, 'artifact'],
-]
+/** These, where the dictionary does not have the word at all. */
+const UNKNOWN = partsOf(SPELLINGS.unknown)
 
 /** Gives the American word the capitals of the British one. */
 export function inTheCaseOf(word: string, american: string): string {

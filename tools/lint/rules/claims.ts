@@ -1,7 +1,7 @@
 /** Figures about results and cited standards stand on the site as entries of claims.yaml, or not at all. */
 import { fileOfData } from '#lib/content/data.ts'
 import { nearest } from '#lib/content/nearest.ts'
-import { type Place, suggestion } from '../problems.ts'
+import { meant, type Place, suggestion } from '../problems.ts'
 import { proseOf, type Site, type SiteRule } from '../site.ts'
 import { listAt, placesOf, valueAt } from '../source.ts'
 import { readYaml } from '../yaml.ts'
@@ -31,15 +31,13 @@ function usesOf({ pages, dataFile }: Site): { file: string; id: string; place: P
   return [...inPages, ...ofStatistics.map(({ value: id, place }) => ({ file, id, place }))]
 }
 
-/** The id that a claim has now, where the author has given it another one. */
-function renamedTo(site: Site, id: string): string | undefined {
-  const before = readYaml(site.files.before?.get(FILE) ?? '', () => {}, placesOf('')).value
-  const phraseOf = (claim: unknown) => valueAt(claim, ['phrase'])
-  const former = listAt(before, ['figures']).find((claim) => valueAt(claim, ['id']) === id)
-  if (!former) return undefined
-  const now = listAt(site.dataFile('claims')?.yaml.value, ['figures'])
-  const renamed = now.find((claim) => phraseOf(claim) === phraseOf(former))
-  return renamed ? String(valueAt(renamed, ['id'])) : undefined
+/** The ids of claims before the author changed the file, with those that the same words have now. */
+function idsNow({ files, dataFile }: Site): Map<string, string | undefined> {
+  const byPhrase = (yaml: unknown) =>
+    listAt(yaml, ['figures']).map((one) => [valueAt(one, ['phrase']), String(valueAt(one, ['id']))] as const)
+  const now = new Map(byPhrase(dataFile('claims')?.yaml.value))
+  const before = readYaml(files.before?.get(FILE) ?? '', () => {}, placesOf(''))
+  return new Map(byPhrase(before.value).map(([phrase, id]) => [id, now.get(phrase)]))
 }
 
 /** How the claims of a figure are set, where there are some. */
@@ -54,18 +52,21 @@ export const checkClaims: SiteRule = (site, reportIn) => {
   const claims = site.dataFile('claims')
   const ids = listAt(claims?.yaml.value, ['figures']).map((figure) => String(valueAt(figure, ['id'])))
   const uses = usesOf(site)
+  const renamed = idsNow(site)
   for (const { file, id, place } of claims && !claims.broken ? uses : []) {
     if (ids.includes(id)) continue
-    const meant = renamedTo(site, id) ?? nearest(id, ids)
+    const now = renamed.get(id)
+    const advice = now
+      ? { remedy: `Did you mean ${now}?`, fix: suggestion(id, now) }
+      : meant(id, ids, `Add it to ${FILE} with its source and owner`)
     reportIn(file)(place, {
       found: `there is no claim ${id}, those of ${FILE} are ${ids.join(', ')}`,
-      remedy: meant ? `Did you mean ${meant}?` : `Add it to ${FILE} with its source and owner`,
-      fix: meant ? suggestion(id, meant) : undefined,
+      ...advice,
     })
   }
   // A page that cannot be read may well state it.
   for (const [index, id] of site.isWhole ? ids.entries() : []) {
-    if (uses.some((use) => use.id === id || renamedTo(site, use.id) === id)) continue
+    if (uses.some((use) => use.id === id || renamed.get(use.id) === id)) continue
     reportIn(FILE)(claims?.yaml.at(['figures', index, 'id']), {
       severity: 'advice',
       found: `no page states the claim ${id}`,

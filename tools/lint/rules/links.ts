@@ -1,7 +1,7 @@
 /** Every link leads somewhere: in the text of pages, in front matter, in data files. */
-import { didYouMean, nearest } from '#lib/content/nearest.ts'
+import { nearest } from '#lib/content/nearest.ts'
 import type { Link } from '../page.ts'
-import { autofix, type Finding, instead, suggestion } from '../problems.ts'
+import { autofix, type Finding, instead, meant, suggestion } from '../problems.ts'
 import type { Site, SitePage, SiteRule } from '../site.ts'
 import { isLost } from './addresses.ts'
 import { anchorsOf, FRAME } from './headings.ts'
@@ -76,7 +76,7 @@ function schemeFinding(site: Site, scheme: string, target: string): Finding | un
       const mailbox = target.slice('mailto:'.length).split('?')[0] ?? ''
       if (mailboxes.length === 0 || mailboxes.includes(mailbox)) return undefined
       const found = `the mailbox ${mailbox} is none of ours, which are ${mailboxes.join(' and ')} in content/data/site.yaml`
-      return { found, remedy: didYouMean(mailbox, mailboxes, (one) => one, 'Use one of them') }
+      return { found, ...meant(mailbox, mailboxes, 'Use one of them') }
     }
     default: {
       const found = `the link ${target} has the scheme ${scheme}:, while links are paths, https:, mailto: or tel:`

@@ -1,8 +1,7 @@
 /** Photographs exist where they are named, can be shown, are used, and have words for those who do not see them. */
-import { didYouMean } from '#lib/content/nearest.ts'
 import { readHeader } from '#tools/photos/header.ts'
 import { inPageRefusal, isPhotograph, photoRefusal, type Refusal } from '#tools/photos/rules.ts'
-import { autofix, type Finding, instead, type Place } from '../problems.ts'
+import { autofix, type Finding, instead, meant, type Place } from '../problems.ts'
 import type { PageRule, Site, SiteRule } from '../site.ts'
 import { valueAt } from '../source.ts'
 
@@ -121,7 +120,7 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
     const names = photos.map((one) => one.name)
     const missing = {
       found: `there is no photograph ${name} in ${FOLDER}${inPage ? ' or beside the page' : ''}`,
-      remedy: didYouMean(name, names, (one) => one, 'Put it there, or remove this line'),
+      ...meant(name, names, 'Put it there, or remove this line'),
     }
     const finding = nameFinding(name) ?? (small && refusalFinding(small)) ?? (photo ? undefined : missing)
     reportIn(file)(place, finding)

@@ -1,24 +1,21 @@
 /** Old addresses: each leads to a page in one step. */
 import { fileOfData, type Redirect } from '#lib/content/data.ts'
-import { nearest } from '#lib/content/nearest.ts'
-import { autofix, type Finding, instead, suggestion } from '../problems.ts'
+import { autofix, type Finding, instead, meant } from '../problems.ts'
 import { isDraft, type Site, type SiteRule } from '../site.ts'
 import { isLost } from './addresses.ts'
+import { isCircle, trailOf } from './structure.ts'
 
 function chainFinding(redirects: readonly Redirect[], { from, to }: Redirect): Finding | undefined {
   const next = new Map(redirects.map((one) => [one.from, one.to]))
-  const passed = [from]
-  let last = to
-  for (; !passed.includes(last) && next.has(last); last = next.get(last) ?? last) passed.push(last)
-  if (!passed.includes(last)) {
+  const trail = trailOf(from, (path) => next.get(path))
+  if (!next.has(trail.at(-1) ?? '')) {
+    const last = trail.at(-1) ?? to
     const found = `${from} redirects to ${to}, which itself redirects to ${last}`
     return instead(found, autofix(to, last), 'A visitor would wait twice')
   }
-  // Each circle is reported once, at the first of its addresses.
-  const around = passed.slice(passed.indexOf(last))
-  if (from !== around.toSorted()[0]) return undefined
+  if (!isCircle(trail, (path) => next.get(path))) return undefined
   return {
-    found: `the redirects lead in a circle: ${[...around, from].join(' → ')}`,
+    found: `the redirects lead in a circle: ${[...trail, from].join(' → ')}`,
     why: 'A browser gives up after some rounds and shows an error',
     remedy: 'Let each of them lead to a page',
   }
@@ -30,13 +27,14 @@ function targetFinding(site: Site, one: Redirect): Finding | undefined {
   // What does not answer yet or any more is said at its cause.
   if (site.page(to) || isLost(site, to)) return undefined
   if (site.redirects.some((other) => other.from === to)) return chainFinding(site.redirects, one)
-  const paths = site.pages.map(({ path }) => path)
-  const guess = nearest(to, paths)
   return {
     found: `${from} redirects to ${to}, where no page stands`,
     why: 'A visitor would find nothing',
-    remedy: guess ? `Did you mean ${guess}?` : 'Use the address of a page in content/',
-    fix: guess ? suggestion(to, guess) : undefined,
+    ...meant(
+      to,
+      site.pages.map(({ path }) => path),
+      'Use the address of a page in content/',
+    ),
   }
 }
 

@@ -35,18 +35,29 @@ export const checkLayout: PageRule = (page, report) => {
   report(layout, layout && layoutFinding(layout.value, page.path))
 }
 
+type Next = (path: string) => string | undefined
+
+/** The addresses that follow one another from one on, each once. */
+export function trailOf(from: string, next: Next): string[] {
+  const trail: string[] = []
+  for (let here: string | undefined = from; here !== undefined && !trail.includes(here); here = next(here))
+    trail.push(here)
+  return trail
+}
+
+/** Whether a trail ends where it began; to say so once, only at the first address of the circle. */
+export const isCircle = (trail: readonly string[], next: Next): boolean =>
+  next(trail.at(-1) ?? '') === trail[0] && trail.toSorted()[0] === trail[0]
+
 /** Parents that lead in a circle would make a breadcrumb trail without an end. */
 export const checkParents: SiteRule = (site, reportIn) => {
-  const above = (path: string) => {
+  const above: Next = (path) => {
     const page = site.page(path)
     return page && field(page, 'parent')?.value
   }
   for (const page of site.pages) {
-    const trail = [page.path]
-    let here = above(page.path)
-    for (; here !== undefined && !trail.includes(here); here = above(here)) trail.push(here)
-    // Each circle is reported once, at the first of its pages.
-    if (here !== page.path || trail.length < 2 || trail.some((path) => path < page.path)) continue
+    const trail = trailOf(page.path, above)
+    if (trail.length < 2 || !isCircle(trail, above)) continue
     reportIn(page.file)(page.yaml?.at(['parent']), {
       found: `the parents lead in a circle: ${[...trail, page.path].join(' → ')}`,
       why: 'The breadcrumb trail would never end',

@@ -10,7 +10,7 @@ import {
   type SourceFile,
   settledFirst,
 } from '../site.ts'
-import { listAt, valueAt } from '../source.ts'
+import { valueAt } from '../source.ts'
 
 const RESULTS = 'Search engines show one of two results that read the same'
 
@@ -109,22 +109,18 @@ export const checkTitles: SiteRule = (site, reportIn) => {
 }
 
 /** Ids in data files: the first of two would hide the second. */
-export const checkIds: SiteRule = (site, reportIn) => {
-  for (const { file, yaml, name } of site.dataFiles) {
-    const seen = new Set<unknown>()
-    for (const list of name === 'claims' ? [['figures'], ['standards']] : [[]]) {
-      for (const [index, entry] of listAt(yaml.value, list).entries()) {
-        const id = valueAt(entry, ['id'])
-        if (typeof id !== 'string') continue
-        if (seen.has(id)) {
-          reportIn(file)(yaml.at([...list, index, 'id']), {
-            found: `the id ${id} stands in this file twice`,
-            why: 'Pages refer to an entry by its id',
-            remedy: 'Give one of them another id',
-          })
-        }
-        seen.add(id)
-      }
+export const checkIds: SiteRule = ({ dataFiles }, reportIn) => {
+  for (const { file, yaml } of dataFiles) {
+    const ids = yaml.texts.filter(({ path }) => path.at(-1) === 'id')
+    for (const [index, { path, value, place }] of ids.entries()) {
+      // A figure and a standard may share an id: they stand in two lists of claims.yaml.
+      const list = path.find((key) => typeof key === 'string')
+      if (!ids.slice(0, index).some((one) => one.value === value && one.path.includes(list ?? ''))) continue
+      reportIn(file)(place, {
+        found: `the id ${value} stands in this file twice`,
+        why: 'Pages refer to an entry by its id',
+        remedy: 'Give one of them another id',
+      })
     }
   }
 }
