@@ -3,7 +3,7 @@
  * all problems of all files are collected before anything is said.
  */
 import { nearest } from '#lib/content/nearest.ts'
-import REASONS from './reasons.json' with { type: 'json' }
+import REASONS from './tables/reasons.json' with { type: 'json' }
 
 /** Why each rule exists: said with every problem, unless a rule knows a better reason for the case at hand. */
 export { REASONS }

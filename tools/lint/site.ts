@@ -87,40 +87,32 @@ export type SiteRule = (site: Site, reportIn: (file: string) => Report) => void
 
 const DATA_NAMES = Object.keys(dataSchemas) as DataName[]
 const DATA_FILES = DATA_NAMES.map(fileOfData)
-const leftOut = (reason: string) => `this file would be left out of the site, since ${reason}`
 
 /** What is wrong with the name of a file, or nothing: files that would be left out of the site in silence. */
 export function nameFinding(file: string): Finding | undefined {
   if (/(?:^|\/)(?:\.|README\.md$)/.test(file) || file.startsWith('content/data/photos/')) return undefined
   if (isPhotograph(file) || isPageFile(file) || DATA_FILES.includes(file)) return undefined
   const meant = meantBy(file)
-  const remedy = meant && `Rename it to ${meant}`
-  if (file.startsWith('content/data/')) {
+  const renamed = meant && `Rename it to ${meant}`
+  const isData = file.startsWith('content/data/')
+  if (isData && file.endsWith('.yaml')) {
     const known = DATA_FILES.map((one) => one.slice('content/data/'.length)).join(', ')
-    return file.endsWith('.yaml')
-      ? {
-          rule: 'data',
-          found: `nothing reads this data file, content/data/ holds ${known}`,
-          remedy: remedy ?? 'Rename or remove it',
-        }
-      : { found: leftOut('data files end in .yaml'), remedy: remedy ?? 'Move it elsewhere' }
+    const found = `nothing reads this data file, content/data/ holds ${known}`
+    return { rule: 'data', found, remedy: renamed ?? 'Rename or remove it' }
   }
-  if (!file.endsWith('.mdx')) {
-    return meant
-      ? { found: leftOut('pages end in .mdx'), remedy: `Rename it to ${meant}` }
-      : { found: leftOut('content/ holds pages (.mdx), data and photographs'), remedy: 'Move it elsewhere' }
+  if (isData || !file.endsWith('.mdx')) {
+    const pages = meant ? 'pages end in .mdx' : 'content/ holds pages (.mdx), data and photographs'
+    const found = `this file would be left out of the site, since ${isData ? 'data files end in .yaml' : pages}`
+    return { found, remedy: renamed ?? 'Move it elsewhere' }
   }
   if (!meant) {
     const found = `no page can stand in this folder, since pages are files in ${PAGE_FOLDERS.join(', ')}`
     const why = 'The site has routes for those places only, so this page would be left out in silence'
     return { found, why, remedy: 'Move the file' }
   }
-  return {
-    found:
-      'the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens',
-    why: 'The file name is the address of the page',
-    remedy: `Rename it to ${meant}`,
-  }
+  const found =
+    'the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens'
+  return { found, why: 'The file name is the address of the page', remedy: `Rename it to ${meant}` }
 }
 
 /** The name that a file was meant to have: it is read under that, so that one slip is one message. */
@@ -134,15 +126,19 @@ function meantBy(file: string): string | undefined {
   return isPageFile(page) ? page : undefined
 }
 
+/** Keys of pages that hold addresses: what kind of link each is, and how deep they stand. */
+const LINKS: Record<string, [Link['kind'], number]> = {
+  evidence: ['href', 0],
+  parent: ['parent', 0],
+  related: ['related', 1],
+}
+
 /** The links in the keys of a page or data file. */
 function linksOfYaml({ texts }: Yaml): Link[] {
-  return texts.flatMap(({ path, value: target, place }): Link[] => {
-    if (path.at(-1) === 'href') return [{ kind: 'href', target, place }]
-    if (path[0] === 'evidence' && path.length === 1) return [{ kind: 'href', target, place }]
-    if (path[0] === 'parent' && path.length === 1) return [{ kind: 'parent', target, place }]
-    return path[0] === 'related' && path.length === 2 && target !== ''
-      ? [{ kind: 'related', target, place }]
-      : []
+  return texts.flatMap(({ path: [key, ...rest], value: target, place }): Link[] => {
+    if ([key, ...rest].at(-1) === 'href') return [{ kind: 'href', target, place }]
+    const [kind, depth] = LINKS[String(key)] ?? []
+    return kind && rest.length === depth && target !== '' ? [{ kind, target, place }] : []
   })
 }
 

@@ -1,8 +1,9 @@
 /** The YAML of front matter and data files, with the place of every key and value. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
 import { splitPage } from '#lib/content/files.ts'
-import { autofix, type Finding, type Place, type Report, suggestion } from './problems.ts'
+import { autofix, type Finding, type Fix, type Place, type Report, suggestion } from './problems.ts'
 import { alignment, type Located, Places } from './source.ts'
+import ERRORS from './tables/yamlErrors.json' with { type: 'json' }
 
 /** A text in a YAML file: its path in the value, its place, and the place of each of its characters. */
 export interface YamlText {
@@ -21,55 +22,29 @@ export interface Yaml extends Located {
   broken: boolean
 }
 
-const QUOTE_ALL = 'Put the whole text in double quotes'
-
-/** What the errors of the parser mean, by their codes; `line` is the source from the error to the end of its line. */
-const MISTAKES: Readonly<Record<string, (line: string) => Finding>> = {
-  BLOCK_AS_IMPLICIT_KEY: (line) => ({
-    found: 'the text holds a colon followed by a space, which YAML reads as another key',
-    remedy: QUOTE_ALL,
-    fix: inQuotes(line),
-  }),
-  BAD_SCALAR_START: (line) => ({
-    found: `a text cannot start with ${line.slice(0, 1)} in YAML`,
-    remedy: QUOTE_ALL,
-    fix: inQuotes(line),
-  }),
-  TAB_AS_INDENT: () => ({
-    found: 'the line is indented with a tab',
-    remedy: 'Use two spaces for each level',
-    fix: autofix('\t', '  '),
-  }),
-  DUPLICATE_KEY: (line) => ({
-    found: `the key ${line.split(':')[0]} stands here twice`,
-    remedy: 'Keep one of the two lines',
-  }),
-  BAD_INDENT: () => ({
-    found: 'the line is not indented like its neighbors',
-    remedy: 'Keys of one level start in the same column; use two spaces for each level',
-  }),
-  MULTILINE_IMPLICIT_KEY: () => ({
-    found: 'a line without a key, where "key: value" is wanted',
-    remedy: 'Indent the line by two spaces more than the key it belongs to, or add the missing colon',
-  }),
-  MISSING_CHAR: (line) => {
-    const isQuote = /^["']/.test(line)
-    return {
-      found: isQuote ? 'the closing quote is missing' : 'a closing bracket or comma is missing',
-      remedy: 'Close what was opened; a quote inside a quoted text is written as “ or ”',
-      fix: isQuote ? suggestion(line, line + line.charAt(0)) : undefined,
-    }
-  },
-  MULTIPLE_DOCS: () => ({ found: 'a second "---" inside the file', remedy: 'Remove it' }),
+interface Mistake {
+  found: string
+  remedy: string
+  fix?: string
 }
 
-/** Quotation marks inside of a text would have to become typographic ones. */
-const inQuotes = (text: string) => (text.includes('"') ? undefined : autofix(text, `"${text}"`))
+/** What the errors of the parser mean, by their codes. */
+const MISTAKES: Readonly<Record<string, Mistake>> = ERRORS
 
-const unknownMistake = (line: string): Finding => ({
-  found: `this is not valid YAML${line && `: ${line}`}`,
-  remedy: 'Indent it like its neighbors; put texts with special characters in double quotes',
-})
+/** What an error means; `line` is the source from there to the end of its line. */
+function mistakeOf(code: string, line: string): Finding {
+  const isQuote = code === 'MISSING_CHAR' && /^["']/.test(line)
+  const { found, remedy, fix = '' } = MISTAKES[isQuote ? 'MISSING_QUOTE' : code] ?? (ERRORS.OTHER as Mistake)
+  const words: Record<string, string> = { first: line.charAt(0), key: line.split(':')[0] ?? '', line }
+  const fixes: Record<string, Fix> = {
+    spaces: autofix('\t', '  '),
+    end: suggestion(line, line + line.charAt(0)),
+  }
+  // Quotation marks inside of a text would have to become typographic ones.
+  if (!line.includes('"')) fixes.quotes = autofix(line, `"${line}"`)
+  const said = found.replace(/\$(\w+)/, (_, word) => words[word] ?? '').replace(/: $/, '')
+  return { found: said, remedy, fix: fixes[fix] }
+}
 
 /** One mistake makes the parser stumble many times: a tab, else the first, and what stands alone, tell all. */
 function telling<E extends { code: string; pos: [number, number] }>(errors: readonly E[]): E[] {
@@ -100,7 +75,7 @@ export function readYaml(text: string, report: Report, place: (offset: number) =
   for (const { code, pos } of errors) {
     const offset = code === 'MISSING_CHAR' ? openQuote(text, pos[0]) : pos[0]
     const line = /.*/.exec(text.slice(offset))?.[0].trimEnd() ?? ''
-    report(place(start + offset), (MISTAKES[code] ?? unknownMistake)(line))
+    report(place(start + offset), mistakeOf(code, line))
   }
 
   const places = new Places()
@@ -131,7 +106,7 @@ export function readYaml(text: string, report: Report, place: (offset: number) =
     return { value: document.toJS(), at: places.at, texts, broken: errors.length > 0 }
   } catch {
     // Aliases that lead nowhere or multiply without end; the first kind has been reported already.
-    if (errors.length === 0) report(place(start), unknownMistake(''))
+    if (errors.length === 0) report(place(start), mistakeOf('', ''))
     return { value: undefined, at: places.at, texts, broken: true }
   }
 }

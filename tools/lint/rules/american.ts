@@ -1,5 +1,5 @@
 /** British spellings, and what they are in American English. */
-import SPELLINGS from '../spellings.json' with { type: 'json' }
+import SPELLINGS from '../tables/spellings.json' with { type: 'json' }
 
 /** Whole words that dictionaries of American English let pass as variants. */
 const VARIANTS = new Map(Object.entries(SPELLINGS.variants))

@@ -8,6 +8,7 @@ import { type Block, isJsx, type JsxNode, placeOf, rangeOf } from '../page.ts'
 import { autofix, type Finding, type Fix, type Report, suggestion } from '../problems.ts'
 import { checkSchema } from '../schemas.ts'
 import { isPublished, layoutOf, type PageRule, type Site } from '../site.ts'
+import ELSEWHERE from '../tables/elsewhere.json' with { type: 'json' }
 
 const NAMES = Object.keys(blockProps) as BlockName[]
 
@@ -30,20 +31,7 @@ function fixOf({ name, node }: Block, source: string): Fix | undefined {
 }
 
 /** What other systems have blocks or tags for, and what it is here. */
-const INSTEAD: readonly (readonly [name: RegExp, remedy: string])[] = [
-  [
-    /^(?:button|cta|contact)/i,
-    'A page has one button, at its end: write it as "contact:" above the second "---"',
-  ],
-  [
-    /^(?:faqs?|questions?)$/i,
-    'Questions stand as "faqs:" above the second "---" of a detail or landing page',
-  ],
-  [/^(?:img|image|photo|picture)/i, 'Write ![what it shows](name.jpg) on a line of its own'],
-  [/^(?:a|link)$/i, 'Write [words](/address)'],
-  [/^(?:h\d|heading)$/i, 'Write ##, a space and the heading'],
-  [/^(?:ul|ol|li)$/i, 'Write each point on a line that starts with "- "'],
-]
+const INSTEAD = Object.entries(ELSEWHERE).map(([name, remedy]) => [new RegExp(name, 'i'), remedy] as const)
 
 function unknownBlock(block: Block, source: string): Finding {
   const { name } = block
@@ -86,11 +74,10 @@ export const checkCode: PageRule = ({ outline }, report) => {
     const { type, value = '' } = node as { type: string; value?: string }
     if (type !== 'mdxjsEsm') {
       if (isComment(value)) return
-      report(placeOf(node), {
-        found: `code in the text: {${value}}, while pages hold words only`,
-        remedy: `Write the words themselves, or \\{${value}\\} to show the braces`,
-        fix: autofix(`{${value}}`, `\\{${value}\\}`),
-      })
+      const shown = `\\{${value}\\}`
+      const found = `code in the text: {${value}}, while pages hold words only`
+      const remedy = `Write the words themselves, or ${shown} to show the braces`
+      report(placeOf(node), { found, remedy, fix: autofix(`{${value}}`, shown) })
     } else if (value.startsWith('export')) {
       const remedy = 'Remove it; titles and descriptions stand between the two "---"'
       report(placeOf(node), { found: 'an export in a page, while pages export nothing', remedy })

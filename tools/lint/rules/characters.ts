@@ -2,9 +2,9 @@
 import { visit } from 'unist-util-visit'
 import { placeOf, rangeOf } from '../page.ts'
 import { isBody } from '../passages.ts'
-import TABLE from '../patterns.json' with { type: 'json' }
 import { autofix, type Finding, type Rule, suggestion } from '../problems.ts'
 import { type PageRule, proseOf, type SiteRule } from '../site.ts'
+import TABLE from '../tables/patterns.json' with { type: 'json' }
 import { inTheCaseOf } from './american.ts'
 
 /** What is wrong with words that match; `$&` and `$1` stand for them and their first group in what is said and written. */

@@ -6,6 +6,7 @@ import type { Block, Heading } from '../page.ts'
 import { autofix, type Finding, suggestion } from '../problems.ts'
 import { layoutOf, type PageRule, type Site, type SitePage } from '../site.ts'
 import { listAt, valueAt } from '../source.ts'
+import ANCHORS from '../tables/anchors.json' with { type: 'json' }
 
 function sectionFinding(section: Block, headings: readonly Heading[]): Finding | undefined {
   const own = headings.filter(({ block }) => block?.section === section)
@@ -73,22 +74,9 @@ export const checkHeadings: PageRule = ({ outline }, report) => {
   }
 }
 
-/** Ids that the frame of every page has (components/layout). */
-export const FRAME = ['main', 'menu', 'footer-services', 'footer-quick']
-
-/** Ids that the layouts in components/layout write themselves. */
-export const LAYOUTS: Record<Layout, readonly string[]> = {
-  detail: ['related'],
-  landing: ['related'],
-  guide: ['related'],
-  home: ['why'],
-  industries: ['related'],
-  about: ['related'],
-  careers: ['values', 'positions', 'related'],
-  contact: ['email', 'comment', 'related'],
-  text: [],
-  siteIndex: [],
-}
+/** Ids that the frame of every page has, and those that the layouts in components/layout write themselves. */
+export const FRAME: readonly string[] = ANCHORS.frame
+export const LAYOUTS: Record<Layout, readonly string[]> = ANCHORS.layouts
 
 const layoutAnchors = ({ data }: Site, page: SitePage) => [
   ...(LAYOUTS[layoutOf(page) as Layout] ?? []),
@@ -154,10 +142,9 @@ export const checkPictures: PageRule = (page, report) => {
   for (const section of page.outline?.sections ?? []) {
     const own = pictures.filter((one) => one.section === section).sort((a, b) => a.place.line - b.place.line)
     if (own.length === 0 && layoutOf(page) === 'detail') {
-      report(section.place, {
-        found: 'the section has no figure, while each section of a detail page has one beside its text',
-        remedy: 'Add a <Figure … /> that shows the idea of this section, or a photograph',
-      })
+      const found = 'the section has no figure, while each section of a detail page has one beside its text'
+      const remedy = 'Add a <Figure … /> that shows the idea of this section, or a photograph'
+      report(section.place, { found, remedy })
     }
     for (const { place } of own.slice(1)) {
       const remedy = 'Move it to another section or take it out'
