@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { siteMetadata, siteViewport } from '#lib/seo/metadata.ts'
+import './globals.scss'
 
 export const metadata: Metadata = siteMetadata()
 export const viewport: Viewport = siteViewport()

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
-import { ANSWER_KEY, cookieNames, keepAnswer, readAnswer } from './answer.ts'
-import { forget } from './forget.ts'
+import { ANSWER_KEY, cookieNames, forget, keepAnswer, readAnswer } from './answer.ts'
 
 const src = 'https://tracker.example/t.js'
 
@@ -58,13 +57,9 @@ it('forgets what the script has left, and nothing that was there before or is ou
   expect(Object.keys(sessionStorage)).toEqual(['contact-draft'])
 })
 
-it('knows all that the site itself keeps: whoever keeps more says so in lib/client/consent/forget.ts', () => {
+it('knows all that the site itself keeps: whoever keeps more says so in lib/client/consent/answer.ts', () => {
   const keeping = filesOf('{app,components,lib}/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .filter((file) => /(?:local|session)Storage|document\.cookie|indexedDB/.test(textOf(file)))
-  expect(keeping.sort()).toEqual([
-    'components/islands/ContactForm/draft.ts',
-    'lib/client/consent/answer.ts',
-    'lib/client/consent/forget.ts',
-  ])
+  expect(keeping.sort()).toEqual(['components/islands/ContactForm/draft.ts', 'lib/client/consent/answer.ts'])
 })

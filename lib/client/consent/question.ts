@@ -1,31 +1,23 @@
+import { element } from '#lib/search/results.ts'
+
 /** What the question says. */
-export const words = {
+const words = {
   title: 'Lead tracking',
   text: 'May a script of another company tell our sales team which companies read these pages? It may set cookies. Without your consent it is not loaded.',
   notice: 'Read the cookie notice',
   allow: 'Allow',
   decline: 'Decline',
-  allowed: 'Your answer so far: allowed.',
-  declined: 'Your answer so far: declined.',
+  allowed: ' Your answer so far: allowed.',
+  declined: ' Your answer so far: declined.',
+  /** On the buttons by which a visitor comes back to the question. */
+  choices: 'Privacy choices',
 } as const
 
-const ID = 'consent-title'
-
-function element<T extends keyof HTMLElementTagNameMap>(
-  tag: T,
-  text: string,
-  className = '',
-): HTMLElementTagNameMap[T] {
-  const made = document.createElement(tag)
-  made.textContent = text
-  if (className) made.className = className
-  return made
-}
+const button = (text: string, onclick: () => void) => element('button', { type: 'button', onclick }, text)
 
 /**
  * Asks, in a bar between the text of the page and its footer, which stays at the lower edge of the window until one is
- * there. It takes no focus by itself and covers nothing that has it. An open question is not asked twice. The bar is
- * not of a kind that stands directly in the body of any page: React then passes it over when it comes to life.
+ * there. It takes no focus by itself and covers nothing that has it. An open question is not asked twice.
  *
  * @param before the answer so far, which the bar then says.
  * @param answer is told what the visitor chooses; the bar is gone then.
@@ -34,28 +26,36 @@ function element<T extends keyof HTMLElementTagNameMap>(
 export function ask(before: boolean | undefined, answer: (allowed: boolean) => void): HTMLElement {
   const open = document.querySelector<HTMLElement>('.consent')
   if (open) return open
-  const bar = element('section', '', 'consent')
-  bar.tabIndex = -1
-  bar.setAttribute('aria-labelledby', ID)
-
-  const title = element('h2', words.title, 'unseen')
-  title.id = ID
-  const so = before === undefined ? '' : ` ${before ? words.allowed : words.declined}`
-  const text = element('p', `${words.text}${so} `)
-  const notice = element('a', words.notice)
-  notice.href = '/cookie-notice'
-  text.append(notice)
-
-  const choices = [true, false].map((allowed) => {
-    const button = element('button', allowed ? words.allow : words.decline)
-    button.type = 'button'
-    button.onclick = () => {
+  const choice = (allowed: boolean) =>
+    button(allowed ? words.allow : words.decline, () => {
       bar.remove()
       answer(allowed)
-    }
-    return button
-  })
-  bar.append(title, text, ...choices)
+    })
+  const so = before === undefined ? '' : before ? words.allowed : words.declined
+  const bar = element(
+    'section',
+    { className: 'consent', tabIndex: -1 },
+    element('h2', { id: 'consent-title', className: 'unseen' }, words.title),
+    element('p', {}, `${words.text}${so} `, element('a', { href: '/cookie-notice' }, words.notice)),
+    choice(true),
+    choice(false),
+  )
+  bar.setAttribute('aria-labelledby', 'consent-title')
   document.querySelector('[data-footer]')?.before(bar)
   return bar
+}
+
+/** Adds a button under the footer, and one to the cookie notice where that is the page. */
+export function offerChoices(open: () => void): void {
+  const entry = () => button(words.choices, open)
+  const under = element('section', { className: 'consent-choices', ariaLabel: words.choices }, entry())
+  document.querySelector('[data-footer]')?.after(under)
+  document
+    .querySelector('#your-choice > div')
+    ?.append(element('p', { className: 'consent-choices' }, entry()))
+}
+
+/** Where the focus goes from a question that is answered: to the way back to it, without moving the page. */
+export function focusChoices(): void {
+  document.querySelector<HTMLElement>('section.consent-choices button')?.focus({ preventScroll: true })
 }
