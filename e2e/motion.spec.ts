@@ -64,6 +64,21 @@ test('a page clears up from a blur within 500 ms, the first one too, and is pain
   await expect.poll(async () => (await seenOn(page)).fades).toEqual(['from-blur 0.5s'])
 })
 
+test('who prints at once does not print a blur', async ({ page }) => {
+  await page.goto('/careers')
+  const filter = () =>
+    page.getByRole('main').evaluate((main) => {
+      main.style.animation = 'none'
+      main.getBoundingClientRect()
+      main.style.animation = ''
+      for (const animation of main.getAnimations()) animation.pause()
+      return getComputedStyle(main).filter
+    })
+  expect(await filter()).toBe('blur(8px)')
+  await page.emulateMedia({ media: 'print' })
+  expect(await filter()).toBe('none')
+})
+
 test('the icon of a card becomes the mark of the page that it leads to', async ({ page }) => {
   await watchArrival(page)
   await page.goto('/services/core-testing')

@@ -129,3 +129,20 @@ test('no line of text is longer than 70 characters, and text beside a figure has
   const lengths = (await lineLengths(page)).sort((a, b) => a - b)
   expect(lengths[Math.floor(lengths.length / 2)]).toBeGreaterThanOrEqual(58)
 })
+
+test('on a phone a table needs no scrolling, and each cell stands beside the name of its column', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await open(page, '/how-we-work')
+  const tables = page.getByRole('main').locator('figure:has(table)')
+  for (const table of await tables.all())
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const names = await tables
+    .first()
+    .locator('tbody tr')
+    .first()
+    .locator('td + td')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content.split('"')[1]))
+  expect(names).toEqual(['What you get', 'It fits when', 'Who steers'])
+})

@@ -15,7 +15,8 @@ type Props = FigureProps & {
 
 /** A drawing with its name for those who do not see it, and the line under it. */
 export function Figure({ across = false, ...props }: Props) {
-  const frames = [across ? FRAMES.across : FRAMES.wide, TALL.test(props.name) ? FRAMES.tall : FRAMES.narrow]
+  const narrow = TALL.test(props.name) ? FRAMES.tall : FRAMES.narrow
+  const frames = [...(across ? [FRAMES.across] : []), FRAMES.wide, narrow]
   // The union loses which name goes with which props; the map of drawings has checked each pair.
   const Drawing = drawings[props.name] as ComponentType<Framed<FigureProps>>
   const day = props.name === 'measured' ? getResult(props.of)?.day : undefined
@@ -25,7 +26,7 @@ export function Figure({ across = false, ...props }: Props) {
         {frames.map((frame) => (
           <svg
             key={frame.width}
-            className={frame.narrow ? 'figure-narrow' : across ? 'figure-across' : 'figure-wide'}
+            className={frame.narrow ? 'figure-narrow' : frame === FRAMES.across ? 'figure-across' : 'figure-wide'}
             aria-hidden="true"
             viewBox={`0 0 ${frame.width} ${frame.height}`}
           >

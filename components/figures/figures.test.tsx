@@ -50,6 +50,9 @@ function faultsOf(props: FigureProps): string[] {
     const [width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').slice(2).map(Number)
     return [
       ...(/ d="[^"]*[a-z]{3}|="NaN| style=/.test(markup) ? ['failed arithmetic'] : []),
+      ...Array.from(svg.querySelectorAll('.h text:not([lengthAdjust="spacingAndGlyphs"])')).map(
+        ({ textContent }) => `"${textContent}" cuts its own glyphs`,
+      ),
       ...words
         .filter((word) => !boxes.some(({ text }) => text === word))
         .map((word) => `"${word}" is missing`),

@@ -24,8 +24,12 @@ export type Label = { x: number; y: number; text: string; anchor?: Anchor }
 
 type WordsProps = { at: readonly Label[]; tone?: string; anchor?: Anchor; size?: number }
 
-/** Labels at their places, in one tone; as wide as the drawing reckons, whatever spacing a reader sets for text. */
+/**
+ * Labels at their places, in one tone; as wide as the drawing reckons, whatever spacing a reader sets for text. Those
+ * that cut what lies behind them are fitted whole: glyph by glyph, each would cut the one before it.
+ */
 export function Words({ at, tone, anchor, size }: WordsProps) {
+  const fit = tone?.endsWith('h') ? 'spacingAndGlyphs' : undefined
   return (
     <g className={tone} textAnchor={anchor} fontSize={size}>
       {at.map(({ x, y, text, anchor: own }) => (
@@ -34,6 +38,7 @@ export function Words({ at, tone, anchor, size }: WordsProps) {
           x={round(x)}
           y={round(y)}
           textLength={round(widthOf(text, size))}
+          lengthAdjust={fit}
           textAnchor={own}
         >
           {text}
