@@ -26,7 +26,9 @@ export function Figure({ across = false, ...props }: Props) {
         {frames.map((frame) => (
           <svg
             key={frame.width}
-            className={frame.narrow ? 'figure-narrow' : frame === FRAMES.across ? 'figure-across' : 'figure-wide'}
+            className={
+              frame.narrow ? 'figure-narrow' : frame === FRAMES.across ? 'figure-across' : 'figure-wide'
+            }
             aria-hidden="true"
             viewBox={`0 0 ${frame.width} ${frame.height}`}
           >

@@ -24,7 +24,9 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
           {rows.map((cells) => (
             <tr key={cells.join()}>
               {cells.map((cell, column) => (
-                <td key={head[column]}>{cell}</td>
+                <td key={head[column]} data-column={head[column]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
