@@ -23,7 +23,9 @@ test('each result that was measured stands on a page, cell by cell, with its day
   expect(shown).toHaveLength(results.length)
   for (const { of, head, rows, day, commit, command } of results) {
     const table = shown.find((one) => JSON.stringify([one.head, one.rows]) === JSON.stringify([head, rows]))
-    expect.soft(table, of).toMatchObject({ day, words: expect.stringContaining(`${command}, ${commit}`) })
+    expect
+      .soft(table, of)
+      .toMatchObject({ day, words: expect.stringContaining(`by ${command} at ${commit}`) })
   }
 })
 

@@ -33,7 +33,7 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
         </tbody>
       </table>
       <p className="small">
-        {messages.measured} <time dateTime={day}>{longDay(day)}</time> <code>{command}</code>,{' '}
+        {messages.measured} <time dateTime={day}>{longDay(day)}</time> by <code>{command}</code> at{' '}
         <code>{commit}</code>. {conditions}
       </p>
     </Table>
