@@ -89,7 +89,7 @@ export function SiteHeader({ path }: Props) {
         >
           <Icon name="search" size={20} />
           <span>Search</span>
-          <kbd>Ctrl K</kbd>
+          <kbd aria-hidden="true">Ctrl K</kbd>
         </a>
         <button className="site-header-hamburger" type="button" popoverTarget="menu" aria-label="Menu" />
       </div>
