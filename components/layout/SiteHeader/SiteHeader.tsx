@@ -89,7 +89,6 @@ export function SiteHeader({ path }: Props) {
         >
           <Icon name="search" size={20} />
           <span>Search</span>
-          <kbd aria-hidden="true">Ctrl K</kbd>
         </a>
         <button className="site-header-hamburger" type="button" popoverTarget="menu" aria-label="Menu" />
       </div>
