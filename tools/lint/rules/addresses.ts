@@ -19,7 +19,13 @@ const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const isRedirected = ({ redirects }: Site, path: string) =>
   redirects.some(({ from }) => from.replace(/\/$/, '') === path)
 
-const hasAnswered = ({ data }: Site, path: string) => data.released?.includes(path) ?? false
+const isReleased = ({ data }: Site, path: string) => data.released?.includes(path) ?? false
+
+/** Whether an address answered in the last release, or before the author changed something. */
+function hasAnswered(site: Site, path: string): boolean {
+  const before = site.former.get(path)?.yaml?.value
+  return isReleased(site, path) || (before !== undefined && Object(before).draft !== true)
+}
 
 /** Whether an address once had a page, or is to have one, and neither a page nor a redirect is there. */
 export const isLost = (site: Site, path: string): boolean =>
@@ -76,7 +82,7 @@ function unpublished(site: Site, page: SitePage, leads: readonly Lead[]): [Place
     key === 'draft'
       ? 'the page is a draft, so it is checked and not published'
       : `the page is published by the first release on or after ${publishedOn(site, page)}`
-  const isLosing = hasAnswered(site, path) && !isRedirected(site, path)
+  const isLosing = isReleased(site, path) && !isRedirected(site, path)
   if (site.contract.includes(path))
     return [place, { rule: 'contract', found: is, why: PROMISED, remedy: 'Remove this line' }]
   if (leads.length === 0 && !isLosing) {
@@ -147,7 +153,7 @@ function gone(site: Site, path: string, leads: readonly Lead[]): Finding {
   }
   const line = redirectLine(path, first)
   return {
-    found: `${path} answered in the last release and answers no longer${leads.length > 0 ? `, while links lead to it from ${placesText(leads)}` : ''}`,
+    found: `${path} answered ${isReleased(site, path) ? 'in the last release' : 'before this change'} and answers no longer${leads.length > 0 ? `, while links lead to it from ${placesText(leads)}` : ''}`,
     remedy: `Add the line '${line}' to ${REDIRECTS}${also}, or bring ${file} back`,
     fix: suggestion('', `  ${line}\n`),
     parts,
@@ -167,7 +173,8 @@ export const checkAddresses: SiteRule = (site, reportIn) => {
       if (day !== '') reportIn(page.file)(...unpublished(site, page, early))
     } else if (isLost(site, path)) {
       const now = site.former.get(path)?.renamed
-      if (now) reportIn(now.file)(undefined, renamed(site, path, now, to))
+      if (now && (to.length > 0 || hasAnswered(site, path)))
+        reportIn(now.file)(undefined, renamed(site, path, now, to))
       else if (site.contract.includes(path)) reportIn(fileOfPath(path))(undefined, gone(site, path, to))
       else if (hasAnswered(site, path)) reportIn(REDIRECTS)(TOP, gone(site, path, to))
       else if (to[0]) reportIn(to[0].file)(to[0], gone(site, path, to))
