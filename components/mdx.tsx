@@ -19,6 +19,7 @@ import { Table } from '#components/blocks/Table/Table.tsx'
 import { Tile, Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
+import { Tool } from '#components/tools/Tool.tsx'
 import type { BlockName } from '#lib/content/blocks.ts'
 import remarkPhotographs from '#lib/content/remarkPhotographs.ts'
 import { remarkTables } from '#lib/content/remarkTables.ts'
@@ -39,6 +40,7 @@ export const blocks = {
   Table,
   Tile,
   Tiles,
+  Tool,
   // biome-ignore lint/suspicious/noExplicitAny: each block has props of its own; what matters here is that none is missing.
 } satisfies Record<BlockName, ComponentType<any>>
 

@@ -305,6 +305,10 @@ A first paragraph.
 
 </AccordionItem>`,
   },
+  Tool: {
+    typical: '<Tool name="error-budget" />',
+    fullest: '<Tool name="error-budget" />',
+  },
   Particulars: {
     typical: '<Particulars />',
     fullest: '<Particulars />',

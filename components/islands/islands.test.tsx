@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { islandOf, tools } from '#components/tools/Tool.tsx'
 import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH } from '#lib/contact/protocol.ts'
 import { filesOf } from '#lib/testing/tree.ts'
 import { ContactForm } from './ContactForm/ContactForm.tsx'
@@ -64,9 +65,22 @@ const FIRST_STATES: Record<string, { element: ReactElement; holds: (string | Reg
   },
 }
 
+// Tools are whole without script: inputs, the result, a drawing with its name, and the same as a table.
+for (const [name, { Inside }] of Object.entries(tools))
+  FIRST_STATES[islandOf(name)] = {
+    element: <Inside />,
+    holds: [
+      'role="group" aria-label="Inputs"',
+      'tool-summary',
+      /role="img" aria-label="[^"]{20,}"/,
+      '<td>',
+      'href="/',
+    ],
+  }
+
 const folders = filesOf('components/islands/*/')
   .map((folder) => folder.split('/').at(-1) ?? '')
-  .filter((name) => name !== 'Island')
+  .filter((name) => name !== 'Island' && name !== 'Tool')
 
 describe.each(folders)('%s on the server', (name) => {
   const state = FIRST_STATES[name]

@@ -8,14 +8,14 @@ import { all, get } from './html.ts'
 /**
  * What stands on a page and not in its alternate, which is for reading:
  * the breadcrumb, which the alternate has below its title;
- * what is operated, with the labels between buttons, and the link that only glides down the page;
+ * what is operated, with the labels between buttons, the inputs of tools, and the link that only glides down the page;
  * what is drawn, or set large a second time, and not read out;
  * the headlines, which a script fetches, and what is said in their place without scripts;
  * what the careers page repeats from its dialog for those without scripts.
  */
 const NOT_IN_ALTERNATES = [
   'nav[aria-label="Breadcrumb"]',
-  'button, button ~ span, form, a[data-glide]',
+  'button, button ~ span, form, .tool-inputs, a[data-glide]',
   '[aria-hidden="true"], img, svg:not([role="img"])',
   '[data-island="NewsStrip"], noscript',
   'script, style',

@@ -10,10 +10,11 @@ export const openAccordions = (page: Page) =>
     }
   })
 
-/** Brings every island of the page to life, as a visitor does who scrolls down to it. */
+/** Brings every island of the page to life, as a visitor does who scrolls down to it and points at it. */
 export async function wakeIslands(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.scrollIntoViewIfNeeded()
+    await island.dispatchEvent('pointerover')
     await island.and(page.locator('[data-alive]')).waitFor({ state: 'attached' })
   }
 }

@@ -9,6 +9,16 @@ import { figureProps } from './figures.ts'
 import { iconName } from './icons.ts'
 import { pagePath } from './schema.ts'
 
+/** Each has an entry in components/tools/Tool.tsx and its arithmetic in lib/tools. */
+const toolNames = [
+  'test-maturity',
+  'test-cases',
+  'error-budget',
+  'flakiness-cost',
+  'drift-alarms',
+  'load-model',
+] as const
+
 const id = form(
   /^[a-z][a-z0-9-]*$/,
   'while an anchor is lower-case letters, digits and hyphens',
@@ -68,6 +78,10 @@ export const blockProps = {
   }),
   Accordion: group('Two to eight AccordionItem blocks, each opened and closed by itself.', {}),
   AccordionItem: group('One item that opens and closes.', { title: text(3, 60, 'The words on the bar.') }),
+  Tool: group(
+    'A calculator with a worked example, as a section of its own with heading and text. Stands beside the Section blocks, never in one.',
+    { name: z.enum(toolNames).describe('Which one.') },
+  ),
 } as const
 
 export type BlockName = keyof typeof blockProps
@@ -94,4 +108,4 @@ export const blockChildren: Partial<Record<BlockName, { of: BlockName; least: nu
 }
 
 /** Blocks that are whole without content: `<Figure … />`. */
-export const emptyBlocks: readonly BlockName[] = ['Figure', 'Tile', 'Claim', 'Particulars', 'Results']
+export const emptyBlocks: readonly BlockName[] = ['Figure', 'Tile', 'Claim', 'Particulars', 'Results', 'Tool']

@@ -234,7 +234,9 @@ export function outlineOf(
     blocks.push(block)
     const { href, id } = props.value
     if (typeof href === 'string') links.push({ kind: 'card', target: href, place: props.at(['href']) })
-    if (name === 'Section' && typeof id === 'string') anchors.push({ id, place: props.at(['id']) })
+    const anchor = name === 'Section' ? id : name === 'Tool' && props.value.name
+    if (typeof anchor === 'string')
+      anchors.push({ id: anchor, place: props.at([name === 'Tool' ? 'name' : 'id']) })
     for (const { path, value, places } of texts) {
       const isTitle = path[0] === 'title' || path[0] === 'caption'
       if ((!isTitle && name !== 'Figure') || path.some((key) => SPECIMENS.includes(key))) continue

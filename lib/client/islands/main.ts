@@ -12,5 +12,5 @@ const { files = '' } = (document.currentScript as HTMLScriptElement).dataset
 const load = fileLoader(files.split(' '))
 
 keepClicks()
-whenNeeded(document.querySelectorAll('[data-island]'), load)
+whenNeeded(document.querySelectorAll('[data-island]:not([data-touch])'), load)
 ;(window as Retrying).loadIslands = load

@@ -6,7 +6,10 @@ const USES = ['pointerover', 'focusin']
 
 /**
  * Runs a task once: after the page has loaded, when an island is near the window and nothing else is to be done; or
- * at once, when someone touches, hovers or focuses an island. Never while the page is only prepared for a visitor.
+ * at once, when someone touches, hovers or focuses an island, or comes by an address that holds the state of one.
+ * Never while the page is only prepared for a visitor.
+ *
+ * @param islands those that need no touch.
  */
 export function whenNeeded(islands: Iterable<Element>, task: () => void): void {
   let waiting = true
@@ -31,6 +34,8 @@ export function whenNeeded(islands: Iterable<Element>, task: () => void): void {
     const observe = () => {
       for (const island of islands) observer.observe(island)
     }
+    // No id of a section has a question mark; see lib/tools/fields.ts.
+    if (location.hash.includes('?')) run()
     if (document.readyState === 'complete') observe()
     else addEventListener('load', observe)
   }

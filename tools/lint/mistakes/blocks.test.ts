@@ -37,12 +37,14 @@ catalog('blocks and props', {
     /name="drift"[^/]*\/>/,
     `name="matrix" title="A hub with its three spokes" caption="An example" columns={['a', 'b', 'c']} rows={[{ label: 'one', cells: 'x.!' }, { label: 'two', cells: 'x.!x' }, { label: 'three', cells: '???' }]} />`,
   ),
+  'a misspelt tool': detail('</Section>', '</Section>\n\n<Tool name="eror-budget" />'),
+  'a tool in a section': detail('</Section>', '<Tool name="error-budget" />\n\n</Section>'),
 })(`
 a block that is misspelt where it opens: content/services/checks.mdx:33:1 <CardGird> is closed by </CardGrid>. A page is a tree of blocks, and each tag that opens must close. Did you mean <CardGrid>?
-a misspelt block: content/services/checks.mdx:33:1 unknown component <CardGird>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem. Only these blocks have a place in the design. Did you mean <CardGrid>?
-a button: content/alpha.mdx:26:1 unknown component <Button>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem. Only these blocks have a place in the design. A page has one button, at its end: write it as "contact:" above the second "---".
-questions as a block: content/alpha.mdx:26:1 unknown component <Faqs>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem. Only these blocks have a place in the design. Questions stand as "faqs:" above the second "---" of a detail or landing page.
-a tag of HTML: content/alpha.mdx:26:1 HTML tag <br>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem. Only these blocks have a place in the design. Write it in Markdown or use a block.
+a misspelt block: content/services/checks.mdx:33:1 unknown component <CardGird>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks have a place in the design. Did you mean <CardGrid>?
+a button: content/alpha.mdx:26:1 unknown component <Button>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks have a place in the design. A page has one button, at its end: write it as "contact:" above the second "---".
+questions as a block: content/alpha.mdx:26:1 unknown component <Faqs>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks have a place in the design. Questions stand as "faqs:" above the second "---" of a detail or landing page.
+a tag of HTML: content/alpha.mdx:26:1 HTML tag <br>, while pages may use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks have a place in the design. Write it in Markdown or use a block.
 a tag of HTML that is never closed: content/alpha.mdx:26:1 HTML tag <br>, where pages hold Markdown and blocks only. Only these blocks have a place in the design. Remove it; an empty line makes a new paragraph.
 a misspelt icon: content/services/checks.mdx:35:26 prop icon of <Card> is "geer", which is none of the 52 it takes. One of the drawn icons. Did you mean "gear"?
 a missing prop: content/services/checks.mdx:35:1 prop icon of <Card> is missing, it takes one of: agile, api, audio, bot, branch, briefcase, bug, chart, check, chip, clock, cloud, code, coins, compass, cube, data, devices, eye, flag, flask, gauge, gear, globe, handshake, heart, layers, lightbulb, link, lock, map, megaphone, mobile, network, palette, people, person, pipeline, pulse, puzzle, refresh, robot, scale, search, shield, spark, speech, star, target, text, tools, vector. One of the drawn icons. Add it.
@@ -64,6 +66,8 @@ a mark that marks nothing: content/alpha.mdx:49:123 prop mark of <Figure name="h
 a mark that marks nothing: content/alpha.mdx:49:124 "rihgt" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "right"? If it is right as it stands, add the line "- rihgt" to content/data/dictionary.yaml, at its start.
 a row that does not fit its columns: content/alpha.mdx:49:162 prop rows.cells of <Figure name="matrix"> is "x.!x", 4 characters for 3 columns. A block shows what its props say, and ignores in silence what it does not know. Write one character for each column.
 a row that does not fit its columns: content/alpha.mdx:49:197 prop rows.cells of <Figure name="matrix"> is "???", while it takes three to five of the characters x ! . One character for each column: x works, ! needs a look, . is left out on purpose. Correct it.
+a misspelt tool: content/alpha.mdx:39:12 prop name of <Tool> is "eror-budget", it takes one of: test-maturity, test-cases, error-budget, flakiness-cost, drift-alarms, load-model. Which one. Did you mean "error-budget"?
+a tool in a section: content/alpha.mdx:37:1 <Tool> stands inside <Section>, while sections stand side by side. Each block has its place on the grid, and elsewhere it would break the page apart. Close <Section> above it.
 `)
 
 catalog('MDX syntax', {

@@ -105,9 +105,9 @@ const contents = (node: JsxNode) =>
 
 function parentFinding(name: BlockName, parent: Block | undefined): Finding | undefined {
   const around = parent ? `inside <${parent.name}>` : 'outside all blocks'
-  if (name === 'Section' && parent) {
+  if ((name === 'Section' || name === 'Tool') && parent) {
     const remedy = `Close <${parent.name}> above it`
-    return { found: `<Section> stands ${around}, while sections stand side by side`, remedy }
+    return { found: `<${name}> stands ${around}, while sections stand side by side`, remedy }
   }
   const parents = blockParents[name]
   // The misspelt name of the block around it is the problem.

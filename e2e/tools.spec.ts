@@ -1,0 +1,146 @@
+/** Each tool in one visit: without script, by keyboard, shared, opened elsewhere, printed. */
+import type { tools } from '#components/tools/Tool.tsx'
+import { violationsInBothSchemes } from './support/axe.ts'
+import { wordsOfPdf } from './support/pdf.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+type Name = keyof typeof tools
+
+/** Where a tool stands, what a visitor types into which field, and what the result says then and after a wrong value. */
+const VISITS: Record<Name, { path: string; field: string; typed: string; wrong?: string; result: RegExp }> = {
+  'test-maturity': {
+    path: '/services/test-maturity-model-assesment',
+    field: '2.1 What says why you test?',
+    typed: 'Nothing',
+    result: /describe level 1, Initial/,
+  },
+  'test-cases': {
+    path: '/functional-testing',
+    field: 'Parameters, one a line',
+    typed: 'age: 18..65\nplan: free, team, firm',
+    wrong: 'age',
+    result: /^11 cases for single values, 6 of them/,
+  },
+  'error-budget': {
+    path: '/site-reliability-engineering',
+    field: 'Objective, % of requests that succeed',
+    typed: '99.5',
+    wrong: '200',
+    result: /15,000 failed requests, or 3 hours 36 minutes of full outage.* burn rate of 1,/,
+  },
+  'flakiness-cost': {
+    path: '/automation-testing',
+    field: 'Tests in the suite',
+    typed: '100',
+    wrong: '1.5',
+    result: /^18\.1% of runs are red/,
+  },
+  'drift-alarms': {
+    path: '/model-monitoring-validation',
+    field: 'Values in each sample',
+    typed: '20',
+    wrong: 'many',
+    result: /PSI says look/,
+  },
+  'load-model': {
+    path: '/performance-engineering',
+    field: 'The system stops once, for s',
+    typed: '0',
+    wrong: '-1',
+    result: /p99 of 120 ms; for visitors who keep coming it is 120 ms/,
+  },
+}
+
+const partsOf = (page: Page, name: Name) => {
+  const tool = page.locator(`#${name}`)
+  return {
+    tool,
+    island: tool.locator('[data-island]'),
+    summary: tool.locator('.tool-summary'),
+    address: tool.getByLabel('Address of this result'),
+    button: (words: string) => tool.getByRole('button', { name: words, exact: true }),
+  }
+}
+
+for (const [name, { path, field, typed, wrong, result }] of Object.entries(VISITS) as [
+  Name,
+  (typeof VISITS)[Name],
+][]) {
+  test(`${name}: typed, shared, opened elsewhere, printed, and whole without script`, async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    const without = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string })
+    const plain = await without.newPage()
+    await plain.goto(path)
+    const example = partsOf(plain, name)
+    await expect(example.tool.locator('noscript p')).toBeVisible()
+    await expect(example.tool.getByRole('img')).not.toHaveAttribute('aria-label', '')
+    await expect(example.tool.getByRole('table').first()).toBeVisible()
+    await expect(example.address).toBeHidden()
+    const exampleSays = await example.summary.innerText()
+    await without.close()
+
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+    await page.addInitScript(() => {
+      window.print = () => {}
+    })
+    await page.goto(path)
+    const { tool, island, summary, address, button } = partsOf(page, name)
+    await island.scrollIntoViewIfNeeded()
+    await expect(summary).toHaveText(exampleSays)
+    expect(
+      asked.filter((url) => url.includes('/react.')),
+      'before it is touched',
+    ).toEqual([])
+
+    // The first act comes before the script, and counts.
+    const question = tool.getByRole('group', { name: field })
+    if (wrong === undefined) await question.getByLabel(typed).focus()
+    else await tool.getByLabel(field).focus()
+    if (wrong === undefined) await page.keyboard.press('Space')
+    else {
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.insertText(typed)
+    }
+    await expect(summary).toHaveText(result)
+    await expect(page).toHaveURL(new RegExp(`#${name}\\?`))
+    await expect(tool.getByRole('status'), 'read out once').toHaveText(result)
+    await expect(address).toHaveValue(page.url())
+    if (wrong !== undefined) {
+      await tool.getByLabel(field).fill(wrong)
+      await expect(tool.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')
+      await expect(summary, 'the last sound result stays').toHaveText(result)
+      expect(await violationsInBothSchemes(page, `#${name}`)).toEqual([])
+      await tool.getByLabel(field).fill(typed)
+    }
+    await button('Print').press('Enter')
+    const paper = wordsOfPdf(await page.pdf({ preferCSSPageSize: true }))
+    const onPaper = (text: string) => text.replace(/\s+/g, '')
+    expect(paper).toContain(onPaper(await summary.innerText()))
+    for (const line of typed.split('\n')) expect(paper).toContain(onPaper(line))
+    expect(paper).toContain(`${new Date().getFullYear()}`)
+    expect(paper, 'nothing but the tool').not.toContain(
+      onPaper((await page.locator('h1').textContent()) ?? ''),
+    )
+    await expect(page.locator('h1')).toBeVisible()
+
+    const elsewhere = await (await browser.newContext({ baseURL: baseURL as string })).newPage()
+    await elsewhere.goto(await address.inputValue())
+    await expect(partsOf(elsewhere, name).summary).toHaveText(result)
+    await expect(partsOf(elsewhere, name).summary).toBeInViewport()
+    await elsewhere.goto(`${path}#${name}?hostile=<script>`)
+    await expect(partsOf(elsewhere, name).tool.getByRole('status')).toContainText('holds no result')
+    await expect(partsOf(elsewhere, name).summary).toHaveText(exampleSays)
+    await elsewhere.context().close()
+
+    await button('Back to the example').press('Enter')
+    await expect(summary).toHaveText(exampleSays)
+    expect(
+      asked.filter((url) => /[?#]/.test(url)),
+      'nothing typed leaves the browser',
+    ).toEqual([])
+  })
+}

@@ -1,0 +1,158 @@
+/**
+ * Test cases from parameters: boundary values and invalid classes (ISTQB Certified Tester Foundation Level syllabus
+ * 4.0, sections 4.2.1 and 4.2.2), and all pairs of valid values, made greedily in the manner of AETG (Cohen and
+ * others, IEEE Transactions on Software Engineering 23, 1997).
+ */
+
+export type Parameter = { name: string } & (
+  | { kind: 'range'; min: number; max: number; digits: number }
+  | { kind: 'values'; values: string[] }
+)
+
+export const MOST_PARAMETERS = 12
+export const MOST_VALUES = 12
+
+const RANGE = /^(-?\d{1,9}(?:\.(\d{1,4}))?)\s*\.\.\s*(-?\d{1,9}(?:\.(\d{1,4}))?)$/
+
+/** Reads lines such as `days: 0..30` and `payment: card, invoice`. Returns a sentence where it cannot. */
+export function readParameters(text: string): Parameter[] | string {
+  const parameters: Parameter[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const at = `Line ${index + 1}`
+    const [, name = '', given = ''] = /^([^:]{1,40}):(.+)$/.exec(line.trim()) ?? []
+    if (name === '') return `${at} needs a name, a colon, and a range such as 0..30 or values with commas.`
+    if (parameters.some((other) => other.name === name.trim()))
+      return `${at} repeats the name ${name.trim()}.`
+    const range = RANGE.exec(given.trim())
+    if (range) {
+      const [, min, fine = '', max, finer = ''] = range
+      if (Number(min) >= Number(max)) return `${at}: the range ends before it begins.`
+      const digits = Math.max(fine.length, finer.length)
+      parameters.push({ name: name.trim(), kind: 'range', min: Number(min), max: Number(max), digits })
+      continue
+    }
+    const values = given.split(',').map((value) => value.trim())
+    if (values.length < 2 || values.includes(''))
+      return `${at} needs a range such as 0..30, or two values or more.`
+    if (new Set(values).size < values.length) return `${at} has a value twice.`
+    if (values.length > MOST_VALUES) return `${at} has more than ${MOST_VALUES} values.`
+    parameters.push({ name: name.trim(), kind: 'values', values })
+  }
+  if (parameters.length < 2) return 'Two parameters at least, one a line.'
+  return parameters.length > MOST_PARAMETERS ? `At most ${MOST_PARAMETERS} parameters.` : parameters
+}
+
+export type Case = { name: string; value: string; valid: boolean; why: string }
+
+/**
+ * Both boundaries of each range with their neighbors, and one of each class that must be refused.
+ *
+ * @param three the neighbor on the valid side as well (three-value analysis).
+ */
+export function boundaryCases(parameters: readonly Parameter[], three: boolean): Case[] {
+  return parameters.flatMap((parameter): Case[] => {
+    const { name } = parameter
+    const refused = (value: string, why: string): Case => ({ name, value, valid: false, why })
+    if (parameter.kind === 'values')
+      return [
+        ...parameter.values.map((value) => ({ name, value, valid: true, why: 'listed' })),
+        refused('(another)', 'not listed'),
+        refused('(empty)', 'missing'),
+      ]
+    const { min, max, digits } = parameter
+    const step = 10 ** -digits
+    const at = (value: number, why: string): Case => {
+      return {
+        name,
+        value: value.toFixed(digits),
+        valid: value > min - step / 2 && value < max + step / 2,
+        why,
+      }
+    }
+    const all = [
+      at(min - step, 'just below'),
+      at(min, 'lower bound'),
+      ...(three ? [at(min + step, 'just inside')] : []),
+      ...(three ? [at(max - step, 'just inside')] : []),
+      at(max, 'upper bound'),
+      at(max + step, 'just above'),
+    ]
+    // In a short range neighbors of both bounds are the same value.
+    const once = all.filter((one, index) => all.findIndex(({ value }) => value === one.value) === index)
+    return [...once, refused('abc', 'not a number'), refused('(empty)', 'missing')]
+  })
+}
+
+/** The valid values that are combined: of a range its bounds and its middle. */
+export function valuesOf(parameter: Parameter): string[] {
+  if (parameter.kind === 'values') return parameter.values
+  const { min, max, digits } = parameter
+  return [...new Set([min, (min + max) / 2, max].map((value) => value.toFixed(digits)))]
+}
+
+/** A case takes one value of each parameter, by its place. */
+type Row = number[]
+
+const pairKey = (a: number, i: number, b: number, j: number) =>
+  a < b ? `${a}:${i} ${b}:${j}` : `${b}:${j} ${a}:${i}`
+
+/** Each pair of values of two parameters. */
+export function allPairs(sizes: readonly number[]): Set<string> {
+  const pairs = new Set<string>()
+  for (const [a, most] of sizes.entries())
+    for (let b = a + 1; b < sizes.length; b++)
+      for (let i = 0; i < most; i++) for (let j = 0; j < (sizes[b] ?? 0); j++) pairs.add(pairKey(a, i, b, j))
+  return pairs
+}
+
+/** The pairs in a case. */
+export const pairsIn = (row: Row) =>
+  row.flatMap((i, a) => row.slice(a + 1).map((j, rest) => pairKey(a, i, a + 1 + rest, j)))
+
+/** A case around one open pair: parameter by parameter the value that covers most, in a given order. */
+function rowAround(
+  sizes: readonly number[],
+  uncovered: ReadonlySet<string>,
+  seed: string,
+  turn: number,
+): Row {
+  const row: (number | undefined)[] = sizes.map(() => undefined)
+  for (const part of seed.split(' ')) {
+    const [parameter = 0, value = 0] = part.split(':').map(Number)
+    row[parameter] = value
+  }
+  for (let n = 0; n < sizes.length; n++) {
+    const at = (n + turn) % sizes.length
+    if (row[at] !== undefined) continue
+    const gain = (value: number) =>
+      row.filter((other, b) => other !== undefined && uncovered.has(pairKey(at, value, b, other))).length
+    let best = turn % (sizes[at] ?? 1)
+    for (let value = 0; value < (sizes[at] ?? 0); value++) if (gain(value) > gain(best)) best = value
+    row[at] = best
+  }
+  return row as Row
+}
+
+/** Cases that hold each pair of values at least once: the same input always makes the same cases. */
+export function pairwise(sizes: readonly number[]): Row[] {
+  const uncovered = allPairs(sizes)
+  const rows: Row[] = []
+  while (uncovered.size > 0) {
+    const [seed = ''] = uncovered
+    const count = (row: Row) => pairsIn(row).filter((pair) => uncovered.has(pair)).length
+    const candidates = sizes.map((_, turn) => rowAround(sizes, uncovered, seed, turn))
+    const best = candidates.reduce((a, b) => (count(b) > count(a) ? b : a))
+    for (const pair of pairsIn(best)) uncovered.delete(pair)
+    rows.push(best)
+  }
+  return rows
+}
+
+/** RFC 4180: fields with commas, quotes or line breaks stand in quotes. */
+export const csv = (rows: readonly (readonly string[])[]) =>
+  rows
+    .map((row) =>
+      row.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(','),
+    )
+    .join('\r\n')

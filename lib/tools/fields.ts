@@ -1,0 +1,75 @@
+/** The inputs of a tool: what each takes, and how all of them travel in the fragment of an address. */
+
+/** Every value is text, as it is typed and as it stands in the address. */
+export type Field = { label: string; value: string } & (
+  | { kind: 'number'; min: number; max: number; whole?: boolean }
+  | { kind: 'range'; min: number; max: number; step: number }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'text'; most: number; problem?: (text: string) => string }
+)
+export type Fields = Readonly<Record<string, Field>>
+export type Values<F extends Fields = Fields> = Record<keyof F & string, string>
+
+type Limits = [min: number, max: number]
+
+export const number = (label: string, value: number, [min, max]: Limits): Field => {
+  return { kind: 'number', label, value: `${value}`, min, max }
+}
+export const whole = (label: string, value: number, [min, max]: Limits): Field => {
+  return { kind: 'number', label, value: `${value}`, min, max, whole: true }
+}
+export const range = (label: string, value: number, [min, max]: Limits, step = 1): Field => {
+  return { kind: 'range', label, value: `${value}`, min, max, step }
+}
+/** Its value is the place of the chosen option, from 0. */
+export const choice = (label: string, value: number, options: readonly string[]): Field => {
+  return { kind: 'choice', label, value: `${value}`, options }
+}
+
+const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 })
+
+/** What is wrong with a text for a field, as a sentence; empty where nothing is. */
+export function problemOf(field: Field, text: string): string {
+  if (field.kind === 'text')
+    return text.length > field.most ? `At most ${field.most} characters.` : (field.problem?.(text) ?? '')
+  if (field.kind === 'choice')
+    return /^\d$/.test(text) && Number(text) < field.options.length ? '' : 'One of the answers.'
+  const wellFormed = field.kind === 'number' && field.whole ? /^\d{1,12}$/ : /^-?\d{1,9}(\.\d{1,6})?$/
+  if (wellFormed.test(text) && Number(text) >= field.min && Number(text) <= field.max) return ''
+  const kind = field.kind === 'number' && field.whole ? 'whole number' : 'number'
+  return `A ${kind} from ${grouped(field.min)} to ${grouped(field.max)}.`
+}
+
+/** The worked example. */
+export const exampleOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])) as Values<F>
+
+/** `#error-budget?objective=99.9&days=30`: no id of a section has a question mark. */
+export const writeFragment = (tool: string, values: Values) => `#${tool}?${new URLSearchParams(values)}`
+
+/** Longer ones are nobody's result. */
+const LONGEST = 8000
+
+/**
+ * What a fragment says of a tool. Strict: each field once, nothing else, each value as it could be typed.
+ *
+ * @returns undefined where it speaks of something else, such as a section; `bad` where it cannot be read.
+ */
+export function readFragment<F extends Fields>(
+  hash: string,
+  tool: string,
+  fields: F,
+): Values<F> | 'bad' | undefined {
+  if (!hash.startsWith(`#${tool}?`)) return undefined
+  const given = [...new URLSearchParams(hash.slice(tool.length + 2))]
+  const names = Object.keys(fields)
+  const values = new Map(given)
+  const sound =
+    hash.length <= LONGEST &&
+    given.length === names.length &&
+    names.every((name) => problemOf(fields[name] as Field, values.get(name) ?? '\0') === '')
+  // A text may hold anything up to its length; that it is given at all says the map.
+  return sound && names.every((name) => values.has(name))
+    ? (Object.fromEntries(names.map((name) => [name, values.get(name)])) as Values<F>)
+    : 'bad'
+}
