@@ -33,7 +33,7 @@ export function Plot({ title, caption, labels, children, onDrag }: Props) {
       <div role="img" aria-label={title}>
         <svg
           aria-hidden="true"
-          {...(onDrag && { className: 'drag', onPointerDown: drag, onPointerMove: drag })}
+          {...(onDrag && { className: 'tool-drag', onPointerDown: drag, onPointerMove: drag })}
         >
           <svg aria-hidden="true" y={TOP} height={HEIGHT} viewBox="0 0 100 100" preserveAspectRatio="none">
             {children}
