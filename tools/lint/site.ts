@@ -12,7 +12,7 @@ import { type Link, type Outline, outlineOf } from './page.ts'
 import { type Passage, passagesOfYaml } from './passages.ts'
 import { type Finding, type Place, type Problem, type Report, type Rule, reporter } from './problems.ts'
 import { checkSchema } from './schemas.ts'
-import { listAt, placesOf, type Source, valueAt } from './source.ts'
+import { listAt, perObject, placesOf, type Source, valueAt } from './source.ts'
 import { readFrontMatter, readYaml, type Yaml } from './yaml.ts'
 
 /** Where the check reads: a folder on a disk, the changes in an editor, a small site in a test. */
@@ -287,11 +287,12 @@ export function readSite(files: Files, now = new Date()): Site {
   }
 }
 
+const proseIn = perObject(({ file, passages }: SourceFile): (Passage & { file: string })[] =>
+  passages.filter(({ kind }) => kind !== 'label').map((passage) => ({ ...passage, file })),
+)
+
 /** Every passage of prose, with its file. */
-export const proseOf = ({ pages, dataFiles }: Site): (Passage & { file: string })[] =>
-  [...pages, ...dataFiles].flatMap(({ file, passages }) =>
-    passages.filter(({ kind }) => kind !== 'label').map((passage) => ({ ...passage, file })),
-  )
+export const proseOf = ({ pages, dataFiles }: Site) => [...pages, ...dataFiles].flatMap(proseIn)
 
 /** A text of the front matter and its place, whether or not the rest of it is valid. */
 export function field(page: SitePage, ...path: PropertyKey[]): (Place & { value: string }) | undefined {

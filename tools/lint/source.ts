@@ -2,6 +2,16 @@
 import { LineCounter } from 'yaml'
 import type { Place } from './problems.ts'
 
+/** What is made of an object, made once: of a file that has not changed, nothing is worked out a second time. */
+export function perObject<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, { value: V }>()
+  return (key) => {
+    const made = known.get(key) ?? { value: make(key) }
+    known.set(key, made)
+    return made.value
+  }
+}
+
 export interface Source {
   source: string
   /** The place of an offset. */

@@ -1,9 +1,10 @@
 /** Characters, words and Markdown that came out otherwise than meant: the patterns of a table, and what needs the tree. */
 import { visit } from 'unist-util-visit'
 import { placeOf, rangeOf } from '../page.ts'
-import { isBody } from '../passages.ts'
+import { isBody, type Passage } from '../passages.ts'
 import { autofix, type Finding, type Rule, suggestion } from '../problems.ts'
 import { type PageRule, proseOf, type SiteRule } from '../site.ts'
+import { perObject } from '../source.ts'
 import TABLE from '../tables/patterns.json' with { type: 'json' }
 import { inTheCaseOf } from './american.ts'
 
@@ -54,11 +55,18 @@ const [IN_SOURCE, IN_PAGES, IN_TEXT] = [
 /** The words that the voice of the site does without. */
 export const VOICE = patternsIn('prose')
 
+const slips = perObject(({ prose }: Passage) =>
+  VOICE.flatMap((entry) =>
+    [...prose.matchAll(entry.pattern)].map((match) => ({
+      at: match.index,
+      finding: findingOf(entry, match),
+    })),
+  ),
+)
+
 export const checkVoice: SiteRule = (site, reportIn) => {
-  for (const { file, prose, at } of proseOf(site))
-    for (const entry of VOICE)
-      for (const match of prose.matchAll(entry.pattern))
-        reportIn(file)(at(match.index), findingOf(entry, match))
+  for (const passage of proseOf(site))
+    for (const { at, finding } of slips(passage)) reportIn(passage.file)(passage.at(at), finding)
 }
 
 /** Quotation marks of a word processor around a whole text, which YAML takes for a part of it. */

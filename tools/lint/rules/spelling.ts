@@ -1,9 +1,10 @@
 /** Words are spelled as American English spells them, or stand in the site's own dictionary. */
 import { fileOfData } from '#lib/content/data.ts'
 import { distance } from '#lib/content/nearest.ts'
+import type { Passage } from '../passages.ts'
 import { autofix, type Finding, suggestion } from '../problems.ts'
 import type { SiteRule } from '../site.ts'
-import { listAt } from '../source.ts'
+import { listAt, perObject } from '../source.ts'
 import { americanOf, inTheCaseOf } from './american.ts'
 
 /** The words of American English and of software. */
@@ -80,6 +81,20 @@ const oneOf = (words: readonly string[]) =>
     .join(', ')
     .replace(/, ([^,]*)$/, ' or $1')
 
+const wordsOf = perObject(({ prose, within }: Passage) =>
+  wordsIn(POSITION.test(within.at(-1) ?? '') ? prose.replace(FIRM, '') : prose),
+)
+
+/** What the dictionary has said already; looking a word up takes time. */
+const looked = perObject((_: English) => new Map<string, boolean>())
+
+function isIn(english: English, word: string): boolean {
+  const known = looked(english)
+  const is = known.get(word) ?? inAnyCase(word, english.has)
+  known.set(word, is)
+  return is
+}
+
 export function checkSpelling(
   site: Parameters<SiteRule>[0],
   reportIn: Parameters<SiteRule>[1],
@@ -93,10 +108,7 @@ export function checkSpelling(
     (file) =>
       file.passages
         .filter(({ within }) => 'path' in file || !isName(within))
-        .map(({ prose, within, at }) => {
-          const text = POSITION.test(within.at(-1) ?? '') ? prose.replace(FIRM, '') : prose
-          return { report: reportIn(file.file), words: wordsIn(text), at }
-        }),
+        .map((passage) => ({ report: reportIn(file.file), words: wordsOf(passage), at: passage.at })),
   )
   const counts = new Map<string, number>()
   for (const { word } of passages.flatMap(({ words }) => words)) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -108,7 +120,7 @@ export function checkSpelling(
     .filter(({ path }) => isName(path))
     .flatMap(({ value }) => wordsIn(value).map(({ word }) => word))
   const own = new Set([...entries, ...names])
-  const isEnglish = (word: string) => inAnyCase(word, english.has)
+  const isEnglish = (word: string) => isIn(english, word)
 
   const findingOf = (word: string): Finding | undefined => {
     if (inAnyCase(word, (one) => own.has(one))) return undefined

@@ -10,7 +10,7 @@ import {
   type SourceFile,
   settledFirst,
 } from '../site.ts'
-import { valueAt } from '../source.ts'
+import { perObject, valueAt } from '../source.ts'
 
 const RESULTS = 'Search engines show one of two results that read the same'
 
@@ -34,6 +34,8 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+const keyOf = perObject(({ text }: Said) => fold(text))
+
 /**
  * Reports what has been said before: of two the second. Words that are still to be replaced are left alone.
  *
@@ -46,7 +48,7 @@ function reportRepeated(
 ): void {
   const first = new Map<string, Said>()
   for (const one of all) {
-    const key = fold(one.text)
+    const key = keyOf(one)
     const other = first.get(key)
     if (key === '' || one.text.includes(REPLACE)) continue
     if (!other) {
@@ -145,12 +147,13 @@ const isText = ({ kind, within, text }: Passage) =>
     (kind === 'field' && within[0] !== 'search' && within[0] !== 'title')) &&
   !text.includes(REPLACE)
 
+const saidIn = perObject(({ file, passages }: SourceFile) =>
+  passages.filter(isText).flatMap((passage) => sentences(file, passage)),
+)
+
 /** No sentence and no point stands on two pages, or twice on one. */
 export const checkDuplicates: SiteRule = (site, reportIn) => {
-  const said = settledFirst(site).flatMap(({ file, passages }) =>
-    passages.filter(isText).flatMap((passage) => sentences(file, passage)),
-  )
-  reportRepeated(said, reportIn, (one, where) => ({
+  reportRepeated(settledFirst(site).flatMap(saidIn), reportIn, (one, where) => ({
     found: `"${one.text.length > 60 ? `${one.text.slice(0, 57).trimEnd()}…` : one.text}" also stands ${where}`,
     remedy: 'Say here what is true of this page alone',
   }))
@@ -163,11 +166,11 @@ const MOST = 0.2
 /** Shorter than this, a page is a menu, and menus resemble one another. */
 const LEAST = 100
 
-function fingerprints({ passages }: SourceFile): Set<string> {
+const fingerprints = perObject(({ passages }: SourceFile): Set<string> => {
   const prose = passages.filter((one) => isBody(one) && !one.text.includes(REPLACE)).map((one) => one.prose)
   const words = fold(prose.join(' ')).split(' ')
   return new Set(words.slice(FINGERPRINT - 1).map((_, at) => words.slice(at, at + FINGERPRINT).join(' ')))
-}
+})
 
 /** No page is another one with some words changed. */
 export const checkNearDuplicates: SiteRule = (site, reportIn) => {

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, it } from '@jest/globals'
+import { readSite } from '#tools/lint/site.ts'
+import { LANDING, makeTestSite, type TestSite } from '#tools/lint/testing/testSite.ts'
+import { type Answers, doJob } from './jobs.ts'
+
+const snippets = JSON.parse(readFileSync('.vscode/mdx.code-snippets', 'utf8'))
+
+let folder: TestSite
+beforeEach(() => {
+  folder = makeTestSite()
+})
+
+/** Does a job and writes what it changes; gives back why it cannot be done. */
+function run(answers: Answers): string | undefined {
+  const done = doJob(readSite(folder.files), answers, snippets)
+  if ('refusal' in done) return done.refusal
+  for (const [file, content] of Object.entries(done.changes))
+    if (content === null) folder.remove(file)
+    else folder.write(file, content)
+  return undefined
+}
+
+const errors = () =>
+  folder
+    .report()
+    .split('\n')
+    .filter((line) => line && !line.startsWith('advice'))
+
+it('makes a draft with its card, and publishes it with its place in the menu, and the words that visitors search for', () => {
+  expect(run({ job: 'new', kind: 'detail', title: 'Gamma', parent: '/services/checks' })).toBeUndefined()
+  expect(errors()).toEqual([])
+  expect(run({ job: 'publish', path: '/gamma', words: 'rays, X-ray' })).toBeUndefined()
+  expect(folder.read(LANDING)).toMatch(/<Card title="Gamma"[^>]*>[\s\S]*<\/Card>\n+<\/CardGrid>/)
+  expect(folder.read('content/gamma.mdx')).not.toContain('draft')
+  expect(folder.read('content/data/navigation.yaml')).toMatch(/label: Gamma\n +href: \/gamma\n/)
+  expect(folder.read('content/data/synonyms.yaml')).toContain(
+    '- href: /gamma\n  words:\n    - rays\n    - X-ray\n',
+  )
+})
+
+it('gives a page another address: links, redirects and all that led to it follow', () => {
+  expect(run({ job: 'rename', path: '/alpha', to: '/omega' })).toBeUndefined()
+  expect(errors()).toEqual([])
+  expect(folder.files.list()).not.toContain('content/alpha.mdx')
+  expect(folder.read('content/beta.mdx')).toContain('/omega')
+  expect(JSON.parse(folder.read('content/data/redirects.json'))).toEqual([
+    { from: '/alpha', to: '/omega' },
+    { from: '/first', to: '/omega' },
+  ])
+  expect(run({ job: 'rename', path: '/omega', to: '/alpha' })).toBeUndefined()
+  expect(errors()).toEqual([])
+})
+
+it('deletes a page for a successor that others name already', () => {
+  folder.edit('content/beta.mdx', '  - /services/checks\n', '  - /services/checks\n  - /industries\n')
+  run({ job: 'delete', path: '/alpha', successor: '/services/checks' })
+  expect(folder.read('content/beta.mdx')).toContain('related:\n  - /services/checks\n  - /industries\n')
+  expect(JSON.parse(folder.read('content/data/redirects.json'))).toContainEqual({
+    from: '/alpha',
+    to: '/services/checks',
+  })
+  expect(folder.read('content/data/navigation.yaml')).not.toContain('/alpha')
+  expect(folder.read(LANDING)).not.toContain('](/services/checks)')
+})
+
+it('says why a job cannot be done, and changes nothing', () => {
+  folder.write('content/data/contract.yaml', '- /beta\n')
+  const answers: Answers[] = [
+    { job: 'new', kind: 'detail', title: 'Alpha', parent: '/services/checks' },
+    { job: 'publish', path: '/alpha', words: '' },
+    { job: 'rename', path: '/alpha', to: '/Omega' },
+    { job: 'rename', path: '/alpha', to: '/beta' },
+    { job: 'rename', path: '/beta', to: '/omega' },
+    { job: 'delete', path: '/services/checks', successor: '/' },
+    { job: 'delete', path: '/alpha', successor: '/alpha' },
+    { job: 'delete', path: '/alpha', successor: '/omega' },
+  ]
+  expect(answers.map(run)).toEqual([
+    'content/alpha.mdx is there already.',
+    'content/alpha.mdx is no draft.',
+    '"/Omega" is no address: it starts with "/", is lower-case and has no slash at its end.',
+    'content/beta.mdx is there already.',
+    '/beta is one of the addresses that the site has promised: the page keeps it.',
+    '/alpha, /beta stand under this page. Move them first.',
+    'Choose the page that answers for it from now on.',
+    'Choose the page that answers for it from now on.',
+  ])
+})

@@ -1,0 +1,55 @@
+import type { Finding } from '../check/messages.ts'
+
+type Props = {
+  findings: readonly Finding[]
+  isChecked: boolean
+  file: string
+  onFix: (finding: Finding) => void
+  onShow: (finding: Finding) => void
+}
+
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+
+/** What the check says: of this file first, then of all others. */
+export function Findings({ findings, isChecked, file, onFix, onShow }: Props) {
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  const sorted = findings.toSorted(
+    (a, b) =>
+      Number(b.file === file) - Number(a.file === file) ||
+      Number(a.severity === 'advice') - Number(b.severity === 'advice'),
+  )
+  return (
+    <section className="findings" aria-labelledby="findings">
+      <h2 id="findings">The check</h2>
+      <p role="status" data-checked={isChecked}>
+        {isChecked
+          ? `${errors === 0 ? 'No errors' : count(errors, 'error')}, ${findings.length - errors} advice.`
+          : 'Reading …'}
+      </p>
+      <ul>
+        {sorted.slice(0, 60).map((one) => (
+          <li key={`${one.file} ${one.offset} ${one.rule} ${one.text}`} className={one.severity}>
+            <p>
+              <strong>{one.severity === 'error' ? 'Error' : 'Advice'}</strong>{' '}
+              <span className="hint">
+                {one.file.replace('content/', '')}, line {one.line}
+              </span>
+            </p>
+            <p>{one.text}</p>
+            {!one.fix && one.paste && <pre>{one.paste}</pre>}
+            <p className="row">
+              {one.fix && (
+                <button type="button" onClick={() => onFix(one)}>
+                  Correct it
+                </button>
+              )}
+              <button type="button" onClick={() => onShow(one)}>
+                Show
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

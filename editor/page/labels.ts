@@ -1,0 +1,91 @@
+/** What the schemas say of a place: its name, its sentence, its limits. */
+import { z } from 'zod'
+import { blockProps } from '#lib/content/blocks.ts'
+import { type DataName, dataSchemas, fileOfData } from '#lib/content/data.ts'
+import { figureSchemas } from '#lib/content/figures.ts'
+import { isPageFile } from '#lib/content/files.ts'
+import { frontMatter } from '#lib/content/schema.ts'
+import type { Spot } from '../text/spots.ts'
+
+/** A schema as far as a form reads it. */
+export interface Schema {
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
+  description?: string
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
+  enum?: readonly string[]
+  const?: unknown
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: readonly string[]
+  oneOf?: readonly Schema[]
+}
+
+const known = new Map<z.ZodType, Schema>()
+
+function schemaOf(type: z.ZodType): Schema {
+  const schema = known.get(type) ?? (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema)
+  known.set(type, schema)
+  return schema
+}
+
+/** The schema of the YAML of a file. */
+export function schemaOfFile(file: string, value: unknown): Schema | undefined {
+  if (!isPageFile(file)) {
+    const name = (Object.keys(dataSchemas) as DataName[]).find((one) => fileOfData(one) === file)
+    return name && schemaOf(dataSchemas[name] as z.ZodType)
+  }
+  const layout = (value as { layout?: unknown } | undefined)?.layout
+  return schemaOf(frontMatter).oneOf?.find(({ properties }) => properties?.layout?.const === layout)
+}
+
+/** The schema of the props of a block; of a drawing, by its name. */
+export function schemaOfBlock(block: string, name?: string): Schema | undefined {
+  const figure = block === 'Figure' && name ? figureSchemas[name as keyof typeof figureSchemas] : undefined
+  const props = figure ?? blockProps[block as keyof typeof blockProps]
+  return props && schemaOf(props)
+}
+
+export function schemaAt(schema: Schema | undefined, path: readonly PropertyKey[]): Schema | undefined {
+  return path.reduce<Schema | undefined>(
+    (current, key) => (typeof key === 'number' ? current?.items : current?.properties?.[String(key)]),
+    schema,
+  )
+}
+
+/** A key in words: `countryCode` is "Country code". */
+export function words(key: PropertyKey): string {
+  const text = String(key)
+    .replace(/(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `search › description`, `faqs 2 › answer` */
+export const trail = (path: readonly PropertyKey[]) =>
+  path
+    .map((key) => (typeof key === 'number' ? `${key + 1}` : words(key)))
+    .join(' › ')
+    .replace(/ › (?=\d)/g, ' ')
+
+const NAMES: Record<Spot['kind'], string> = {
+  heading: 'Heading',
+  paragraph: 'Paragraph',
+  item: 'Point of the list',
+  cell: 'Cell of the table',
+  photograph: 'Photograph',
+  field: '',
+  prop: '',
+}
+
+/** What a text is called where it is changed. */
+export function nameOf({ kind, path }: Spot): string {
+  if (kind === 'field') return trail(path)
+  return kind === 'prop' ? `${words(String(path[0]))}: ${trail(path.slice(2))}` : NAMES[kind]
+}

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { Workspace } from './workspace.ts'
+import './editor.scss'
+
+// Two tabs would write over each other's words.
+navigator.locks.request('editor', { ifAvailable: true }, async (lock) => {
+  if (!lock) {
+    document.body.textContent =
+      'The editor is open in another tab already. Close it there, then load this page again.'
+    return
+  }
+  const workspace = new Workspace()
+  const [{ renderPage, setPictures }] = await Promise.all([import('../site/render.tsx'), workspace.start()])
+  const addresses = new Map<Uint8Array, string>()
+  setPictures({
+    find: (name) => {
+      const { original, edits } = workspace.state()
+      const file = Object.keys({ ...original, ...edits }).find((one) => one.endsWith(`/${name}`))
+      const bytes = file && workspace.content(file)
+      if (!(bytes instanceof Uint8Array)) return undefined
+      const url = addresses.get(bytes) ?? URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>]))
+      addresses.set(bytes, url)
+      return { bytes, url }
+    },
+  })
+  const root = document.body.appendChild(document.createElement('div'))
+  root.id = 'editor'
+  createRoot(root).render(<App workspace={workspace} render={renderPage} />)
+  // The lock lasts as long as the page.
+  await new Promise(() => {})
+})

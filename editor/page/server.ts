@@ -1,0 +1,45 @@
+/** The calls of the page to its server. */
+import type { OpenProposal, Proposal, Proposed, Session, Tree } from '../protocol.ts'
+
+/** A refusal in a plain sentence. */
+export class ServerError extends Error {
+  readonly status: number
+  readonly head: string | undefined
+  constructor(status: number, message: string, head?: string) {
+    super(message)
+    this.status = status
+    this.head = head
+  }
+}
+
+async function call(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(`/api/${path}`, init).catch(() => {
+    throw new ServerError(
+      0,
+      'The server does not answer. Your words are kept in this browser; try again later.',
+    )
+  })
+  if (response.ok) return response
+  const { error, head } = await response.json().catch(() => ({}))
+  throw new ServerError(
+    response.status,
+    error ?? `The server answered ${response.status}. Your words stay.`,
+    head,
+  )
+}
+
+const json = async <T>(path: string, init?: RequestInit): Promise<T> => (await call(path, init)).json()
+
+export const server = {
+  session: () => json<Session>('session'),
+  tree: (at = 'main') => json<Tree>(`tree?at=${encodeURIComponent(at)}`),
+  proposals: () => json<OpenProposal[]>('proposals'),
+  photograph: async (at: string, path: string) =>
+    new Uint8Array(await (await call(`photograph?at=${at}&path=${encodeURIComponent(path)}`)).arrayBuffer()),
+  propose: (proposal: Proposal) =>
+    json<Proposed>('propose', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(proposal),
+    }),
+}

@@ -1,0 +1,27 @@
+/** A page as visitors will see it, in HTML: by the layouts, blocks and styles of the site itself. */
+import type { Root } from 'mdast'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { layoutOf } from '#components/layout/layouts.ts'
+import { Mdx } from '#components/mdx.tsx'
+import { getPage } from '#lib/content/pages.ts'
+import { setTexts, type Texts } from './load.ts'
+import './frame.scss'
+
+export { setPictures } from './photos.ts'
+
+/**
+ * The HTML of a page's body element.
+ *
+ * @param mark marks places in the tree of the page's text, which begins at an offset of its file
+ */
+export function renderPage(texts: Texts, path: string, mark: (tree: Root, offset: number) => void): string {
+  setTexts(texts)
+  const page = getPage(path)
+  const offset = (texts[page.file] ?? '').length - page.body.length
+  const Layout = layoutOf(page)
+  return renderToStaticMarkup(
+    <Layout page={page}>
+      <Mdx text={page.body} plugins={[() => (tree) => mark(tree, offset)]} />
+    </Layout>,
+  )
+}

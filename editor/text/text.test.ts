@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from '@jest/globals'
+import { isPageFile } from '#lib/content/files.ts'
+import { filesIn } from '#tools/lint/disk.ts'
+import { edited, shown } from './splice.ts'
+import { spotsOf } from './spots.ts'
+import { addAt, removeAt, setAt, swapAt } from './yaml.ts'
+
+const files = filesIn(process.cwd())
+  .list()
+  .filter((file) => isPageFile(file) || /^content\/data\/.*\.(?:yaml|json)$/.test(file))
+
+/** As authors get files from other machines. */
+const FORMS: [string, (text: string) => string][] = [
+  ['as it is', (text) => text],
+  ['with a byte order mark', (text) => `\uFEFF${text}`],
+  ['with the line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
+  ['with no-break spaces', (text) => text.replaceAll(/(?<=[\d\p{L}]) (?=[\p{L}])/gu, '\u00A0')],
+]
+
+/** Every text of every file is opened and saved; one in so many is changed, too, and typed as it was again. */
+const SAMPLE = 211
+
+describe.each(FORMS)('the whole content, %s', (_, form) => {
+  it('keeps its bytes when opened and saved, and when changed and changed back', () => {
+    let count = 0
+    for (const file of files) {
+      const source = form(readFileSync(file, 'utf8'))
+      expect(edited(source, shown(source))).toBe(source)
+      for (const { value, write, start, end } of spotsOf(file, source)) {
+        expect([file, start, write(value) === source]).toEqual([file, start, true])
+        if (count++ % SAMPLE !== 0) continue
+        const other = write(`${value} Ω`)
+        expect(other.startsWith(source.slice(0, start))).toBe(true)
+        expect(other.endsWith(source.slice(end))).toBe(true)
+        const again = spotsOf(file, other).find((spot) => spot.start === start)
+        expect([file, again?.value]).toEqual([file, `${value} Ω`])
+        expect(again?.write(value) === source).toBe(true)
+      }
+    }
+    expect(count).toBeGreaterThan(6000)
+  })
+})
+
+it.each([
+  [
+    'a tag',
+    '<Note title="One & two">\n\nText.\n\n</Note>\n',
+    'Say "no" &amp; go',
+    'title="Say &quot;no&quot; &amp;amp; go"',
+  ],
+  ['braces', "<Figure\n  steps={['a', 'b']}\n/>\n", "It's \\ so", "['It\\'s \\\\ so', 'b']"],
+])('writes what must not stand plainly in %s', (_, body, now, expected) => {
+  const file = 'content/a.mdx'
+  const source = `---\ntitle: A\n---\n\n${body}`
+  const spot = spotsOf(file, source).find(({ kind }) => kind === 'prop')
+  const other = spot?.write(now) ?? ''
+  expect(other).toContain(expected)
+  expect(spotsOf(file, other).find(({ kind }) => kind === 'prop')?.value).toBe(now)
+})
+
+const YAML = `# Who we are
+- id: one # the first
+  street:
+    - "A 1"
+    - 'B 2'
+  text: >-
+    Long words
+    in two lines.
+# Kept
+- id: two
+  street: [C]
+`
+
+it.each<[string, string, string]>([
+  ['a quoted text', setAt(YAML, [0, 'street', 0], 'A 2'), YAML.replace('A 1', 'A 2')],
+  [
+    'a folded text',
+    setAt(YAML, [0, 'text'], 'Long words in three lines.'),
+    YAML.replace('two lines', 'three lines'),
+  ],
+  ['a text that needs quotes', setAt(YAML, [1, 'id'], 'two: b'), YAML.replace('id: two', 'id: "two: b"')],
+  ['a new key', setAt(YAML, [0, 'placeholder'], true), YAML.replace('# Kept', '  placeholder: true\n# Kept')],
+  ['a new entry', addAt(YAML, [0, 'street'], 'C 3'), YAML.replace("'B 2'\n", "'B 2'\n    - C 3\n")],
+  ['a key less', removeAt(YAML, [0, 'text']), YAML.replace(/ {2}text[\s\S]*?lines\.\n/, '')],
+  ['an entry less', removeAt(YAML, [1]), YAML.replace(/- id: two[\s\S]*/, '')],
+  [
+    'two entries in another order',
+    swapAt(YAML, [0, 'street'], 0),
+    YAML.replace(/( +- "A 1"\n)( +- 'B 2'\n)/, '$2$1'),
+  ],
+])('changes %s in YAML, and nothing else', (_, changed, expected) => {
+  expect(changed).toBe(expected)
+})
