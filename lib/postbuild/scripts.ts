@@ -12,8 +12,6 @@ const ISLAND = {
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',
-  // The styles of islands are in the sheets of their pages.
-  loader: { '.scss': 'empty' },
 } satisfies BuildOptions
 
 /**
