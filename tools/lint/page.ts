@@ -85,6 +85,17 @@ export const rangeOf = ({ position }: Pick<Nodes, 'position'>): [start: number, 
   return [start, position?.end.offset ?? start]
 }
 
+/** A value with what JavaScript writes after a backslash in single quotes, and YAML does not. */
+function unescaped(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.replace(/\\(u[\da-f]{4}|[\s\S])/gi, (all, one) =>
+      /^(?:[bfnrt]|u.)/.test(one) ? JSON.parse(`"${all}"`) : one,
+    )
+  if (Array.isArray(value)) return value.map(unescaped)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unescaped(one)]))
+}
+
 /**
  * Reads the props of a tag; nothing is ever run. Literals of JavaScript are read as YAML, which writes lists, groups,
  * numbers and quoted texts in the same way, and knows where each of them stands.
@@ -112,11 +123,15 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
       report(key, { found, remedy: 'Keep one' })
     } else if (typeof written === 'object' && written) {
       const from = source.indexOf('{', start) + 1
-      const yaml = readYaml(source.slice(from, end - 1), () => {}, place, from)
+      // A quotation mark within quotes is doubled in YAML.
+      const text = source
+        .slice(from, end - 1)
+        .replace(/\\([\s\S])/g, (all, one) => (one === "'" ? "''" : all))
+      const yaml = readYaml(text, () => {}, place, from)
       known.set(name, { key, at: yaml.at })
       const bare = yaml.texts.find(({ isBare }) => isBare)
       if (!bare && !yaml.broken) {
-        value[name] = yaml.value
+        value[name] = unescaped(yaml.value)
         texts.push(...yaml.texts.map((one) => ({ ...one, path: [name, ...one.path] })))
         continue
       }

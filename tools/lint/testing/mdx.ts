@@ -13,6 +13,7 @@ export function readMdx(source: string): { outline: Outline | undefined; said: s
   const tree = parseMdx(source, report, place)
   const outline = tree && outlineOf(tree, { source, place }, () => undefined, report)
   const page = { path: '/a', file: 'a.mdx', source, outline } as SitePage
-  for (const rule of [checkBlocks, checkNesting]) rule(page, report, {} as Site)
+  for (const rule of [checkBlocks, checkNesting])
+    rule(page, report, { page: () => undefined } as unknown as Site)
   return { outline, said: problems.map(formatProblem) }
 }
