@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { bundle, parseJsonc, root, startWrangler } from '../../edge/testing/runtimes.ts'
 import { APP, type Forge, REPOSITORY } from './forge.ts'
 
@@ -18,7 +18,7 @@ async function writeBareEditor(dir: string): Promise<void> {
 /** The editor's worker in the real runtime, on the project's configuration, with a forge in place of GitHub. */
 export async function startEditor(forge: Forge, { env = {}, built }: EditorOptions = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'editor-'))
-  const assets = built ?? join(dir, 'out')
+  const assets = resolve(built ?? join(dir, 'out'))
   const config = parseJsonc(await readFile(join(root, 'wrangler.edit.jsonc'), 'utf8')) as { assets: object }
   const [main] = await Promise.all([bundle('editor/worker/worker.ts', dir), built ?? writeBareEditor(assets)])
   await writeFile(
