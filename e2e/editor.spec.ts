@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { freePort } from '#tools/freePort.ts'
 import { contentCheck } from '#tools/lint/disk.ts'
+import { type Editor, startEditor } from '../editor/testing/editor.ts'
+import { type Forge, startForge } from '../editor/testing/forge.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -318,3 +321,46 @@ for (const width of [1280, 820]) {
     }
   })
 }
+
+test.describe('on its worker, with a forge in place of GitHub', () => {
+  let forge: Forge
+  let worker: Editor
+  test.use({ baseURL: async ({ browserName: _ }, use) => use(worker?.url ?? address) })
+  test.beforeAll(async () => {
+    const files = filesOf('content/**/*.*').map((file) => [file, textOf(file)])
+    forge = await startForge(Object.fromEntries(files))
+    worker = await startEditor(forge, { built: 'out-editor' })
+  })
+  test.afterAll(async () => {
+    await worker?.stop()
+    await forge?.close()
+  })
+
+  test('keeps the words of an author whose session has ended', async ({ page, faults }) => {
+    faults.allow(/^other host: .*\/login\/oauth\/authorize/)
+    faults.allow(/401/)
+    const signIn = page.getByRole('link', { name: 'Sign in' })
+    const dialog = page.getByRole('dialog')
+    const send = async () => {
+      await isChecked(page)
+      await page.getByRole('button', { name: /^Propose/ }).click()
+      await dialog.getByLabel('What you changed, in a sentence').fill('Say each instead of every')
+      await dialog.getByRole('button', { name: 'Propose' }).click()
+    }
+    await page.goto('/')
+    await signIn.click()
+    await page.getByRole('button', { name: '/etl-testing' }).click()
+    await write(page, 'Every load can be tested for an hour', 'Each load can be tested for an hour')
+    forge.expire()
+    await send()
+    await signIn.click()
+    await send()
+    await expect(dialog.getByText('Proposed as').getByRole('link')).toHaveAttribute('href', /\/pull\/1$/)
+    const [pull] = forge.pulls
+    const diff = forge.git(['diff', '--unified=0', `main...${pull?.branch}`])
+    expect(diff.split('\n').filter((line) => /^[-+](?!--|\+\+)/.test(line))).toHaveLength(2)
+    expect(diff).toContain('+Each load can be tested')
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+    expect(forge.problems).toEqual([])
+  })
+})
