@@ -307,7 +307,7 @@ A first paragraph.
   },
   Tool: {
     typical: '<Tool name="error-budget" />',
-    fullest: '<Tool name="error-budget" />',
+    fullest: '<Tool name="drift-alarms" />',
   },
   Particulars: {
     typical: '<Particulars />',

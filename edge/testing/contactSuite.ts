@@ -396,9 +396,11 @@ export function contactSuite(rig: Rig): void {
       expect(await last(spam)).toEqual(error)
       await rig.accepted(rig.strict, draft())
       expect(await last(() => rig.post(rig.strict, draft({ comment })))).toEqual(error)
-      expect(
-        (await rig.postForm(rig.strict, { email: 'a@b.c', comment })).response.headers.get('Location'),
-      ).toBe('/contact-us/not-sent')
+      // A letter of another test whose days are over may leave a little room.
+      const led = async () =>
+        (await rig.postForm(rig.strict, { email: 'a@b.c', comment })).response.headers.get('Location')
+      await until(async () => (await led()) === '/contact-us/not-sent')
+      expect(await led()).toBe('/contact-us/not-sent')
       await logged(rig.strict, /"contact.full","alarm":true/)
       expect(JSON.parse((await rig.ask(rig.strict, '/api/health')).body).problems).toContain('store')
     })
