@@ -71,9 +71,13 @@ export class Repository {
 
   author(): string {
     try {
+      // A commit wants both.
+      this.#line('config', 'user.email')
       return this.#line('config', 'user.name')
     } catch {
-      throw new Error('git does not know your name yet: git config --global user.name "Your Name"')
+      throw new Error(
+        'git does not know you yet: git config --global user.name "Your Name", and user.email in the same way',
+      )
     }
   }
 

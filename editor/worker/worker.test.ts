@@ -329,7 +329,8 @@ describe('refused, without a trace at GitHub', () => {
       `${tree}\n120000 blob ${link}\tlink.mdx\n120000 blob ${link}\tlinked\n`,
     )
     const whole = forge.git(['mktree'], `040000 tree ${content}\tcontent\n`)
-    const commit = forge.git(['commit-tree', '-m', 'Link', '-p', 'main', whole])
+    const who = ['-c', 'user.name=Ben', '-c', 'user.email=ben@users.example']
+    const commit = forge.git([...who, 'commit-tree', '-m', 'Link', '-p', 'main', whole])
     forge.git(['update-ref', 'refs/heads/main', commit])
     expect(Object.keys((await anna.ask('/api/tree')).body.files)).not.toContain('content/link.mdx')
     for (const path of ['content/link.mdx', 'content/linked/x.mdx'])
