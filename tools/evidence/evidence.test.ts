@@ -58,7 +58,7 @@ it('counts tests and seconds by level', () => {
   const { rows, bars } = measure.testsResult(jest, playwright, '/site')
   expect(rows).toEqual([
     ['Rules and components', 'lib, components, app', '4', '1', '0', '3'],
-    ['What authors and operators run', 'tools', '1', '0', '0', '4'],
+    ['What authors and operators run', 'tools, editor', '1', '0', '0', '4'],
     ['The server, over real sockets', 'edge', '1,200', '0', '0', '10'],
     ['The finished site, in Chromium', 'e2e', '4', '1', '1', '9'],
   ])

@@ -55,7 +55,7 @@ const count = (value: number) => value.toLocaleString('en-US')
 /** Levels of tests: their name, where they live, and the label of their bar. */
 const LEVELS: [level: string, folders: readonly string[], label: string][] = [
   ['Rules and components', ['lib', 'components', 'app'], 'units'],
-  ['What authors and operators run', ['tools'], 'tools'],
+  ['What authors and operators run', ['tools', 'editor'], 'tools'],
   ['The server, over real sockets', ['edge'], 'server'],
 ]
 
