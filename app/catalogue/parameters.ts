@@ -1,5 +1,6 @@
 /** What a block or a drawing takes, in words, read from its schema. */
 import { z } from 'zod'
+import type { JsonSchema } from '#lib/content/jsonSchema.ts'
 
 export interface Parameter {
   /** `title`; inside a list `rows[].label`. */
@@ -9,22 +10,6 @@ export interface Parameter {
   takes: string
   /** What it is for, a sentence. */
   meaning: string
-}
-
-interface JsonSchema {
-  type?: string
-  description?: string
-  const?: unknown
-  enum?: unknown[]
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  items?: JsonSchema
-  minLength?: number
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-  minimum?: number
-  maximum?: number
 }
 
 /** More names than these are a list of their own. */

@@ -94,11 +94,14 @@ export function badInputSuite(rig: Rig): void {
   async function send(body: unknown, headers: Record<string, string>) {
     const before = rig.quick.letters().length
     const text = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
-    const answer = await rig.ask(rig.quick, '/api/contact', {
-      method: 'POST',
-      body: typeof text === 'string' ? new TextEncoder().encode(text) : (text as Uint8Array<ArrayBuffer>),
-      headers: { ...from(rig.nextClient()), ...headers },
-    })
+    const ask = () =>
+      rig.ask(rig.quick, '/api/contact', {
+        method: 'POST',
+        body: typeof text === 'string' ? new TextEncoder().encode(text) : (text as Uint8Array<ArrayBuffer>),
+        headers: { ...from(rig.nextClient()), ...headers },
+      })
+    // What is refused by its length alone may be cut off while it still comes, and its answer with it.
+    const answer = await ask().catch(ask)
     expect(rig.quick.letters()).toHaveLength(before)
     return { ...answer, about: String(text).slice(0, 60) }
   }

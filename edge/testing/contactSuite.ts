@@ -279,7 +279,8 @@ export function contactSuite(rig: Rig): void {
       expect([response.status, JSON.parse(body)]).toEqual([503, { ok: false, message: messages.sendFailed }])
     await logged(rig.usual, /"contact.not-stored","alarm":true/)
     const { response, body } = await rig.ask(rig.usual, '/api/health')
-    expect([response.status, JSON.parse(body).problems]).toEqual([503, ['store']])
+    // Nothing is delivered from a full disk either, and a slow machine may have tried by now.
+    expect([response.status, JSON.parse(body).problems]).toEqual([503, expect.arrayContaining(['store'])])
     expect((await rig.ask(rig.usual, '/about-us')).response.status).toBe(200)
   })
 

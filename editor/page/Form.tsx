@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react'
 import { parse } from 'yaml'
+import type { JsonSchema } from '#lib/content/jsonSchema.ts'
 import { addAt, type Path, removeAt, setAt, swapAt } from '../text/yaml.ts'
-import { type Schema, schemaOfFile, words } from './labels.ts'
+import { schemaOfFile, words } from './labels.ts'
 
 type Props = {
   file: string
@@ -17,7 +18,7 @@ interface Sheet {
 }
 
 /** What stands in a new place until somebody writes. */
-function emptyOf(schema: Schema | undefined): unknown {
+function emptyOf(schema: JsonSchema | undefined): unknown {
   const { type, properties = {}, required = [], items, minItems = 0 } = schema ?? {}
   if (schema?.const !== undefined) return schema.const
   if (schema?.enum) return schema.enum[0]
@@ -45,7 +46,7 @@ export function Form({ file, yaml, onChange }: Props) {
   )
 }
 
-type FieldProps = { schema: Schema; value: unknown; path: Path; sheet: Sheet }
+type FieldProps = { schema: JsonSchema; value: unknown; path: Path; sheet: Sheet }
 
 /** What stands in a group or a list. */
 function Fields({ schema, value, path, sheet }: FieldProps) {
@@ -172,7 +173,7 @@ function Field(props: FieldProps & { label: string; isOptional?: boolean }) {
 }
 
 type ControlProps = {
-  schema: Schema
+  schema: JsonSchema
   value: unknown
   set: (value: unknown) => void
   common: { id: string; 'aria-describedby': string | undefined; onFocus: () => void }

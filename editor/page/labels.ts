@@ -4,39 +4,21 @@ import { blockProps } from '#lib/content/blocks.ts'
 import { type DataName, dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { figureSchemas } from '#lib/content/figures.ts'
 import { isPageFile } from '#lib/content/files.ts'
+import type { JsonSchema } from '#lib/content/jsonSchema.ts'
 import { frontMatter } from '#lib/content/schema.ts'
 import type { Spot } from '../text/spots.ts'
 
-/** A schema as far as a form reads it. */
-export interface Schema {
-  type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
-  description?: string
-  format?: string
-  pattern?: string
-  minLength?: number
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-  minimum?: number
-  maximum?: number
-  enum?: readonly string[]
-  const?: unknown
-  items?: Schema
-  properties?: Record<string, Schema>
-  required?: readonly string[]
-  oneOf?: readonly Schema[]
-}
+const known = new Map<z.ZodType, JsonSchema>()
 
-const known = new Map<z.ZodType, Schema>()
-
-function schemaOf(type: z.ZodType): Schema {
-  const schema = known.get(type) ?? (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema)
+function schemaOf(type: z.ZodType): JsonSchema {
+  const schema =
+    known.get(type) ?? (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
   known.set(type, schema)
   return schema
 }
 
 /** The schema of the YAML of a file. */
-export function schemaOfFile(file: string, value: unknown): Schema | undefined {
+export function schemaOfFile(file: string, value: unknown): JsonSchema | undefined {
   if (!isPageFile(file)) {
     const name = (Object.keys(dataSchemas) as DataName[]).find((one) => fileOfData(one) === file)
     return name && schemaOf(dataSchemas[name] as z.ZodType)
@@ -46,14 +28,17 @@ export function schemaOfFile(file: string, value: unknown): Schema | undefined {
 }
 
 /** The schema of the props of a block; of a drawing, by its name. */
-export function schemaOfBlock(block: string, name?: string): Schema | undefined {
+export function schemaOfBlock(block: string, name?: string): JsonSchema | undefined {
   const figure = block === 'Figure' && name ? figureSchemas[name as keyof typeof figureSchemas] : undefined
   const props = figure ?? blockProps[block as keyof typeof blockProps]
   return props && schemaOf(props)
 }
 
-export function schemaAt(schema: Schema | undefined, path: readonly PropertyKey[]): Schema | undefined {
-  return path.reduce<Schema | undefined>(
+export function schemaAt(
+  schema: JsonSchema | undefined,
+  path: readonly PropertyKey[],
+): JsonSchema | undefined {
+  return path.reduce<JsonSchema | undefined>(
     (current, key) => (typeof key === 'number' ? current?.items : current?.properties?.[String(key)]),
     schema,
   )

@@ -9,7 +9,7 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
   if (!result) return null
   const { head, rows, day, commit, command, conditions } = result
   return (
-    <Table caption={caption}>
+    <Table caption={caption} scrolls>
       <table>
         <thead>
           <tr>

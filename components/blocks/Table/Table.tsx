@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import type { BlockProps } from '#lib/content/blocks.ts'
 
-type Props = BlockProps<'Table'> & { children: ReactNode }
+type Props = BlockProps<'Table'> & { children: ReactNode; scrolls?: boolean }
 
-/** A Markdown table under the line that names it. On a narrow screen it scrolls by itself, by keyboard, too. */
-export function Table({ caption, children }: Props) {
+/** A Markdown table under the line that names it. One of many columns scrolls by itself, by keyboard, too. */
+export function Table({ caption, children, scrolls = false }: Props) {
   const id = useId()
+  const focusable = scrolls ? { tabIndex: 0 } : {}
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those without a mouse.
-    <figure className="table" aria-labelledby={id} tabIndex={0}>
+    <figure className="table" aria-labelledby={id} {...focusable}>
       <figcaption className="label" id={id}>
         {caption}
       </figcaption>

@@ -1,0 +1,19 @@
+/** What zod says of a schema, as far as the catalogue and the editor's forms read it. */
+export interface JsonSchema {
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
+  description?: string
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
+  enum?: readonly string[]
+  const?: unknown
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: readonly string[]
+  oneOf?: readonly JsonSchema[]
+}
