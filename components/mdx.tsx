@@ -1,7 +1,7 @@
 import type { Node as EstreeNode } from 'estree-jsx'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { Nodes, Root } from 'mdast'
-import type { ComponentType } from 'react'
+import { Children, type ComponentType, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import rehypeSlug from 'rehype-slug'
 import remarkMdx from 'remark-mdx'
@@ -101,11 +101,11 @@ type Props = {
   plugins?: readonly RemarkPlugin[]
 }
 
-/** The text of a page as an author writes it: the blocks, and photographs, for which Markdown has an image. */
-export function Mdx({ text, plugins = [] }: Props) {
+/** The text of a page as an author writes it, block by block; for photographs Markdown has an image. */
+export function renderMdx({ text, plugins = [] }: Props): ReactNode[] {
   const pipeline = processor(plugins)
   const tree = pipeline.runSync(pipeline.parse(text))
-  return toJsxRuntime(tree, {
+  const { props } = toJsxRuntime(tree, {
     ...runtime,
     components: { img: Photograph },
     createEvaluater: () => ({
@@ -113,4 +113,5 @@ export function Mdx({ text, plugins = [] }: Props) {
       evaluateProgram: () => undefined,
     }),
   })
+  return Children.toArray(props.children)
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { layoutOf } from '#components/layout/layouts.ts'
-import { Mdx } from '#components/mdx.tsx'
+import { renderMdx } from '#components/mdx.tsx'
 import { getPage, getPages } from '#lib/content/pages.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 
@@ -17,12 +17,20 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata(await pageOf(props))
 }
 
+/** The text of a page. While the site is written, the page itself says what is wrong with it: `Report`. */
+function textOf(text: string) {
+  try {
+    return renderMdx({ text })
+  } catch (problem) {
+    if (process.env.NODE_ENV !== 'development') throw problem
+    return []
+  }
+}
+
 export default async function ContentPage(props: Props) {
   const page = await pageOf(props)
   const Layout = layoutOf(page)
   return (
-    <Layout page={page}>
-      <Mdx text={page.body} />
-    </Layout>
+    <Layout page={page}>{textOf(page.body)}</Layout>
   )
 }

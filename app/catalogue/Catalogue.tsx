@@ -4,7 +4,7 @@ import { type Parameter, parametersOf } from '#app/catalogue/parameters.ts'
 import { examples } from '#components/blocks/blocks.examples.ts'
 import { Figure } from '#components/figures/Figure.tsx'
 import { examples as figureExamples } from '#components/figures/figures.examples.ts'
-import { Mdx } from '#components/mdx.tsx'
+import { renderMdx } from '#components/mdx.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { blockParents, blockProps } from '#lib/content/blocks.ts'
 import { FIGURE_NAMES, figureSchemas } from '#lib/content/figures.ts'
@@ -66,7 +66,7 @@ function Blocks() {
         <Parameters of={parametersOf(blockProps[name])} />
         {Object.entries(examples[name]).map(([kind, text]) => (
           <Example key={kind} of={`${name}, ${kind}`} markup={text}>
-            <Mdx text={framed(text)} />
+            {renderMdx({ text: framed(text) })}
           </Example>
         ))}
       </article>

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { blocks, Mdx } from '#components/mdx.tsx'
+import { blocks, renderMdx } from '#components/mdx.tsx'
 import { type BlockName, blockChildren, blockParents, blockProps } from '#lib/content/blocks.ts'
 import { problemsOf } from '#lib/testing/html.ts'
 import { readMdx } from '#tools/lint/testing/mdx.ts'
@@ -29,7 +29,7 @@ describe.each(cases)('the example of %s, %s', (name, _, text) => {
   })
 
   it('is valid HTML without a style attribute', async () => {
-    const html = renderToStaticMarkup(<Mdx text={text} />)
+    const html = renderToStaticMarkup(renderMdx({ text }))
     expect(html).not.toBe('')
     expect(html).not.toMatch(/\sstyle=|undefined|\[object/)
     // A list item or a plain text is only valid in its place.

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => folder.dispose())
 
 async function render(mdx: string) {
-  const { Mdx } = await import('#components/mdx.tsx')
-  return renderToStaticMarkup(<Mdx text={mdx} />)
+  const { renderMdx } = await import('#components/mdx.tsx')
+  return renderToStaticMarkup(renderMdx({ text: mdx }))
 }
 
 const LINE = '![Anna at the whiteboard](anna-smith.jpg "Monday, *nine* o’clock")'

@@ -2,7 +2,7 @@
 import type { Root } from 'mdast'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { layoutOf } from '#components/layout/layouts.ts'
-import { Mdx } from '#components/mdx.tsx'
+import { renderMdx } from '#components/mdx.tsx'
 import { getPage } from '#lib/content/pages.ts'
 import { setTexts, type Texts } from './load.ts'
 import './frame.scss'
@@ -21,7 +21,7 @@ export function renderPage(texts: Texts, path: string, mark: (tree: Root, offset
   const Layout = layoutOf(page)
   return renderToStaticMarkup(
     <Layout page={page}>
-      <Mdx text={page.body} plugins={[() => (tree) => mark(tree, offset)]} />
+      {renderMdx({ text: page.body, plugins: [() => (tree) => mark(tree, offset)] })}
     </Layout>,
   )
 }

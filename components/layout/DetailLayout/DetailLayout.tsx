@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
+import { Figure } from '#components/figures/Figure.tsx'
 import { AtAGlance } from '#components/layout/AtAGlance/AtAGlance.tsx'
 import { Faqs } from '#components/layout/Faqs/Faqs.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
@@ -10,7 +11,7 @@ import { printOf } from '#lib/site/prints.ts'
 
 type Props = {
   page: ContentPage<'detail' | 'landing' | 'guide'>
-  /** The rendered MDX body: the page's sections. */
+  /** The rendered MDX body: the page's sections, and before them the figure for its head. */
   children: ReactNode
 }
 
@@ -21,11 +22,17 @@ export function DetailLayout({ page, children }: Props) {
   const changed = getLastUpdated(page.path)
   const updated = published && changed && changed > published ? changed : undefined
   const print = printOf(page.path)
+  const parts = Children.toArray(children)
+  const figure = parts.find((part) => isValidElement(part) && part.type === Figure)
   return (
     <Page page={page} updated={updated}>
-      <PageTitle page={page} linksToItself={page.layout === 'detail' && page.titleLinksToItself} />
+      <PageTitle
+        page={page}
+        linksToItself={page.layout === 'detail' && page.titleLinksToItself}
+        figure={figure}
+      />
       {'glance' in page && page.glance && <AtAGlance glance={page.glance} />}
-      {children}
+      {parts.filter((part) => part !== figure)}
       {print && (
         <p className="wrap" data-reading="repeated">
           <a href={print}>{messages.print}</a>

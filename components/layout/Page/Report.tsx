@@ -5,7 +5,7 @@ import { getUnreadable } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 
 /** Whether a text and all its blocks can be shown; one wrong prop may stop the whole page. */
-function canBeShown(text: string, { blocks, Mdx }: typeof import('#components/mdx.tsx')): boolean {
+function canBeShown(text: string, { blocks, renderMdx }: typeof import('#components/mdx.tsx')): boolean {
   const names = Object.keys(blocks) as BlockName[]
   const fits = (node: ReactNode): boolean => {
     if (Array.isArray(node)) return node.every(fits)
@@ -15,7 +15,7 @@ function canBeShown(text: string, { blocks, Mdx }: typeof import('#components/md
     return (!name || blockProps[name].safeParse(props).success) && fits(children)
   }
   try {
-    return fits(Mdx({ text }))
+    return fits(renderMdx({ text }))
   } catch {
     return false
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#components/layout/Breadcrumbs/Breadcrumbs.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { IconName } from '#lib/content/icons.ts'
@@ -8,15 +9,17 @@ type Props = {
   page: Pick<Page, 'path' | 'title' | 'intro'> & { icon?: IconName | undefined }
   /** Sets a link to the page itself around its title. */
   linksToItself?: boolean | undefined
+  /** The figure that stands for the page, where it has no drawing of its own. */
+  figure?: ReactNode
 }
 
 /** The head of a page: where it stands, its large title, its first paragraph; its drawing or icon is where that of a card goes. */
-export function PageTitle({ page, linksToItself = false }: Props) {
+export function PageTitle({ page, linksToItself = false, figure }: Props) {
   const drawing = getDrawing(page.path)
   return (
     <header className="wrap page-title-head">
       <Breadcrumbs path={page.path} />
-      <div className={drawing ? 'page-title-title page-title-drawn' : 'page-title-title'}>
+      <div className={drawing || figure ? 'page-title-title page-title-drawn' : 'page-title-title'}>
         {page.icon && <Icon name={page.icon} size={56} />}
         <h1 className={page.title.length > 24 ? 'page-title-long' : undefined}>
           {linksToItself ? <a href={page.path}>{page.title}</a> : page.title}
@@ -26,6 +29,7 @@ export function PageTitle({ page, linksToItself = false }: Props) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the repository.
           <div className="drawing" dangerouslySetInnerHTML={{ __html: drawing }} />
         )}
+        {figure}
       </div>
     </header>
   )

@@ -151,6 +151,10 @@ catalog('nesting', {
     'Where alpha leads, in a sentence.',
     'Where alpha leads, in a sentence.\n\n  <Figure name="loop" title="A loop of three steps" caption="An example" steps={[\'a\', \'b\', \'c\']} center="d" />',
   ),
+  'a figure between two sections': detail(
+    '</Section>',
+    '</Section>\n\n<Figure name="burn" title="A budget that burns down" caption="An example" budget="a" threshold="b" window="c" />',
+  ),
   'an empty card': landing(/ {2}Where alpha leads, in a sentence.\n/, ''),
   'a section in a section': all(
     detail('<Section>\n', '<Section>\n\n<Section>\n'),
@@ -168,6 +172,7 @@ cards without a grid: content/services/checks.mdx:39:1 <Card> stands inside <Sec
 a grid of one card: content/services/checks.mdx:33:1 <CardGrid> has 1 <Card>, it takes 2 to 8. Each block has its place on the grid, and elsewhere it would break the page apart. Add 1 or write text instead.
 text among the cards: content/services/checks.mdx:35:1 something other than <Card> in <CardGrid>, which holds nothing else. Each block has its place on the grid, and elsewhere it would break the page apart. Move it above or below <CardGrid>.
 a figure in a card: content/services/checks.mdx:38:3 <Figure> stands inside <Card>, while it belongs directly in <Section>. Each block has its place on the grid, and elsewhere it would break the page apart. Move it to <Section>.
+a figure between two sections: content/alpha.mdx:39:1 <Figure> stands outside all blocks, while it belongs directly in <Section>. Each block has its place on the grid, and elsewhere it would break the page apart. Put <Section> and </Section> around it.
 an empty card: content/services/checks.mdx:35:1 <Card> is empty. An empty block leaves a gap on the page. Fill it or remove it.
 a section in a section: content/alpha.mdx:22:1 <Section> stands inside <Section>, while sections stand side by side. Each block has its place on the grid, and elsewhere it would break the page apart. Close <Section> above it.
 text outside all sections: content/alpha.mdx:20:1 text outside all sections. Only a Section has a place on the page. Move it into a <Section>, or put <Section> and </Section> around it.

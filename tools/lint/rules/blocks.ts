@@ -217,9 +217,12 @@ export const checkNesting: PageRule = (page, report, site) => {
       remedy: 'Put <Table caption="…"> above it and </Table> below it, with an empty line around each',
     })
   })
+  const [first] = tree.children.filter((node) => isContent(node) && node.type !== 'yaml')
   for (const { name, node, place, parent } of blocks) {
     if (!isBlock(name)) continue
-    report(place, parentFinding(name, parent))
+    // The first figure of a detail page may stand before its sections: it is shown beside the title.
+    const isHead = name === 'Figure' && node === first && layoutOf(page) === 'detail'
+    if (!isHead) report(place, parentFinding(name, parent))
     checkContents(node, name, report, site)
   }
 }
