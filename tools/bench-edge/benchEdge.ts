@@ -11,7 +11,7 @@ import { openSqlite } from '#edge/node/sqlite.ts'
 import { root, startNodeRuntime } from '#edge/testing/runtimes.ts'
 import { json, startStub, taken } from '#edge/testing/stub.ts'
 import type { NewsAnswer } from '#lib/news/answer.ts'
-import { machine, recordResults, table } from '#tools/bench/results.ts'
+import { record } from '#tools/bench/results.ts'
 
 const CONNECTIONS = 32
 const SECONDS = 3
@@ -144,26 +144,17 @@ const { rows, atRates } = await pagesAndMessages()
 rows.push(await pictures())
 const head = ['request', 'per second', 'p50 (ms)', 'p99 (ms)', 'not 200', 'memory after (MB)']
 const commits = `A commit alone takes ${await commitMs('FULL')} ms, ${await commitMs('OFF')} without waiting for the disk`
-const text = `${table(head, rows)}
-
-${machine()}; ${CONNECTIONS} connections kept open, load and upstreams on the same machine. ${commits}; messages that come in the same turn share one.`
-const stepHead = [
-  'path',
-  'offered per second',
-  'answered per second',
-  'p50 (ms)',
-  'p90 (ms)',
-  'p99 (ms)',
-  'p99.9 (ms)',
-  'not 200',
-  'held',
-]
-const stepText = `${table(stepHead, atRates)}
-
-${machine()}; ${STEP_SECONDS} seconds at each rate over ${CONNECTIONS} connections, load and upstreams on the same machine.`
-console.log(`${text}\n\n${stepText}`)
-if (!process.argv.includes('--no-write')) {
-  recordResults('bench:edge', text)
-  recordResults('bench:edge steps', stepText)
-}
+record(
+  'bench:edge',
+  head,
+  rows,
+  `; ${CONNECTIONS} connections kept open, load and upstreams on the same machine. ${commits}; messages that come in the same turn share one.`,
+)
+const times = ['p50', 'p90', 'p99', 'p99.9'].map((name) => `${name} (ms)`)
+record(
+  'bench:edge steps',
+  ['path', 'offered per second', 'answered per second', ...times, 'not 200', 'held'],
+  atRates,
+  `; ${STEP_SECONDS} seconds at each rate over ${CONNECTIONS} connections, load and upstreams on the same machine.`,
+)
 await stub.close()

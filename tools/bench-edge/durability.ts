@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util'
 import { tryDurability } from '#edge/testing/durability.ts'
 import { startNodeRuntime, startWorkersRuntime } from '#edge/testing/runtimes.ts'
-import { machine, recordResults, table } from '#tools/bench/results.ts'
+import { record } from '#tools/bench/results.ts'
 
 const { values } = parseArgs({
   options: {
@@ -31,20 +31,10 @@ for (const [name, start] of Object.entries(runtimes)) {
     const failures = [lost.length, doubled.length, unwanted.length]
     const seconds = Math.round((Date.now() - begun) / 1000)
     const memory = forgets ? 'lists what it has taken' : 'knows it again'
-    rows.push([
-      name,
-      memory,
-      counts.accepted,
-      counts.refused,
-      counts.kills,
-      counts.calls,
-      ...failures,
-      seconds,
-    ])
+    const { accepted, refused, kills, calls } = counts
+    rows.push([name, memory, accepted, refused, kills, calls, ...failures, seconds])
     if (failures.some((count) => count > 0)) process.exitCode = 1
   }
 }
 const head = ['runtime', 'provider', 'accepted', 'refused', 'kills', 'calls']
-const text = table([...head, 'lost', 'arrived twice', 'arrived though refused', 'seconds'], rows)
-console.log(text)
-if (values.write) recordResults('test:durability', `${text}\n\n${machine()}.`)
+record('test:durability', [...head, 'lost', 'arrived twice', 'arrived though refused', 'seconds'], rows, '.')

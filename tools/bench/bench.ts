@@ -6,15 +6,16 @@
  * It builds the site twice and leaves the finished build in `out/`. `--visits 9` in place of seven; `--page /careers`
  * measures that one; `--no-write` prints only; `--no-build` takes the two builds that an earlier run left in `.cache/bench`.
  */
-import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Flags } from 'lighthouse'
+import { median } from '#lib/postbuild/budget.ts'
 import { pageFile } from '#lib/site/url.ts'
 import { startVisits } from '#tools/lighthouse/visits.ts'
-import { machine, median, recordResults, table } from './results.ts'
+import { buildSite } from '#tools/site.ts'
+import { record } from './results.ts'
 
 /** One page of each kind. */
 const PAGES = ['/etl-testing', '/', '/contact-us']
@@ -85,11 +86,7 @@ const FOLDER = '.cache/bench'
 const folders = Object.keys(FORMS).map((_, index) => join(FOLDER, String(index)))
 
 function build(name: string, env: Record<string, string>): void {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env },
-  })
-  if (status !== 0) throw new Error('The build failed; run "npm run build" to see why.')
+  buildSite(env)
   rmSync(join(FOLDER, name), { recursive: true, force: true })
   cpSync('out', join(FOLDER, name), { recursive: true })
 }
@@ -141,8 +138,9 @@ for (const path of values.page) {
 }
 await close()
 
-const text = `${table(['page', 'form', ...AUDITS.map(([title]) => title)], rows)}
-
-${machine()}, slowed 4 times, at 1.6 Mbit/s with 150 ms, applied by Lighthouse; medians of ${values.visits} visits. The bytes are all that were sent.`
-console.log(text)
-if (values.write) recordResults('bench', text)
+record(
+  'bench',
+  ['page', 'form', ...AUDITS.map(([title]) => title)],
+  rows,
+  `, slowed 4 times, at 1.6 Mbit/s with 150 ms, applied by Lighthouse; medians of ${values.visits} visits. The bytes are all that were sent.`,
+)

@@ -2,13 +2,30 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-
 import { dayOf } from '#lib/content/days.ts'
 
 const FILE = 'docs/benchmarks.md'
 
-/** Writes a command's results between its markers; the headings and what is said of them stand in the page itself. */
-export function recordResults(name: string, text: string): void {
+/** The machine that results were measured on, without its name. */
+export const machine = (): string =>
+  `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`
+
+/**
+ * Prints a table of results and writes it between its markers, unless the command was called with `--no-write`; the
+ * headings and what is said of them stand in the page itself.
+ *
+ * @param conditions go on from the name of the machine, up to a period.
+ */
+export function record(
+  name: string,
+  head: readonly string[],
+  rows: Rows,
+  conditions: string,
+  write = !process.argv.includes('--no-write'),
+): void {
+  const text = `${table(head, rows)}\n\n${machine()}${conditions}`
+  console.log(text)
+  if (!write) return
   const [begin, end] = [`<!-- ${name} begin -->`, `<!-- ${name} end -->`]
   const page = readFileSync(FILE, 'utf8')
   const [before, after] = [page.indexOf(begin), page.indexOf(end)]
@@ -40,20 +57,11 @@ export function currentCommit(): string {
   return spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
 }
 
+type Rows = readonly (readonly (string | number)[])[]
+
 /** A table in Markdown; columns of which the first row has a number stand to the right. */
-export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+export function table(head: readonly string[], rows: Rows): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   const lines = head.map((_, index) => (/^[\d.–]+$/.test(String(rows[0]?.[index])) ? '---:' : '---'))
   return [line(head), line(lines), ...rows.map(line)].join('\n')
-}
-
-/** The machine that results were measured on, without its name. */
-export function machine(): string {
-  return `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`
-}
-
-/** The middle value. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

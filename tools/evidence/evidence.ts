@@ -3,16 +3,16 @@
  * `content/data/evidence.yaml`, builds the site with it, and prints the documents under /evidence as PDF into
  * `public/print`, so that the next build links them. `--no-print` only writes.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import { fileOfData } from '#lib/content/data.ts'
 import { dayOf } from '#lib/content/days.ts'
 import { evidence, type Result, type ResultName } from '#lib/content/evidence.ts'
 import { pageFile } from '#lib/site/url.ts'
 import { currentCommit, machine, recordedResults } from '#tools/bench/results.ts'
+import { buildSite, builtPaths, openSites } from '#tools/site.ts'
 import * as measure from './measure.ts'
-import { printPages } from './print.ts'
 
 /** A command that says what to do and ends. */
 function refuse(sentence: string): never {
@@ -20,9 +20,8 @@ function refuse(sentence: string): never {
   process.exit(1)
 }
 
-const SITEMAP = 'out/sitemap.xml'
-if (!existsSync(SITEMAP)) refuse('There is no finished site in out/. Run "npm test", which builds it, first.')
-const built = statSync(SITEMAP).mtimeMs
+const built = statSync('out/sitemap.xml', { throwIfNoEntry: false })?.mtimeMs ?? 0
+if (!built) refuse('There is no finished site in out/. Run "npm test", which builds it, first.')
 
 /** A report of the last run of the tests, which must be one of this very build. */
 function report<T>(file: string): T {
@@ -35,10 +34,7 @@ function report<T>(file: string): T {
 const jest = report<measure.JestReport>('reports/jest.json')
 const playwright = report<measure.PlaywrightReport>('reports/playwright.json')
 
-const paths = Array.from(
-  readFileSync(SITEMAP, 'utf8').matchAll(/<loc>([^<]+)/g),
-  ([, url = '']) => new URL(url).pathname,
-)
+const paths = builtPaths()
 const weightOf = (file: string) => statSync(`out/${file}.br`).size
 const pages = paths.map((path) => {
   const file = pageFile(path)
@@ -93,11 +89,23 @@ writeFileSync(
 )
 console.log(`Wrote ${results.length} results to ${file}.`)
 
+/** Prints pages as PDF, with the tags and the outline that a screen reader uses: `/evidence/risks` as `evidence/risks.pdf`. */
+async function printPages(documents: readonly string[], folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  const { browser, urlOf, close } = await openSites(['out'])
+  for (const path of documents) {
+    const file = join(folder, `${path}.pdf`)
+    mkdirSync(dirname(file), { recursive: true })
+    // Without motion: a page that still clears up from its blur is printed as one large picture.
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    await page.goto(urlOf('out', path))
+    await page.pdf({ path: file, preferCSSPageSize: true, format: 'A4', tagged: true, outline: true })
+  }
+  await close()
+}
+
 if (!process.argv.includes('--no-print')) {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) refuse('The build failed; run "npm run build" to see why.')
+  buildSite()
   const documents = paths.filter((path) => path.startsWith('/evidence'))
   await printPages(documents, 'public/print')
   console.log(`Printed ${documents.length} documents. The next "npm run build" links them.`)

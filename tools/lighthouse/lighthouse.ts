@@ -4,10 +4,11 @@
  *
  * Paths of pages as arguments stand in place of all, and nothing is written then. `--no-write` prints only.
  */
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Result } from 'lighthouse'
-import { machine, median, recordResults, table } from '#tools/bench/results.ts'
+import { median } from '#lib/postbuild/budget.ts'
+import { record } from '#tools/bench/results.ts'
+import { builtPaths } from '#tools/site.ts'
 import { startVisits } from './visits.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -20,9 +21,7 @@ const { values, positionals } = parseArgs({
   allowNegative: true,
   allowPositionals: true,
 })
-const sitemap = readFileSync('out/sitemap.xml', 'utf8')
-const all = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
-const paths = positionals.length > 0 ? positionals : all
+const paths = positionals.length > 0 ? positionals : builtPaths()
 
 const scoreOf = (result: Result, category: string) =>
   Math.round((result.categories[category]?.score ?? 0) * 100)
@@ -57,9 +56,11 @@ const rows = CATEGORIES.map((category, index) => {
   const column = scores.map((page) => page[index] ?? 0)
   return [category, Math.min(...column), column.filter((score) => score === 100).length]
 })
-const text = `${table(['category', 'lowest score', `pages with 100, of ${paths.length}`], rows)}
-
-${machine()}; where performance was below 100 at first, the median of ${VISITS} visits.`
-console.log(`\n${text}`)
-if (values.write && positionals.length === 0) recordResults('lighthouse', text)
+record(
+  'lighthouse',
+  ['category', 'lowest score', `pages with 100, of ${paths.length}`],
+  rows,
+  `; where performance was below 100 at first, the median of ${VISITS} visits.`,
+  values.write && positionals.length === 0,
+)
 process.exitCode = scores.flat().every((score) => score === 100) ? 0 : 1

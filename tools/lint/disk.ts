@@ -7,7 +7,7 @@ import { repositoryRoot } from '#lib/content/files.ts'
 import { readEnglish } from './english.ts'
 import { fixSite } from './fix.ts'
 import { type Checked, lint } from './lint.ts'
-import { type Problem, reporter } from './problems.ts'
+import { type Problem, reporter, say } from './problems.ts'
 import { changesReport, githubReport, isAskedFor, summary, textReport } from './report.ts'
 import type { Files, Site } from './site.ts'
 
@@ -72,16 +72,8 @@ function agedEvidence(root: string, { data }: Site): Problem[] {
   const options = { cwd: root, encoding: 'utf8' } as const
   const { stdout } = spawnSync('git', ['log', '-1', '--format=%h', `${commit}..HEAD`, '--', ...CODE], options)
   const problems: Problem[] = []
-  if (stdout)
-    reporter(
-      problems,
-      fileOfData('evidence'),
-      'evidence',
-    )(undefined, {
-      severity: 'advice',
-      found: `the figures are those of ${commit}, and code has changed since, last in ${stdout.trim()}`,
-      remedy: 'Run "npm test" and then "npm run evidence"',
-    })
+  const finding = stdout ? say('evidence.aged', { commit, last: stdout.trim() }) : undefined
+  reporter(problems, fileOfData('evidence'))(undefined, finding)
   return problems
 }
 

@@ -21,40 +21,16 @@ import { checkLayout, checkParents, checkReach } from './rules/structure.ts'
 import { checkDuplicates, checkIds, checkNearDuplicates, checkTitles, checkUnique } from './rules/unique.ts'
 import { type Files, isDraft, type PageRule, readSite, type Site, type SiteRule } from './site.ts'
 
-const PAGE_RULES: readonly (readonly [Rule, PageRule])[] = [
-  ['component', checkBlocks],
-  ['code', checkCode],
-  ['nesting', checkNesting],
-  ['body', checkBody],
-  ['prop', checkMeasured],
-  ['heading', checkHeadings],
-  ['anchor', checkAnchors],
-  ['sections', checkSections],
-  ['figure', checkPictures],
-  ['sections', checkCompositions],
-  ['markdown', checkMarkdown],
-  ['alt', checkPhotographWords],
-  ['layout', checkLayout],
-  ['length', checkLength],
-  ['review', checkDrafts],
+const PAGE_RULES: readonly PageRule[] = [
+  ...[checkBlocks, checkCode, checkNesting, checkBody, checkMeasured, checkHeadings, checkAnchors],
+  ...[checkSections, checkPictures, checkCompositions, checkMarkdown, checkPhotographWords],
+  ...[checkLayout, checkLength, checkDrafts],
 ]
 
-const SITE_RULES: readonly (readonly [Rule, SiteRule])[] = [
-  ['characters', checkCharacters],
-  ['link', checkLinks],
-  ['redirect', checkRedirects],
-  ['redirect', checkAddresses],
-  ['parent', checkParents],
-  ['orphan', checkReach],
-  ['unique', checkUnique],
-  ['unique', checkTitles],
-  ['unique', checkIds],
-  ['claim', checkClaims],
-  ['standard', checkStandards],
-  ['photo', checkPhotographs],
-  ['voice', checkVoice],
-  ['duplicate', checkDuplicates],
-  ['near-duplicate', checkNearDuplicates],
+const SITE_RULES: readonly SiteRule[] = [
+  ...[checkCharacters, checkLinks, checkRedirects, checkAddresses, checkParents, checkReach],
+  ...[checkUnique, checkTitles, checkIds, checkClaims, checkStandards, checkPhotographs],
+  ...[checkVoice, checkDuplicates, checkNearDuplicates],
 ]
 
 /**
@@ -75,16 +51,7 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
 }
 
 /** What a page must have before it is published, and need not have while it is written: advice in a draft. */
-const WHEN_DONE: readonly Rule[] = [
-  'length',
-  'sections',
-  'figure',
-  'duplicate',
-  'near-duplicate',
-  'unique',
-  'replace',
-  'spelling',
-]
+const WHEN_DONE = /^(?:length|sections|figure|(?:near-)?duplicate|unique|replace|spelling)$/
 
 /** Makes what is not done yet advice in a draft, and adds corrected lines. */
 function finished({ pages, dataFiles }: Site, problems: readonly Problem[]): Problem[] {
@@ -95,7 +62,7 @@ function finished({ pages, dataFiles }: Site, problems: readonly Problem[]): Pro
     const { file, rule, fix } = problem
     const source = fix && sources.get(file)
     const paste = source && correctedLine(source, problem, byFile.get(file) ?? [])
-    const severity = drafts.has(file) && WHEN_DONE.includes(rule) ? 'advice' : problem.severity
+    const severity = drafts.has(file) && WHEN_DONE.test(rule) ? 'advice' : problem.severity
     return { ...problem, severity, ...(paste && { paste }) }
   })
 }
@@ -117,10 +84,9 @@ export interface Options {
 export function lint(files: Files, { now, english }: Options = {}): Checked {
   const site = readSite(files, now)
   const problems = [...site.problems]
-  const reportIn = (rule: Rule) => (file: string) => reporter(problems, file, rule)
-  for (const page of site.pages)
-    for (const [rule, check] of PAGE_RULES) check(page, reportIn(rule)(page.file), site)
-  for (const [rule, check] of SITE_RULES) check(site, reportIn(rule))
-  if (english) checkSpelling(site, reportIn('spelling'), english)
+  const reportIn = (file: string) => reporter(problems, file)
+  for (const page of site.pages) for (const check of PAGE_RULES) check(page, reportIn(page.file), site)
+  for (const check of SITE_RULES) check(site, reportIn)
+  if (english) checkSpelling(site, reportIn, english)
   return { site, problems: sortProblems(finished(site, withoutEchoes(problems))) }
 }

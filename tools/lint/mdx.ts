@@ -10,7 +10,7 @@ import { unified } from 'unified'
 import { type BlockName, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { remarkTables } from '#lib/content/remarkTables.ts'
-import { autofix, type Finding, type Place, REASONS, type Report, suggestion } from './problems.ts'
+import { autofix, type Finding, type Place, type Report, say, suggestion } from './problems.ts'
 
 const processor = unified().use(remarkParse).use(remarkFrontmatter).use(remarkTables).use(remarkMdx).freeze()
 
@@ -21,14 +21,13 @@ interface ParserError extends Error {
   place?: { offset?: number; start?: { offset?: number } }
 }
 
-interface Mistake extends Finding {
+interface Mistake {
   /** Where it stands in the source. */
   offset: number
+  finding: Finding
   /** The characters from there on that can be blanked, so that the rest is parsed. */
   blank?: number
 }
-
-const TREE = 'A page is a tree of blocks, and each tag that opens must close'
 
 const isEmptyBlock = (name: string) => emptyBlocks.includes(name as BlockName)
 
@@ -49,25 +48,16 @@ function strayAngle(text: string, offset: number): Mistake {
   const rest = text.slice(offset)
   const [comment, note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? []
   if (comment) {
-    const paste = `{/* ${note.trim()} */}`
-    const found = 'a comment in the form of HTML, which MDX cannot read'
-    const remedy = `Write it as ${paste} or remove it`
-    return { offset, blank: comment.length, found, remedy, fix: autofix(comment, paste) }
+    const finding = say('mdx.comment', {}, autofix(comment, `{/* ${note.trim()} */}`))
+    return { offset, finding, blank: comment.length }
   }
   const [link, address = ''] = /^<((?:https?:\/\/|mailto:)[^\s>]+|[^\s<>@]+@[^\s<>]+)>/.exec(rest) ?? []
   if (link) {
-    const paste = `[words](${/^[^:]*@/.test(address) ? 'mailto:' : ''}${address})`
-    const found = `an address in angle brackets: ${link}, which MDX reads as a tag`
-    const remedy = `Write a link with words that say where it goes: ${paste}`
-    return { offset, blank: link.length, found, remedy, fix: suggestion(link, paste) }
+    const to = `[words](${/^[^:]*@/.test(address) ? 'mailto:' : ''}${address})`
+    return { offset, finding: say('mdx.address', {}, suggestion(link, to)), blank: link.length }
   }
-  return {
-    offset,
-    blank: 1,
-    found: `a stray < before "${words(text, offset).slice(1).trim()}", which MDX reads as the start of a tag`,
-    remedy: 'Write \\< for the character itself, or use words: "less than"',
-    fix: autofix('<', '\\<'),
-  }
+  const after = words(text, offset).slice(1).trim()
+  return { offset, finding: say('mdx.angle', { after }, autofix('<', '\\<')), blank: 1 }
 }
 
 /** The brace that was open at an offset, the outermost of those that follow one another. */
@@ -88,20 +78,11 @@ function openBrace(text: string, at: number): number {
 /** Braces that cannot be read: in prose a `{` stands for itself, in a prop the literal has a mistake. */
 function braces(text: string, at: number): Mistake {
   const offset = openBrace(text, at)
-  if (/<[A-Za-z][^<]*=\s*$/.test(text.slice(0, offset))) {
-    return {
-      offset,
-      found: `the braces of this prop cannot be read: ${words(text, offset)}, a literal such as {['one', 'two']} or {[{ label: 'one', value: 40 }]}`,
-      remedy: 'Look for a missing quote, comma or bracket; text in braces stands in straight single quotes',
-    }
-  }
-  return {
-    offset,
-    blank: /^\{[^}\n]*\}/.exec(text.slice(offset))?.[0].length ?? 1,
-    found: `a stray { in the text: ${words(text, offset)}, which MDX reads as code`,
-    remedy: 'Write \\{ for the character itself',
-    fix: autofix('{', '\\{'),
-  }
+  const values = { words: words(text, offset) }
+  if (/<[A-Za-z][^<]*=\s*$/.test(text.slice(0, offset)))
+    return { offset, finding: say('mdx.prop-braces', values) }
+  const blank = /^\{[^}\n]*\}/.exec(text.slice(offset))?.[0].length ?? 1
+  return { offset, finding: say('mdx.brace', values, autofix('{', '\\{')), blank }
 }
 
 /** A prop whose value does not start with a straight quote or a brace. */
@@ -110,21 +91,18 @@ function propValue(text: string, offset: number): Mistake {
   const rest = text.slice(offset)
   const [quoted, value = ''] = /^[“”„‘’]([^“”„‘’"\n]*)[“”„‘’"]?/u.exec(rest) ?? []
   const bare = quoted ?? /^[^\s/>]*/.exec(rest)?.[0] ?? ''
-  const paste = `"${quoted ? value : bare}"`
-  return {
-    offset,
-    found: quoted
-      ? `a typographic quote ${quoted.charAt(0)} around the value of ${name}, where a straight one is wanted`
-      : `the value of ${name} stands without quotes`,
-    remedy: `Write ${name}=${paste}`,
-    fix: bare === '' ? undefined : autofix(bare, paste),
-  }
+  const to = `"${quoted ? value : bare}"`
+  const finding = say(
+    quoted ? 'mdx.typographic' : 'mdx.unquoted',
+    { name, to, quote: bare.charAt(0) },
+    bare === '' ? undefined : autofix(bare, to),
+  )
+  return { offset, finding }
 }
 
-const neverEnds = (found: string, offset: number): Mistake => ({
+const neverEnds = (tag: string, offset: number): Mistake => ({
   offset,
-  found: `${found} never ends, while each tag ends with >`,
-  remedy: 'Add the missing >',
+  finding: say('mdx.open-tag', { tag }),
 })
 
 /** A character that cannot stand where it stands: a stray `<`, or a mistake inside a tag. */
@@ -139,15 +117,10 @@ function character(text: string, at: number): Mistake {
   const swallowed = /([\w-]+)="([^"]*?)\s+[\w-]+="/.exec(text.slice(tag, at))
   if (swallowed) {
     const [, name = '', value = ''] = swallowed
-    const offset = tag + swallowed.index + name.length + 1
-    const fix = suggestion(`"${value}`, `"${value}"`)
-    return { offset, found: `the quote of ${name} is not closed`, remedy: `Write ${name}="${value}"`, fix }
+    const finding = say('mdx.unclosed-quote', { name }, suggestion(`"${value}`, `"${value}"`))
+    return { offset: tag + swallowed.index + name.length + 1, finding }
   }
-  return {
-    offset: at,
-    found: `the character ${text[at]} inside a tag, where a prop is wanted: <Name prop="text">`,
-    remedy: 'Look for a missing quote or > before this place',
-  }
+  return { offset: at, finding: say('mdx.in-tag', { character: text[at] }) }
 }
 
 /** The page ends inside a tag. */
@@ -157,8 +130,7 @@ function endOfFile(text: string, at: number): Mistake {
   const quote = /(?<==\s*)(["'])(?:(?!\1)[\s\S])*$/.exec(text.slice(start))
   if (!quote) return neverEnds('this tag', tag === -1 ? at : tag)
   const offset = start + quote.index
-  const found = `the quote of this prop is not closed: ${words(text, offset)}`
-  return { offset, found, remedy: 'Add the closing quote' }
+  return { offset, finding: say('mdx.open-quote', { words: words(text, offset) }) }
 }
 
 interface Tag {
@@ -170,55 +142,31 @@ interface Tag {
 
 /** A tag that opens and does not close before the end of the page, or of the paragraph or list it stands in. */
 function unclosed(text: string, { name, text: tag, start: offset, end }: Tag): Mistake {
-  if (/^[a-z]/.test(name)) {
-    const isBreak = name === 'br'
-    return {
-      offset,
-      blank: tag.length,
-      found: `HTML tag ${tag}, where pages hold Markdown and blocks only`,
-      why: REASONS.component,
-      remedy: isBreak
-        ? 'Remove it; an empty line makes a new paragraph'
-        : 'Write it in Markdown, or remove it',
-      fix: isBreak ? suggestion(tag, ' ') : undefined,
-    }
-  }
-  if (isEmptyBlock(name)) {
-    const found = `<${name}> is not closed, while it holds nothing and closes at once`
-    const fix = autofix(tag, tag.replace(/\s*>$/, ' />'))
-    return { offset, found, remedy: `End it with />: <${name} … />`, fix }
-  }
+  if (name === 'br')
+    return { offset, finding: say('mdx.line-break', { tag }, suggestion(tag, ' ')), blank: tag.length }
+  if (/^[a-z]/.test(name)) return { offset, finding: say('mdx.html', { tag }), blank: tag.length }
+  if (isEmptyBlock(name))
+    return { offset, finding: say('mdx.empty-block', { name }, autofix(tag, tag.replace(/\s*>$/, ' />'))) }
   const next = text.indexOf(`<${name}`, offset + 1)
   const where = next === -1 ? 'where the block ends' : `above line ${lineOf(text, next)}`
-  const inList = /^\s*(?:[-*+>]|\d+\.)\s/.test(text.slice(text.lastIndexOf('\n', offset) + 1, offset))
-  const remedy = isAlone(text, offset, end)
-    ? `Write </${name}> ${where}, on a line of its own with an empty line above`
-    : `Put <${name}> and </${name}> on lines of their own, with an empty line around each`
-  return {
-    offset,
-    found: `<${name}> is not closed`,
-    why: TREE,
-    remedy: inList ? `Close it with </${name}> before the list or quotation ends` : remedy,
-  }
+  if (/^\s*(?:[-*+>]|\d+\.)\s/.test(text.slice(text.lastIndexOf('\n', offset) + 1, offset)))
+    return { offset, finding: say('mdx.unclosed-in-list', { name }) }
+  const id = isAlone(text, offset, end) ? 'mdx.unclosed' : 'mdx.unclosed-in-line'
+  return { offset, finding: say(id, { name, where }) }
 }
 
 /** `</Grid>` where `</Card>` was wanted: one of the two is misspelt, or something is missing between them. */
 function mismatch(text: string, opening: Tag, closing: Tag): Mistake {
   const { name } = opening
   if (/^[a-z]/.test(name) || isEmptyBlock(name)) return unclosed(text, opening)
+  const values = { name, closing: closing.name, line: lineOf(text, opening.start) }
   if (!Object.hasOwn(blockProps, name) && nearest(name, [closing.name])) {
-    const found = `<${name}> is closed by </${closing.name}>`
-    const fix = autofix(`<${name}`, `<${closing.name}`)
-    return { offset: opening.start, found, why: TREE, remedy: `Did you mean <${closing.name}>?`, fix }
+    const finding = say('mdx.misspelt', values, autofix(`<${name}`, `<${closing.name}`))
+    return { offset: opening.start, finding }
   }
   const sure = name.toLowerCase() === closing.name.toLowerCase()
-  return {
-    offset: closing.start,
-    found: `</${closing.name}> stands where </${name}> is wanted, which closes line ${lineOf(text, opening.start)}`,
-    why: TREE,
-    remedy: `Write </${name}> here, or above this line if it is missing`,
-    fix: { from: closing.text, to: `</${name}>`, sure },
-  }
+  const finding = say('mdx.mismatch', values, { from: closing.text, to: `</${name}>`, sure })
+  return { offset: closing.start, finding }
 }
 
 /** Tags that do not open and close as a tree: the first that is wrong. */
@@ -234,53 +182,32 @@ function tagTree(text: string, at: number): Mistake {
       continue
     }
     const last = open.pop()
-    if (!last) {
-      const remedy = 'Remove it, or add the opening tag above'
-      return { offset: one.start, found: `${tag} closes nothing`, why: TREE, remedy }
-    }
+    if (!last) return { offset: one.start, finding: say('mdx.closes-nothing', { tag }) }
     if (last.name !== name) return mismatch(text, last, one)
     const between = text.slice(last.end, one.start)
     const opensAlone = isAlone(text, last.start, last.end)
-    if (opensAlone && !/\n[ \t]*$/.test(between)) {
-      const found = `${tag} stands at the end of a line of text, while its opening tag has a line of its own`
-      return {
-        offset: one.start,
-        found,
-        remedy: `Put ${tag} on the next line`,
-        fix: autofix(tag, `\n${tag}`),
-      }
-    }
+    if (opensAlone && !/\n[ \t]*$/.test(between))
+      return { offset: one.start, finding: say('mdx.closes-in-line', {}, autofix(tag, `\n${tag}`)) }
     if (!opensAlone && /\n[ \t\r]*\n/.test(between)) return unclosed(text, last)
   }
   const last = open.at(-1)
   return last ? unclosed(text, last) : unreadable(at)
 }
 
-const unreadable = (offset: number): Mistake => ({
-  offset,
-  found: 'the page cannot be read from here',
-  remedy: 'Compare the lines around this place with another page',
-})
+const unreadable = (offset: number): Mistake => ({ offset, finding: say('mdx.unreadable') })
 
 function mistakeOf({ ruleId, source = '', place }: ParserError, text: string): Mistake {
   const at = place?.offset ?? place?.start?.offset ?? text.length
   if (source.endsWith('esm')) {
     const offset = text.lastIndexOf('\n', at - 1) + 1
     const word = /^\w+/.exec(text.slice(offset))?.[0] ?? 'import'
-    const remedy = 'Start the sentence with another word; pages import and export nothing'
-    return { offset, found: `a line that starts with "${word}", which MDX reads as code`, remedy }
+    return { offset, finding: say('mdx.code', { word }) }
   }
   if (source.endsWith('expression')) return braces(text, at)
   switch (ruleId) {
     case 'unexpected-lazy': {
       const offset = text.lastIndexOf('\n<', at) + 1
-      return {
-        offset,
-        found: `${words(text, offset)} stands right under a list, while an empty line parts the two`,
-        why: 'Without it the block is taken for the end of the last point',
-        remedy: 'Leave an empty line above it',
-        fix: autofix('', '\n'),
-      }
+      return { offset, finding: say('mdx.under-list', { words: words(text, offset) }, autofix('', '\n')) }
     }
     case 'unexpected-eof':
       return endOfFile(text, at)
@@ -313,7 +240,7 @@ export function parseMdx(source: string, report: Report, place: (offset: number)
       return count === 0 ? tree : undefined
     } catch (error) {
       if (!(error instanceof Error && 'ruleId' in error)) throw error
-      const { offset, blank, ...finding } = mistakeOf(error as ParserError, text)
+      const { offset, blank, finding } = mistakeOf(error as ParserError, text)
       report(place(offset), finding)
       if (blank === undefined) break
       const end = offset + blank

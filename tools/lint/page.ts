@@ -5,7 +5,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
 import { soleImage } from '#lib/content/remarkPhotographs.ts'
 import { type Passage, type Piece, passageOf } from './passages.ts'
-import type { Place, Report } from './problems.ts'
+import { type Place, type Report, say } from './problems.ts'
 import { alignment, type Located, type Source } from './source.ts'
 import { readYaml, type YamlText } from './yaml.ts'
 
@@ -111,17 +111,12 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
     const [start, end] = rangeOf(attribute)
     const key = place(start)
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      report(key, {
-        found: `{${attribute.value}} among the props of <${node.name}>, while props are literals`,
-        remedy: 'Write each prop as name="text"',
-      })
+      report(key, say('prop.spread', { value: attribute.value, block: node.name }))
       continue
     }
     const { name, value: written } = attribute
-    if (known.has(name)) {
-      const found = `the prop ${name} of <${node.name}> stands here twice, once is enough`
-      report(key, { found, remedy: 'Keep one' })
-    } else if (typeof written === 'object' && written) {
+    if (known.has(name)) report(key, say('prop.twice', { name, block: node.name }))
+    else if (typeof written === 'object' && written) {
       const from = source.indexOf('{', start) + 1
       // A quotation mark within quotes is doubled in YAML.
       const text = source
@@ -139,10 +134,7 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
       const what = /^[\w$]+$/.test(bare?.value ?? '')
         ? `the bare word ${bare?.value}`
         : 'a JavaScript expression'
-      report(bare?.place ?? place(from), {
-        found: `prop ${name} of <${node.name}> holds ${what}, while props are literals`,
-        remedy: `Write ${name}="text", ${name}={40} or ${name}={['one', 'two']}; text in braces needs quotes`,
-      })
+      report(bare?.place ?? place(from), say('prop.no-literal', { name, block: node.name, what }))
     } else {
       // A text stands after the name, the equals sign and its quote.
       const from = start + name.length + 1
@@ -196,17 +188,12 @@ export function outlineOf(
   phrase: (id: unknown) => string | undefined,
   report: Report,
 ): Outline {
-  const outline: Outline = {
-    tree,
-    blocks: [],
-    sections: [],
-    headings: [],
-    links: [],
-    photographs: [],
-    anchors: [],
-    passages: [],
-  }
-  const { blocks, sections, headings, links, photographs, anchors, passages } = outline
+  const blocks: Block[] = []
+  const headings: Heading[] = []
+  const links: Link[] = []
+  const photographs: Photograph[] = []
+  const anchors: Outline['anchors'] = []
+  const passages: Passage[] = []
   const slugger = new GithubSlugger()
 
   /** The words of a node, each character with its place; what has no words of its own stands at the start of its node. */
@@ -242,10 +229,7 @@ export function outlineOf(
       ...readProps(node, { source, place }, report),
     }
     const { name, props, texts } = block
-    if (name === 'Section' && !parent) {
-      block.section = block
-      sections.push(block)
-    }
+    if (name === 'Section' && !parent) block.section = block
     blocks.push(block)
     const { href, id } = props.value
     if (typeof href === 'string') links.push({ kind: 'card', target: href, place: props.at(['href']) })
@@ -261,20 +245,11 @@ export function outlineOf(
   }
 
   const addPhotograph = (node: Image, { section }: Around, apart: boolean) => {
-    const { url: name, alt, title } = node
-    const photograph = {
-      name,
-      alt: alt ?? '',
-      caption: title || undefined,
-      place: placeOf(node),
-      apart,
-      section,
-    }
-    photographs.push(photograph)
-    for (const key of ['alt', 'caption'] as const)
-      passages.push(
-        passageOf('photograph', [key], [{ text: photograph[key] ?? '', places: () => [photograph.place] }]),
-      )
+    const { url: name, title } = node
+    const [alt, caption, place] = [node.alt ?? '', title || undefined, placeOf(node)]
+    photographs.push({ name, alt, caption, place, apart, section })
+    for (const [key, text = ''] of Object.entries({ alt, caption }))
+      passages.push(passageOf('photograph', [key], [{ text, places: () => [place] }]))
   }
 
   const walk = (node: Nodes, around: Around): void => {
@@ -317,6 +292,9 @@ export function outlineOf(
     }
   }
   walk(tree, {})
-  outline.passages = passages.filter(({ text }) => text !== '')
-  return outline
+  return {
+    ...{ tree, blocks, headings, links, photographs, anchors },
+    sections: blocks.filter((block) => block.section === block),
+    passages: passages.filter(({ text }) => text !== ''),
+  }
 }

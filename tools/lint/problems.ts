@@ -1,14 +1,20 @@
 /**
  * What the check has to say. Each problem names its place, what was found, why that is wrong and what to do about it;
- * all problems of all files are collected before anything is said.
+ * all problems of all files are collected before anything is said. The words stand in tables/messages.json.
  */
 import { nearest } from '#lib/content/nearest.ts'
+import MESSAGES from './tables/messages.json' with { type: 'json' }
 import REASONS from './tables/reasons.json' with { type: 'json' }
 
-/** Why each rule exists: said with every problem, unless a rule knows a better reason for the case at hand. */
+/** Why each rule exists: said with every problem, unless its message knows a better reason for the case at hand. */
 export { REASONS }
 
 export type Rule = keyof typeof REASONS
+
+/** The rule that a message belongs to, and after a dot, which of its messages it is. */
+export type MessageId = keyof typeof MESSAGES
+
+export const isMessage = (id: string): id is MessageId => Object.hasOwn(MESSAGES, id)
 
 /** A place in a text file; both numbers count from 1, as editors show them. */
 export interface Place {
@@ -31,38 +37,24 @@ export const autofix = (from: string, to: string): Fix => ({ from, to, sure: tru
 /** What the author decides on. */
 export const suggestion = (from: string, to: string): Fix => ({ from, to, sure: false })
 
-/** What to do about a name that is not known: the nearest of those that are, or something else. */
-export function meant(written: string, names: Iterable<string>, otherwise: string): Advice {
-  const name = nearest(written, names)
-  if (name === undefined) return { remedy: otherwise }
-  return { remedy: `Did you mean ${name}?`, fix: suggestion(written, name) }
-}
-
-/** What to say where other words are to be written in place of some. */
-export const instead = (found: string, fix: Fix, why?: string): Finding => {
-  return { found, why, remedy: `Write ${fix.to}`, fix }
-}
-
 /** A place in another file, or further on in the same, that a problem has to do with. */
 export interface Part extends Place {
   file: string
   fix?: Fix | undefined
 }
 
-type Advice = Pick<Finding, 'remedy' | 'fix'>
-
-/** What a rule says of one place; the rule and its reason are filled in where they are left out. */
+/** What a rule says of one place. */
 export interface Finding {
+  rule: Rule
   /** What is wrong, the beginning of a sentence: `description is 182 characters, at most 160`. */
   found: string
   /** The reason, a sentence, where it is another than that of the rule. */
   why?: string | undefined
   /** What to do, a sentence. */
-  remedy?: string
+  remedy?: string | undefined
   fix?: Fix | undefined
   /** Where the same cause shows elsewhere. They are corrected together, each by its own fix. */
   parts?: readonly Part[]
-  rule?: Rule
   /** An error stops the build, advice does not. Default: error. */
   severity?: 'error' | 'advice'
 }
@@ -70,10 +62,32 @@ export interface Finding {
 export interface Problem extends Place, Finding {
   /** Path from the repository's root, with forward slashes. */
   file: string
-  rule: Rule
   severity: 'error' | 'advice'
   /** The corrected line, ready to paste in place of the one in the file; worked out from `fix`. */
   paste?: string
+}
+
+/** Words of a message in which `$name` stands for one of the values. */
+export const filled = (words: string | undefined, values: Readonly<Record<string, unknown>>) =>
+  words?.replace(/\$(&|\w+)/g, (_, name) => String(values[name] ?? ''))
+
+/** A finding in the words of its message; `$from` and `$to` stand for those of the fix. */
+export function say(id: MessageId, values: Readonly<Record<string, unknown>> = {}, fix?: Fix): Finding {
+  const { found, why, remedy, severity } = MESSAGES[id] as Omit<Finding, 'rule'>
+  const all = { ...fix, ...values }
+  const rule = id.split('.')[0] as Rule
+  return {
+    ...{ rule, found: filled(found, all) ?? '', why: filled(why, all), remedy: filled(remedy, all), fix },
+    ...(severity && { severity }),
+  }
+}
+
+/** The same where a name is not known: the nearest of those that are takes the place of its remedy. */
+export function meant(finding: Finding, written: string, names: Iterable<string>): Finding {
+  const name = nearest(written, names)
+  return name === undefined
+    ? finding
+    : { ...finding, remedy: `Did you mean ${name}?`, fix: suggestion(written, name) }
 }
 
 /** Takes what a rule finds in one file, if anything. Without a place it concerns the whole file. */
@@ -81,18 +95,18 @@ export type Report = (place: Place | undefined, finding: Finding | undefined) =>
 
 /** A {@link Report} that adds to a list of problems. */
 export const reporter =
-  (problems: Problem[], file: string, rule: Rule): Report =>
+  (problems: Problem[], file: string): Report =>
   (place, finding) => {
     if (!finding) return
     const { line, column } = place ?? { line: 1, column: 1 }
-    const why = finding.why ?? REASONS[finding.rule ?? rule]
-    problems.push({ rule, severity: 'error', ...finding, why, file, line, column })
+    const why = finding.why ?? REASONS[finding.rule]
+    problems.push({ severity: 'error', ...finding, why, file, line, column })
   }
 
 const ended = (text: string) => (/[.?!]["”’)]?$/.test(text) ? text : `${text}.`)
 
 /** A finding in words: what, why, what to do. */
-export function findingText({ found, why, remedy }: Finding): string {
+export function findingText({ found, why, remedy }: Pick<Finding, 'found' | 'why' | 'remedy'>): string {
   return [found, why, remedy].flatMap((part) => (part ? ended(part) : [])).join(' ')
 }
 

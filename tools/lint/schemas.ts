@@ -1,7 +1,7 @@
 /** What does not fit a schema, in words for people who do not program: each at its key or value, with its sentence. */
 import { z } from 'zod'
 import { nearest } from '#lib/content/nearest.ts'
-import { autofix, type Finding, type Report, suggestion } from './problems.ts'
+import { autofix, type Finding, type Report, say, suggestion } from './problems.ts'
 import { type Located, valueAt } from './source.ts'
 
 type Schema = z.core.$ZodType
@@ -96,17 +96,15 @@ function lengthFinding(
   const limit = Number('maximum' in issue ? issue.maximum : issue.minimum)
   const bound = issue.exact ? 'while it takes exactly' : big ? 'at most' : 'at least'
   const isList = Array.isArray(value)
-  if (typeof value !== 'string' && !isList) {
-    const remedy = `Write ${limit} or ${big ? 'less' : 'more'}`
-    return { found: `${name} is ${value}, ${bound} ${limit}`, remedy }
-  }
+  if (typeof value !== 'string' && !isList)
+    return say(big ? 'schema.big' : 'schema.small', { name, value, bound, limit })
   const [one, more] = isList ? ['entry', 'entries'] : ['character', 'characters']
   const amount = (count: number) => `${count} ${count === 1 ? one : more}`
   const gap = amount(Math.abs(limit - value.length))
-  const has = `${name} ${isList ? 'has' : 'is'} ${amount(value.length)}, ${bound} ${limit}`
-  const found = value.length === 0 ? `${name} is empty, ${bound} ${amount(limit)}` : has
-  if (isList) return { found, remedy: `${big ? 'Take out' : 'Add'} ${gap}` }
-  return { found, remedy: big ? `Shorten it by ${gap}` : `Say more, by ${gap} at least` }
+  const has = value.length > 0 ? `${isList ? 'has' : 'is'} ${amount(value.length)}` : 'is empty'
+  const long = isList ? 'schema.many' : 'schema.long'
+  const short = isList ? 'schema.few' : 'schema.short'
+  return say(big ? long : short, { name, has, bound, limit: value.length > 0 ? limit : amount(limit), gap })
 }
 
 /** A date in another common form as this site writes it: 30.06.2027, 6/30/2027, June 30, 2027. */
@@ -119,23 +117,17 @@ function dateOf(text: string): string | undefined {
 const SHORT_LIST = 16
 
 function choiceFinding(value: unknown, choices: readonly unknown[], name: string): Finding {
-  const is = value === null ? `${name} is empty` : `${name} is ${shown(value)}`
-  if (choices.length === 1) {
-    const only = shown(choices[0])
-    return {
-      found: `${is}, it must be ${only}`,
-      remedy: `Write ${only}${only === 'true' ? ' or remove the line' : ''}`,
-    }
-  }
+  const is = value === null ? 'empty' : shown(value)
+  const only = shown(choices[0])
+  if (choices.length === 1)
+    return say('schema.only', { name, is, only, otherwise: only === 'true' ? ' or remove the line' : '' })
   const guess = nearest(String(value), choices.map(String))
-  const all = `it takes one of: ${choices.join(', ')}`
-  if (!guess) return { found: `${is}, ${all}`, remedy: 'Use one of them' }
-  return {
-    found: `${is}, ${choices.length > SHORT_LIST ? `which is none of the ${choices.length} it takes` : all}`,
-    remedy: `Did you mean ${shown(guess)}?`,
-    // Letter case is never the difference that an author meant.
-    fix: { from: String(value), to: guess, sure: guess.toLowerCase() === String(value).toLowerCase() },
-  }
+  const all = choices.join(', ')
+  if (!guess) return say('schema.choice', { name, is, all })
+  // Letter case is never the difference that an author meant.
+  const fix = { from: String(value), to: guess, sure: guess.toLowerCase() === String(value).toLowerCase() }
+  const values = { name, is, all, count: choices.length, guess: shown(guess) }
+  return say(choices.length > SHORT_LIST ? 'schema.near-many' : 'schema.near', values, fix)
 }
 
 /** The values that an issue says are possible. */
@@ -144,25 +136,23 @@ const choicesOf = (issue: z.core.$ZodIssue): readonly unknown[] =>
 
 function missingFinding(issue: z.core.$ZodIssue, name: string): Finding {
   const [only, ...more] = choicesOf(issue)
-  const choices = more.length > 0 ? `, it takes one of: ${[only, ...more].join(', ')}` : ''
-  const remedy = only === undefined || choices ? 'Add it' : `Add it: ${String(only)}`
-  return { found: `${name} is missing${choices}`, remedy }
+  if (more.length > 0) return say('schema.missing-choice', { name, all: [only, ...more].join(', ') })
+  return say('schema.missing', { name, only: only === undefined ? '' : `: ${String(only)}` })
 }
 
 function typeFinding(wanted: string, value: unknown, name: string): Finding {
   const kind = KINDS[wanted] ?? wanted
-  if (value === null) return { found: `${name} is empty, ${kind} is wanted`, remedy: 'Fill it in' }
+  if (value === null) return say('schema.empty', { name, kind })
   const is = Array.isArray(value) ? 'a list' : (KINDS[typeof value] ?? 'something else')
-  const found = `${name} is ${is}, ${kind} is wanted`
   if (wanted !== 'string' || !/^(?:number|boolean)$/.test(typeof value))
-    return { found, remedy: `Write ${kind}` }
-  const quoted = `"${String(value)}"`
-  return { found, remedy: `Put it in quotes: ${quoted}`, fix: autofix(String(value), quoted) }
+    return say('schema.type', { name, is, kind })
+  return say('schema.unquoted', { name, is, kind }, autofix(String(value), `"${String(value)}"`))
 }
 
 function findingOf(issue: z.core.$ZodIssue, value: unknown, name: string): Finding {
   const choices = choicesOf(issue)
   if (choices.length > 0) return choiceFinding(value, choices, name)
+  const values = { name, is: shown(value), rule: issue.message }
   switch (issue.code) {
     case 'invalid_type':
       return typeFinding(issue.expected, value, name)
@@ -171,17 +161,12 @@ function findingOf(issue: z.core.$ZodIssue, value: unknown, name: string): Findi
       return lengthFinding(issue, value, name)
     case 'invalid_format': {
       const date = issue.format === 'date' ? dateOf(String(value)) : undefined
-      const found = `${name} is ${shown(value)}, ${issue.message}`
-      if (!date) return { found, remedy: 'Correct it' }
-      return { found, remedy: `Write ${date}`, fix: suggestion(String(value), date) }
+      return date ? say('schema.date', values, suggestion(String(value), date)) : say('schema.format', values)
     }
     case 'custom':
-      return { found: `${name} ${issue.message}`, remedy: String(issue.params?.remedy ?? 'Correct it') }
+      return say('schema.custom', { ...values, remedy: issue.params?.remedy ?? 'Correct it' })
     default:
-      return {
-        found: `${name} is ${shown(value)}, which is none of the forms it takes`,
-        remedy: 'Correct it',
-      }
+      return say('schema.form', values)
   }
 }
 
@@ -206,6 +191,7 @@ export function checkSchema<S extends z.ZodType>(
   report: Report,
   options: Options = {},
 ): z.infer<S> | undefined {
+  const rule = options.tag ? 'prop' : 'schema'
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const { issues } = result.error
@@ -226,12 +212,13 @@ export function checkSchema<S extends z.ZodType>(
       const guess = near ?? (missing.length === 1 && issue.keys.length === 1 ? missing[0] : undefined)
       if (guess) meant.add([...issue.path, guess].join('.'))
       const place = options.tag ? undefined : elsewhere(schema, issue.path, key)
-      report(at([...issue.path, key], 'key'), {
-        found: `${unknownName(issue.path, key, options)}, ${shape.length > 0 ? `known here: ${shape.join(', ')}` : 'nothing is known here'}`,
-        why: 'What is not known would be ignored in silence',
+      const values = {
+        name: unknownName(issue.path, key, options),
+        known: shape.length > 0 ? `known here: ${shape.join(', ')}` : 'nothing is known here',
         remedy: guess ? `Did you mean ${guess}?` : (place ?? 'Remove it'),
-        fix: guess ? { from: key, to: guess, sure: guess === near } : undefined,
-      })
+      }
+      const fix = guess ? { from: key, to: guess, sure: guess === near } : undefined
+      report(at([...issue.path, key], 'key'), { ...say('schema.unknown', values, fix), rule })
     }
   }
   // zod measures a text that stands where a list is wanted; that it is no list is enough.
@@ -247,7 +234,7 @@ export function checkSchema<S extends z.ZodType>(
     const finding = isThere ? findingOf(issue, valueAt(value, path), name) : missingFinding(issue, name)
     // A rule between two fields says itself what it is about.
     const why = code === 'custom' ? undefined : docOf(schemaAt(schema, path, value))
-    report(at(path), { ...finding, why })
+    report(at(path), { ...finding, rule, why })
   }
   return undefined
 }

@@ -10,7 +10,7 @@ import { type FormerPage, formerPages } from './changes.ts'
 import { parseMdx } from './mdx.ts'
 import { type Link, type Outline, outlineOf } from './page.ts'
 import { type Passage, passagesOfYaml } from './passages.ts'
-import { type Finding, type Place, type Problem, type Report, type Rule, reporter } from './problems.ts'
+import { type Finding, type Place, type Problem, type Report, reporter, say } from './problems.ts'
 import { checkSchema } from './schemas.ts'
 import { listAt, perObject, placesOf, type Source, valueAt } from './source.ts'
 import { readFrontMatter, readYaml, type Yaml } from './yaml.ts'
@@ -93,26 +93,19 @@ export function nameFinding(file: string): Finding | undefined {
   if (/(?:^|\/)(?:\.|README\.md$)/.test(file) || file.startsWith('content/data/photos/')) return undefined
   if (isPhotograph(file) || isPageFile(file) || DATA_FILES.includes(file)) return undefined
   const meant = meantBy(file)
-  const renamed = meant && `Rename it to ${meant}`
+  const rename = meant && `Rename it to ${meant}`
   const isData = file.startsWith('content/data/')
   if (isData && file.endsWith('.yaml')) {
     const known = DATA_FILES.map((one) => one.slice('content/data/'.length)).join(', ')
-    const found = `nothing reads this data file, content/data/ holds ${known}`
-    return { rule: 'data', found, remedy: renamed ?? 'Rename or remove it' }
+    return say('data.unread', { known, remedy: rename ?? 'Rename or remove it' })
   }
   if (isData || !file.endsWith('.mdx')) {
     const pages = meant ? 'pages end in .mdx' : 'content/ holds pages (.mdx), data and photographs'
-    const found = `this file would be left out of the site, since ${isData ? 'data files end in .yaml' : pages}`
-    return { found, remedy: renamed ?? 'Move it elsewhere' }
+    const rule = isData ? 'data files end in .yaml' : pages
+    return say('file-name.left-out', { rule, remedy: rename ?? 'Move it elsewhere' })
   }
-  if (!meant) {
-    const found = `no page can stand in this folder, since pages are files in ${PAGE_FOLDERS.join(', ')}`
-    const why = 'The site has routes for those places only, so this page would be left out in silence'
-    return { found, why, remedy: 'Move the file' }
-  }
-  const found =
-    'the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens'
-  return { found, why: 'The file name is the address of the page', remedy: `Rename it to ${meant}` }
+  if (!meant) return say('file-name.folder', { folders: PAGE_FOLDERS.join(', ') })
+  return say('file-name.characters', { rename })
 }
 
 /** The name that a file was meant to have: it is read under that, so that one slip is one message. */
@@ -160,26 +153,20 @@ function readPage(
   phrase: (id: unknown) => string | undefined,
 ): SitePage {
   const problems: Problem[] = []
-  const report = (rule: Rule) => reporter(problems, file, rule)
+  const report = reporter(problems, file)
   const place = placesOf(source)
-  const yaml = readFrontMatter(source, report('yaml'), place)
+  const yaml = readFrontMatter(source, report, place)
   if (yaml && !yaml.broken) {
     const located = { at: yaml.at, value: yaml.value ?? {} }
-    checkSchema(frontMatter, located, report('schema'), { whole: 'the front matter' })
+    checkSchema(frontMatter, located, report, { whole: 'the front matter' })
   }
-  const tree = yaml && parseMdx(source, report('mdx'), place)
-  const outline = tree && outlineOf(tree, { source, place }, phrase, report('prop'))
+  const tree = yaml && parseMdx(source, report, place)
+  const outline = tree && outlineOf(tree, { source, place }, phrase, report)
   return {
-    path,
-    file,
-    source,
-    place,
-    yaml,
-    outline,
+    ...{ path, file, source, place, yaml, outline, problems },
     broken: !outline || !yaml || yaml.broken,
     passages: [...(yaml ? passagesOfYaml(yaml) : []), ...(outline?.passages ?? [])],
     links: [...(outline?.links ?? []), ...(yaml ? linksOfYaml(yaml) : [])],
-    problems,
   }
 }
 
@@ -197,24 +184,15 @@ const WITHOUT_PROSE: readonly DataName[] = ['claims', 'statistics']
 function readData(name: DataName, file: string, source: string): DataFile {
   const problems: Problem[] = []
   const place = placesOf(source)
-  const yaml = readYaml(source, reporter(problems, file, 'yaml'), place)
+  const report = reporter(problems, file)
+  const yaml = readYaml(source, report, place)
   const schema = dataSchemas[name] as z.ZodType
-  const value = yaml.broken ? undefined : checkSchema(schema, yaml, reporter(problems, file, 'schema'))
+  const value = yaml.broken ? undefined : checkSchema(schema, yaml, report)
   const passages = WITHOUT_WORDS.includes(name)
     ? []
     : passagesOfYaml(yaml, WITHOUT_PROSE.includes(name) ? 'label' : 'field')
-  return {
-    name,
-    file,
-    source,
-    place,
-    yaml,
-    value,
-    broken: yaml.broken,
-    passages,
-    links: linksOfYaml(yaml),
-    problems,
-  }
+  const links = linksOfYaml(yaml)
+  return { name, file, source, place, yaml, value, broken: yaml.broken, passages, links, problems }
 }
 
 const isRedirect = (entry: unknown): entry is Redirect =>
@@ -227,20 +205,16 @@ const isRedirect = (entry: unknown): entry is Redirect =>
  */
 export function readSite(files: Files, now = new Date()): Site {
   const problems: Problem[] = []
-  const report = (file: string, rule: Rule, finding: Finding | undefined) =>
-    reporter(problems, file, rule)(undefined, finding)
+  const report = (file: string, finding: Finding | undefined) => reporter(problems, file)(undefined, finding)
   const names = files.list().filter((file) => file.startsWith('content/'))
-  if (names.length === 0) {
-    const remedy = 'Run the command in the folder of the repository'
-    report('content', 'file-name', { found: 'the folder content/ is missing', remedy })
-  }
+  if (names.length === 0) report('content', say('file-name.no-content'))
   /** The files as they are, by the names that they are meant to have. */
   const meant = new Map(names.map((file) => [file, file]))
   for (const file of names) {
     const finding = nameFinding(file)
     const right = finding && meantBy(file)
     if (right && !meant.has(right)) meant.set(right, file)
-    report(file, 'file-name', finding)
+    report(file, finding)
   }
   const dataFiles = DATA_NAMES.flatMap((name) => {
     const file = meant.get(fileOfData(name))
@@ -248,7 +222,7 @@ export function readSite(files: Files, now = new Date()): Site {
       const source = files.read(file)
       return [once(file, name + source, () => readData(name, file, source))]
     }
-    report(fileOfData(name), 'data', { found: 'this data file is missing', remedy: 'Bring it back' })
+    report(fileOfData(name), say('data.missing'))
     return []
   })
   const dataFile = (name: DataName) => dataFiles.find((one) => one.name === name)

@@ -1,9 +1,17 @@
 /** The YAML of front matter and data files, with the place of every key and value. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
 import { splitPage } from '#lib/content/files.ts'
-import { autofix, type Finding, type Fix, type Place, type Report, suggestion } from './problems.ts'
+import {
+  autofix,
+  type Finding,
+  type Fix,
+  isMessage,
+  type Place,
+  type Report,
+  say,
+  suggestion,
+} from './problems.ts'
 import { alignment, type Located, Places } from './source.ts'
-import ERRORS from './tables/yamlErrors.json' with { type: 'json' }
 
 /** A text in a YAML file: its path in the value, its place, and the place of each of its characters. */
 export interface YamlText {
@@ -22,28 +30,19 @@ export interface Yaml extends Located {
   broken: boolean
 }
 
-interface Mistake {
-  found: string
-  remedy: string
-  fix?: string
-}
-
-/** What the errors of the parser mean, by their codes. */
-const MISTAKES: Readonly<Record<string, Mistake>> = ERRORS
-
-/** What an error means; `line` is the source from there to the end of its line. */
+/** What an error of the parser means, by its code; `line` is the source from there to the end of its line. */
 function mistakeOf(code: string, line: string): Finding {
   const isQuote = code === 'MISSING_CHAR' && /^["']/.test(line)
-  const { found, remedy, fix = '' } = MISTAKES[isQuote ? 'MISSING_QUOTE' : code] ?? (ERRORS.OTHER as Mistake)
-  const words: Record<string, string> = { first: line.charAt(0), key: line.split(':')[0] ?? '', line }
-  const fixes: Record<string, Fix> = {
-    spaces: autofix('\t', '  '),
-    end: suggestion(line, line + line.charAt(0)),
-  }
+  const id = isQuote ? 'yaml.MISSING_QUOTE' : `yaml.${code}`
+  const first = line.charAt(0)
+  const values = { first, key: line.split(':')[0], line: line && `: ${line}` }
+  let fix: Fix | undefined
+  if (isQuote) fix = suggestion(line, line + first)
+  if (code === 'TAB_AS_INDENT') fix = autofix('\t', '  ')
   // Quotation marks inside of a text would have to become typographic ones.
-  if (!line.includes('"')) fixes.quotes = autofix(line, `"${line}"`)
-  const said = found.replace(/\$(\w+)/, (_, word) => words[word] ?? '').replace(/: $/, '')
-  return { found: said, remedy, fix: fixes[fix] }
+  const wantsQuotes = /^(?:BLOCK_AS_IMPLICIT_KEY|BAD_SCALAR_START)$/.test(code)
+  if (wantsQuotes && !line.includes('"')) fix = autofix(line, `"${line}"`)
+  return say(isMessage(id) ? id : 'yaml.OTHER', values, fix)
 }
 
 /** One mistake makes the parser stumble many times: a tab, else the first, and what stands alone, tell all. */
@@ -120,20 +119,10 @@ export function readFrontMatter(
   const page = splitPage(source)
   if (page) return readYaml(page.head, report, place, page.start)
   if (!/^---[ \t]*\r?\n/.test(source)) {
-    report(undefined, {
-      rule: 'front-matter',
-      found: `${source.trim() === '' ? 'the file is empty' : 'the page has no front matter'}, which starts with a line "---"`,
-      remedy: 'Start the file with "---", the keys, and "---" again; copy them from a page of the same kind',
-    })
+    report(undefined, say(source.trim() === '' ? 'front-matter.empty' : 'front-matter.missing'))
     return undefined
   }
   const text = Math.max(0, source.search(/^(?:<[A-Za-z]|#+ )/m))
-  report(place(text), {
-    rule: 'front-matter',
-    found: 'the front matter is not closed, which takes a second line "---" above the text',
-    why: 'Without it the text of the page is read as keys',
-    remedy: 'Add a line with "---" above this one',
-    fix: text > 0 ? autofix('', '---\n\n') : undefined,
-  })
+  report(place(text), say('front-matter.open', {}, text > 0 ? autofix('', '---\n\n') : undefined))
   return undefined
 }

@@ -4,7 +4,8 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { basename, dirname, extname, join } from 'node:path'
 import sharp from 'sharp'
 import { MANIFEST, type Photo, type PhotoManifest } from '#lib/content/photos.ts'
-import { isPhotograph, MOST_PIXELS, photoRefusal, type Refusal, UNREADABLE } from './rules.ts'
+import { type Finding, say } from '#tools/lint/problems.ts'
+import { isPhotograph, MOST_PIXELS, photoRefusal } from './rules.ts'
 
 const OUT = 'public/photos'
 
@@ -70,7 +71,7 @@ export interface Built {
   photos: PhotoManifest
   /** How many were made anew. */
   made: number
-  refused: { file: string; refusal: Refusal }[]
+  refused: { file: string; refusal: Finding }[]
 }
 
 /**
@@ -102,7 +103,7 @@ export async function buildPhotos(root: string, recipe = RECIPE): Promise<Built>
         built.photos[file] = await makePhoto(root, basename(file, extname(file)), hash, bytes, recipe)
         built.made++
       } catch {
-        built.refused.push({ file, refusal: UNREADABLE })
+        built.refused.push({ file, refusal: say('photo.damaged') })
       }
     }
   }

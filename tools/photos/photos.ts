@@ -5,11 +5,10 @@
 
 import { repositoryRoot } from '#lib/content/files.ts'
 import { findingText } from '#tools/lint/problems.ts'
-import { refusalFinding } from '#tools/lint/rules/photographs.ts'
 import { buildPhotos } from './build.ts'
 
 const { photos, made, refused } = await buildPhotos(repositoryRoot())
-for (const { file, refusal } of refused) console.error(`${file}: ${findingText(refusalFinding(refusal))}`)
+for (const { file, refusal } of refused) console.error(`${file}: ${findingText(refusal)}`)
 const count = Object.keys(photos).length
 if (count > 0)
   console.log(`${count === 1 ? '1 photograph' : `${count} photographs`}, ${made} of them made anew`)

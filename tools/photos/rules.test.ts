@@ -55,7 +55,7 @@ it.each([
   ['Anna.HEIC', jpeg, 'the photograph Anna.HEIC is a JPEG file by another name', 'Rename it to anna.jpg'],
 ])('refuses %s', (name, bytes, found, remedy) => {
   const refusal = photoRefusal(name, bytes)
-  expect(refusal?.found).toBe(found)
+  expect(refusal?.found).toContain(found)
   expect(refusal?.remedy).toContain(remedy)
 })
 

@@ -2,12 +2,12 @@
 import { fileOfData } from '#lib/content/data.ts'
 import { dayAfter, isDay, isOver } from '#lib/content/days.ts'
 import {
-  type Finding,
   formatProblem,
+  type MessageId,
   type Place,
   type Problem,
-  type Rule,
   reporter,
+  say,
 } from '#tools/lint/problems.ts'
 import { answering, field, layoutOf, type Site } from '#tools/lint/site.ts'
 import { valueAt } from '#tools/lint/source.ts'
@@ -52,27 +52,22 @@ function marked(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
 /** What the content still lacks. */
 function contentLeft(site: Site): Problem[] {
   const problems: Problem[] = []
-  const report = (file: string, rule: Rule, place: Place | undefined, finding: Finding) =>
-    reporter(problems, file, rule)(place, finding)
-  const review = (file: string, place: Place | undefined, what: string, day: string) => {
-    if (!isOver(day, site.today)) return
-    const found = `${what} was to be reviewed by ${day}`
-    report(file, 'review', place, { found, remedy: 'Look at it again and set the next day' })
-  }
+  const report = (file: string, place: Place | undefined, id: MessageId, values: Record<string, unknown>) =>
+    reporter(problems, file)(place, say(id, values))
+  const review = (file: string, place: Place | undefined, what: string, day: string) =>
+    isOver(day, site.today) && report(file, place, 'review.due', { what, day })
 
   const own = site.dataFile('site')?.yaml
   for (const path of [['url'], ['mailboxes', 'general'], ['mailboxes', 'careers']]) {
     const value = String(valueAt(own?.value, path) ?? '')
     const [host = ''] = value.replace(/^https?:\/\/|^[^@]*@/g, '').split(/[/:]/)
-    if (!RESERVED.test(host)) continue
-    const found = `${path.join('.')} is ${value}, on a host that belongs to nobody`
-    report(fileOfData('site'), 'address', own?.at(path), { found, remedy: 'Write the real one' })
+    if (RESERVED.test(host))
+      report(fileOfData('site'), own?.at(path), 'address.reserved', { key: path.join('.'), value })
   }
   for (const { file, yaml } of site.dataFiles) {
     for (const path of marked(yaml.value)) {
-      const found = `${nameOf(valueAt(yaml.value, path.slice(0, -1)))} is a placeholder`
-      const remedy = 'Put the real thing in its place and remove this line'
-      report(file, 'placeholder', yaml.at(path, 'key'), { found, remedy })
+      const name = nameOf(valueAt(yaml.value, path.slice(0, -1)))
+      report(file, yaml.at(path, 'key'), 'placeholder.left', { name })
     }
   }
   const claims = site.dataFile('claims')?.yaml
@@ -87,19 +82,12 @@ function contentLeft(site: Site): Problem[] {
   const expires = String(valueAt(own?.value, ['security', 'expires']))
   const soon = isOver(expires, dayAfter(site.today, RENEWAL))
   if (isDay(expires) && (soon || expires > dayAfter(site.today, LONGEST))) {
-    report(fileOfData('site'), 'expiry', own?.at(['security', 'expires']), {
-      found: `security.txt counts until ${expires}, ${soon ? `less than ${RENEWAL} days from today` : 'more than a year from today'}`,
-      remedy: 'Check that somebody reads it, and set a day within the next year',
-    })
+    const when = soon ? `less than ${RENEWAL} days from today` : 'more than a year from today'
+    report(fileOfData('site'), own?.at(['security', 'expires']), 'expiry.day', { expires, when })
   }
   const added = answering(site).filter((path) => !site.data.released?.includes(path))
-  if (added.length > 0) {
-    report(fileOfData('released'), 'released', undefined, {
-      found: `the list of released addresses lacks ${added.join(', ')}`,
-      why: 'Without it, nobody would notice when one of them is lost later',
-      remedy: 'Run `npm run release:paths` and commit the file',
-    })
-  }
+  if (added.length > 0)
+    report(fileOfData('released'), undefined, 'released.lacks', { added: added.join(', ') })
   return problems
 }
 

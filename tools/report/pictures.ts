@@ -1,9 +1,7 @@
 /** Both sides of a page as a browser shows them. */
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
-import { readConfig } from '#edge/config.ts'
-import { startServer } from '#edge/node/server.ts'
-import { CHROMIUM_ARGS, ensureBrowser } from '#tools/test/browser.ts'
+import { openSites } from '#tools/site.ts'
 import type { Change } from './compare.ts'
 import type { Pictures } from './render.ts'
 
@@ -26,18 +24,15 @@ async function picture(browser: Browser, url: string): Promise<string> {
 export async function takePictures(changes: readonly Change[], out: Record<'before' | 'after', string>) {
   const taken = new Map<string, Pictures>()
   if (changes.length === 0) return taken
-  const serve = (outDir: string) => startServer({ config: readConfig({ PORT: '0' }), outDir, log: () => {} })
-  const servers = { before: await serve(out.before), after: await serve(out.after) }
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: CHROMIUM_ARGS })
+  const { browser, urlOf, close } = await openSites([out.before, out.after])
   try {
-    for (const change of changes) {
-      const see = async (side: 'before' | 'after') =>
-        change[side] && picture(browser, `http://localhost:${servers[side].port}${change[side].path}`)
-      taken.set(change.path, { before: await see('before'), after: await see('after') })
-    }
+    for (const { path, before, after } of changes)
+      taken.set(path, {
+        before: before && (await picture(browser, urlOf(out.before, before.path))),
+        after: after && (await picture(browser, urlOf(out.after, path))),
+      })
   } finally {
-    await browser.close()
-    for (const server of Object.values(servers)) await server.close(0)
+    await close()
   }
   return taken
 }

@@ -3,11 +3,11 @@
  * `npm run reproducible`: builds twice from nothing and fails where the two differ, naming the files; where they agree it
  * records so in `docs/benchmarks.md`.
  */
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { filesIn } from '#lib/postbuild/files.ts'
-import { machine, recordResults, table } from '#tools/bench/results.ts'
+import { record } from '#tools/bench/results.ts'
+import { buildSite } from '#tools/site.ts'
 
 /** One line per file of `out/`: digest, two spaces, path. */
 const digests = () =>
@@ -21,10 +21,7 @@ const digests = () =>
 /** Builds from nothing: what an earlier build has left could hide a difference. */
 function buildAndDigest(): string[] {
   rmSync('.next', { recursive: true, force: true })
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) process.exit(status ?? 1)
+  buildSite()
   return digests()
 }
 
@@ -38,11 +35,8 @@ if (process.argv.includes('--twice')) {
     process.exit(1)
   }
   const digest = createHash('sha256').update(first.join('\n')).digest('hex')
-  const rows = [[first.length, 0, `\`${digest}\``]]
-  recordResults(
-    'reproducible',
-    `${table(['files', 'that differ', 'SHA-256 of the list of their digests'], rows)}\n\nBuilt twice from nothing. ${machine()}.`,
-  )
+  const head = ['files', 'that differ', 'SHA-256 of the list of their digests']
+  record('reproducible', head, [[first.length, 0, `\`${digest}\``]], '; built twice from nothing.')
   console.log(`Two builds agree on all ${first.length} files.`)
 } else if (existsSync('out')) {
   console.log(digests().join('\n'))

@@ -9,7 +9,7 @@ import { once } from 'node:events'
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { machine, recordResults, table } from '#tools/bench/results.ts'
+import { record } from '#tools/bench/results.ts'
 import { multiplyPages } from './multiply.ts'
 
 const { values } = parseArgs({
@@ -81,7 +81,8 @@ for (const pages of values.pages.split(',').map(Number)) {
 }
 rmSync(COPY, { recursive: true, force: true })
 
-const text = `${table(
+record(
+  'bench:scale',
   ['pages', 'seconds', 'peak memory (MB)', 'ms per further page', 'of it after the export'],
   results.map((result, index) => [
     result.pages,
@@ -90,8 +91,5 @@ const text = `${table(
     perPage(result, results[index - 1], 'seconds'),
     perPage(result, results[index - 1], 'postbuild'),
   ]),
-)}
-
-${machine()}; a build from nothing, with all checks; memory of all its processes together.`
-console.log(text)
-if (values.write) recordResults('bench:scale', text)
+  '; a build from nothing, with all checks; memory of all its processes together.',
+)

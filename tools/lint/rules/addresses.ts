@@ -2,15 +2,13 @@
 import { fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
-import { autofix, type Finding, type Part, type Place, placesText, suggestion } from '../problems.ts'
+import { autofix, type Finding, type Part, placesText, say, suggestion } from '../problems.ts'
 import { isDraft, publishedOn, publishedPages, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { listAt } from '../source.ts'
 
 const REDIRECTS = fileOfData('redirects')
 /** Where a line is added to them. */
 const TOP = { line: 2, column: 1 }
-const PROMISED = 'Its address is promised to visitors and search engines, in content/data/contract.yaml'
-const NOTHING = 'A visitor who follows a link there would find nothing'
 
 /** The last part of an address. */
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
@@ -73,46 +71,33 @@ function successors(site: Site, path: string): string[] {
 
 const redirectLine = (from: string, to = '/') => `{ "from": "${from}", "to": "${to}" },`
 
+/** `, while links lead to it from …`, where some do. */
+const fromText = (leads: readonly Lead[]) =>
+  leads.length > 0 ? `, while links lead to it from ${placesText(leads)}` : ''
+
 /** A page that is there and is not published yet. */
-function unpublished(site: Site, page: SitePage, leads: readonly Lead[]): [Place | undefined, Finding] {
+function unpublished(site: Site, page: SitePage, leads: readonly Lead[]): Finding {
   const { path } = page
-  const key = isDraft(page) ? 'draft' : 'publishAt'
-  const place = page.yaml?.at([key], 'key')
-  const is =
-    key === 'draft'
-      ? 'the page is a draft, so it is checked and not published'
-      : `the page is published by the first release on or after ${publishedOn(site, page)}`
+  const day = publishedOn(site, page)
+  const is = isDraft(page)
+    ? 'the page is a draft, so it is checked and not published'
+    : `the page is published by the first release on or after ${day}`
+  if (site.contract.includes(path)) return say('contract.unpublished', { is })
   const isLosing = isReleased(site, path) && !isRedirected(site, path)
-  if (site.contract.includes(path))
-    return [place, { rule: 'contract', found: is, why: PROMISED, remedy: 'Remove this line' }]
-  if (leads.length === 0 && !isLosing) {
-    const remedy =
-      key === 'draft'
-        ? 'Remove this line when it is done'
-        : 'Nothing is left to do: there is a release each morning'
-    return [place, { rule: 'draft', severity: 'advice', found: is, remedy }]
-  }
-  const found = [
-    is,
-    ...(leads.length > 0 ? [`while links lead to it from ${placesText(leads)}`] : []),
-    ...(isLosing ? ['and its address answered in the last release'] : []),
-  ].join(', ')
+  if (leads.length === 0 && !isLosing) return say(isDraft(page) ? 'draft.draft' : 'draft.waiting', { day })
+  const losing = isLosing ? ', and its address answered in the last release' : ''
   const [to] = successors(site, path)
   const instead = [
     ...(leads.length > 0 ? ['take the links out (a card may stay: it shows when its page does)'] : []),
     ...(isLosing ? [`add the line '${redirectLine(path, to)}' to ${REDIRECTS}`] : []),
   ].join(', and ')
-  const remedy = `Remove this line to publish the page, or ${instead}`
-  return [place, { rule: 'draft', found, why: NOTHING, remedy, parts: leads }]
+  return { ...say('draft.needed', { is, leads: fromText(leads), losing, instead }), parts: leads }
 }
 
 /** A page that has another name now. */
 function renamed(site: Site, path: string, page: SitePage, leads: readonly Lead[]): Finding {
   const file = fileOfPath(path)
-  if (site.contract.includes(path)) {
-    const remedy = `Rename it back to ${file}; or, where the promise may be changed, write ${page.path} there in place of ${path}`
-    return { rule: 'contract', found: `this page was ${file}`, why: PROMISED, remedy }
-  }
+  if (site.contract.includes(path)) return say('contract.renamed', { file, path, now: page.path })
   const line = redirectLine(path, page.path)
   const parts = leads.map((lead) => ({ ...lead, fix: autofix(path, page.path) }))
   const isLosing = hasAnswered(site, path)
@@ -121,8 +106,7 @@ function renamed(site: Site, path: string, page: SitePage, leads: readonly Lead[
     ...(leads.length > 0 ? [`write ${page.path} in ${placesText(leads)}`] : []),
   ].join(', and ')
   return {
-    found: `this page was ${file}, and nothing answers at ${path} any more`,
-    remedy: `${steps.charAt(0).toUpperCase()}${steps.slice(1)}; npm run content:check -- --fix does it`,
+    ...say('redirect.renamed', { file, path, steps: `${steps.charAt(0).toUpperCase()}${steps.slice(1)}` }),
     parts: isLosing ? [{ file: REDIRECTS, ...TOP, fix: autofix('', `  ${line}\n`) }, ...parts] : parts,
   }
 }
@@ -130,34 +114,22 @@ function renamed(site: Site, path: string, page: SitePage, leads: readonly Lead[
 /** A page that is gone. */
 function gone(site: Site, path: string, leads: readonly Lead[]): Finding {
   const file = fileOfPath(path)
-  const found = `the page ${path} is ${leads.length > 0 ? `gone, while links lead to it from ${placesText(leads)}` : 'missing'}`
+  const is = leads.length > 0 ? `gone${fromText(leads)}` : 'missing'
   if (site.contract.includes(path)) {
     const others = site.pages.map((page) => page.path).filter((one) => !site.contract.includes(one))
     const other = nearest(path, others)
     const remedy = other ? `Rename ${fileOfPath(other)} back to ${file}` : 'Write the page, or bring it back'
-    return { rule: 'contract', found, why: PROMISED, remedy }
+    return say('contract.gone', { path, is, remedy })
   }
   const [first = '/', ...more] = successors(site, path)
   const also = more.length > 0 ? ` (${more.join(' or ')} may suit as well)` : ''
   const parts = leads.map((lead) => ({ ...lead, fix: suggestion(path, first) }))
-  if (!hasAnswered(site, path)) {
-    const [{ fix } = {}] = parts
-    return {
-      rule: 'link',
-      found,
-      why: NOTHING,
-      remedy: `Write ${first}${also} there, or bring ${file} back`,
-      parts,
-      fix,
-    }
-  }
+  if (!hasAnswered(site, path))
+    return { ...say('link.gone', { path, is, first, also, file }, parts[0]?.fix), parts }
   const line = redirectLine(path, first)
-  return {
-    found: `${path} answered ${isReleased(site, path) ? 'in the last release' : 'before this change'} and answers no longer${leads.length > 0 ? `, while links lead to it from ${placesText(leads)}` : ''}`,
-    remedy: `Add the line '${line}' to ${REDIRECTS}${also}, or bring ${file} back`,
-    fix: suggestion('', `  ${line}\n`),
-    parts,
-  }
+  const when = isReleased(site, path) ? 'in the last release' : 'before this change'
+  const values = { path, when, leads: fromText(leads), line, redirects: REDIRECTS, also, file }
+  return { ...say('redirect.gone', values, suggestion('', `  ${line}\n`)), parts }
 }
 
 export const checkAddresses: SiteRule = (site, reportIn) => {
@@ -170,7 +142,8 @@ export const checkAddresses: SiteRule = (site, reportIn) => {
       const day = publishedOn(site, page)
       // A card waits for its page without a word.
       const early = to.filter(({ from, isCard }) => !isCard && (from ? publishedOn(site, from) : '') < day)
-      if (day !== '') reportIn(page.file)(...unpublished(site, page, early))
+      const place = page.yaml?.at([isDraft(page) ? 'draft' : 'publishAt'], 'key')
+      if (day !== '') reportIn(page.file)(place, unpublished(site, page, early))
     } else if (isLost(site, path)) {
       const now = site.former.get(path)?.renamed
       if (now && (to.length > 0 || hasAnswered(site, path)))

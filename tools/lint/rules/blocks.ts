@@ -5,7 +5,7 @@ import { type BlockName, blockChildren, blockParents, blockProps, emptyBlocks } 
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { soleImage } from '#lib/content/remarkPhotographs.ts'
 import { type Block, isJsx, type JsxNode, placeOf, rangeOf } from '../page.ts'
-import { autofix, type Finding, type Fix, type Report, suggestion } from '../problems.ts'
+import { autofix, type Finding, type Fix, type Report, say, suggestion } from '../problems.ts'
 import { checkSchema } from '../schemas.ts'
 import { isPublished, layoutOf, type PageRule, type Site } from '../site.ts'
 import ELSEWHERE from '../tables/elsewhere.json' with { type: 'json' }
@@ -39,15 +39,12 @@ function unknownBlock(block: Block, source: string): Finding {
   // Blocks are written with capitals, so <card> is a mistake for <Card> and no tag of HTML.
   const html = /^[a-z]/.test(name) && nearest(name, NAMES)?.toLowerCase() !== name.toLowerCase()
   const what = name === '' ? 'an empty tag <>' : html ? `HTML tag <${name}>` : `unknown component <${name}>`
-  return {
-    found: `${what}, while pages may use ${NAMES.join(', ')}`,
-    remedy:
-      instead ??
-      (html || name === ''
-        ? 'Write it in Markdown or use a block'
-        : didYouMean(name, NAMES, (one) => `<${one}>`, 'Use one of them')),
-    fix: instead ? undefined : fixOf(block, source),
-  }
+  const otherwise =
+    html || name === ''
+      ? 'Write it in Markdown or use a block'
+      : didYouMean(name, NAMES, (one) => `<${one}>`, 'Use one of them')
+  const values = { what, names: NAMES.join(', '), remedy: instead ?? otherwise }
+  return say('component.unknown', values, instead ? undefined : fixOf(block, source))
 }
 
 /** Only the blocks of the closed list, with the props they take. */
@@ -60,8 +57,7 @@ export const checkBlocks: PageRule = ({ outline, source }, report) => {
     }
     const drawing = props.value.name
     const tag = name === 'Figure' && typeof drawing === 'string' ? `<Figure name="${drawing}">` : `<${name}>`
-    const ofProps: Report = (at, finding) => report(at, finding && { rule: 'prop', ...finding })
-    checkSchema(blockProps[name], props, ofProps, { tag, known: unreadable })
+    checkSchema(blockProps[name], props, report, { tag, known: unreadable })
   }
 }
 
@@ -72,20 +68,13 @@ export const checkCode: PageRule = ({ outline }, report) => {
   if (!outline) return
   visit(outline.tree, ['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'], (node) => {
     const { type, value = '' } = node as { type: string; value?: string }
-    if (type !== 'mdxjsEsm') {
-      if (isComment(value)) return
-      const shown = `\\{${value}\\}`
-      const found = `code in the text: {${value}}, while pages hold words only`
-      const remedy = `Write the words themselves, or ${shown} to show the braces`
-      report(placeOf(node), { found, remedy, fix: autofix(`{${value}}`, shown) })
-    } else if (value.startsWith('export')) {
-      const remedy = 'Remove it; titles and descriptions stand between the two "---"'
-      report(placeOf(node), { found: 'an export in a page, while pages export nothing', remedy })
-    } else {
-      const found = 'an import in a page, while pages import nothing'
-      const remedy = 'Remove the line; all blocks are known without it'
-      report(placeOf(node), { found, remedy, fix: autofix(value, '') })
-    }
+    if (type === 'mdxjsEsm')
+      report(
+        placeOf(node),
+        value.startsWith('export') ? say('code.export') : say('code.import', {}, autofix(value, '')),
+      )
+    else if (!isComment(value))
+      report(placeOf(node), say('code.braces', {}, autofix(`{${value}}`, `\\{${value}\\}`)))
   })
 }
 
@@ -104,19 +93,13 @@ const contents = (node: JsxNode) =>
     .filter(isContent)
 
 function parentFinding(name: BlockName, parent: Block | undefined): Finding | undefined {
-  const around = parent ? `inside <${parent.name}>` : 'outside all blocks'
-  if ((name === 'Section' || name === 'Tool') && parent) {
-    const remedy = `Close <${parent.name}> above it`
-    return { found: `<${name}> stands ${around}, while sections stand side by side`, remedy }
-  }
+  const values = { name, outer: parent?.name }
+  if ((name === 'Section' || name === 'Tool') && parent) return say('nesting.section', values)
   const parents = blockParents[name]
   // The misspelt name of the block around it is the problem.
   if (!parents || (parent && (!isBlock(parent.name) || parents.includes(parent.name)))) return undefined
   const wanted = parents.map((one) => `<${one}>`).join(' or ')
-  return {
-    found: `<${name}> stands ${around}, while it belongs directly in ${wanted}`,
-    remedy: parent ? `Move it to ${wanted}` : `Put ${wanted} and </${parents[0]}> around it`,
-  }
+  return say(parent ? 'nesting.misplaced' : 'nesting.alone', { ...values, wanted, first: parents[0] })
 }
 
 /** Blocks around one thing of Markdown. */
@@ -142,22 +125,15 @@ function contentFinding(
     const count = all.filter((child) => isShown(child as JsxNode)).length
     const waiting =
       count < all.length ? ` beside ${all.length - count} that will show when its page does` : ''
-    const found = `<${name}> has ${count} <${of}>${waiting}, it takes ${least} to ${most}`
-    if (count < least) return { found, remedy: `Add ${least - count} or write text instead` }
-    return count > most ? { found, remedy: `Split it or take out ${count - most}` } : undefined
+    const values = { name, count, of, waiting, least, most }
+    if (count < least) return say('nesting.few', { ...values, gap: least - count })
+    return count > most ? say('nesting.many', { ...values, gap: count - most }) : undefined
   }
-  if (emptyBlocks.includes(name)) {
-    const remedy = `Write <${name} … /> and put the text outside`
-    return inside.length > 0 ? { found: `<${name}> holds text, which stands alone`, remedy } : undefined
-  }
-  if (inside.length === 0) {
-    const why = 'An empty block leaves a gap on the page'
-    return { found: `<${name}> is empty`, why, remedy: 'Fill it or remove it' }
-  }
+  if (emptyBlocks.includes(name)) return inside.length > 0 ? say('nesting.holds', { name }) : undefined
+  if (inside.length === 0) return say('nesting.empty', { name })
   const one = ONE_OF[name]
   if (!one || (inside.length === 1 && inside[0]?.type === one)) return undefined
-  const remedy = `Put one Markdown ${one} in it, with an empty line above and below`
-  return { found: `<${name}> holds something other than one ${one}`, remedy }
+  return say('nesting.one', { name, one })
 }
 
 function checkContents(node: JsxNode, name: BlockName, report: Report, site: Site): void {
@@ -166,8 +142,7 @@ function checkContents(node: JsxNode, name: BlockName, report: Report, site: Sit
   for (const child of only ? inside : []) {
     // A block in the wrong place is reported as such by its own rule.
     if (isJsx(child) && (child.name === only || blockParents[child.name as BlockName])) continue
-    const found = `something other than <${only}> in <${name}>, which holds nothing else`
-    report(placeOf(child), { found, remedy: `Move it above or below <${name}>` })
+    report(placeOf(child), say('nesting.other', { name, only }))
   }
   report(
     placeOf(node),
@@ -193,29 +168,20 @@ export const checkNesting: PageRule = (page, report, site) => {
   const { tree, blocks } = page.outline
   for (const node of OF_SECTIONS.includes(layoutOf(page) ?? '') ? tree.children : []) {
     if (!isContent(node) || isJsx(node) || node.type === 'yaml' || node.type === 'mdxjsEsm') continue
-    report(placeOf(node), {
-      found: `${soleImage(node) ? 'a photograph' : (OUTSIDE[node.type] ?? 'text')} outside all sections`,
-      why: 'Only a Section has a place on the page',
-      remedy: 'Move it into a <Section>, or put <Section> and </Section> around it',
-    })
+    const what = soleImage(node) ? 'a photograph' : (OUTSIDE[node.type] ?? 'text')
+    report(placeOf(node), say('nesting.outside', { what }))
   }
   visit(tree, 'paragraph', ({ children }) => {
     // A block in the middle of a sentence would end up inside the paragraph.
     const content = children.filter(isContent)
     for (const child of content.every(isJsx) ? [] : content) {
       if (!isJsx(child) || child.name === 'Claim' || !isBlock(child.name)) continue
-      const found = `<${child.name}> stands in the middle of a sentence, while it needs a line of its own`
-      const fix = apart(page.source, child)
-      report(placeOf(child), { found, remedy: 'Put an empty line above and below it', fix })
+      report(placeOf(child), say('nesting.in-sentence', { name: child.name }, apart(page.source, child)))
     }
   })
   visit(tree, 'table', (node, _, parent) => {
-    if (parent && isJsx(parent) && parent.name === 'Table') return
-    report(placeOf(node), {
-      found: 'a table without the line that names it',
-      why: 'A reader who does not see it is told what it compares by that line alone',
-      remedy: 'Put <Table caption="…"> above it and </Table> below it, with an empty line around each',
-    })
+    const isNamed = parent && isJsx(parent) && parent.name === 'Table'
+    if (!isNamed) report(placeOf(node), say('nesting.table'))
   })
   const [first] = tree.children.filter((node) => isContent(node) && node.type !== 'yaml')
   for (const { name, node, place, parent } of blocks) {
@@ -233,11 +199,7 @@ export const checkMeasured: PageRule = ({ outline }, report) => {
     const { of } = props.value
     const shows = name === 'Results' || (name === 'Figure' && props.value.name === 'measured')
     if (!shows || typeof of !== 'string' || !section || section.props.value.measured === of) continue
-    report(place, {
-      found: `<${name}> shows the result ${of} in a section that is there without it`,
-      why: 'Before the result has been measured, the section would speak of nothing',
-      remedy: `Write <Section measured="${of}">`,
-    })
+    report(place, say('prop.measured', { name, of }))
   }
 }
 
@@ -250,10 +212,5 @@ export const checkBody: PageRule = (page, report) => {
   const first = page.outline?.tree.children.find(
     ({ type }) => type !== 'yaml' && type !== 'mdxFlowExpression',
   )
-  if (!first || !WITHOUT_BODY.includes(layout)) return
-  report(placeOf(first), {
-    found: `text under the front matter of a page with the layout ${layout}, which shows none`,
-    why: 'All its words stand in the front matter and in content/data',
-    remedy: 'Move the text there, or to another page',
-  })
+  if (first && WITHOUT_BODY.includes(layout)) report(placeOf(first), say('body.unseen', { layout }))
 }

@@ -1,7 +1,7 @@
 /** Figures about results and cited standards stand on the site as entries of claims.yaml, or not at all. */
 import { fileOfData } from '#lib/content/data.ts'
 import { nearest } from '#lib/content/nearest.ts'
-import { meant, type Place, suggestion } from '../problems.ts'
+import { meant, type Place, say, suggestion } from '../problems.ts'
 import { proseOf, type Site, type SiteRule } from '../site.ts'
 import { listAt, placesOf, valueAt } from '../source.ts'
 import { readYaml } from '../yaml.ts'
@@ -56,40 +56,29 @@ export const checkClaims: SiteRule = (site, reportIn) => {
   for (const { file, id, place } of claims && !claims.broken ? uses : []) {
     if (ids.includes(id)) continue
     const now = renamed.get(id)
-    const advice = now
-      ? { remedy: `Did you mean ${now}?`, fix: suggestion(id, now) }
-      : meant(id, ids, `Add it to ${FILE} with its source and owner`)
-    reportIn(file)(place, {
-      found: `there is no claim ${id}, those of ${FILE} are ${ids.join(', ')}`,
-      ...advice,
-    })
+    const unknown = say('claim.unknown', { id, file: FILE, ids: ids.join(', ') })
+    const finding = now
+      ? { ...unknown, remedy: `Did you mean ${now}?`, fix: suggestion(id, now) }
+      : meant(unknown, id, ids)
+    reportIn(file)(place, finding)
   }
   // A page that cannot be read may well state it.
   for (const [index, id] of site.isWhole ? ids.entries() : []) {
     if (uses.some((use) => use.id === id || renamed.get(use.id) === id)) continue
-    reportIn(FILE)(claims?.yaml.at(['figures', index, 'id']), {
-      severity: 'advice',
-      found: `no page states the claim ${id}`,
-      remedy: `Set it with <Claim id="${id}" /> where it belongs, or remove it`,
-    })
+    reportIn(FILE)(claims?.yaml.at(['figures', index, 'id']), say('claim.unused', { id }))
   }
   // A headline statistic repeats the figure of its claim; the two must not drift apart.
   for (const [index, entry] of (site.data.statistics ?? []).entries()) {
     const claim = site.data.claims?.figures.find(({ id }) => id === entry.claim)
     if (!claim || claim.figure === entry.value) continue
-    reportIn(fileOfData('statistics'))(site.dataFile('statistics')?.yaml.at([index, 'value']), {
-      found: `value is "${entry.value}", the claim ${claim.id} says "${claim.figure}"`,
-      remedy: 'Correct the one that is wrong',
-    })
+    const place = site.dataFile('statistics')?.yaml.at([index, 'value'])
+    reportIn(fileOfData('statistics'))(place, say('claim.other-value', { ...claim, value: entry.value }))
   }
   for (const { file, within, prose, at } of proseOf(site)) {
     if (within[0] === 'Figure') continue
     for (const match of FIGURES.flatMap((pattern) => [...prose.matchAll(pattern)])) {
-      reportIn(file)(at(match.index), {
-        found: `the figure ${match[0].trim()} in the text, which is no claim`,
-        why: 'Each needs a source and somebody who answers for it',
-        remedy: `Set it with ${settingOf(site, match[0])}, or say it without the figure`,
-      })
+      const values = { figure: match[0].trim(), setting: settingOf(site, match[0]) }
+      reportIn(file)(at(match.index), say('claim.figure', values))
     }
   }
 }
@@ -112,11 +101,9 @@ export const checkStandards: SiteRule = (site, reportIn) => {
       if (names.some((name) => from.startsWith(name) || name.startsWith(cited) || name.endsWith(` ${cited}`)))
         continue
       const guess = nearest(cited, names)
-      reportIn(file)(at(index), {
-        found: `the standard ${cited} is cited, and is not listed in ${FILE}`,
-        remedy: `${guess ? `Did you mean ${guess}? If not, add` : 'Add'} it to the standards there, or leave it out`,
-        fix: guess ? suggestion(cited, guess) : undefined,
-      })
+      const add = guess ? `Did you mean ${guess}? If not, add` : 'Add'
+      const fix = guess ? suggestion(cited, guess) : undefined
+      reportIn(file)(at(index), say('standard.unlisted', { cited, file: FILE, add }, fix))
     }
   }
 }

@@ -2,6 +2,7 @@
 import { isOver } from '#lib/content/days.ts'
 import { rangeOf } from '../page.ts'
 import { isBody, wordCount } from '../passages.ts'
+import { say } from '../problems.ts'
 import { field, isDraft, layoutOf, type PageRule, REPLACE } from '../site.ts'
 
 /** Words to replace. Comments are left alone: nobody reads them on the site. */
@@ -10,14 +11,7 @@ const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g
 
 export const checkDrafts: PageRule = (page, report, site) => {
   const review = field(page, 'reviewBy')
-  if (review && isOver(review.value, site.today)) {
-    report(review, {
-      rule: 'review',
-      severity: 'advice',
-      found: `the page was to be reviewed by ${review.value}`,
-      remedy: 'Read it again, correct what is no longer true, and set the next day',
-    })
-  }
+  if (review && isOver(review.value, site.today)) report(review, say('review.page', { day: review.value }))
   const blanked = (text: string) => text.replace(/[^\n]/g, ' ')
   let shown = page.source.replace(COMMENT, blanked)
   // A card that waits for a draft does not show either.
@@ -27,10 +21,8 @@ export const checkDrafts: PageRule = (page, report, site) => {
     const [start, end] = rangeOf(node)
     shown = shown.slice(0, start) + blanked(shown.slice(start, end)) + shown.slice(end)
   }
-  for (const { 1: words = '', index } of shown.matchAll(TO_REPLACE)) {
-    const found = words.trim() === '' ? 'words to replace' : `words to replace: "${words.trim()}"`
-    report(page.place(index), { rule: 'replace', found, remedy: 'Write your own in their place' })
-  }
+  for (const { 1: words = '', index } of shown.matchAll(TO_REPLACE))
+    report(page.place(index), say('replace.words', { words: words.trim() && `: "${words.trim()}"` }))
 }
 
 /** Words of a body. Outside the first pair a page is wrong, outside the second it could be better. */
@@ -53,11 +45,10 @@ export const checkLength: PageRule = (page, report) => {
   const isIn = ([least, most]: readonly [number, number]) => words >= least && words <= most
   if (isIn(soft)) return
   const [least, most] = isIn(hard) ? soft : hard
-  const isShort = words < least
-  report(page.outline.headings[0]?.place, {
-    severity: isIn(hard) ? 'advice' : 'error',
-    found: `the text has ${words} words, while a ${layout} page takes ${least} to ${most}${isLanding ? ', cards not counted' : ''}`,
-    why: `A buyer who finds too ${isShort ? 'little looks elsewhere' : 'much stops reading'}`,
-    remedy: isShort ? `Say more, ${least - words} words at least` : `Take out ${words - most} words`,
-  })
+  const values = { words, layout, least, most, apart: isLanding ? ', cards not counted' : '' }
+  const finding =
+    words < least
+      ? say('length.short', { ...values, gap: least - words })
+      : say('length.long', { ...values, gap: words - most })
+  report(page.outline.headings[0]?.place, { ...finding, severity: isIn(hard) ? 'advice' : 'error' })
 }

@@ -3,7 +3,7 @@ import { faqAnchor } from '#lib/content/faqs.ts'
 import { WIDE_FIGURES } from '#lib/content/figures.ts'
 import type { Layout } from '#lib/content/schema.ts'
 import type { Block, Heading } from '../page.ts'
-import { autofix, type Finding, suggestion } from '../problems.ts'
+import { autofix, type Finding, say, suggestion } from '../problems.ts'
 import { layoutOf, type PageRule, type Site, type SitePage } from '../site.ts'
 import { listAt, valueAt } from '../source.ts'
 import ANCHORS from '../tables/anchors.json' with { type: 'json' }
@@ -11,16 +11,11 @@ import ANCHORS from '../tables/anchors.json' with { type: 'json' }
 function sectionFinding(section: Block, headings: readonly Heading[]): Finding | undefined {
   const own = headings.filter(({ block }) => block?.section === section)
   const second = own.find(({ depth, block }) => depth === 2 && block === section)
-  if (!second) {
-    // A # in place of ##, or a section inside, is a problem of its own.
-    if (own.some(({ depth, block }) => depth === 1 || block !== section)) return undefined
-    const remedy = 'Write ## and a heading that says what the section says'
-    return { found: 'the section has no heading, one line with ## at its start', remedy }
-  }
+  // A # in place of ##, or a section inside, is a problem of its own.
+  const hasOther = own.some(({ depth, block }) => depth === 1 || block !== section)
+  if (!second) return hasOther ? undefined : say('heading.none')
   const first = section.node.children.find(({ type }) => type !== 'mdxFlowExpression')
-  if (first?.type === 'heading') return undefined
-  const remedy = `Move "## ${second.text}" to its first line`
-  return { found: 'the section does not start with its heading', remedy }
+  return first?.type === 'heading' ? undefined : say('heading.late', { text: second.text })
 }
 
 /** What is wrong with a heading below one of a depth, or nothing; `hasHead` says whether its section has a `##`. */
@@ -29,44 +24,23 @@ function headingFinding(
   above: number,
   hasHead: boolean,
 ): Finding | undefined {
-  if (block && block.name !== 'Section') {
-    const found = `a heading inside <${block.name}>, while headings stand directly in a Section`
-    return { found, remedy: 'Use the title of the block, or bold text' }
-  }
-  if (depth === 1) {
-    const found = `a first-level heading: # ${text}, while the title in the front matter is the only one`
-    return { found, remedy: 'Write ## in place of #', fix: autofix('# ', '## ') }
-  }
-  if (depth === 2 && hasHead) {
-    const remedy = 'Write ### for a part of it, or close the Section above and open another'
-    return {
-      found: 'a second ## in one section, where one is wanted',
-      remedy,
-      fix: suggestion('## ', '### '),
-    }
-  }
+  if (block && block.name !== 'Section') return say('heading.in-block', { name: block.name })
+  if (depth === 1) return say('heading.first-level', { text }, autofix('# ', '## '))
+  if (depth === 2 && hasHead) return say('heading.second', {}, suggestion('## ', '### '))
   if (depth <= above + 1) return undefined
   const [marks, before, wanted] = [depth, above, above + 1].map((count) => '#'.repeat(count))
-  return {
-    found: `${marks} follows ${before}, the next step is ${wanted}`,
-    why: 'Screen readers jump from heading to heading by level',
-    remedy: `Write ${wanted}`,
-    fix: autofix(`${marks} `, `${wanted} `),
-  }
+  return say('heading.step', { marks, before, wanted }, autofix(`${marks} `, `${wanted} `))
 }
 
 /** One title, one `##` at the head of each section, no steps left out. */
 export const checkHeadings: PageRule = ({ outline }, report) => {
   const { sections = [], headings = [] } = outline ?? {}
-  for (const section of sections) {
-    report(section.place, sectionFinding(section, headings))
-  }
+  for (const section of sections) report(section.place, sectionFinding(section, headings))
   let above = 1
   let head: Block | undefined
   for (const heading of headings) {
     const { place, text, block, depth } = heading
-    if (text.trim() === '')
-      report(place, { found: 'a heading without words', remedy: 'Write them or remove the line' })
+    if (text.trim() === '') report(place, say('heading.empty'))
     report(place, headingFinding(heading, above, block !== undefined && head === block))
     if (block && block.name !== 'Section') continue
     if (depth === 2) head = block
@@ -95,13 +69,7 @@ export const anchorsOf = (site: Site, page: SitePage): string[] => [
 export const checkAnchors: PageRule = (page, report, site) => {
   const seen = new Set([...FRAME, ...layoutAnchors(site, page)])
   for (const { id, place } of page.outline?.anchors ?? []) {
-    if (seen.has(id)) {
-      report(place, {
-        found: `the anchor #${id} stands on this page twice`,
-        why: 'Every heading makes an anchor of its words, and the frame of the page has some of its own',
-        remedy: 'Give the section another id, or reword the heading',
-      })
-    }
+    if (seen.has(id)) report(place, say('anchor.twice', { id }))
     seen.add(id)
   }
 }
@@ -115,10 +83,10 @@ export const checkSections: PageRule = (page, report) => {
   const [least, most] = SECTIONS[layout] ?? []
   const count = outline?.sections.length ?? 0
   if (!outline || !least || !most || (count >= least && count <= most)) return
-  report(outline.blocks[0]?.place ?? yaml?.at(['layout']), {
-    found: `the page has ${count === 1 ? '1 section' : `${count} sections`}, while a ${layout} page takes ${least} to ${most}`,
-    remedy: count < least ? `Add ${least - count}` : 'Join those that belong together',
-  })
+  const values = { has: count === 1 ? '1 section' : `${count} sections`, layout, least, most }
+  const finding =
+    count < least ? say('sections.few', { ...values, gap: least - count }) : say('sections.many', values)
+  report(outline.blocks[0]?.place ?? yaml?.at(['layout']), finding)
 }
 
 /** The drawings and photographs of a page, each with its section and the place of its name. */
@@ -141,24 +109,13 @@ export const checkPictures: PageRule = (page, report) => {
   const pictures = picturesOf(page)
   for (const section of page.outline?.sections ?? []) {
     const own = pictures.filter((one) => one.section === section).sort((a, b) => a.place.line - b.place.line)
-    if (own.length === 0 && layoutOf(page) === 'detail') {
-      const found = 'the section has no figure, while each section of a detail page has one beside its text'
-      const remedy = 'Add a <Figure … /> that shows the idea of this section, or a photograph'
-      report(section.place, { found, remedy })
-    }
-    for (const { place } of own.slice(1)) {
-      const remedy = 'Move it to another section or take it out'
-      report(place, { found: 'a second figure in one section, where one has room', remedy })
-    }
+    if (own.length === 0 && layoutOf(page) === 'detail') report(section.place, say('figure.none'))
+    for (const { place } of own.slice(1)) report(place, say('figure.second'))
   }
   for (const [index, { kind, name, key, at }] of pictures.entries()) {
     const first = pictures.slice(0, index).find((one) => one.kind === kind && one.key === key)
-    if (!first || typeof name !== 'string') continue
-    report(at, {
-      found: `the ${kind} ${name} stands on this page twice, first on line ${first.place.line}`,
-      why: `A ${kind} that is seen again tells nothing new`,
-      remedy: `Choose another ${kind} for one of the two`,
-    })
+    if (first && typeof name === 'string')
+      report(at, say('figure.twice', { kind, name, line: first.place.line }))
   }
 }
 
@@ -166,27 +123,17 @@ const isWide = (name: unknown) => WIDE_FIGURES.some((one) => one === name)
 
 /** Each picture is shown in a way that suits it, and no page is one rhythm from top to bottom. */
 export const checkCompositions: PageRule = (page, report) => {
-  const why = 'The layout is chosen by what the figure has to show, so that pages can be told apart'
   const pictures = picturesOf(page)
   const sections = page.outline?.sections ?? []
   const seen = sections.flatMap((section) => {
     const { layout = 'beside' } = section.props.value
     const picture = pictures.find((one) => one.section === section)
     const at = section.props.at(['layout'])
-    if (layout !== 'beside' && !picture) {
-      const found = `layout ${layout} in a section without a figure, which it would compose with the text`
-      report(at, { found, why, remedy: 'Add a <Figure … />, or take the layout out' })
-    } else if (layout === 'wide' && picture?.kind === 'drawing' && !isWide(picture.name)) {
-      const found = `the drawing ${picture.name} in a wide section, where these have more to show: ${WIDE_FIGURES.join(', ')}`
-      report(at, { found, why, remedy: 'Choose one of them, or the layout pinned' })
-    }
+    if (layout !== 'beside' && !picture) report(at, say('sections.without-figure', { layout }))
+    else if (layout === 'wide' && picture?.kind === 'drawing' && !isWide(picture.name))
+      report(at, say('sections.narrow', { name: picture.name, names: WIDE_FIGURES.join(', ') }))
     return picture ? [layout] : []
   })
-  if (seen.length < 2 || new Set(seen).size > 1 || layoutOf(page) === 'text') return
-  report(sections[0]?.place, {
-    found: `all sections have the layout ${seen[0]}, while a page has two or three`,
-    why,
-    remedy:
-      'Write <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where its text is long',
-  })
+  if (seen.length > 1 && new Set(seen).size === 1 && layoutOf(page) !== 'text')
+    report(sections[0]?.place, say('sections.alike', { layout: seen[0] }))
 }

@@ -2,7 +2,7 @@
 import { fileOfData } from '#lib/content/data.ts'
 import { distance } from '#lib/content/nearest.ts'
 import type { Passage } from '../passages.ts'
-import { autofix, type Finding, suggestion } from '../problems.ts'
+import { autofix, type Finding, say, suggestion } from '../problems.ts'
 import type { SiteRule } from '../site.ts'
 import { listAt, perObject } from '../source.ts'
 import { americanOf, inTheCaseOf } from './american.ts'
@@ -125,26 +125,16 @@ export function checkSpelling(
   const findingOf = (word: string): Finding | undefined => {
     if (inAnyCase(word, (one) => own.has(one))) return undefined
     const american = americanOf(word, isEnglish)
-    if (american) {
-      return {
-        found: `"${word}" is the British spelling, while the site is written in American English`,
-        why: 'Two spellings of one word look like two authors who do not talk',
-        remedy: `Write "${american}"`,
-        fix: autofix(word, american),
-      }
-    }
+    if (american) return say('spelling.british', {}, autofix(word, american))
     if (isEnglish(word)) return undefined
     const bare = bareWord(word)
     const before = entries.findLast((entry) => collator.compare(entry, bare) < 0)
     const place = before === undefined ? 'at its start' : `after "- ${before}"`
-    const add = `If it is right as it stands, add the line "- ${bare}" to ${FILE}, ${place}`
+    const values = { word, bare, file: FILE, place }
     const near = [...english.near(word), ...[...own].filter((one) => distance(word, one) <= 2)]
     const meant = suggestions(word, near, counts)
-    return {
-      found: `"${word}" is in no dictionary`,
-      remedy: meant[0] ? `Did you mean ${oneOf(meant)}? ${add}` : `${add}; else correct it`,
-      fix: meant[0] ? suggestion(word, meant[0]) : undefined,
-    }
+    if (!meant[0]) return say('spelling.unknown', values)
+    return say('spelling.near', { ...values, meant: oneOf(meant) }, suggestion(word, meant[0]))
   }
   const findings = new Map([...counts.keys()].map((word) => [word, findingOf(word)]))
   for (const { report, words, at } of passages) {
@@ -162,24 +152,14 @@ export function checkSpelling(
     const before = entries[index - 1]
     if (before !== undefined && collator.compare(before, word) >= 0) {
       const place = entries.find((entry) => collator.compare(entry, word) >= 0)
-      return {
-        found: `"${word}" stands after "${before}", while the words are in the order of the alphabet`,
-        why: 'In order, a word that is there already is seen at once',
-        remedy: place === word ? 'Remove the line' : `Move the line above "- ${place}"`,
-      }
+      const values = { word, before, place }
+      return say(place === word ? 'dictionary.twice' : 'dictionary.order', values)
     }
-    const remedy = 'Remove the line'
-    if (isEnglish(word) && americanOf(word, isEnglish) === undefined) {
-      const why = 'This file holds what that one lacks'
-      return { found: `"${word}" is in the dictionary of English`, why, remedy }
-    }
+    if (isEnglish(word) && americanOf(word, isEnglish) === undefined)
+      return say('dictionary.english', { word })
     // A page that cannot be read may well say it.
-    if (forms.has(word) || !site.isWhole) return undefined
-    const why = 'A word that nobody needs lets a mistake pass one day'
-    return { severity: 'advice', found: `nothing on the site says "${word}"`, why, remedy }
+    return forms.has(word) || !site.isWhole ? undefined : say('dictionary.unused', { word })
   }
-  for (const [index, word] of entries.entries()) {
-    const finding = word === '' ? undefined : entryFinding(word, index)
-    reportIn(FILE)(dictionary.yaml.at([index]), finding && { rule: 'dictionary', ...finding })
-  }
+  for (const [index, word] of entries.entries())
+    reportIn(FILE)(dictionary.yaml.at([index]), word === '' ? undefined : entryFinding(word, index))
 }

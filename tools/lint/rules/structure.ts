@@ -2,7 +2,7 @@
 import type { DataName } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import type { Layout } from '#lib/content/schema.ts'
-import { type Finding, instead, suggestion } from '../problems.ts'
+import { type Finding, say, suggestion } from '../problems.ts'
 import {
   field,
   layoutOf,
@@ -17,16 +17,12 @@ import { valueAt } from '../source.ts'
 
 /** What is wrong with a layout at the address of a page, or nothing. */
 function layoutFinding(layout: string, path: string): Finding | undefined {
-  const found = `layout ${layout} on the page ${path}`
   const home = PLACES[layout as Layout]
   const own = Object.keys(PLACES).find((one) => PLACES[one as Layout] === path)
-  if (home && path !== home)
-    return { found: `${found}, which belongs to ${home} alone`, remedy: 'Use detail or landing' }
-  if (own && own !== layout)
-    return instead(`${found}, this page has the layout ${own}`, suggestion(layout, own))
+  if (home && path !== home) return say('layout.of-another', { layout, path, home })
+  if (own && own !== layout) return say('layout.own', { path }, suggestion(layout, own))
   if (layout !== 'text' || !path.startsWith('/services/')) return undefined
-  const remedy = `Move the file up, to ${fileOfPath(path.slice('/services'.length))}`
-  return { found: `${found}, while only service pages stand under /services`, remedy }
+  return say('layout.service', { layout, path, file: fileOfPath(path.slice('/services'.length)) })
 }
 
 /** Pages of their own shape stand at one address each. */
@@ -57,12 +53,11 @@ export const checkParents: SiteRule = (site, reportIn) => {
   }
   for (const page of site.pages) {
     const trail = trailOf(page.path, above)
-    if (trail.length < 2 || !isCircle(trail, above)) continue
-    reportIn(page.file)(page.yaml?.at(['parent']), {
-      found: `the parents lead in a circle: ${[...trail, page.path].join(' → ')}`,
-      why: 'The breadcrumb trail would never end',
-      remedy: 'Name a page nearer to the home page as the parent of one of them',
-    })
+    if (trail.length > 1 && isCircle(trail, above))
+      reportIn(page.file)(
+        page.yaml?.at(['parent']),
+        say('parent.circle', { circle: [...trail, page.path].join(' → ') }),
+      )
   }
 }
 
@@ -111,23 +106,19 @@ export const checkReach: SiteRule = (site, reportIn) => {
     const count = clicks.get(path)
     if (count === undefined || count > MOST_CLICKS) {
       const parent = field(page, 'parent')?.value
-      report(undefined, {
-        // Nobody can link to it before its day, and the build of that day must not fail.
-        severity: field(page, 'publishAt') ? 'advice' : 'error',
-        found: count
-          ? `${path} is ${count} clicks away from the home page, at most ${MOST_CLICKS}`
-          : `no page leads to ${path}`,
-        remedy: `Link it from ${parent && site.page(parent) ? fileOfPath(parent) : 'the page above it'}`,
-      })
+      const values = {
+        ...{ path, count, most: MOST_CLICKS },
+        above: parent && site.page(parent) ? fileOfPath(parent) : 'the page above it',
+      }
+      const finding = say(count ? 'orphan.far' : 'orphan.alone', values)
+      // Nobody can link to it before its day, and the build of that day must not fail.
+      report(undefined, { ...finding, severity: field(page, 'publishAt') ? 'advice' : 'error' })
     }
     // Menu and foot lead to a page from everywhere and say little; a link beside the words it follows from says why.
     const from = published.filter((one) => one !== page && links.get(one.path)?.has(path))
     if (count === undefined || path === '/' || !site.contract.includes(path)) continue
-    if (from.length >= LEAST_MENTIONS) continue
-    report(undefined, {
-      rule: 'mentions',
-      found: `${from[0] ? `only ${from[0].file} leads` : 'no other page leads'} to ${path} in its text, its cards or its related pages, at least ${LEAST_MENTIONS} pages do`,
-      remedy: 'Link it where it is spoken of, or name it under "related" of a page with the same readers',
-    })
+    const who = from[0] ? `only ${from[0].file} leads` : 'no other page leads'
+    if (from.length < LEAST_MENTIONS)
+      report(undefined, say('mentions.few', { who, path, least: LEAST_MENTIONS }))
   }
 }

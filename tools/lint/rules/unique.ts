@@ -1,6 +1,6 @@
 /** What must be told apart is told apart: titles, search results, buttons, headings, ids, sentences, whole pages. */
 import { BLANK, isBody, type Passage, wordCount } from '../passages.ts'
-import { type Finding, type Part, type Place, placesText, suggestion } from '../problems.ts'
+import { type Finding, type Part, type Place, placesText, say, suggestion } from '../problems.ts'
 import {
   field,
   REPLACE,
@@ -12,14 +12,13 @@ import {
 } from '../site.ts'
 import { perObject, valueAt } from '../source.ts'
 
-const RESULTS = 'Search engines show one of two results that read the same'
-
-const FIELDS: readonly (readonly [path: string[], why: string])[] = [
-  [['title'], 'Two pages with one name cannot be told apart in menus'],
-  [['search', 'title'], RESULTS],
-  [['search', 'description'], RESULTS],
-  [['contact', 'about'], 'It names the button for those who do not see the page around it'],
-]
+/** Keys of pages by which they are told apart. */
+const FIELDS = [
+  ['unique.title', 'title'],
+  ['unique.search', 'search', 'title'],
+  ['unique.search', 'search', 'description'],
+  ['unique.button', 'contact', 'about'],
+] as const
 
 interface Said {
   file: string
@@ -66,25 +65,19 @@ const pagesOf = (site: Site) => settledFirst(site).filter((one): one is SitePage
 /** Titles, search results and buttons of pages, and their headings. */
 export const checkUnique: SiteRule = (site, reportIn) => {
   const pages = pagesOf(site)
-  for (const [path, why] of FIELDS) {
+  for (const [id, ...path] of FIELDS) {
     const said = pages.flatMap((page): Said[] => {
       const own = field(page, ...path)
       return own ? [{ file: page.file, text: own.value, place: () => own }] : []
     })
-    reportRepeated(said, reportIn, (_, where) => {
-      const remedy = 'Say what is different about this page'
-      return { found: `${path.join('.')} is the same as ${where}`, why, remedy }
-    })
+    reportRepeated(said, reportIn, (_, where) => say(id, { field: path.join('.'), where }))
   }
   const headings = pages.flatMap(({ file, outline }) =>
     (outline?.headings ?? []).map(({ text, place }) => ({ file, text, place: () => place })),
   )
-  reportRepeated(headings, reportIn, (one, where, other) => ({
-    severity: one.file === other.file ? 'error' : 'advice',
-    found: `the heading "${one.text}" also stands ${where}`,
-    why: 'A heading that fits two places says too little about either',
-    remedy: 'Name what this section says',
-  }))
+  reportRepeated(headings, reportIn, ({ file, text }, where, other) =>
+    say(file === other.file ? 'unique.heading' : 'unique.heading-elsewhere', { text, where }),
+  )
 }
 
 /** Labels elsewhere that say the title which a page has no longer. */
@@ -101,10 +94,7 @@ export const checkTitles: SiteRule = (site, reportIn) => {
     ])
     if (parts.length === 0) continue
     reportIn(page.file)(title, {
-      severity: 'advice',
-      found: `the title was "${before}", which still stands in ${placesText(parts)}`,
-      why: 'A visitor who follows a label looks for its words',
-      remedy: 'Write the new title there, too, where this page is meant',
+      ...say('unique.old-title', { before, places: placesText(parts) }),
       parts: parts.map((part) => ({ ...part, fix: suggestion(before, title.value) })),
     })
   }
@@ -117,12 +107,8 @@ export const checkIds: SiteRule = ({ dataFiles }, reportIn) => {
     for (const [index, { path, value, place }] of ids.entries()) {
       // A figure and a standard may share an id: they stand in two lists of claims.yaml.
       const list = path.find((key) => typeof key === 'string')
-      if (!ids.slice(0, index).some((one) => one.value === value && one.path.includes(list ?? ''))) continue
-      reportIn(file)(place, {
-        found: `the id ${value} stands in this file twice`,
-        why: 'Pages refer to an entry by its id',
-        remedy: 'Give one of them another id',
-      })
+      const isTwice = ids.slice(0, index).some((one) => one.value === value && one.path.includes(list ?? ''))
+      if (isTwice) reportIn(file)(place, say('unique.id', { id: value }))
     }
   }
 }
@@ -153,10 +139,9 @@ const saidIn = perObject(({ file, passages }: SourceFile) =>
 
 /** No sentence and no point stands on two pages, or twice on one. */
 export const checkDuplicates: SiteRule = (site, reportIn) => {
-  reportRepeated(settledFirst(site).flatMap(saidIn), reportIn, (one, where) => ({
-    found: `"${one.text.length > 60 ? `${one.text.slice(0, 57).trimEnd()}…` : one.text}" also stands ${where}`,
-    remedy: 'Say here what is true of this page alone',
-  }))
+  reportRepeated(settledFirst(site).flatMap(saidIn), reportIn, ({ text }, where) =>
+    say('duplicate.sentence', { text: text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text, where }),
+  )
 }
 
 /** So many words in a row are one fingerprint of a text; two pages that were written apart share next to none. */
@@ -185,10 +170,7 @@ export const checkNearDuplicates: SiteRule = (site, reportIn) => {
     }
     const [other, count = 0] = [...shared].sort((a, b) => b[1] - a[1])[0] ?? []
     if (!other || own.size < LEAST || count / own.size <= MOST) continue
-    reportIn(page.file)(page.outline?.headings[0]?.place, {
-      found: `${Math.round((count / own.size) * 100)} in 100 word groups of this page stand in ${other}, too, at most ${MOST * 100} may`,
-      why: 'Search engines show one of two pages that say the same, and readers feel sent in a circle',
-      remedy: 'Write what is true of this page alone, or join the two',
-    })
+    const values = { share: Math.round((count / own.size) * 100), other, most: MOST * 100 }
+    reportIn(page.file)(page.outline?.headings[0]?.place, say('near-duplicate.page', values))
   }
 }

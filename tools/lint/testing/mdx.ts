@@ -8,7 +8,7 @@ import { placesOf } from '../source.ts'
 /** What is read of a text with blocks, and what the check says of them. */
 export function readMdx(source: string): { outline: Outline | undefined; said: string[] } {
   const problems: Problem[] = []
-  const report = reporter(problems, 'a.mdx', 'mdx')
+  const report = reporter(problems, 'a.mdx')
   const place = placesOf(source)
   const tree = parseMdx(source, report, place)
   const outline = tree && outlineOf(tree, { source, place }, () => undefined, report)

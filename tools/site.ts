@@ -1,0 +1,40 @@
+/** The finished site as commands use it: built, listed, and open in a browser. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { readConfig } from '#edge/config.ts'
+import { startServer } from '#edge/node/server.ts'
+import { CHROMIUM_ARGS, ensureBrowser } from '#tools/test/browser.ts'
+
+/** Builds the site into `out/`; throws where that fails. */
+export function buildSite(env: Readonly<Record<string, string>> = {}): void {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  if (status !== 0) throw new Error('The build failed; run "npm run build" to see why.')
+}
+
+/** The paths of all pages in `out/`. */
+export const builtPaths = (): string[] =>
+  Array.from(
+    readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)/g),
+    ([, url = '']) => new URL(url).pathname,
+  )
+
+/** Serves folders of built pages by our own server, and opens a browser. `close` ends all of it. */
+export async function openSites(folders: readonly string[], ...args: string[]) {
+  const config = readConfig({ PORT: '0' })
+  const servers = await Promise.all(folders.map((outDir) => startServer({ config, outDir, log: () => {} })))
+  const executablePath = ensureBrowser()
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...args] })
+  return {
+    browser,
+    urlOf: (folder: string, path: string) =>
+      `http://localhost:${servers[folders.indexOf(folder)]?.port}${path}`,
+    async close(): Promise<void> {
+      await browser.close()
+      await Promise.all(servers.map((server) => server.close(0)))
+    },
+  }
+}
