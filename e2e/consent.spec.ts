@@ -2,11 +2,14 @@
 import type { Page } from '@playwright/test'
 import { violationsInBothSchemes } from './support/axe.ts'
 import type { Faults } from './support/faults.ts'
-import { htmlFiles, KINDS, outFiles, readOut } from './support/out.ts'
+import { htmlFiles, outFiles, readOut } from './support/out.ts'
 import { consentOf, expect, seeFooter, TRACKER, test } from './support/tracked.ts'
 
 // What glides cannot be looked at in the middle of its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+// One copy of the site is enough.
+test.describe.configure({ mode: 'default' })
 
 const FEW = ['/', '/cookie-notice', '/contact-us']
 
@@ -37,7 +40,7 @@ async function walk(page: Page, paths: readonly string[], shown: 'bar' | 'choice
 }
 
 test('nothing goes to another host before the visitor has answered, nor after a no', async ({ page }) => {
-  await walk(page, KINDS, 'bar')
+  await walk(page, [...FEW, '/etl-testing', '/services/core-testing'], 'bar')
   expect(await kept(page)).toEqual({ cookies: '', local: [], session: [] })
   await consentOf(page).decline.click()
   await walk(page, FEW, 'choices')

@@ -1,13 +1,11 @@
 /** What readers set for themselves (text spacing, forced colors, more contrast), and how long the lines of text are. */
-import { stubNews } from './support/api.ts'
 import { KINDS } from './support/out.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, type Page, walk as test } from './support/test.ts'
 import { openAccordions, tooWide, wakeIslands } from './support/visit.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.afterEach(({ page }) => page.emulateMedia({ forcedColors: null, contrast: null }))
 
 async function open(page: Page, path: string) {
-  await stubNews(page)
   await page.goto(path)
   await wakeIslands(page)
   await openAccordions(page)
@@ -45,54 +43,29 @@ const cut = (page: Page) =>
     return faults
   })
 
-for (const path of KINDS) {
-  test(`${path} bears a reader's text spacing (WCAG 1.4.12)`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, path)
-    await page.evaluate(() => {
-      const spacing = new CSSStyleSheet()
-      spacing.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
-        word-spacing: 0.16em !important } p { margin-block-end: 2em !important }`)
-      document.adoptedStyleSheets.push(spacing)
+/** Buttons and fields that cannot be told from what is around them. */
+const edgeless = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = getComputedStyle(document.documentElement).backgroundColor
+    const controls = document.querySelectorAll('button, .button, input, textarea')
+    return Array.from(controls).flatMap((control) => {
+      const { backgroundColor, borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(control)
+      const edge =
+        borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== canvas
+      const body = backgroundColor !== canvas && backgroundColor !== 'rgba(0, 0, 0, 0)'
+      if (edge || body || !control.checkVisibility({ visibilityProperty: true })) return []
+      return [control.outerHTML.slice(0, 80)]
     })
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await tooWide(page)).toEqual([])
-      expect(await cut(page), `at ${width} px`).toEqual([])
-    }
   })
 
-  test(`${path} keeps its edges in forced colors, and darkens what is soft for more contrast`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 844 })
-    await page.emulateMedia({ forcedColors: 'active' })
-    await open(page, path)
-    const edgeless = await page.evaluate(() => {
-      const canvas = getComputedStyle(document.documentElement).backgroundColor
-      const controls = document.querySelectorAll('button, .button, input, textarea')
-      return Array.from(controls).flatMap((control) => {
-        const { backgroundColor, borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(control)
-        const edge =
-          borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== canvas
-        const body = backgroundColor !== canvas && backgroundColor !== 'rgba(0, 0, 0, 0)'
-        if (edge || body || !control.checkVisibility({ visibilityProperty: true })) return []
-        return [control.outerHTML.slice(0, 80)]
-      })
-    })
-    expect(edgeless).toEqual([])
-
-    await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
-    const soft = await page.evaluate(() => {
-      const ink = getComputedStyle(document.body).color
-      const words = document.querySelectorAll('main :is(p, li, dd, .small, .lead, .label)')
-      const others = Array.from(words, (element) => getComputedStyle(element).color)
-      return [...new Set(others)].filter((color) => color !== ink).length
-    })
-    // Accents and the colors of results stay.
-    expect(soft).toBeLessThanOrEqual(3)
+/** How many colors of words there are beside that of the page. */
+const softColors = (page: Page) =>
+  page.evaluate(() => {
+    const ink = getComputedStyle(document.body).color
+    const words = document.querySelectorAll('main :is(p, li, dd, .small, .lead, .label)')
+    const others = Array.from(words, (element) => getComputedStyle(element).color)
+    return [...new Set(others)].filter((color) => color !== ink).length
   })
-}
 
 /** Characters in each full line of the paragraphs that are wide enough to be text. */
 const lineLengths = (page: Page) =>
@@ -116,19 +89,36 @@ const lineLengths = (page: Page) =>
     })
   })
 
-test('no line of text is longer than 70 characters, and text beside a figure has 60 or more', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  for (const path of KINDS) {
+for (const path of KINDS) {
+  test(`${path} has lines to read, keeps its edges in forced colors, and bears a reader's text spacing (WCAG 1.4.12)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 844 })
     await open(page, path)
-    const lengths = (await lineLengths(page)).map(Math.round)
-    expect(Math.max(...lengths), path).toBeLessThanOrEqual(70)
-  }
-  await open(page, '/etl-testing')
-  const lengths = (await lineLengths(page)).sort((a, b) => a - b)
-  expect(lengths[Math.floor(lengths.length / 2)]).toBeGreaterThanOrEqual(58)
-})
+    const lengths = (await lineLengths(page)).map(Math.round).sort((a, b) => a - b)
+    expect(Math.max(...lengths), 'characters in a line').toBeLessThanOrEqual(70)
+    if (path === '/etl-testing') expect(lengths[Math.floor(lengths.length / 2)]).toBeGreaterThanOrEqual(58)
+
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await edgeless(page)).toEqual([])
+    await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
+    // Accents and the colors of results stay; what is soft is darkened.
+    expect(await softColors(page)).toBeLessThanOrEqual(3)
+    await page.emulateMedia({ contrast: null })
+
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet()
+      spacing.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+        word-spacing: 0.16em !important } p { margin-block-end: 2em !important }`)
+      document.adoptedStyleSheets.push(spacing)
+    })
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await tooWide(page)).toEqual([])
+      expect(await cut(page), `at ${width} px`).toEqual([])
+    }
+  })
+}
 
 test('on a phone a table needs no scrolling, and each cell stands beside the name of its column', async ({
   page,

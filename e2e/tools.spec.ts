@@ -1,13 +1,16 @@
-/** Each tool in one visit: without script, by keyboard, shared, opened elsewhere, printed. */
+/** Each tool in one visit: by keyboard, shared, opened elsewhere, printed; and all without script. */
 import type { tools } from '#components/tools/Tool.tsx'
 import { violationsInBothSchemes } from './support/axe.ts'
+import { textsOf } from './support/html.ts'
 import { wordsOfPdf } from './support/pdf.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 type Name = keyof typeof tools
 
 /** Where a tool stands, what a visitor types into which field, and what the result says then and after a wrong value. */
-const VISITS: Record<Name, { path: string; field: string; typed: string; wrong?: string; result: RegExp }> = {
+type Visit = { path: string; field: string; typed: string; wrong?: string; result: RegExp }
+
+const VISITS: Record<Name, Visit> = {
   'test-maturity': {
     path: '/services/test-maturity-model-assesment',
     field: '2.1 What says why you test?',
@@ -62,26 +65,24 @@ const partsOf = (page: Page, name: Name) => {
   }
 }
 
-for (const [name, { path, field, typed, wrong, result }] of Object.entries(VISITS) as [
-  Name,
-  (typeof VISITS)[Name],
-][]) {
-  test(`${name}: typed, shared, opened elsewhere, printed, and whole without script`, async ({
-    browser,
-    page,
-    baseURL,
-  }) => {
-    const without = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string })
-    const plain = await without.newPage()
-    await plain.goto(path)
-    const example = partsOf(plain, name)
-    await expect(example.tool.locator('noscript p')).toBeVisible()
-    await expect(example.tool.getByRole('img')).not.toHaveAttribute('aria-label', '')
-    await expect(example.tool.getByRole('table').first()).toBeVisible()
-    await expect(example.address).toBeHidden()
-    const exampleSays = await example.summary.innerText()
-    await without.close()
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
 
+  test('each tool shows its example whole, and says why it stands still', async ({ page }) => {
+    for (const [name, { path }] of Object.entries(VISITS) as [Name, Visit][]) {
+      await page.goto(path)
+      const { tool, address } = partsOf(page, name)
+      await expect(tool.locator('noscript p')).toBeVisible()
+      await expect(tool.getByRole('img')).not.toHaveAttribute('aria-label', '')
+      await expect(tool.getByRole('table').first()).toBeVisible()
+      await expect(address).toBeHidden()
+    }
+  })
+})
+
+for (const [name, { path, field, typed, wrong, result }] of Object.entries(VISITS) as [Name, Visit][]) {
+  test(`${name}: typed, shared, opened elsewhere, and printed`, async ({ page, context }) => {
+    const [exampleSays = ''] = textsOf(path, `#${name} .tool-summary`)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
     await page.addInitScript(() => {
@@ -122,14 +123,14 @@ for (const [name, { path, field, typed, wrong, result }] of Object.entries(VISIT
     )
     await expect(page.locator('h1')).toBeVisible()
 
-    const elsewhere = await (await browser.newContext({ baseURL: baseURL as string })).newPage()
+    const elsewhere = await context.newPage()
     await elsewhere.goto(await address.inputValue())
     await expect(partsOf(elsewhere, name).summary).toHaveText(result)
     await expect(partsOf(elsewhere, name).summary).toBeInViewport()
     await elsewhere.goto(`${path}#${name}?hostile=<script>`)
     await expect(partsOf(elsewhere, name).tool.getByRole('status')).toContainText('holds no result')
     await expect(partsOf(elsewhere, name).summary).toHaveText(exampleSays)
-    await elsewhere.context().close()
+    await elsewhere.close()
 
     await button('Back to the example').press('Enter')
     await expect(summary).toHaveText(exampleSays)
