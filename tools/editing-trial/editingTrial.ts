@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { fileOfPath } from '#lib/content/files.ts'
-import { contentCheck } from '#tools/lint/disk.ts'
+import { filesIn } from '#tools/lint/disk.ts'
+import { readEnglish } from '#tools/lint/english.ts'
+import { lint } from '#tools/lint/lint.ts'
+import { isAskedFor, summary, textReport } from '#tools/lint/report.ts'
 
 export const DOCUMENT = 'docs/editing-trial.md'
 
@@ -22,10 +25,14 @@ const MISTAKES: readonly Mistake[] = parse(readFileSync(join(import.meta.dirname
 
 const fenced = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``
 
-/** The output of the check without its time, which differs from run to run. */
-function check(root: string, page: string): string {
-  const { output } = contentCheck({ root, format: 'text', fix: false, asked: [page] })
-  return output.trimEnd().replace(/ in \d+\.\d+ s:/, ':')
+/** What the check says of each page that is asked for, without the time it took, which differs from run to run. */
+function check(root: string, pages: readonly string[]): string[] {
+  const { site, problems } = lint(filesIn(root), { english: readEnglish() })
+  return pages.map((page) => {
+    const own = problems.filter(({ file }) => isAskedFor(file, [page]))
+    const last = summary(site.pages.length, site.dataFiles.length, own, 0)
+    return [...(own.length > 0 ? [textReport(own)] : []), last].join('\n\n').replace(/ in \d+\.\d+ s:/, ':')
+  })
 }
 
 /** Puts the first corrected line that the check shows in place of the line that it names. */
@@ -38,12 +45,18 @@ function paste(file: string, output: string) {
 
 const MOST_ROUNDS = 3
 
-function tryMistake(root: string, mistake: Mistake, number: number): string {
+/** A mistake on its way: what was written about it so far, and how the author corrects it. */
+interface Trial {
+  page: string
+  parts: string[]
+  correct: (output: string) => void
+}
+
+function makeMistake(root: string, mistake: Mistake, number: number): Trial {
   const { title, page, where = '^## ', below, instead, answer } = mistake
   const name = fileOfPath(page)
   const file = join(root, name)
-  const before = readFileSync(file, 'utf8')
-  const lines = before.split('\n')
+  const lines = readFileSync(file, 'utf8').split('\n')
   const at = lines.findIndex((line) => new RegExp(where).test(line))
   if (at === -1) throw new Error(`${name} has no line like ${where}: choose another place.`)
   const write = (text: string) => {
@@ -58,10 +71,7 @@ function tryMistake(root: string, mistake: Mistake, number: number): string {
       : `In \`${name}\` the author writes:\n\n${fenced('mdx', text.trim())}`,
   )
   write(text)
-  for (let round = 0; round <= MOST_ROUNDS; round++) {
-    const output = check(root, page)
-    parts.push(fenced('text', `$ npm run content:check -- ${page}\n${output}`))
-    if (output.includes(': 0 errors')) break
+  const correct = (output: string) => {
     if (answer === undefined) paste(file, output)
     else write(answer)
     parts.push(
@@ -70,8 +80,7 @@ function tryMistake(root: string, mistake: Mistake, number: number): string {
         : `The author follows the message:\n\n${fenced('mdx', answer.trim())}`,
     )
   }
-  writeFileSync(file, before)
-  return parts.join('\n\n')
+  return { page, parts, correct }
 }
 
 const PREFACE = `# Editing trial
@@ -84,13 +93,27 @@ The mistakes were chosen by the people who wrote the check, so this shows that i
 editor understands them: that takes an editor. Show one this page's mistakes without its answers, and see.
 `
 
-/** Tries every mistake in a copy of `content/`, and gives the page that shows what happened. */
+/** Makes every mistake in a copy of `content/`, each in a page of its own, and gives the page that shows what happened. */
 export function editingTrial(): string {
   const root = mkdtempSync(join(tmpdir(), 'trial-'))
   try {
     cpSync('content', join(root, 'content'), { recursive: true })
-    const parts = MISTAKES.map((mistake, index) => tryMistake(root, mistake, index + 1))
-    return `${[PREFACE.trimEnd(), ...parts].join('\n\n')}\n`
+    const trials = MISTAKES.map((mistake, index) => makeMistake(root, mistake, index + 1))
+    let left = trials
+    for (let round = 0; round <= MOST_ROUNDS && left.length > 0; round++) {
+      const outputs = check(
+        root,
+        left.map(({ page }) => page),
+      )
+      left = left.filter(({ page, parts, correct }, index) => {
+        const output = outputs[index] ?? ''
+        parts.push(fenced('text', `$ npm run content:check -- ${page}\n${output}`))
+        const isRight = output.includes(': 0 errors')
+        if (!isRight) correct(output)
+        return !isRight
+      })
+    }
+    return `${[PREFACE.trimEnd(), ...trials.flatMap(({ parts }) => parts)].join('\n\n')}\n`
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
