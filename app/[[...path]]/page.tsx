@@ -30,7 +30,5 @@ function textOf(text: string) {
 export default async function ContentPage(props: Props) {
   const page = await pageOf(props)
   const Layout = layoutOf(page)
-  return (
-    <Layout page={page}>{textOf(page.body)}</Layout>
-  )
+  return <Layout page={page}>{textOf(page.body)}</Layout>
 }

@@ -65,7 +65,7 @@ type Made = Readonly<Record<string, string | Uint8Array>>
 const postbuild = (root: string, environment: Record<string, string> = {}, made: Made = {}) =>
   postbuildWith(root, environment, {
     content: Promise.resolve(new Map(Object.entries({ ...MADE, ...made }))),
-    reader: { read: () => {}, files: () => new Map() },
+    reader: { read: async () => {}, files: () => new Map() },
   })
 
 /** A repository with an export in it. */

@@ -98,7 +98,7 @@ async function fill(
   const characters = new Set<string>()
   await inParallel([...files].filter(isPage), async (file) => {
     const { html, document, ...page } = stripPage(file, await readFile(join(outDir, file), 'utf8'), problems)
-    reader.read(file, document)
+    await reader.read(file, document)
     for (const [character] of html.matchAll(/[^\0-\x7f]/gu)) characters.add(character)
     pages.push({ file, ...page })
     stage.write(file, html)

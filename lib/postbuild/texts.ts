@@ -5,6 +5,7 @@ import { getData, getPages } from '#lib/content/pages.ts'
 import { type ModulePath, type SearchPage, searchDocument } from '#lib/search/documents.ts'
 import { robotsTxt, sitemap } from '#lib/seo/crawlers.ts'
 import { webManifest } from '#lib/seo/metadata.ts'
+import { findDrawing } from '#lib/seo/shareFigure.ts'
 import { shareImage } from '#lib/seo/shareImage.ts'
 import { shareWords } from '#lib/seo/shareWords.ts'
 import { SECURITY_TXT, securityTxt } from '#lib/site/files.ts'
@@ -13,7 +14,6 @@ import { markdownAlternate } from '#lib/text/alternate.ts'
 import { contentOf } from '#lib/text/content.ts'
 import { LLMS_FULL_PATH, LLMS_PATH, llmsIndex } from '#lib/text/llms.ts'
 import { SITEMAP } from './checks.ts'
-import { inParallel } from './files.ts'
 import { PAGE_SCRIPT } from './page.ts'
 import { buildSearch } from './scripts.ts'
 
@@ -34,10 +34,6 @@ export async function filesOfContent(): Promise<Files> {
     [LLMS_PATH, llmsIndex()],
   ])
   await Promise.all([
-    inParallel(
-      getPages(),
-      async (page) => void files.set(shareImagePath(page.path), await shareImage(shareWords(page))),
-    ),
     bundle('lib/client/main.ts').then((code) => files.set(PAGE_SCRIPT, code)),
     buildSearch().then((code) => files.set('/search.js' satisfies ModulePath, code)),
   ])
@@ -50,16 +46,17 @@ export async function filesOfContent(): Promise<Files> {
  * @returns `read` takes the file of a page and its tree; `files` are what was made of all of them.
  */
 export function pageReader() {
-  const texts = new Map<string, { alternate: string; document: SearchPage }>()
+  const texts = new Map<string, { alternate: string; document: SearchPage; image: Buffer }>()
   const pages = new Map(getPages().map((page) => [pageFile(page.path), page]))
   return {
-    read(file: string, tree: DefaultTreeAdapterTypes.Document): void {
+    async read(file: string, tree: DefaultTreeAdapterTypes.Document): Promise<void> {
       const page = pages.get(file)
       if (!page) return
       const content = contentOf(tree)
       texts.set(file, {
         alternate: markdownAlternate(page, content),
         document: searchDocument(page, content),
+        image: await shareImage(shareWords(page), findDrawing(tree)),
       })
     },
     files(): Files {
@@ -68,8 +65,9 @@ export function pageReader() {
         return made ? { path, ...made } : []
       })
       const names = all.map(({ document: { path, title, words } }) => ({ path, title, words }))
-      return new Map([
-        ...all.map(({ path, alternate }): [string, string] => [alternatePath(path), alternate]),
+      return new Map<string, string | Uint8Array>([
+        ...all.map(({ path, image }) => [shareImagePath(path), image] as const),
+        ...all.map(({ path, alternate }) => [alternatePath(path), alternate] as const),
         [LLMS_FULL_PATH, all.map(({ alternate }) => alternate).join('\n---\n\n')],
         ['/search-index.js' satisfies ModulePath, moduleOf(all.map(({ document }) => document))],
         // For the page of missing addresses, which needs no more.

@@ -20,6 +20,7 @@ interface Line {
 }
 
 export interface Face {
+  has(character: string): boolean
   width(text: string, size: number, spacing?: number): number
   /** The outlines of a line of text, as SVG. */
   outline(text: string, line: Line): string
@@ -34,8 +35,9 @@ export async function openFace(file: string, weight: number): Promise<Face> {
   /** Each glyph is traced once for all images. */
   const traced = new Map<number, string>()
 
+  const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
   const layout = (text: string) => {
-    const missing = [...text].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+    const missing = [...text].filter((character) => !has(character))
     if (missing.length > 0)
       throw new Error(
         `The share image of "${text}" needs ${missing.join(', ')}, which ${font.familyName} does not have. Write the title without it.`,
@@ -44,6 +46,7 @@ export async function openFace(file: string, weight: number): Promise<Face> {
   }
 
   return {
+    has,
     width: (text, size, spacing = 0) =>
       (layout(text).advanceWidth * size) / font.unitsPerEm + spacing * text.length,
     outline(text, { x, y, size, spacing = 0, color }) {

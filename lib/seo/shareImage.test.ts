@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
+import { parseFragment } from 'parse5'
 import sharp from 'sharp'
 import { getPages } from '#lib/content/pages.ts'
 import { COLORS } from './colors.ts'
+import { findDrawing } from './shareFigure.ts'
 import { shareImage } from './shareImage.ts'
 import { SHARE_SIZE, shareAlt, shareWords } from './shareWords.ts'
 
@@ -44,6 +46,37 @@ it.each(['QA', 'ETL Testing', LONGEST])(
 
 it('refuses a title with a character that the face lacks', async () => {
   await expect(draw('Тест')).rejects.toThrow(/"Тест" needs Т.*Schibsted Grotesk/)
+})
+
+it('shows the first drawing of the page beside the title, its words in the site’s own face', async () => {
+  const figure = (inside: string) =>
+    findDrawing(
+      parseFragment(
+        `<main><svg class="icon"></svg><svg class="figure-wide" viewBox="0 0 440 300">${inside}</svg></main>`,
+      ),
+    )
+  const accentBeside = async (inside: string) => {
+    const image = sharp(
+      await shareImage({ title: 'Conceptualization of ETL Testing', name: 'Plumbline' }, figure(inside)),
+    )
+    const right = await image
+      .extract({ left: 690, top: 100, width: 460, height: 400 })
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    return right.toString('hex').split(COLORS.accent.slice(1)).length - 1
+  }
+  const [empty, line, words, unknown] = await Promise.all(
+    [
+      '',
+      '<path class="a" d="M0 150H440"/>',
+      '<g class="a"><text x="20" y="90">→ done</text></g>',
+      '<text x="9" y="9">→</text>',
+    ].map(accentBeside),
+  )
+  expect([empty, unknown]).toEqual([0, 0])
+  expect(line).toBeGreaterThan(400)
+  expect(words).toBeGreaterThan(0)
 })
 
 it('says the same to those who do not see it', () => {

@@ -1,7 +1,9 @@
-/** The picture that stands for a page where somebody shares it: the plumb line, section, title and name. */
+/** The picture that stands for a page where somebody shares it: the plumb line, section, title, drawing and name. */
+import type { DefaultTreeAdapterTypes } from 'parse5'
 import sharp from 'sharp'
 import { COLORS } from './colors.ts'
 import { balancedLines, openFace } from './shareFace.ts'
+import { drawn } from './shareFigure.ts'
 import { SHARE_SIZE, type ShareWords } from './shareWords.ts'
 
 /** Flat colors and their edges: a small palette says it all, and a better choice of it makes no smaller file. */
@@ -12,10 +14,19 @@ const LEFT = 184
 /** The title stands in the middle of what section and name leave. */
 const TITLE = { width: 920, center: 324, lineHeight: 1.06, spacing: -0.022 }
 
-/** The longer the title, the smaller, so that it keeps to three lines. */
-const sizeOf = (title: string) =>
-  title.length <= 18 ? 116 : title.length <= 30 ? 100 : title.length <= 44 ? 84 : 72
+/** Where a drawing stands, and what it leaves to the title, in pixels. */
+const DRAWING = { x: 690, middle: 312, width: 460 }
+const BESIDE = 464
 
+/** Beside a drawing the longest word decides; without one, a longer title is smaller, so that it keeps to three lines. */
+function sizeOf(title: string, isRoomFor: (size: number) => boolean | undefined): number {
+  return (
+    [76, 66, 58, 48].find(isRoomFor) ??
+    (title.length <= 18 ? 116 : title.length <= 30 ? 100 : title.length <= 44 ? 84 : 72)
+  )
+}
+
+type Drawing = DefaultTreeAdapterTypes.Element
 type Faces = Awaited<ReturnType<typeof openFaces>>
 
 let faces: Promise<Faces> | undefined
@@ -26,10 +37,13 @@ async function openFaces() {
   return { text, mono: await openFace('geist-mono/files/geist-mono-latin-wght-normal', 500) }
 }
 
-function drawing({ title, section, name }: ShareWords, { text, mono }: Faces): string {
-  const size = sizeOf(title)
+function drawing({ title, section, name }: ShareWords, { text, mono }: Faces, figure?: Drawing): string {
+  const fits = (size: number) =>
+    figure &&
+    title.split(/(?<=[\s-])/).every((word) => text.width(word.trim(), size, TITLE.spacing * size) <= BESIDE)
+  const size = sizeOf(title, fits)
   const spacing = TITLE.spacing * size
-  const lines = balancedLines(title, TITLE.width, (line) => text.width(line, size, spacing))
+  const lines = balancedLines(title, figure ? BESIDE : TITLE.width, (line) => text.width(line, size, spacing))
   const height = TITLE.lineHeight * size
   // Of the height of a line, where its baseline is.
   const top = TITLE.center - (lines.length * height) / 2 + 0.5 * height + 0.36 * size
@@ -41,14 +55,19 @@ function drawing({ title, section, name }: ShareWords, { text, mono }: Faces): s
 <path d="M112 462l26 24L112 536l-26-50z" fill="${accent}"/>
 ${section ? mono.outline(section.toUpperCase(), { x: LEFT, y: 102, size: 26, spacing: 2.6, color: soft }) : ''}
 ${lines.map((line, index) => text.outline(line, { x: LEFT, y: top + index * height, size, spacing, color: ink })).join('\n')}
+${figure ? drawn(figure, mono, DRAWING) : ''}
 ${text.outline(name, { x: LEFT, y: 593, size: 32, color: ink })}
 </svg>`
 }
 
-/** The picture as a PNG. Throws where a face lacks a character, with the title and the character. */
-export async function shareImage(words: ShareWords): Promise<Buffer> {
+/**
+ * The picture as a PNG. Throws where a face lacks a character, with the title and the character.
+ *
+ * @param figure the first drawing of the finished page
+ */
+export async function shareImage(words: ShareWords, figure?: Drawing): Promise<Buffer> {
   faces ??= openFaces()
-  return sharp(Buffer.from(drawing(words, await faces)))
+  return sharp(Buffer.from(drawing(words, await faces, figure)))
     .png(PNG)
     .toBuffer()
 }
