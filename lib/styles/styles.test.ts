@@ -9,7 +9,7 @@ const loadPaths = ['lib/styles']
 const withTools = (source: string) => compileString(`@use 'tools' as *;\n${source}`, { loadPaths }).css
 
 it.each([
-  ['a { margin: space(7) }', 'Unknown space "7". The space scale in lib/styles/_settings.scss has: 0, half'],
+  ['a { margin: space(7) }', 'Unknown space "7". The space scale in lib/styles/_settings.scss has: half, 1'],
   ['a { color: color(inc) }', 'Unknown color "inc". The color scale in lib/styles/_settings.scss has: paper'],
   ['@include up-to(tablet) { a { margin: 0 } }', 'Unknown breakpoint "tablet". The breakpoint scale in'],
 ])('stops at %s, and says where the scale is', (source, message) => {
