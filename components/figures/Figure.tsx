@@ -1,12 +1,12 @@
-import type { ComponentType } from 'react'
 import type { FigureProps } from '#lib/content/figures.ts'
 import { getResult } from '#lib/content/pages.ts'
 import { longDay } from '#lib/site/messages.ts'
 import { drawings } from './drawings.ts'
-import { FRAMES, type Framed } from './kit.tsx'
+import { type Layer, Layers } from './kit.tsx'
+import { FRAMES, type Frame } from './room.ts'
 
 /** Where these have no room to go across, they go downwards. */
-const TALL = /^(hub|lanes|layers|loop|ports|quadrant|router|schedule|sequence|tree)$/
+const TALL = /^(lanes|layers|loop|ports|quadrant|router|schedule|sequence|tree)$/
 
 type Props = FigureProps & {
   /** Set by a wide section, not by authors. */
@@ -15,24 +15,25 @@ type Props = FigureProps & {
 
 /** A drawing with its name for those who do not see it, and the line under it. */
 export function Figure({ across = false, ...props }: Props) {
-  const narrow = TALL.test(props.name) ? FRAMES.tall : FRAMES.narrow
-  const frames = [...(across ? [FRAMES.across] : []), FRAMES.wide, narrow]
+  const frames = {
+    ...(across && { across: FRAMES.across }),
+    wide: FRAMES.wide,
+    narrow: TALL.test(props.name) ? FRAMES.tall : FRAMES.narrow,
+  }
   // The union loses which name goes with which props; the map of drawings has checked each pair.
-  const Drawing = drawings[props.name] as ComponentType<Framed<FigureProps>>
+  const draw = drawings[props.name] as (props: FigureProps & { frame: Frame }) => Layer[]
   const day = props.name === 'measured' ? getResult(props.of)?.day : undefined
   return (
     <figure className={across ? 'figure figure-noted' : 'figure'}>
       <div className="figure-drawing" role="img" aria-label={props.title}>
-        {frames.map((frame) => (
+        {Object.entries(frames).map(([name, frame]) => (
           <svg
-            key={frame.width}
-            className={
-              frame.narrow ? 'figure-narrow' : frame === FRAMES.across ? 'figure-across' : 'figure-wide'
-            }
+            key={name}
+            className={`figure-${name}`}
             aria-hidden="true"
             viewBox={`0 0 ${frame.width} ${frame.height}`}
           >
-            <Drawing {...props} frame={frame} />
+            <Layers of={draw({ ...props, frame })} />
           </svg>
         ))}
       </div>

@@ -127,14 +127,6 @@ export const examples: { [N in FigureName]: FigurePropsOf<N> } = {
     ],
     mark: 'key expired',
   },
-  hub: {
-    name: 'hub',
-    title: 'A catalog connected with five systems; the warehouse is the one to watch.',
-    caption: 'What one table feeds',
-    center: 'orders',
-    spokes: ['billing', 'warehouse', 'reports', 'search', 'support'],
-    mark: 'warehouse',
-  },
   sequence: {
     name: 'sequence',
     title: 'A consumer asks a provider, whose database does not answer.',
@@ -248,11 +240,12 @@ export const examples: { [N in FigureName]: FigurePropsOf<N> } = {
   },
   ports: {
     name: 'ports',
-    title: 'A core with two ports on the left and three on the right.',
+    title: 'A core with two ports on the left and three on the right, where the clock plugs in.',
     caption: 'The rules in the middle, everything else plugged in',
     core: 'pricing',
     left: ['web', 'batch'],
     right: ['database', 'queue', 'clock'],
+    mark: 'clock',
   },
   measured: {
     name: 'measured',

@@ -112,7 +112,7 @@ const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
   matrix: ({ rows }: { rows: object[] }) => ({ rows: rows.map((row) => ({ ...row, cells: 'x!.x!' })) }),
   pipeline: ({ stages }: { stages: string[] }) => ({ stop: stages[5] }),
   pyramid: ({ levels }: { levels: string[] }) => ({ mark: levels[4] }),
-  hub: ({ spokes }: { spokes: string[] }) => ({ mark: spokes[5] }),
+  ports: ({ right }: { right: string[] }) => ({ mark: right[2] }),
   quadrant: ({ points }: { points: { label: string }[] }) => ({
     points: points.map(({ label }, index) => ({ label, x: 10 + 14 * index, y: [20, 85, 45][index % 3] })),
     mark: points[0]?.label,

@@ -139,11 +139,6 @@ export const figureSchemas = {
       },
     ]),
   ),
-  hub: figure('hub', 'One thing in the middle and what it is connected with.', {
-    center: label(12),
-    spokes: words(14, 3, 6),
-    mark: label(14).optional(),
-  }).superRefine(among('mark', 'spokes')),
   sequence: figure('sequence', 'Messages between two to four parties, in order of time.', {
     actors: words(12, 2, 4),
     messages: parts(
@@ -226,11 +221,20 @@ export const figureSchemas = {
       clash: label(22).optional(),
     },
   ).superRefine(inTime),
-  ports: figure('ports', 'A core with ports, and the parts that plug into them.', {
-    core: label(12),
-    left: words(12, 2, 3),
-    right: words(12, 2, 3),
-  }),
+  ports: figure(
+    'ports',
+    'One thing in the middle and what it is connected with; with a mark, one part stands out.',
+    {
+      core: label(12),
+      left: words(14, 1, 3),
+      right: words(14, 1, 3),
+      mark: label(14).optional(),
+    },
+  ).superRefine(
+    pointing(({ mark, left, right }) => [
+      { path: ['mark'], word: mark, of: 'parts', names: [...left, ...right] },
+    ]),
+  ),
 } as const
 
 /** Drawings whose subject runs from left to right, so that a wide section has more to show of it. */

@@ -31,7 +31,7 @@ catalog('blocks and props', {
   'a prop of another drawing': detail('center="weekly"', 'center="weekly" levels={[\'a\']}'),
   'a mark that marks nothing': detail(
     /name="drift"[^/]*\/>/,
-    `name="hub" title="A hub with its three spokes" caption="An example" center="one" spokes={['left', 'right', 'top']} mark="rihgt" />`,
+    `name="ports" title="A core with its three ports" caption="An example" core="one" left={['left']} right={['right', 'top']} mark="rihgt" />`,
   ),
   'a row that does not fit its columns': detail(
     /name="drift"[^/]*\/>/,
@@ -54,16 +54,16 @@ a prop that stands twice: content/services/checks.mdx:35:33 the prop icon of <Ca
 a bare word in braces: content/services/checks.mdx:35:27 prop icon of <Card> holds the bare word gear, while props are literals. A block shows what its props say, and ignores in silence what it does not know. Write icon="text", icon={40} or icon={['one', 'two']}; text in braces needs quotes.
 code in braces: content/services/checks.mdx:35:27 prop icon of <Card> holds a JavaScript expression, while props are literals. A block shows what its props say, and ignores in silence what it does not know. Write icon="text", icon={40} or icon={['one', 'two']}; text in braces needs quotes.
 props from elsewhere: content/services/checks.mdx:35:33 {...props} among the props of <Card>, while props are literals. A block shows what its props say, and ignores in silence what it does not know. Write each prop as name="text".
-a misspelt drawing: content/alpha.mdx:30:8 prop name of <Figure name="lop"> is "lop", which is none of the 26 it takes. A block shows what its props say, and ignores in silence what it does not know. Did you mean "loop"?
-a figure without a drawing: content/alpha.mdx:29:1 prop name of <Figure> is missing, it takes one of: pipeline, pyramid, bars, measured, drift, locator, funnel, matrix, layers, loop, timeline, burn, lanes, tree, hub, sequence, quadrant, stairs, knee, anomaly, reconcile, checklist, router, tokens, schedule, ports. A block shows what its props say, and ignores in silence what it does not know. Add it.
+a misspelt drawing: content/alpha.mdx:30:8 prop name of <Figure name="lop"> is "lop", which is none of the 25 it takes. A block shows what its props say, and ignores in silence what it does not know. Did you mean "loop"?
+a figure without a drawing: content/alpha.mdx:29:1 prop name of <Figure> is missing, it takes one of: pipeline, pyramid, bars, measured, drift, locator, funnel, matrix, layers, loop, timeline, burn, lanes, tree, sequence, quadrant, stairs, knee, anomaly, reconcile, checklist, router, tokens, schedule, ports. A block shows what its props say, and ignores in silence what it does not know. Add it.
 a label that the drawing has no room for: content/alpha.mdx:33:19 entry 2 of steps of <Figure name="loop"> is 25 characters, at most 14. The drawing has room for 14 characters here. Shorten it by 11 characters.
 too few words for the drawing: content/alpha.mdx:33:10 prop steps of <Figure name="loop"> has 2 entries, at least 3. The drawing has room for 3 to 6 of them. Add 1 entry.
 a word without quotes in a list: content/alpha.mdx:33:19 prop steps of <Figure> holds the bare word run, while props are literals. A block shows what its props say, and ignores in silence what it does not know. Write steps="text", steps={40} or steps={['one', 'two']}; text in braces needs quotes.
 a missing quote in a list: content/alpha.mdx:33:9 the braces of this prop cannot be read: {['plan, 'run', 'learn'…, a literal such as {['one', 'two']} or {[{ label: 'one', value: 40 }]}. One character in the wrong place keeps the whole page from being read. Look for a missing quote, comma or bracket; text in braces stands in straight single quotes.
 a text where the drawing wants a list: content/alpha.mdx:33:9 prop steps of <Figure name="loop"> is text, a list is wanted. The drawing has room for 3 to 6 of them. Write a list.
 a prop of another drawing: content/alpha.mdx:34:19 unknown prop levels of <Figure name="loop">, known here: name, title, caption, steps, center. What is not known would be ignored in silence. Remove it.
-a mark that marks nothing: content/alpha.mdx:49:123 prop mark of <Figure name="hub"> is "rihgt", which is none of its spokes: "left", "right", "top". A block shows what its props say, and ignores in silence what it does not know. Did you mean "right"?
-a mark that marks nothing: content/alpha.mdx:49:124 "rihgt" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "right"? If it is right as it stands, add the line "- rihgt" to content/data/dictionary.yaml, at its start.
+a mark that marks nothing: content/alpha.mdx:49:130 prop mark of <Figure name="ports"> is "rihgt", which is none of its parts: "left", "right", "top". A block shows what its props say, and ignores in silence what it does not know. Did you mean "right"?
+a mark that marks nothing: content/alpha.mdx:49:131 "rihgt" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "right"? If it is right as it stands, add the line "- rihgt" to content/data/dictionary.yaml, at its start.
 a row that does not fit its columns: content/alpha.mdx:49:162 prop rows.cells of <Figure name="matrix"> is "x.!x", 4 characters for 3 columns. A block shows what its props say, and ignores in silence what it does not know. Write one character for each column.
 a row that does not fit its columns: content/alpha.mdx:49:197 prop rows.cells of <Figure name="matrix"> is "???", while it takes three to five of the characters x ! . One character for each column: x works, ! needs a look, . is left out on purpose. Correct it.
 a misspelt tool: content/alpha.mdx:39:12 prop name of <Tool> is "eror-budget", it takes one of: test-maturity, test-cases, error-budget, flakiness-cost, drift-alarms, load-model. Which one. Did you mean "error-budget"?

@@ -1,0 +1,141 @@
+/** Values by their heights, and by their places between two scales. */
+import type { FigurePropsOf } from '#lib/content/figures.ts'
+import { getResult } from '#lib/content/pages.ts'
+import { DRAWN, type Drawing, type Layer } from './kit.tsx'
+import { box, d, head, ring, rules } from './paths.ts'
+import { type Frame, keepIn, type Label, spread, stagger, widthOf } from './room.ts'
+
+const BASE = 248
+const TOP = 56
+
+type Heights = Pick<FigurePropsOf<'bars'>, 'bars' | 'mark' | 'note' | 'level'> & { frame: Frame }
+
+/** Heights are to scale; a level is drawn where it lies, and the marked bar is the one that falls short of it. */
+export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
+  const names = bars.map(({ label }) => label)
+  const right = frame.width - 8
+  const end = level ? right - (frame.narrow ? 80 : 96) : right - 8
+  const places = spread(bars.length, frame.narrow ? 8 : 24, end)
+  const pitch = (places[1] ?? 0) - (places[0] ?? 0)
+  const wide = Math.min(frame.width / 7.5, Math.floor(pitch * 0.75))
+  const scale = (BASE - TOP) / Math.max(level?.value ?? 0, ...bars.map(({ value }) => value))
+  const topOf = (value: number) => BASE - value * scale
+  const columns = bars.map(
+    ({ value }, index) => d`M${(places[index] ?? 0) - wide / 2} ${BASE}V${topOf(value)}h${wide}V${BASE}`,
+  )
+  const marked = names.indexOf(mark)
+  const [x, top] = [places[marked] ?? 0, topOf(bars[marked]?.value ?? 0)]
+  const line = level && topOf(level.value)
+  const fall: Layer[] =
+    line === undefined
+      ? [['a d', d`M${x} ${TOP}V${top - 6}`]]
+      : [
+          ['a d', rules(frame, [line])],
+          ['a', d`M${x} ${line}V${top - 6}`, DRAWN],
+          ['a f', head(x, top, 90)],
+        ]
+  return [
+    ['t', rules(frame, [104, 152, 200])],
+    ['s', columns],
+    ['a w', columns[marked]],
+    ...fall,
+    ['', rules(frame, [BASE])],
+    {
+      tone: 'a h',
+      words: { x: keepIn(frame, x, note), y: line === undefined ? TOP - 12 : TOP - 28, text: note },
+      anchor: 'middle',
+    },
+    level &&
+      line !== undefined && {
+        tone: 'a h',
+        words: { x: right, y: line - 8, text: level.label },
+        anchor: 'end',
+      },
+    { tone: 'k', words: stagger(frame, names, places, 268, frame.narrow ? 14 : 18), anchor: 'middle' },
+  ]
+}
+
+/** A result of the last run; without bars of its own it is a table alone. */
+export const measured: Drawing<'measured'> = ({ frame, of }) => {
+  const result = getResult(of)?.bars
+  return result ? bars({ frame, ...result }) : []
+}
+
+type Box = { left: number; right: number; top: number; bottom: number }
+const around = (x: number, y: number, half: number, high: number): Box => {
+  return { left: x - half, right: x + half, top: y - high, bottom: y + high }
+}
+const isClear = (a: Box, b: Box) =>
+  a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top
+const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+
+/** Ways from a point to the middle of its label: close by first, then in widening rings. */
+const offsets = (half: number, radius: number): [number, number][] => [
+  [half + radius, 0],
+  [-half - radius, 0],
+  [0, -8 - radius],
+  [0, 8 + radius],
+  ...Array.from({ length: 14 }, (_, ring) => 28 + ring * 14).flatMap((reach) =>
+    [-90, 90, -45, 45, 225, 135, 0, 180].map((degrees): [number, number] => {
+      const turn = (degrees * Math.PI) / 180
+      return [Math.cos(turn) * (reach + half), Math.sin(turn) * reach]
+    }),
+  ),
+]
+
+/** Points may lie anywhere, so each label looks for the nearest free room; one that had to go far gets a leader. */
+function place({ width }: Frame, low: number, points: readonly (Label & { radius: number })[]) {
+  const [right, middle] = [width - 8, { x: width / 2 + 4, y: (40 + low) / 2 }]
+  // The axes of the quadrants are crossed only where there is no other room.
+  const axes: Box[] = [
+    { left: middle.x, right: middle.x, top: 40, bottom: low },
+    { left: 16, right, top: middle.y, bottom: middle.y },
+  ]
+  const taken = points.map(({ x, y }) => around(x, y, 8, 8))
+  return points.map(({ x, y, text, radius }) => {
+    const half = widthOf(text) / 2
+    const spots = offsets(half, radius).map(([dx, dy], rank) => {
+      const at = { x: within(x + dx, 24 + half, right - half), y: within(y + dy, 48, low - 12) }
+      return { ...at, rank, box: around(at.x, at.y, half + 3, 9) }
+    })
+    const free = (blocked: readonly Box[]) =>
+      spots.find(({ box }) => blocked.every((other) => isClear(box, other)))
+    const spot = free([...taken, ...axes]) ?? free(taken)
+    if (!spot) throw new Error(`Figure quadrant: no room for "${text}". Move the points apart.`)
+    const { left, right: end, top, bottom } = spot.box
+    taken.push(spot.box)
+    return {
+      label: { x: spot.x, y: spot.y + 4, text },
+      leader: spot.rank > 3 && d`M${x} ${y}L${within(x, left, end)} ${within(y, top, bottom)}`,
+    }
+  })
+}
+
+export const quadrant: Drawing<'quadrant'> = ({ frame, x, y, points, mark }) => {
+  const marked = points.findIndex(({ label }) => label === mark)
+  const [right, low] = [frame.width - 8, frame.height - 36]
+  const [wide, high] = [(right - 16) / 2, (low - 40) / 2]
+  const dots = points.map((point, index) => {
+    const at = { x: 16 + (point.x * wide) / 50, y: low - (point.y * high) / 50 }
+    return { ...at, text: point.label, radius: index === marked ? 18 : 12 }
+  })
+  const dot = dots[marked] ?? { x: 0, y: 0 }
+  const labels = place(frame, low, dots)
+  return [
+    ['w f', box(dot.x > 16 + wide ? 16 + wide : 16, dot.y > 40 + high ? 40 + high : 40, wide, high)],
+    ['n', d`M${16 + wide} 40V${low}M16 ${40 + high}H${right}`],
+    ['', d`M16 40V${low}H${right}`],
+    ['n', labels.map(({ leader }) => leader)],
+    ['s', dots.filter((one) => one !== dot).map((one) => ring(one.x, one.y, 5))],
+    ['a', ring(dot.x, dot.y, 10), DRAWN],
+    ['a f', ring(dot.x, dot.y, 5)],
+    { tone: 'k', words: labels.map(({ label }) => label), anchor: 'middle' },
+    {
+      tone: '',
+      words: [
+        { x: 16, y: 24, text: y },
+        { x: right, y: low + 22, text: x, anchor: 'end' },
+      ],
+    },
+  ]
+}

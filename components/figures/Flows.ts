@@ -1,0 +1,149 @@
+/** What goes on from one stage to the next, and the ways that it takes. */
+import { DRAWN, type Drawing, type Framed } from './kit.tsx'
+import { box, d, head, ring, rules } from './paths.ts'
+import { type Anchor, keepIn, spread, stagger, widest, widthOf } from './room.ts'
+
+/** A sluice: each gate hangs over the pipe, and the one that holds a bad change is let down into it. */
+export const pipeline: Drawing<'pipeline'> = ({ frame, stages, stop, note }) => {
+  const end = frame.width - 8
+  const pitch = (end - 24) / stages.length
+  const gates = stages.map((_, index) => 8 + pitch * (index + 1))
+  const shut = gates[stages.indexOf(stop ?? '')]
+  const labels = stagger(frame, stages, spread(stages.length, 8, end - 16), 244, 20)
+  return [
+    ['t', rules(frame, [56])],
+    ['w f', d`M8 144H${shut ?? end}v72H8z`],
+    ['', rules(frame, [144, 216])],
+    ['n', gates.map((x) => d`M${x - 4} 56v160m8 0V56`)],
+    ['n', labels.map(({ y }, index) => y > 244 && d`M${8 + pitch * (index + 0.5)} 220V${y - 14}`)],
+    ['s', gates.filter((gate) => gate !== shut).map((x) => box(x - 4, 64, 8, 72))],
+    ['a', d`M8 180H${shut === undefined ? end - 8 : shut - 20}`, DRAWN],
+    ['a', shut !== undefined && d`M${shut} 56v88`],
+    ['a f', shut === undefined ? head(end, 180) : box(shut - 4, 144, 8, 72) + ring(shut - 14, 180, 6)],
+    note && {
+      tone: 'a',
+      words: { x: keepIn(frame, shut ?? frame.width / 2, note), y: 40, text: note },
+      anchor: 'middle',
+    },
+    { tone: 'k h', words: labels, anchor: 'middle' },
+  ]
+}
+
+export const timeline: Drawing<'timeline'> = ({ frame, events, now }) => {
+  const end = frame.width - 8
+  const places = spread(events.length, 8, end)
+  const labels = events.map((text, index) => {
+    // Two heights to each side, so that the stems make a rhythm.
+    const reach = index % 4 < 2 ? 88 : 56
+    const [x, y] = [places[index] ?? 0, index % 2 ? 164 + reach : 144 - reach]
+    const stem = d`M${x} 150V${y < 150 ? y + 8 : y - 16}`
+    return { x: keepIn(frame, x, text), y, text, at: x, stem, through: d`M${x} 150V${y < 150 ? 252 : 32}` }
+  })
+  const others = labels.filter(({ text }) => text !== now)
+  const reached = labels.filter(({ text }) => text === now)
+  const here = reached[0]?.at ?? 0
+  return [
+    ['w f', d`M8 138H${here}v24H8z`],
+    ['t', d`M9 150H${end + 1}`, { strokeWidth: 12, strokeDasharray: '1 7' }],
+    ['n', d`${rules(frame, [138, 162])}${others.map(({ stem }) => stem)}`],
+    ['n d', d`M${here} 150H${end}`],
+    ['s', others.map(({ at }) => ring(at, 150, 5))],
+    ['a', d`M8 150H${here}`, DRAWN],
+    ['a', reached.map(({ stem, through }) => stem + through)],
+    ['a f', d`M${here} 134l8 10-8 28-8-28z`],
+    { tone: 'k h', words: others, anchor: 'middle' },
+    { tone: 'a h', words: reached, anchor: 'middle' },
+  ]
+}
+
+/** The last way back is the accent: it is what makes a loop of a list. */
+export const loop: Drawing<'loop'> = ({ frame, steps, center }) => {
+  const [cx, cy, rx, ry] = frame.narrow ? [144, 168, 88, 120] : [220, 150, 96, 96]
+  const gap = 0.14
+  const turn = (2 * Math.PI) / steps.length
+  const point = (angle: number) => ({ x: cx + rx * Math.cos(angle), y: cy + ry * Math.sin(angle) })
+  const nodes = steps.map((text, index) => {
+    const angle = turn * index - Math.PI / 2
+    const { x, y } = point(angle)
+    const side = Math.sign(Math.round(Math.cos(angle) * 10))
+    const [start, last] = [point(angle + gap), angle + turn - gap]
+    const end = point(last)
+    const above = { x: keepIn(frame, x, text), y: y < cy + 1 ? y - 16 : y + 26, anchor: 'middle' as Anchor }
+    const beside = { x: x + 16 * side, y: y + 4, anchor: (side > 0 ? 'start' : 'end') as Anchor }
+    const slope = Math.atan2(ry * Math.cos(last), -rx * Math.sin(last))
+    return {
+      ring: ring(x, y, 6),
+      label: { text, ...(frame.narrow || side === 0 ? above : beside) },
+      arc: d`M${start.x} ${start.y}A${rx} ${ry} 0 0 1 ${end.x} ${end.y}`,
+      head: head(end.x, end.y, (slope * 180) / Math.PI),
+    }
+  })
+  const last = nodes.at(-1)
+  return [
+    ['t', ring(cx, cy, 72)],
+    ['w f', ring(cx, cy, 60)],
+    ['', nodes.slice(0, -1).map(({ arc }) => arc)],
+    ['k f', nodes.slice(0, -1).map((way) => way.head)],
+    ['s', nodes.map((node) => node.ring)],
+    ['a', last?.arc, DRAWN],
+    ['a f', last?.head],
+    { tone: 'k h', words: nodes.map(({ label }) => label) },
+    { tone: 'k', words: { x: cx, y: cy + 4, text: center }, anchor: 'middle' },
+  ]
+}
+
+/** Where everything stands: from left to right, or in a narrow frame from the top down. */
+function plan({ frame, inputs, rule, outputs }: Framed<'router'>) {
+  const [enters, leaves] = [widest(inputs) + (frame.narrow ? 5 : 16), widest(outputs) + 16]
+  const half = widthOf(rule) / 2 + 18
+  if (frame.narrow) {
+    const x = 284 - leaves
+    return {
+      ins: spread(inputs.length, 4, 284).map((at) => ({ x: at - enters / 2, y: 8, wide: enters })),
+      outs: spread(outputs.length, 176, 336).map((y) => ({ x, y: y - 20, wide: leaves })),
+      at: { x: 144, y: 116, half, high: 28 },
+      into: (from: number) => d`M${from} 48V64H144V84`,
+      out: (y: number) => d`M${Math.max(24, 144 - half + 24)} 144V${y}H${x - 4}`,
+      enter: head(144, 88, 90),
+    }
+  }
+  // Boxes are as wide as their words, and the ways share what is left.
+  const [first, last] = [8 + enters, frame.width - 8 - leaves]
+  const middle = (first + last) / 2
+  const way = (from: number, y: number, to: number, end: number) =>
+    d`M${from} ${y}C${(from + to) / 2} ${y} ${(from + to) / 2} ${end} ${to} ${end}`
+  return {
+    ins: spread(inputs.length, 8, 292).map((y) => ({ x: 8, y: y - 20, wide: enters })),
+    outs: spread(outputs.length, 8, 292).map((y) => ({ x: last, y: y - 20, wide: leaves })),
+    at: { x: middle, y: 150, half, high: 52 },
+    into: (_: number, y: number) => way(first, y, middle - half - 4, 150),
+    out: (y: number) => way(middle + half, 150, last - 4, y),
+    enter: head(middle - half, 150),
+  }
+}
+
+/** What comes in, the rule that sorts it, and where it goes; the last way is the exception. */
+export const router: Drawing<'router'> = (props) => {
+  const { ins, outs, at, into, out, enter } = plan(props)
+  const shape = ({ x, y, wide }: (typeof ins)[number]) => box(x, y, wide, 40)
+  const tip = ({ x, y }: (typeof outs)[number]) => head(x, y + 20)
+  const [usual, odd] = [outs.slice(0, -1), outs.slice(-1)]
+  const named = (boxes: typeof ins, texts: readonly string[]) =>
+    boxes.map(({ x, y, wide }, index) => ({ x: x + wide / 2, y: y + 24, text: texts[index] ?? '' }))
+  const [left, side] = [at.x - at.half, 2 * at.half - 32]
+  return [
+    ['', [...ins.map(({ x, y, wide }) => into(x + wide / 2, y + 20)), ...usual.map(({ y }) => out(y + 20))]],
+    ['k f', [enter, ...usual.map(tip)]],
+    ['s', [...ins, ...usual].map(shape)],
+    ['s', d`M${left} ${at.y}l16${-at.high}h${side}l16 ${at.high}-16 ${at.high}H${left + 16}z`],
+    ['a', odd.map(({ y }) => out(y + 20)), DRAWN],
+    ['a f', odd.map(tip)],
+    ['a w', odd.map(shape)],
+    {
+      tone: 'k',
+      words: [...named(ins, props.inputs), { x: at.x, y: at.y + 4, text: props.rule }],
+      anchor: 'middle',
+    },
+    { tone: 'k', words: named(outs, props.outputs), anchor: 'middle' },
+  ]
+}

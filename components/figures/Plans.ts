@@ -1,0 +1,224 @@
+/** Who does what, and when; who says what to whom. */
+import type { FigurePropsOf } from '#lib/content/figures.ts'
+import { DRAWN, type Drawing } from './kit.tsx'
+import { box, cross, d, head, ring, rules } from './paths.ts'
+import { type Anchor, type Frame, keepIn, round, spread, stagger, widest, widthOf } from './room.ts'
+
+type Box = { lane: number; at: number; x: number; y: number; text: string }
+
+/** A step is handed on to the nearest one of the next column; a hand-over between lanes is what the accent shows. */
+function handOvers(boxes: readonly Box[]) {
+  const columns = [1, 2, 3, 4]
+    .map((at) => boxes.filter((box) => box.at === at))
+    .filter(({ length }) => length > 0)
+  const nearest = (box: Box, others: readonly Box[]) =>
+    others.toSorted((a, b) => Math.abs(a.lane - box.lane) - Math.abs(b.lane - box.lane))[0] as Box
+  const pairs = new Map<string, [Box, Box]>()
+  const join = (from: Box, to: Box) => pairs.set(`${from.at} ${from.lane} ${to.lane}`, [from, to])
+  columns.slice(1).forEach((next, index) => {
+    const column = columns[index] ?? []
+    for (const box of column) join(box, nearest(box, next))
+    for (const box of next) join(nearest(box, column), box)
+  })
+  return [...pairs.values()]
+}
+
+/** Lanes lie one under the other and time runs to the right; in a narrow frame it runs down, lanes side by side. */
+function plan(frame: Frame, count: number) {
+  if (frame.narrow) {
+    const pitch = 280 / count
+    // Four lanes are narrower than their boxes: every other one hangs lower.
+    const hang = (lane: number) => (count > 3 && lane % 2 ? 34 : 0)
+    return {
+      wide: 84,
+      edges: Array.from({ length: count - 1 }, (_, lane) => d`M${4 + pitch * (lane + 1)} 44V336`),
+      place: (lane: number, at: number) => ({ x: pitch * (lane + 0.5) - 38, y: 72 * at - 16 + hang(lane) }),
+      way: (from: Box, to: Box) =>
+        d`M${from.x + 42} ${from.y + 32}V${to.y - 20 + (from.lane % 2) * 4}H${to.x + 42}V${to.y - 4}`,
+      tip: (to: Box) => head(to.x + 42, to.y, 90),
+    }
+  }
+  const height = 272 / count
+  return {
+    wide: 88,
+    edges: rules(
+      frame,
+      Array.from({ length: count + 1 }, (_, lane) => 16 + height * lane),
+    ),
+    // The name of the lane has the first 20 units.
+    place: (lane: number, at: number) => {
+      return { x: 8 + ((frame.width - 104) / 3) * (at - 1), y: 10 + height * (lane + 0.5) }
+    },
+    way: (from: Box, to: Box) => d`M${from.x + 88} ${from.y + 16}H${to.x - 14}V${to.y + 16}H${to.x - 4}`,
+    tip: (to: Box) => head(to.x, to.y + 16),
+  }
+}
+
+export const lanes: Drawing<'lanes'> = ({ frame, lanes }) => {
+  const { wide, edges, place, way, tip } = plan(frame, lanes.length)
+  const names = lanes.map(({ label }) => label)
+  const boxes = lanes.flatMap(({ steps }, lane) =>
+    steps.map(({ at, label }): Box => ({ lane, at, ...place(lane, at), text: label })),
+  )
+  const pairs = handOvers(boxes)
+  const across = pairs.filter(([from, to]) => from.lane !== to.lane)
+  const along = pairs.filter(([from, to]) => from.lane === to.lane)
+  return [
+    ['n', edges],
+    ['k', along.map(([from, to]) => way(from, to))],
+    ['k f', along.map(([, to]) => tip(to))],
+    ...across.map(([from, to]) => ['a', way(from, to), DRAWN] as const),
+    ['a f', across.map(([, to]) => tip(to))],
+    ['s', boxes.map(({ x, y }) => box(x, y, wide, 32))],
+    frame.narrow
+      ? { tone: '', words: stagger(frame, names, spread(names.length, 4, 284), 18, 16), anchor: 'middle' }
+      : { tone: '', words: names.map((text, lane) => ({ x: 8, y: 34 + (272 / names.length) * lane, text })) },
+    {
+      tone: 'k',
+      words: boxes.map(({ x, y, text }) => ({ x: x + wide / 2, y: y + 20, text })),
+      anchor: 'middle',
+    },
+  ]
+}
+
+type Row = FigurePropsOf<'schedule'>['rows'][number]
+type Span = { x: number; end: number }
+
+/** The two rows that clash: those that its words name, or that share a word, or else the closest that overlap. */
+function clashing(rows: readonly Row[], clash: string) {
+  const wordsOf = ({ label, text }: Row) => `${label} ${text}`.toLowerCase().split(' ')
+  const named = clash.toLowerCase().split(' ')
+  const pairs = rows.flatMap((one, i) =>
+    rows.slice(i + 1).map((two, gap) => ({
+      rows: [i, i + 1 + gap],
+      named: new Set([...wordsOf(one), ...wordsOf(two)].filter((word) => named.includes(word))).size,
+      alike: one.label === two.label || one.text === two.text ? 1 : 0,
+      gap,
+      from: Math.max(one.from, two.from),
+      to: Math.min(one.to, two.to),
+    })),
+  )
+  return pairs
+    .filter(({ from, to }) => from < to)
+    .toSorted((a, b) => b.named - a.named || b.alike - a.alike || a.gap - b.gap)[0]
+}
+
+/** Words stand in their bar, free of the overlap; after it or before it where they are too long. */
+function seat(text: string, bar: Span, overlap: Span | undefined, all: Span): { x: number; anchor: Anchor } {
+  const room = widthOf(text) + 8
+  const parts = overlap
+    ? [
+        { ...bar, end: overlap.x },
+        { ...bar, x: overlap.end },
+      ]
+    : [bar]
+  const inside = parts.toSorted((a, b) => b.end - b.x - (a.end - a.x)).find(({ x, end }) => end - x >= room)
+  if (inside) return { anchor: 'middle', x: (inside.x + inside.end) / 2 }
+  if (bar.end + room <= all.end) return { anchor: 'start', x: bar.end + 8 }
+  if (bar.x - room >= all.x) return { anchor: 'end', x: bar.x - 8 }
+  return { anchor: 'middle', x: (bar.x + bar.end) / 2 }
+}
+
+export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
+  const meet = clash === undefined ? undefined : clashing(rows, clash)
+  // In a narrow frame a row's name stands above its bar.
+  const all = { x: frame.narrow ? 8 : 108, end: frame.width - 8 }
+  const [low, drop, half] = frame.narrow ? [336, 8, 12] : [292, 0, 16]
+  const unit = (all.end - all.x) / 12
+  const span = ({ from, to }: { from: number; to: number }) => {
+    return { x: all.x + from * unit, end: all.x + to * unit }
+  }
+  const high = (low - 40) / rows.length
+  const overlap = meet && span(meet)
+  const bars = rows.map((row, index) => {
+    const [bar, y] = [span(row), round(40 + high * (index + 0.5)) + drop]
+    const clashes = meet?.rows.includes(index) ?? false
+    const text = { ...seat(row.text, bar, clashes ? overlap : undefined, all), y: y + 4, text: row.text }
+    return { ...bar, y, clashes, text, name: { x: 8, y: frame.narrow ? y - 18 : y + 4, text: row.label } }
+  })
+  const block = ({ x, end }: Span, y: number) => box(x, y - half, end - x, 2 * half)
+  const hit = bars.filter(({ clashes }) => clashes)
+  const [top, foot] = [(hit[0]?.y ?? 0) + half, (hit[1]?.y ?? 0) - half]
+  const middle = overlap ? (overlap.x + overlap.end) / 2 : 0
+  const isInside = ({ text }: (typeof bars)[number]) => text.anchor === 'middle'
+  return [
+    ['t', Array.from({ length: 13 }, (_, index) => d`M${all.x + index * unit} 40V${low}`)],
+    [
+      't',
+      rules(
+        frame,
+        rows.slice(1).map((_, index) => 40 + high * (index + 1)),
+      ),
+    ],
+    ['n', rules(frame, [40, low])],
+    ['x', overlap && d`M${middle} 32V${top - 2 * half}`, DRAWN],
+    ['s', bars.map((bar) => block(bar, bar.y))],
+    ['a', bars.map(({ x, y }) => d`M${x} ${y - half}v${2 * half}`), DRAWN],
+    ['x w', overlap && hit.map(({ y }) => block(overlap, y))],
+    ['x d', overlap && d`M${overlap.x} ${top}V${foot}M${overlap.end} ${top}V${foot}`],
+    overlap &&
+      clash && {
+        tone: 'k',
+        words: { x: keepIn(frame, middle, clash), y: 24, text: clash },
+        anchor: 'middle',
+      },
+    { tone: frame.narrow ? 'h' : 'k', words: bars.map(({ name }) => name) },
+    { tone: 'k', words: bars.filter(isInside).map(({ text }) => text) },
+    { tone: 'k h', words: bars.filter((bar) => !isInside(bar)).map(({ text }) => text) },
+  ]
+}
+
+export const sequence: Drawing<'sequence'> = ({ frame, actors, messages }) => {
+  const edge = frame.narrow ? 48 : 56
+  const step = (frame.width - 2 * edge) / (actors.length - 1)
+  const wide = frame.narrow ? Math.min(92, Math.max(56, widest(actors) + 6)) : 96
+  // Where the boxes would touch, every other one hangs lower.
+  const hang = (index: number) => (step < wide + 4 && index % 2 ? 34 : 0)
+  const lines = actors.map((text, index) => ({ text, x: edge + step * index, y: 36 + hang(index) }))
+  const place = (actor: string) => lines[actors.indexOf(actor)]?.x ?? 0
+  const top = 56 + hang(1)
+  const pitch = (frame.height - 36 - top) / messages.length
+  const calls = messages.map(({ from, to, label, fails = false }, index) => {
+    const tone = fails ? 'x' : index === messages.length - 1 ? 'a' : 'k'
+    const [start, end] = [place(from), place(to)]
+    const y = top + pitch * (index + 0.75)
+    const way = end < start ? -1 : 1
+    const middle = (start + end) / 2
+    const above = { x: keepIn(frame, middle, label), y: y - 10, text: label, anchor: 'middle' as Anchor }
+    if (start !== end)
+      return {
+        tone,
+        start: ring(start, y, 4),
+        label: above,
+        line: d`M${start} ${y}H${end - way * 10}`,
+        head: head(end - way * 2, y, way < 0 ? 180 : 0),
+        cross: cross(middle, y),
+      }
+    // A message to oneself leaves and comes back on the side where its words have room, or stands above them.
+    const turn = start + 32 + widthOf(label) > frame.width - 4 ? -1 : 1
+    const out = start + 24 * turn
+    const anchor: Anchor = turn < 0 ? 'end' : 'start'
+    return {
+      tone,
+      start: ring(start, y - 12, 4),
+      label: frame.narrow ? { ...above, y: y - 20 } : { x: out + 8 * turn, y: y - 2, text: label, anchor },
+      line: d`M${start} ${y - 12}H${out}v12H${start + 8 * turn}`,
+      head: head(start + 2 * turn, y, turn < 0 ? 0 : 180),
+      cross: cross((start + out) / 2, y - 12),
+    }
+  })
+  const [plain, failed, final] = ['k', 'x', 'a'].map((one) => calls.filter(({ tone }) => tone === one))
+  return [
+    ['s', lines.map(({ x, y }) => box(x - wide / 2, y - 20, wide, 32))],
+    ['n d', lines.map(({ x, y }) => d`M${x} ${y + 12}V${frame.height - 16}`)],
+    ['k', plain?.map(({ line }) => line)],
+    ['k f', plain?.map((call) => call.head)],
+    ['x d', failed?.map(({ line }) => line)],
+    ['x', failed?.map((call) => call.cross)],
+    ['a', final?.map(({ line }) => line), DRAWN],
+    ['a f', final?.map((call) => call.head)],
+    ['k f', calls.map(({ start }) => start)],
+    { tone: 'k', words: lines, anchor: 'middle' },
+    { tone: 'k h', words: calls.map(({ label }) => label) },
+  ]
+}

@@ -1,0 +1,181 @@
+/** What is ticked, compared or marked, line by line. */
+import type { FigurePropsOf } from '#lib/content/figures.ts'
+import { DRAWN, type Drawing } from './kit.tsx'
+import { bob, box, d, ring, rules, tick } from './paths.ts'
+import { spread, stagger, widthOf } from './room.ts'
+
+/** The open point may be one of the list or come after it. */
+export const checklist: Drawing<'checklist'> = ({ frame, heading, items, open }) => {
+  const points = open === undefined || items.includes(open) ? items : [...items, open]
+  const [left, right, boxes, at] = frame.narrow ? [1, 280, 8, 36] : [56, 384, 76, 124]
+  const ys = spread(points.length, 64, 288)
+  const rows = points.map((text, index) => ({ x: at, y: (ys[index] ?? 0) + 4, text }))
+  const square = ({ y }: { y: number }) => box(boxes, y - 12, 16, 16)
+  const still = rows.filter(({ text }) => text === open)
+  const done = rows.filter(({ text }) => text !== open)
+  return [
+    ['n', d`M${left + 16} 16V8H${right + 8}V280h-8`],
+    ['s', d`M${left} 16H${right - 24}l24 24V292H${left}z`],
+    ['', d`M${right - 24} 16v24h24`],
+    ['t', d`M${left} 60H${right}`],
+    ['n', done.map(square)],
+    ['', done.map(({ y }) => tick(boxes + 8, y - 3))],
+    ['a w f', still.map(({ y }) => box(left + 1, y - 18, right - left - 2, 28))],
+    ['a', d`M${at - (frame.narrow ? 6 : 16)} 16v276`, DRAWN],
+    ['a s', still.map(square)],
+    { tone: 'k', words: [{ x: at, y: 44, text: heading }, ...still] },
+    { tone: '', words: done },
+  ]
+}
+
+/** What a cell is drawn as: works, needs a look, left out on purpose. */
+const SIGNS: Record<string, (x: number, y: number) => string> = {
+  x: (x, y) => tick(x - 1, y),
+  '!': (x, y) => d`M${x} ${y - 7}v8m0 4v2`,
+  '.': (x, y) => d`M${x - 4} ${y}h8`,
+}
+
+export const matrix: Drawing<'matrix'> = ({ frame, columns, rows }) => {
+  const [left, right, top] = frame.narrow ? [112, 284, 68] : [120, frame.width - 8, 64]
+  const [wide, high] = [(right - left) / columns.length, 224 / rows.length]
+  const xs = spread(columns.length, left, right)
+  const ys = spread(rows.length, top, top + 224)
+  const cells = rows.flatMap(({ cells }, row) =>
+    xs.map((x, column) => ({ x, y: ys[row] ?? 0, sign: cells[column] ?? '.' })),
+  )
+  const draw = (wanted: string) => cells.map(({ x, y, sign }) => sign === wanted && SIGNS[sign]?.(x, y))
+  const washed = cells.map(({ x, y, sign }) => sign === '!' && box(x - wide / 2, y - high / 2, wide, high))
+  return [
+    [
+      't',
+      [
+        rules(
+          frame,
+          rows.map((_, row) => top + high * row),
+        ),
+        ...xs.map((x) => d`M${x - wide / 2} ${top}v224`),
+      ],
+    ],
+    ['w f', washed],
+    ['', box(left, top, right - left, 224)],
+    ['', draw('x')],
+    ['n', draw('.')],
+    ['a', draw('!')],
+    ['a', washed, { strokeWidth: 1.5 }],
+    { tone: '', words: stagger(frame, columns, xs, frame.narrow ? 22 : 36), anchor: 'middle' },
+    {
+      tone: 'k',
+      words: rows.map(({ label }, row) => ({ x: frame.narrow ? 4 : 8, y: (ys[row] ?? 0) + 4, text: label })),
+    },
+  ]
+}
+
+export const reconcile: Drawing<'reconcile'> = ({ frame, left, right, rows, note }) => {
+  const [edge, wide, indent] = frame.narrow ? [4, 118, 8] : [8, frame.width / 2 - 68, 16]
+  const other = frame.width - edge - wide
+  const axis = frame.width / 2
+  const high = 192 / rows.length
+  const ys = spread(rows.length, 40, 232)
+  const lines = rows.map((row, index) => ({ ...row, y: ys[index] ?? 0 }))
+  const same = lines.filter((row) => row.left === row.right)
+  const apart = lines.filter((row) => row.left !== row.right)
+  const cells = ({ y }: { y: number }) => [edge, other].map((x) => box(x, y - high / 2, wide, high)).join('')
+  const joined =
+    (r: number) =>
+    ({ y }: { y: number }) =>
+      d`M${edge + wide} ${y}H${axis - r}M${axis + r} ${y}H${other}${ring(axis, y, r)}`
+  return [
+    ['s', same.map(cells)],
+    ['a', d`M${axis} 8v256`, { ...DRAWN, strokeWidth: 1 }],
+    ['a f', bob(axis, 260)],
+    ['n s', same.map(joined(12))],
+    ['', same.map(({ y }) => d`M${axis - 5} ${y - 3}h10m-10 6h10`)],
+    ['a w', apart.map(cells)],
+    ['a s', apart.map(joined(14))],
+    ['a', apart.map(({ y }) => d`M${axis - 7} ${y - 3}h14m-14 6h14m-11 5l8-16`), { strokeWidth: 1.5 }],
+    { tone: 'a', words: { x: axis, y: 296, text: note }, anchor: 'middle' },
+    {
+      tone: '',
+      words: [
+        { x: edge, y: 28, text: left },
+        { x: other, y: 28, text: right },
+      ],
+    },
+    { tone: 'k', words: lines.map((row) => ({ x: edge + indent, y: row.y + 4, text: row.left })) },
+    { tone: 'k', words: lines.map((row) => ({ x: other + indent, y: row.y + 4, text: row.right })) },
+  ]
+}
+
+type Mark = { line: number; from: number; to: number; tag: string }
+
+/** Where each tagged part stands: the first place that no tag before it has taken. */
+function find(lines: readonly string[], tags: FigurePropsOf<'tokens'>['tags']) {
+  const marks: Mark[] = []
+  const isFree = ({ line, from, to }: Mark) =>
+    marks.every((mark) => mark.line !== line || to <= mark.from || mark.to <= from)
+  for (const { text, tag } of tags) {
+    const places = lines.flatMap((words, line) =>
+      Array.from(words, (_, from): Mark => ({ line, from, to: from + text.length, tag })).filter(({ from }) =>
+        words.startsWith(text, from),
+      ),
+    )
+    marks.push(...places.filter(isFree).slice(0, 1))
+  }
+  return marks
+}
+
+/** Words on lines and tags under them, pushed apart where the words stand closer than the tags are wide. */
+export const tokens: Drawing<'tokens'> = ({ frame, lines, tags }) => {
+  const [size, left, right] = frame.narrow ? [12, 8, 284] : [16, 52, 436]
+  const glyph = size * 0.6
+  const rows = spread(lines.length, 16, 284).map((y) => y - 8)
+  const marks = find(lines, tags).map(({ line, from, to, tag }) => {
+    const own = left + ((from + to) * glyph) / 2
+    return {
+      line,
+      tag,
+      own,
+      x: own,
+      half: widthOf(tag) / 2,
+      wide: (to - from) * glyph + 6,
+      y: rows[line] ?? 0,
+    }
+  })
+  rows.forEach((_, line) => {
+    const places = marks.filter((mark) => mark.line === line).toSorted((a, b) => a.own - b.own)
+    let edge = left - 4
+    for (const place of places) {
+      place.x = Math.max(place.own, edge + place.half)
+      edge = place.x + place.half + 8
+    }
+    edge = right
+    for (const place of places.toReversed()) {
+      place.x = Math.min(place.x, edge - place.half)
+      edge = place.x - place.half - 8
+    }
+  })
+  return [
+    [
+      't',
+      rules(
+        frame,
+        rows.map((y) => y + 8),
+      ),
+    ],
+    ['w f', marks.map(({ own, y, wide }) => box(own - wide / 2, y - 16, wide, 24))],
+    ['a', !frame.narrow && 'M40 8v284', DRAWN],
+    ['a', marks.map(({ own, y, wide }) => d`M${own - wide / 2} ${y + 8}h${wide}`)],
+    ['a', marks.map(({ own, x, y }) => d`M${own} ${y + 8}L${x} ${y + 18}`), { strokeWidth: 1 }],
+    { tone: 'a', words: marks.map(({ x, y, tag }) => ({ x, y: y + 30, text: tag })), anchor: 'middle' },
+    !frame.narrow && {
+      tone: '',
+      words: rows.map((y, index) => ({ x: 28, y: y + 3, text: `${index + 1}` })),
+      anchor: 'end',
+    },
+    {
+      tone: 'k',
+      words: rows.map((y, index) => ({ x: left, y: y + 2, text: lines[index] ?? '' })),
+      size: size,
+    },
+  ]
+}

@@ -1,0 +1,124 @@
+/** One thing and what hangs on it. */
+import { DRAWN, type Drawing } from './kit.tsx'
+import { bob, box, cross, d, head, ring } from './paths.ts'
+import { type Frame, spread, widest, widthOf } from './room.ts'
+
+/** The line is what the script looks along: its old branch ends in nothing, and what held leads to the new place. */
+export const locator: Drawing<'locator'> = ({ frame, before, after, anchors }) => {
+  const { narrow, width } = frame
+  const places = narrow ? spread(anchors.length, 110, 196) : spread(anchors.length, 136, 264)
+  // As far left as the words allow, so that the page takes the rest; in a narrow frame they stand on the page.
+  const line = narrow ? 16 : 8 * Math.ceil((20 + widest(anchors)) / 8)
+  const [page, right] = [line + (narrow ? 24 : 48), width - 8]
+  const [ghost, found] = [widthOf(before) + 24, widthOf(after) + 24]
+  const foot = narrow ? 236 : 200
+  const left = right - 16 - found
+  const labels = places.map((y, index) => ({
+    x: narrow ? page + 12 : line - 12,
+    y: y + 4,
+    text: anchors[index] ?? '',
+  }))
+  return [
+    ['s', d`M${page} 16H${right}v268H${page}z`],
+    ['n', d`M${page} 40H${right}M${page + 16} 28h8m8 0h8m8 0h8`],
+    ['t', !narrow && d`M${page + 24} 132h112m-112 16h80m-80 16h128M${page + 24} 244h160m-160 16h96`],
+    ['n d', d`${box(page + 24, 68, ghost, 32)}M${line} 84h${narrow ? 16 : 24}m16 0H${page + 24}`],
+    ['n d', d`M${page + 28 + ghost} 84C${right - 24} 84 ${right - 28} 112 ${right - 28} ${foot - 32}`],
+    ['x', cross(line + (narrow ? 24 : 32), 84)],
+    ['', d`M${line} 16V256`],
+    ['k f', bob(line, 256)],
+    ['f', head(right - 28, foot - 20, 90)],
+    ['a w', box(left, foot - 16, found, 32)],
+    ['a', d`M${line} ${foot}H${left - 8}`, DRAWN],
+    ['a f', [head(left, foot), ...places.map((y) => ring(line, y, 5))]],
+    { tone: '', words: { x: page + 36, y: 88, text: before } },
+    { tone: 'k', words: { x: right - 28, y: foot + 4, text: after }, anchor: 'end' },
+    { tone: 'k', words: labels, anchor: narrow ? 'start' : 'end' },
+  ]
+}
+
+/** How far the flank of the core stands from its axis at a height. */
+const flank = (y: number) => 88 - (Math.abs(y - 150) / 126) * 40
+
+/** One side of the core; the right one is the left one turned around the axis. In a narrow frame, a row of boxes. */
+const side = ({ narrow, height }: Frame, parts: readonly string[], turn: -1 | 1) =>
+  spread(parts.length, narrow ? 76 : 24, narrow ? height - 4 : 276).map((y, index) => {
+    const at = (reach: number) => (narrow ? 144 : 220) + turn * reach
+    const socket = narrow ? 28 : flank(y) + 16
+    const [from, to] = narrow ? [28, 140] : [116, 212]
+    return {
+      y,
+      text: parts[index] ?? '',
+      box: d`M${at(to)} ${y - 18}H${at(from)}v36H${at(to)}z`,
+      socket:
+        !narrow &&
+        d`M${at(socket)} ${y - 10}a10 10 0 0 ${turn < 0 ? 1 : 0} 0 20M${at(socket - 10)} ${y}H${at(flank(y))}`,
+      line: narrow ? d`M144 ${y}H${at(from)}` : d`M${at(from)} ${y}H${at(socket)}`,
+      joint: ring(at(socket), y, 5),
+      label: { x: at((from + to) / 2), y: y + 4, text: parts[index] ?? '' },
+    }
+  })
+
+/** A marked part is the one that is plugged in; without a mark all are. */
+export const ports: Drawing<'ports'> = ({ frame, core, left, right, mark }) => {
+  const { narrow } = frame
+  const parts = [...side(frame, left, -1), ...side(frame, right, 1)]
+  const end = Math.max(...parts.map(({ y }) => y))
+  const marked = parts.filter(({ text }) => mark === undefined || text === mark)
+  const others = parts.filter((part) => !marked.includes(part))
+  return [
+    ['n', narrow && d`M138 72V${end + 12}h12V72`],
+    ['w', narrow ? 'M72 12h144l20 30-20 30H72l-20-30z' : 'M132 150L172 24h96l40 126-40 126h-96z'],
+    ['n', !narrow && 'M144 150L180 36h80l36 114-36 114h-80z'],
+    ['', parts.map(({ socket }) => socket)],
+    ['s', parts.map(({ box }) => box)],
+    ['', others.map(({ line }) => line)],
+    ['k f', others.map(({ joint }) => joint)],
+    ['a w', mark && marked.map(({ box }) => box)],
+    ...marked.map(({ line }) => ['a', line, DRAWN] as const),
+    ['a f', marked.map(({ joint }) => joint)],
+    { tone: 'k', words: { x: frame.width / 2, y: narrow ? 46 : 154, text: core }, anchor: 'middle' },
+    { tone: 'k', words: parts.map(({ label }) => label), anchor: 'middle' },
+  ]
+}
+
+/** From the root to the right; in a narrow frame as an outline, where leaves stand under their branch. */
+export const tree: Drawing<'tree'> = ({ frame, root, branches, mark }) => {
+  const { narrow } = frame
+  const leaves = branches.reduce((sum, branch) => sum + branch.leaves.length, 0)
+  const rows = narrow ? spread(leaves + branches.length, 48, 340) : spread(leaves, 16, 284)
+  const next = () => rows.shift() ?? 0
+  const nodes = branches.map(({ label, leaves }) => {
+    const own = narrow ? next() : 0
+    const places = leaves.map((text) => ({ text, y: next() }))
+    const y = narrow ? own : places.reduce((sum, place) => sum + place.y, 0) / places.length
+    return { label, y, places }
+  })
+  const middle = narrow ? 24 : ((nodes[0]?.y ?? 0) + (nodes.at(-1)?.y ?? 0)) / 2
+  const [stem, leaf, lift] = narrow ? [40, 84, -4] : [184, 328, 7]
+  const toBranch = (y: number) => (narrow ? d`M20 ${middle + 16}V${y}H40` : d`M148 ${middle}H166V${y}H184`)
+  const toLeaf = (from: number, y: number) =>
+    narrow ? d`M56 ${from + 11}V${y}H76` : d`M300 ${from}H316V${y}H432`
+  const block = (y: number) => (narrow ? box(stem, y - 11, 116, 22) : box(stem, y - 16, 116, 32))
+  // One path only, though two leaves may share a word.
+  const branch = nodes.find(({ label, places }) => label === mark || places.some(({ text }) => text === mark))
+  const end = branch?.label === mark ? undefined : branch?.places.find(({ text }) => text === mark)
+  return [
+    ['', nodes.map(({ y }) => toBranch(y))],
+    ['', nodes.flatMap(({ y, places }) => places.map((place) => toLeaf(y, place.y)))],
+    ['a', branch && d`${toBranch(branch.y)}${end && toLeaf(branch.y, end.y)}`, DRAWN],
+    ['s', nodes.map(({ y }) => block(y))],
+    ['s', narrow ? box(8, 8, 140, 32) : box(8, middle - 20, 140, 40)],
+    ['a w', branch && block(branch.y)],
+    { tone: 'k', words: { x: 78, y: middle + 4, text: root }, anchor: 'middle' },
+    {
+      tone: 'k',
+      words: nodes.map(({ y, label }) => ({ x: stem + 58, y: y + 4, text: label })),
+      anchor: 'middle',
+    },
+    {
+      tone: 'k',
+      words: nodes.flatMap(({ places }) => places.map(({ text, y }) => ({ x: leaf, y: y - lift, text }))),
+    },
+  ]
+}

@@ -1,0 +1,50 @@
+/** The pieces of paths that come back in many drawings. */
+import { type Frame, round } from './room.ts'
+
+type Piece = number | string | false | undefined
+export type Pieces = Piece | readonly Piece[]
+
+export const joined = (piece: Pieces) =>
+  typeof piece === 'number' ? `${round(piece)}` : [piece].flat().filter(Boolean).join('')
+
+/** Path data from a template: numbers are rounded, lists of paths joined. */
+export const d = (strings: TemplateStringsArray, ...pieces: Pieces[]) =>
+  strings.reduce((path, text, index) => path + joined(pieces[index - 1]) + text)
+
+/** Makes paths of lines and curves, drawn for the wide frame, as wide as this one. */
+export const squeeze =
+  ({ width }: Frame) =>
+  (path: string) =>
+    path.replace(/([MLCSHVmlcshv])([^a-zA-Z]*)/g, (_, command: string, places: string) => {
+      const isAcross = (index: number) =>
+        'Hh'.includes(command) || (!'Vv'.includes(command) && index % 2 === 0)
+      const numbers = (places.match(/-?[\d.]+/g) ?? []).map(Number)
+      return command + numbers.map((n, index) => (isAcross(index) ? round((n * width) / 440) : n)).join(' ')
+    })
+
+export const box = (x: number, y: number, wide: number, high: number) =>
+  d`M${x} ${y}h${wide}v${high}h${-wide}z`
+
+export const ring = (x: number, y: number, r: number) =>
+  d`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0${-2 * r} 0`
+
+/** A filled arrow head with its tip at a point; 0 degrees points right, 90 down. */
+export const head = (x: number, y: number, degrees = 0) => {
+  const turn = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const corner = (side: number) => d`${x - 8 * cos - side * sin} ${y - 8 * sin + side * cos}`
+  return d`M${x} ${y}L${corner(4)} ${corner(-4)}z`
+}
+
+/** The bob of the plumb line, hanging from a point. */
+export const bob = (x: number, y: number, size = 1) =>
+  d`M${x} ${y}l${5 * size} ${6 * size}${-5 * size} ${14 * size}${-5 * size}${-14 * size}z`
+
+export const cross = (x: number, y: number, arm = 5) =>
+  d`M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}m0${-2 * arm}l${-2 * arm} ${2 * arm}`
+
+export const tick = (x: number, y: number) => d`M${x - 5} ${y}l4 4 7-8`
+
+/** Rules across the frame. */
+export const rules = ({ width }: Frame, ys: readonly number[]) =>
+  ys.map((y) => d`M8 ${y}H${width - 8}`).join('')
