@@ -9,37 +9,28 @@ export type Draft = {
 }
 
 /** A random id; `crypto.randomUUID` is missing on pages served without TLS. */
-export function newDraftId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const newDraftId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 
-/** The draft of this tab, if there is one that can be read. */
-export function loadDraft(): Draft | undefined {
+/** A browser that refuses storage, or has none left, only loses the draft on reload. */
+function inStorage<T>(act: () => T): T | undefined {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
-    if (typeof value !== 'object' || value === null) return undefined
-    const { id, email, comment } = value as Partial<Draft>
-    if (typeof id !== 'string' || typeof email !== 'string' || typeof comment !== 'string') return undefined
-    return { id, email, comment }
+    return act()
   } catch {
     return undefined
   }
 }
 
-/** Keeps the draft. A browser that refuses storage only loses the draft on reload. */
-export function saveDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
-  } catch {
-    // Storage is full or switched off.
-  }
-}
+/** The draft of this tab, if there is one that can be read. */
+export const loadDraft = () =>
+  inStorage((): Draft | undefined => {
+    const { id, email, comment } = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}')
+    return [id, email, comment].every((text) => typeof text === 'string') ? { id, email, comment } : undefined
+  })
 
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(DRAFT_KEY)
-  } catch {
-    // Storage is switched off.
-  }
-}
+export const saveDraft = (draft: Draft) =>
+  inStorage(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft)))
+
+export const clearDraft = () => inStorage(() => sessionStorage.removeItem(DRAFT_KEY))

@@ -23,7 +23,7 @@ export async function sendMessage(message: ContactRequest): Promise<Answer> {
       signal: AbortSignal.timeout(TIMEOUT),
     })
     const body: unknown = await response.json()
-    const { ok, reference, errors } = typeof body === 'object' && body !== null ? (body as Fields) : {}
+    const { ok, reference, errors } = (body ?? {}) as Record<string, unknown>
     if (response.status === 200 && ok === true && typeof reference === 'string' && REFERENCE.test(reference))
       return { sent: true, reference }
     return notSent(`status ${response.status}`, response.status === 422 ? readErrors(errors) : {})
@@ -38,13 +38,9 @@ function notSent(why: string, errors: ContactErrors = {}): Answer {
   return { sent: false, errors }
 }
 
-type Fields = { ok?: unknown; reference?: unknown; errors?: unknown }
-
-function readErrors(errors: unknown): ContactErrors {
-  if (typeof errors !== 'object' || errors === null) return {}
-  const { email, comment } = errors as Record<string, unknown>
-  return {
-    ...(typeof email === 'string' ? { email } : {}),
-    ...(typeof comment === 'string' ? { comment } : {}),
-  }
-}
+const readErrors = (errors: unknown): ContactErrors =>
+  Object.fromEntries(
+    Object.entries(errors ?? {}).filter(
+      ([name, text]) => /^(email|comment)$/.test(name) && typeof text === 'string',
+    ),
+  )

@@ -1,9 +1,7 @@
 'use client'
 
-import { useRef } from 'react'
-import { Frame, ResultTable } from '#components/islands/Tool/Frame.tsx'
-import { line, Plot } from '#components/islands/Tool/Plot.tsx'
-import { useTool } from '#components/islands/Tool/useTool.ts'
+import { calculator } from '#components/islands/Tool/Frame.tsx'
+import { curve } from '#components/islands/Tool/Plot.tsx'
 import { density, drift, type Normal, THRESHOLDS } from '#lib/tools/drift.ts'
 import { range, whole } from '#lib/tools/fields.ts'
 import { rounded } from '#lib/tools/words.ts'
@@ -18,32 +16,36 @@ const FIELDS = {
   size: whole('Values in each sample', 1000, [10, 1_000_000]),
 }
 
-/** Height of a curve on the drawing, from 0 at its foot; the narrowest one fills it. */
-const heightOf = (x: number, { mean, spread }: Normal) =>
-  (96 * density((x - mean) / spread) * NARROWEST) / (spread * density(0))
-const peakOf = (one: Normal) => 100 - heightOf(one.mean, one)
+/** Where a curve runs on the drawing; the narrowest one fills it. */
+const at = (x: number, { mean, spread }: Normal) =>
+  100 - (96 * density((x - mean) / spread) * NARROWEST) / (spread * density(0))
+const peakOf = (one: Normal) => at(one.mean, one)
 
-const curve = (one: Normal) =>
-  line(Array.from({ length: 101 }, (_, x): [number, number] => [x, 100 - heightOf(x, one)]))
+const within = (value: number, least: number, most: number) =>
+  `${Math.round(Math.min(most, Math.max(least, value)))}`
+
+const { look, act } = THRESHOLDS
+const fires = (alarm: boolean) => (alarm ? 'fires' : 'quiet')
+
+/** Whose peak the pointer holds. */
+let holds: 'baseline' | 'now' = 'now'
 
 /** Three measures of the same drift, which do not agree on the alarm. */
-export function DriftAlarms() {
-  const tool = useTool('drift-alarms', FIELDS)
-  const [mean = 0, spread = 1, nowMean = 0, nowSpread = 1, size = 1] = Object.values(tool.values).map(Number)
-  const [baseline, now] = [
+export const DriftAlarms = calculator('drift-alarms', FIELDS, (values, tool) => {
+  const { mean, spread, nowMean, nowSpread, size } = values
+  const [baseline, now]: [Normal, Normal] = [
     { mean, spread },
     { mean: nowMean, spread: nowSpread },
   ]
   const result = drift(baseline, now, size)
-  const grabbed = useRef<'baseline' | 'now'>('now')
+  const distance = result.jensenShannon
   /** The peak follows the pointer: across for the mean, up and down for the spread. */
-  const drag = (x: number, y: number, phase: string) => {
+  const onDrag = (x: number, y: number, phase: string) => {
     const distance = (one: Normal) => Math.hypot(x - one.mean, y - peakOf(one))
-    if (phase === 'pointerdown') grabbed.current = distance(baseline) < distance(now) ? 'baseline' : 'now'
-    const at = `${Math.round(Math.min(100, Math.max(0, x)))}`
-    const wide = (96 * NARROWEST) / Math.max(1, 100 - y)
-    const width = `${Math.round(Math.min(WIDEST, Math.max(NARROWEST, wide)))}`
-    tool.change(grabbed.current === 'now' ? { nowMean: at, nowSpread: width } : { mean: at, spread: width })
+    if (phase === 'pointerdown') holds = distance(baseline) < distance(now) ? 'baseline' : 'now'
+    const place = within(x, 0, 100)
+    const width = within((96 * NARROWEST) / Math.max(1, 100 - y), NARROWEST, WIDEST)
+    tool.change(holds === 'now' ? { nowMean: place, nowSpread: width } : { mean: place, spread: width })
   }
   const alarms = [
     result.psiAlarm === 'act' && 'PSI',
@@ -52,70 +54,51 @@ export function DriftAlarms() {
   ].filter(Boolean)
   const fired =
     alarms.length === 0 ? 'No alarm fires' : `${alarms.join(' and ')} ${alarms.length > 1 ? 'fire' : 'fires'}`
-  const near = Math.abs(mean - nowMean) < 30
-  return (
-    <Frame
-      tool={tool}
-      summary={`PSI ${rounded(result.psi)}, Kolmogorov-Smirnov ${rounded(result.ks)}, Jensen-Shannon ${rounded(result.jensenShannon)}. ${fired}${result.psiAlarm === 'look' ? '; PSI says look' : ''}.`}
-      help={[
-        ['/ai-ml-model-testing', 'Test the model before its release'],
-        ['/ai-driven-data-analytics', 'Check the feed first'],
-      ]}
-    >
-      <Plot
-        title={`Two distributions: the baseline around ${mean} and now around ${nowMean}.`}
-        caption="Drag a peak: across for the mean, up and down for the spread"
-        onDrag={drag}
-        labels={[
-          {
-            x: mean,
-            y: peakOf(baseline) - 5,
-            text: 'baseline',
-            end: mean <= nowMean === near ? 'end' : 'start',
-          },
-          {
-            x: nowMean,
-            y: peakOf(now) - 5,
-            text: 'now',
-            tone: 'a',
-            end: mean <= nowMean === near ? 'start' : 'end',
-          },
-          { x: 0, y: 112, text: '0' },
-          { x: 100, y: 112, text: '100', end: 'end' },
-        ]}
-      >
-        <path className="t" d="M0 25H100M0 50H100M0 75H100" />
-        <path d="M0 100H100" />
-        <path d={curve(baseline)} />
-        <path className="a" d={curve(now)} />
-        <path className="h" d={`M${mean} ${peakOf(baseline).toFixed(1)}h0`} />
-        <path className="h a" d={`M${nowMean} ${peakOf(now).toFixed(1)}h0`} />
-      </Plot>
-      <ResultTable
-        id="drift-measures"
-        caption={`Three measures, two samples of ${size.toLocaleString('en-US')}`}
-        head={['Measure', 'Value', 'Alarm at', 'Verdict']}
-        rows={[
-          [
-            'PSI, ten bins',
-            rounded(result.psi),
-            `${THRESHOLDS.look} look, ${THRESHOLDS.act} act`,
-            result.psiAlarm ?? 'quiet',
-          ],
-          [
-            'Kolmogorov-Smirnov',
-            rounded(result.ks),
-            `${rounded(result.critical)}, at 5%`,
-            result.ksAlarm ? 'fires' : 'quiet',
-          ],
-          [
-            'Jensen-Shannon',
-            rounded(result.jensenShannon),
-            `${THRESHOLDS.jensenShannon}`,
-            result.jensenShannonAlarm ? 'fires' : 'quiet',
-          ],
-        ]}
-      />
-    </Frame>
-  )
-}
+  // Labels stand on the outer sides of peaks that are near each other, and else on the inner ones.
+  const isEnd = mean <= nowMean === Math.abs(mean - nowMean) < 30
+  return {
+    summary: `PSI ${rounded(result.psi)}, Kolmogorov-Smirnov ${rounded(result.ks)}, Jensen-Shannon ${rounded(distance)}. ${fired}${result.psiAlarm === 'look' ? '; PSI says look' : ''}.`,
+    help: [
+      ['/ai-ml-model-testing', 'Test the model before its release'],
+      ['/ai-driven-data-analytics', 'Check the feed first'],
+    ],
+    plot: {
+      title: `Two distributions: the baseline around ${mean} and now around ${nowMean}.`,
+      caption: 'Drag a peak: across for the mean, up and down for the spread',
+      onDrag,
+      axes: ['', '0', '100'],
+      labels: [
+        { x: mean, y: peakOf(baseline) - 5, text: 'baseline', end: isEnd ? 'end' : 'start' },
+        { x: nowMean, y: peakOf(now) - 5, text: 'now', tone: 'a', end: isEnd ? 'start' : 'end' },
+      ],
+      paths: [
+        ['t', 'M0 25H100M0 50H100M0 75H100'],
+        ['', 'M0 100H100'],
+        ['', curve((x) => at(x, baseline), 0, 100, 100)],
+        ['a', curve((x) => at(x, now), 0, 100, 100)],
+        ['h', `M${mean} ${peakOf(baseline).toFixed(1)}h0`],
+        ['h a', `M${nowMean} ${peakOf(now).toFixed(1)}h0`],
+      ],
+    },
+    table: {
+      id: 'drift-measures',
+      caption: `Three measures, two samples of ${size.toLocaleString('en-US')}`,
+      head: ['Measure', 'Value', 'Alarm at', 'Verdict'],
+      rows: [
+        ['PSI, ten bins', rounded(result.psi), `${look} look, ${act} act`, result.psiAlarm ?? 'quiet'],
+        [
+          'Kolmogorov-Smirnov',
+          rounded(result.ks),
+          `${rounded(result.critical)}, at 5%`,
+          fires(result.ksAlarm),
+        ],
+        [
+          'Jensen-Shannon',
+          rounded(distance),
+          `${THRESHOLDS.jensenShannon}`,
+          fires(result.jensenShannonAlarm),
+        ],
+      ],
+    },
+  }
+})

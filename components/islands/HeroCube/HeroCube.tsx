@@ -1,11 +1,26 @@
 'use client'
 
 import { useAnimate } from 'framer-motion/mini'
-import { useEffect, useState } from 'react'
-import { useReducedMotion } from './useReducedMotion.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const ROTATION_INTERVAL = 10_000
 const TURN_SECONDS = 0.9
+
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
+
+const subscribe = (notify: () => void) => {
+  const media = reducedMotion()
+  media.addEventListener('change', notify)
+  return () => media.removeEventListener('change', notify)
+}
+
+/** Whether the visitor asked for less motion; follows a change of that setting. `false` on the server. */
+const useReducedMotion = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => reducedMotion().matches,
+    () => false,
+  )
 
 type Props = { taglines: readonly string[] }
 

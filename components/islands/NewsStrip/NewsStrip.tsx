@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messages, NEWS_ENDPOINT, type NewsItem, readArticles } from '#lib/news/answer.ts'
 
 type State =
@@ -53,7 +53,6 @@ export function NewsStrip() {
     return () => controller.abort()
   }, [attempt])
 
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return (
     <div className="news-strip" aria-live="polite" aria-busy={state.status === 'loading'}>
       {state.status === 'ready' ? (
@@ -74,7 +73,7 @@ export function NewsStrip() {
         <p className="news-strip-loading">
           {messages.loading}
           {state.status === 'failed' && (
-            <button type="button" onClick={retry}>
+            <button type="button" onClick={() => setAttempt(attempt + 1)}>
               Try again
             </button>
           )}

@@ -1,8 +1,9 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { Frame, ResultTable } from '#components/islands/Tool/Frame.tsx'
+import { copyText, Frame } from '#components/islands/Tool/Frame.tsx'
 import { line, Plot } from '#components/islands/Tool/Plot.tsx'
+import { ResultTable } from '#components/islands/Tool/ResultTable.tsx'
 import { useTool } from '#components/islands/Tool/useTool.ts'
 import {
   allPairs,
@@ -73,13 +74,9 @@ export function TestCases() {
   const refused = cases.filter(({ valid }) => !valid).length
   const single = [
     ['Case', 'Parameter', 'Value', 'Expected', 'Reason'],
-    ...cases.map(({ name, value, valid, why }, index) => [
-      `${index + 1}`,
-      name,
-      value,
-      valid ? 'accept' : 'refuse',
-      why,
-    ]),
+    ...cases.map((one, index) => {
+      return [`${index + 1}`, one.name, one.value, one.valid ? 'accept' : 'refuse', one.why]
+    }),
   ]
   const paired = [['Case', ...names], ...combinations.map((row, index) => [`${index + 1}`, ...row])]
   return (
@@ -94,25 +91,13 @@ export function TestCases() {
       <Plot
         title={`The pairs covered case by case: ${count} combinations cover ${percent(share)} of ${pairs} pairs.`}
         caption="Pairs of values covered, combination by combination"
-        labels={[
-          { x: 0, y: -6, text: `${pairs} pairs` },
-          { x: 0, y: 112, text: '0' },
-          { x: 100, y: 112, text: `${count} combinations`, end: 'end' },
+        axes={[`${pairs} pairs`, '0', `${count} combinations`]}
+        paths={[
+          ['t', 'M0 0H100M0 25H100M0 50H100M0 75H100'],
+          ['', 'M0 0V100H100'],
+          ['a', line([0, ...covered].map((done, at) => [(100 * at) / count, 100 - (100 * done) / pairs]))],
         ]}
-      >
-        <path className="t" d="M0 0H100M0 25H100M0 50H100M0 75H100" />
-        <path d="M0 0V100H100" />
-        <path
-          className="a"
-          d={line([
-            [0, 100],
-            ...covered.map((done, at): [number, number] => [
-              (100 * (at + 1)) / count,
-              100 - (100 * done) / pairs,
-            ]),
-          ])}
-        />
-      </Plot>
+      />
       <Cases id="single-values" caption="Boundary values and invalid classes" rows={single} />
       <Cases
         id="pairs"
@@ -127,11 +112,7 @@ export function TestCases() {
 function Cases({ id, caption, rows }: { id: string; caption: string; rows: string[][] }) {
   const [copied, setCopied] = useState(false)
   const [head = [], ...body] = rows
-  const copy = () =>
-    navigator.clipboard?.writeText(csv(rows)).then(
-      () => setCopied(true),
-      () => {},
-    )
+  const copy = async () => setCopied(await copyText(csv(rows)))
   const download = () => {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([csv(rows)], { type: 'text/csv' }))

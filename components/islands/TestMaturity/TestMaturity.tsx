@@ -1,6 +1,8 @@
 'use client'
 
-import { Frame, ResultTable } from '#components/islands/Tool/Frame.tsx'
+import { Frame } from '#components/islands/Tool/Frame.tsx'
+import { Drawing } from '#components/islands/Tool/Plot.tsx'
+import { ResultTable } from '#components/islands/Tool/ResultTable.tsx'
 import { useTool } from '#components/islands/Tool/useTool.ts'
 import { choice } from '#lib/tools/fields.ts'
 import { AREAS, gaps, levelOf, QUESTIONS, rateAreas } from '#lib/tools/maturity.ts'
@@ -47,31 +49,25 @@ export function TestMaturity() {
         ['/services/tcoe-assesment', 'When only the central group is in doubt'],
       ]}
     >
-      <figure className="tool-plot tool-radar">
-        <div
-          role="img"
-          aria-label={`Ten process areas on a radar, ${rated.filter(({ share }) => share > 0.5).length} of them beyond half.`}
-        >
-          <svg aria-hidden="true">
-            <svg aria-hidden="true" viewBox="0 0 200 200">
-              <path className="t" d={even(1)} />
-              <path className="n d" d={even(0.5)} />
-              <path className="a w" d={ring(rated.map(({ share }) => share))} />
-            </svg>
-            {AREAS.map(({ id }, index) => {
-              const [x = 0, y = 0] = at(index, 1.16)
-              return (
-                <text key={id} x={`${x / 2}%`} y={`${y / 2 + 1}%`} textAnchor="middle">
-                  {id}
-                </text>
-              )
-            })}
-          </svg>
-        </div>
-        <figcaption className="label">
-          Share achieved by area; dashed, the half that a level needs more than
-        </figcaption>
-      </figure>
+      <Drawing
+        round
+        title={`Ten process areas on a radar, ${rated.filter(({ share }) => share > 0.5).length} of them beyond half.`}
+        caption="Share achieved by area; dashed, the half that a level needs more than"
+      >
+        <svg aria-hidden="true" viewBox="0 0 200 200">
+          <path className="t" d={even(1)} />
+          <path className="n d" d={even(0.5)} />
+          <path className="a w" d={ring(rated.map(({ share }) => share))} />
+        </svg>
+        {AREAS.map(({ id }, index) => {
+          const [x = 0, y = 0] = at(index, 1.16)
+          return (
+            <text key={id} x={`${x / 2}%`} y={`${y / 2 + 1}%`} textAnchor="middle">
+              {id}
+            </text>
+          )
+        })}
+      </Drawing>
       <div>
         <h3>{first.length === 0 ? 'No gap in these answers' : 'The gaps that matter most'}</h3>
         <ol>

@@ -1,19 +1,39 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Field, writeFragment } from '#lib/tools/fields.ts'
-import type { Tool } from './useTool.ts'
+import { type Field, type Fields, writeFragment } from '#lib/tools/fields.ts'
+import { Plot, type PlotProps } from './Plot.tsx'
+import { ResultTable, type TableProps } from './ResultTable.tsx'
+import { type Tool, useTool } from './useTool.ts'
 
-type Props = {
-  tool: Tool
-  /** The result in one sentence. */
+type Result = {
+  /** In one sentence. */
   summary: string
   /** Pages that help with this result. */
   help: readonly [path: string, words: string][]
-  /** The drawing, and the same as a table. */
-  children: ReactNode
 }
 
+/** A tool of numbers: its result as a sentence, as a drawing and as a table. */
+export const calculator = <F extends Fields>(
+  name: string,
+  fields: F,
+  resultOf: (
+    numbers: Record<keyof F, number>,
+    tool: Tool<F>,
+  ) => Result & { plot: PlotProps; table: TableProps },
+) =>
+  function Calculator() {
+    const tool = useTool(name, fields)
+    const numbers = Object.entries(tool.values).map(([key, text]) => [key, Number(text)])
+    const { plot, table, ...result } = resultOf(Object.fromEntries(numbers), tool)
+    return (
+      <Frame tool={tool} {...result}>
+        <Plot {...plot} />
+        <ResultTable {...table} />
+      </Frame>
+    )
+  }
+
 /** What all tools look like: inputs with the address of their result on one side, the result on the other. */
-export function Frame({ tool, summary, help, children }: Props) {
+export function Frame({ tool, summary, help, children }: Result & { tool: Tool; children: ReactNode }) {
   const { name, fields, inputs, values, notice, rests } = tool
   const [said, setSaid] = useState('')
   const [address, setAddress] = useState('')
@@ -22,14 +42,14 @@ export function Frame({ tool, summary, help, children }: Props) {
 
   // A sheet says when it was made, and where it can be made again.
   useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
     const say = ({ type }: Event) => {
       const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
       if (printed.current) printed.current.textContent = type === 'beforeprint' ? `${today}, ${address}` : ''
     }
-    for (const type of ['beforeprint', 'afterprint']) addEventListener(type, say)
-    return () => {
-      for (const type of ['beforeprint', 'afterprint']) removeEventListener(type, say)
-    }
+    for (const type of ['beforeprint', 'afterprint']) addEventListener(type, say, { signal })
+    return () => controller.abort()
   }, [address])
   // biome-ignore lint/correctness/useExhaustiveDependencies: read out once the visitor pauses, not at each key.
   useEffect(() => {
@@ -41,13 +61,9 @@ export function Frame({ tool, summary, help, children }: Props) {
   }, [name, values])
 
   const copy = async ({ currentTarget }: { currentTarget: HTMLButtonElement }) => {
-    const input = currentTarget.parentElement?.querySelector('input')
-    input?.select()
     // Where the browser does not let us, the address is selected now.
-    await navigator.clipboard?.writeText(address).then(
-      () => setCopied(true),
-      () => {},
-    )
+    currentTarget.parentElement?.querySelector('input')?.select()
+    setCopied(await copyText(address))
   }
   return (
     <div className="tool-grid">
@@ -133,51 +149,14 @@ function Input({ tool, name, field }: { tool: Tool; name: string; field: Field }
   )
 }
 
-type Row = readonly (string | number)[]
-
-/** A table of the result; its first column names the rows. */
-export function ResultTable({
-  id,
-  caption,
-  head,
-  rows,
-}: {
-  id: string
-  caption: string
-  head: Row
-  rows: readonly Row[]
-}) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those without a mouse.
-    <figure className="tool-table" aria-labelledby={id} tabIndex={0} data-reading="repeated">
-      <figcaption className="label" id={id}>
-        {caption}
-      </figcaption>
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...cells], index) => (
-            // biome-ignore-start lint/suspicious/noArrayIndexKey: rows and cells are told apart by their places alone.
-            <tr key={index}>
-              <th scope="row">{first}</th>
-              {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-            // biome-ignore-end lint/suspicious/noArrayIndexKey: as above.
-          ))}
-        </tbody>
-      </table>
-    </figure>
-  )
+/** Whether the browser let us. */
+export const copyText = async (text: string) => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Prints a tool alone: what stands beside it and around it goes for as long as that takes. */
@@ -188,13 +167,10 @@ function printSheet(button: Element): void {
     for (const other of element.parentElement?.children ?? [])
       if (other !== element && other instanceof HTMLElement && other.localName !== 'script')
         hidden.push(other)
-  for (const other of hidden) other.style.display = 'none'
-  addEventListener(
-    'afterprint',
-    () => {
-      for (const other of hidden) other.style.display = ''
-    },
-    { once: true },
-  )
+  const show = (display: string) => {
+    for (const other of hidden) other.style.display = display
+  }
+  show('none')
+  addEventListener('afterprint', () => show(''), { once: true })
   print()
 }

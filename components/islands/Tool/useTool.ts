@@ -66,7 +66,7 @@ export function useTool<F extends Fields>(name: string, fields: F) {
       setRests((count) => count + 1)
     }, SETTLED)
   }
-  const write = (next: Partial<Values<F>>) => {
+  const write = (next: Partial<Values>) => {
     for (const control of controlsIn(inputs.current)) {
       const value = next[control.name]
       if (value === undefined) continue
@@ -75,7 +75,7 @@ export function useTool<F extends Fields>(name: string, fields: F) {
     }
     read()
   }
-  const change = (next?: Partial<Values<F>>) => {
+  const change = (next?: Partial<Values>) => {
     setNotice('')
     if (next) write(next)
     else read()
