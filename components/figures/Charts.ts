@@ -26,31 +26,18 @@ export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
   const marked = names.indexOf(mark)
   const [x, top] = [places[marked] ?? 0, topOf(bars[marked]?.value ?? 0)]
   const line = level && topOf(level.value)
-  const fall: Layer[] =
-    line === undefined
-      ? [['a d', d`M${x} ${TOP}V${top - 6}`]]
-      : [
-          ['a d', rules(frame, [line])],
-          ['a', d`M${x} ${line}V${top - 6}`, DRAWN],
-          ['a f', head(x, top, 90)],
-        ]
+  const said = { x: keepIn(frame, x, note), y: TOP - (level ? 28 : 12), text: note }
+  const named = level && { x: right, y: topOf(level.value) - 8, text: level.label }
   return [
     ['t', rules(frame, [104, 152, 200])],
     ['s', columns],
     ['a w', columns[marked]],
-    ...fall,
+    ['a d', line === undefined ? d`M${x} ${TOP}V${top - 6}` : rules(frame, [line])],
+    ['a', line !== undefined && d`M${x} ${line}V${top - 6}`, DRAWN],
+    ['a f', line !== undefined && head(x, top, 90)],
     ['', rules(frame, [BASE])],
-    {
-      tone: 'a h',
-      words: { x: keepIn(frame, x, note), y: line === undefined ? TOP - 12 : TOP - 28, text: note },
-      anchor: 'middle',
-    },
-    level &&
-      line !== undefined && {
-        tone: 'a h',
-        words: { x: right, y: line - 8, text: level.label },
-        anchor: 'end',
-      },
+    { tone: 'a h', words: said, anchor: 'middle' },
+    named && { tone: 'a h', words: named, anchor: 'end' },
     { tone: 'k', words: stagger(frame, names, places, 268, frame.narrow ? 14 : 18), anchor: 'middle' },
   ]
 }
@@ -130,12 +117,7 @@ export const quadrant: Drawing<'quadrant'> = ({ frame, x, y, points, mark }) => 
     ['a', ring(dot.x, dot.y, 10), DRAWN],
     ['a f', ring(dot.x, dot.y, 5)],
     { tone: 'k', words: labels.map(({ label }) => label), anchor: 'middle' },
-    {
-      tone: '',
-      words: [
-        { x: 16, y: 24, text: y },
-        { x: right, y: low + 22, text: x, anchor: 'end' },
-      ],
-    },
+    { tone: '', words: { x: 16, y: 24, text: y } },
+    { tone: '', words: { x: right, y: low + 22, text: x }, anchor: 'end' },
   ]
 }

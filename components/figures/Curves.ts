@@ -23,13 +23,8 @@ export const anomaly: Drawing<'anomaly'> = ({ frame, series, band, outlier }) =>
     ['', d`M8 ${row}h16`],
     ['w f', box(legend.x, legend.y - 8, 24, 16)],
     ['n d', d`M${legend.x} ${legend.y - 8}h24m-24 16h24`],
-    {
-      tone: 'k',
-      words: [
-        { x: 34, y: row + 4, text: series },
-        { x: legend.x + 34, y: legend.y + 4, text: band },
-      ],
-    },
+    { tone: 'k', words: { x: 34, y: row + 4, text: series } },
+    { tone: 'k', words: { x: legend.x + 34, y: legend.y + 4, text: band } },
   ]
 }
 
@@ -68,13 +63,8 @@ export const knee: Drawing<'knee'> = ({ frame, x, y, knee, limit }) => {
     ['a f', bob(bend, 248)],
     { tone: 'a', words: { x: bend - 12, y: 180, text: knee }, anchor: 'end' },
     { tone: 'k h', words: { x: left + 12, y: 62, text: limit } },
-    {
-      tone: '',
-      words: [
-        { x: left, y: 28, text: y },
-        { x: frame.width - 8, y: 284, text: x, anchor: 'end' },
-      ],
-    },
+    { tone: '', words: { x: left, y: 28, text: y } },
+    { tone: '', words: { x: frame.width - 8, y: 284, text: x }, anchor: 'end' },
   ]
 }
 

@@ -139,11 +139,8 @@ export const router: Drawing<'router'> = (props) => {
     ['a', odd.map(({ y }) => out(y + 20)), DRAWN],
     ['a f', odd.map(tip)],
     ['a w', odd.map(shape)],
-    {
-      tone: 'k',
-      words: [...named(ins, props.inputs), { x: at.x, y: at.y + 4, text: props.rule }],
-      anchor: 'middle',
-    },
+    { tone: 'k', words: named(ins, props.inputs), anchor: 'middle' },
+    { tone: 'k', words: { x: at.x, y: at.y + 4, text: props.rule }, anchor: 'middle' },
     { tone: 'k', words: named(outs, props.outputs), anchor: 'middle' },
   ]
 }

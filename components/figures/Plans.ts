@@ -75,7 +75,7 @@ export const lanes: Drawing<'lanes'> = ({ frame, lanes }) => {
       : { tone: '', words: names.map((text, lane) => ({ x: 8, y: 34 + (272 / names.length) * lane, text })) },
     {
       tone: 'k',
-      words: boxes.map(({ x, y, text }) => ({ x: x + wide / 2, y: y + 20, text })),
+      words: boxes.map((box) => ({ ...box, x: box.x + wide / 2, y: box.y + 20 })),
       anchor: 'middle',
     },
   ]

@@ -36,7 +36,7 @@ const SIGNS: Record<string, (x: number, y: number) => string> = {
 }
 
 export const matrix: Drawing<'matrix'> = ({ frame, columns, rows }) => {
-  const [left, right, top] = frame.narrow ? [112, 284, 68] : [120, frame.width - 8, 64]
+  const [edge, left, right, top] = frame.narrow ? [4, 112, 284, 68] : [8, 120, frame.width - 8, 64]
   const [wide, high] = [(right - left) / columns.length, 224 / rows.length]
   const xs = spread(columns.length, left, right)
   const ys = spread(rows.length, top, top + 224)
@@ -63,10 +63,7 @@ export const matrix: Drawing<'matrix'> = ({ frame, columns, rows }) => {
     ['a', draw('!')],
     ['a', washed, { strokeWidth: 1.5 }],
     { tone: '', words: stagger(frame, columns, xs, frame.narrow ? 22 : 36), anchor: 'middle' },
-    {
-      tone: 'k',
-      words: rows.map(({ label }, row) => ({ x: frame.narrow ? 4 : 8, y: (ys[row] ?? 0) + 4, text: label })),
-    },
+    { tone: 'k', words: rows.map(({ label }, row) => ({ x: edge, y: (ys[row] ?? 0) + 4, text: label })) },
   ]
 }
 
@@ -94,13 +91,8 @@ export const reconcile: Drawing<'reconcile'> = ({ frame, left, right, rows, note
     ['a s', apart.map(joined(14))],
     ['a', apart.map(({ y }) => d`M${axis - 7} ${y - 3}h14m-14 6h14m-11 5l8-16`), { strokeWidth: 1.5 }],
     { tone: 'a', words: { x: axis, y: 296, text: note }, anchor: 'middle' },
-    {
-      tone: '',
-      words: [
-        { x: edge, y: 28, text: left },
-        { x: other, y: 28, text: right },
-      ],
-    },
+    { tone: '', words: { x: edge, y: 28, text: left } },
+    { tone: '', words: { x: other, y: 28, text: right } },
     { tone: 'k', words: lines.map((row) => ({ x: edge + indent, y: row.y + 4, text: row.left })) },
     { tone: 'k', words: lines.map((row) => ({ x: other + indent, y: row.y + 4, text: row.right })) },
   ]
@@ -172,10 +164,6 @@ export const tokens: Drawing<'tokens'> = ({ frame, lines, tags }) => {
       words: rows.map((y, index) => ({ x: 28, y: y + 3, text: `${index + 1}` })),
       anchor: 'end',
     },
-    {
-      tone: 'k',
-      words: rows.map((y, index) => ({ x: left, y: y + 2, text: lines[index] ?? '' })),
-      size: size,
-    },
+    { tone: 'k', words: lines.map((text, index) => ({ x: left, y: (rows[index] ?? 0) + 2, text })), size },
   ]
 }

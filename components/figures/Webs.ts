@@ -92,8 +92,9 @@ export const tree: Drawing<'tree'> = ({ frame, root, branches, mark }) => {
     const own = narrow ? next() : 0
     const places = leaves.map((text) => ({ text, y: next() }))
     const y = narrow ? own : places.reduce((sum, place) => sum + place.y, 0) / places.length
-    return { label, y, places }
+    return { text: label, y, places }
   })
+  const ends = nodes.flatMap(({ y, places }) => places.map((place) => ({ ...place, from: y })))
   const middle = narrow ? 24 : ((nodes[0]?.y ?? 0) + (nodes.at(-1)?.y ?? 0)) / 2
   const [stem, leaf, lift] = narrow ? [40, 84, -4] : [184, 328, 7]
   const toBranch = (y: number) => (narrow ? d`M20 ${middle + 16}V${y}H40` : d`M148 ${middle}H166V${y}H184`)
@@ -101,24 +102,17 @@ export const tree: Drawing<'tree'> = ({ frame, root, branches, mark }) => {
     narrow ? d`M56 ${from + 11}V${y}H76` : d`M300 ${from}H316V${y}H432`
   const block = (y: number) => (narrow ? box(stem, y - 11, 116, 22) : box(stem, y - 16, 116, 32))
   // One path only, though two leaves may share a word.
-  const branch = nodes.find(({ label, places }) => label === mark || places.some(({ text }) => text === mark))
-  const end = branch?.label === mark ? undefined : branch?.places.find(({ text }) => text === mark)
+  const branch = nodes.find(({ text, places }) => text === mark || places.some(({ text }) => text === mark))
+  const end = branch?.text === mark ? undefined : branch?.places.find(({ text }) => text === mark)
   return [
     ['', nodes.map(({ y }) => toBranch(y))],
-    ['', nodes.flatMap(({ y, places }) => places.map((place) => toLeaf(y, place.y)))],
+    ['', ends.map(({ from, y }) => toLeaf(from, y))],
     ['a', branch && d`${toBranch(branch.y)}${end && toLeaf(branch.y, end.y)}`, DRAWN],
     ['s', nodes.map(({ y }) => block(y))],
     ['s', narrow ? box(8, 8, 140, 32) : box(8, middle - 20, 140, 40)],
     ['a w', branch && block(branch.y)],
     { tone: 'k', words: { x: 78, y: middle + 4, text: root }, anchor: 'middle' },
-    {
-      tone: 'k',
-      words: nodes.map(({ y, label }) => ({ x: stem + 58, y: y + 4, text: label })),
-      anchor: 'middle',
-    },
-    {
-      tone: 'k',
-      words: nodes.flatMap(({ places }) => places.map(({ text, y }) => ({ x: leaf, y: y - lift, text }))),
-    },
+    { tone: 'k', words: nodes.map(({ y, text }) => ({ x: stem + 58, y: y + 4, text })), anchor: 'middle' },
+    { tone: 'k', words: ends.map(({ text, y }) => ({ x: leaf, y: y - lift, text })) },
   ]
 }
