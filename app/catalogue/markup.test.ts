@@ -40,19 +40,6 @@ describe('figureMarkup', () => {
     expect(readAgain(figureMarkup(bars))).toEqual({ props: bars, said: [] })
   })
 
-  it('sets a short list on one line, and leaves out what is not given', () => {
-    const loop = {
-      name: 'loop',
-      title: 'A loop',
-      caption: 'It closes',
-      steps: ['plan', 'run'],
-      center: undefined,
-    }
-    expect(figureMarkup(loop as unknown as FigureProps)).toBe(
-      `<Figure\n  name="loop"\n  title="A loop"\n  caption="It closes"\n  steps={['plan', 'run']}\n/>`,
-    )
-  })
-
   it.each([
     'He said "now"',
     "It's late",

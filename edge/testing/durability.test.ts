@@ -5,13 +5,8 @@ import { startNodeRuntime, startWorkersRuntime } from './runtimes.ts'
 
 /** The kill test in short; `npm run test:durability` is the long one. */
 it.each([
-  ['Node', startNodeRuntime, { messages: 200, kills: 3, forgets: false }],
-  [
-    'Node, whose provider forgets what it has taken',
-    startNodeRuntime,
-    { messages: 100, kills: 2, forgets: true },
-  ],
-  ['Workers', startWorkersRuntime, { messages: 60, kills: 2, forgets: true }],
+  ['Node', startNodeRuntime, { messages: 150, kills: 2, forgets: true }],
+  ['Workers', startWorkersRuntime, { messages: 40, kills: 1, forgets: true }],
 ])(
   'delivers every message that was accepted, once, and none that was refused, whatever dies in between: %s',
   async (_name, startRuntime, amounts) => {

@@ -30,7 +30,7 @@ export const QUICK = {
   rateDeferredPerMinute: 100_000,
 }
 
-/** Budgets and caps that a test can reach, and a day that is over in a moment. News is kept, and asked for again. */
+/** Budgets and caps that a test can reach. News is kept, and asked for again. */
 export const STRICT = {
   newsFreshMs: 0,
   newsPauseMs: 0,
@@ -39,7 +39,6 @@ export const STRICT = {
   mailTimeoutMs: 600,
   deliverPauseMs: 100,
   deliverMaxPauseMs: 700,
-  dayMs: 2000,
   keyMemoryMs: 1000,
   ratePerAddress: 5,
   rateDeferredPerMinute: 2,

@@ -1,20 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { getData, getLastUpdated, getPage, getPages } from '#lib/content/pages.ts'
-import { absoluteUrl } from '#lib/site/url.ts'
-import { photosOf, robotsTxt, sitemap, TRAINING_CRAWLERS } from './crawlers.ts'
-
-it('lists each page in the sitemap, with the day on which its text changed or none', () => {
-  const entries = sitemap().match(/<url>[\s\S]*?<\/url>/g)
-  expect(entries).toHaveLength(getPages().length)
-  for (const [index, { path }] of getPages().entries()) {
-    // In a shallow clone there is no day for any of them.
-    const day = getLastUpdated(path)
-    expect(entries?.[index]).toContain(`<loc>${absoluteUrl(getData().site.url, path)}</loc>`)
-    expect(entries?.[index]?.includes('<lastmod>')).toBe(day !== undefined)
-    expect(entries?.[index]).toContain(day ?? '')
-  }
-})
+import { getPage } from '#lib/content/pages.ts'
+import { photosOf, robotsTxt, TRAINING_CRAWLERS } from './crawlers.ts'
 
 it('finds the photographs of the people on a page, once they are real', () => {
   const people = [

@@ -46,12 +46,6 @@ afterEach(() => {
 })
 
 describe('a message', () => {
-  it('is sent where the answer carries a reference', async () => {
-    answer(200, { ok: true, reference: REFERENCE, heading: 'x', message: 'x' })
-    expect(await sendMessage(message)).toEqual({ sent: true, reference: REFERENCE })
-    expect(sent()).toEqual([message])
-  })
-
   it.each<[what: string, status: number, body: unknown]>([
     ['the page of a captive portal', 200, '<!doctype html>'],
     ['JSON of somebody else', 200, { ok: true }],
