@@ -23,6 +23,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     baseURL: `http://localhost:${process.env.SITE_PORT}`,
     browserName: 'chromium',
+    // What moves is tried where it is the subject; elsewhere drawing each frame of it would take most of the time.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
   },
   webServer: {

@@ -5,9 +5,6 @@ import type { Faults } from './support/faults.ts'
 import { htmlFiles, outFiles, readOut } from './support/out.ts'
 import { consentOf, expect, seeFooter, TRACKER, test } from './support/tracked.ts'
 
-// What glides cannot be looked at in the middle of its way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 // One copy of the site is enough.
 test.describe.configure({ mode: 'default' })
 

@@ -40,8 +40,9 @@ const test = walk.extend<object, { site: Site }>({
     { scope: 'worker' },
   ],
   visitor: [
-    async ({ browser, site: { address } }, use) => {
-      const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 800 } })
+    async ({ browser, site: { address } }, use, { project }) => {
+      const viewport = { width: 1280, height: 800 }
+      const context = await browser.newContext({ ...project.use.contextOptions, baseURL: address, viewport })
       const faults = await watch(context, address)
       const page = await context.newPage()
       await page.goto('/')

@@ -7,9 +7,6 @@ const SCRIPTS = '**/_next/static/**/*.js'
 
 const SCRIPT_FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'are aborted': (route) => route.abort(),
-  'are missing': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-  'are a page of HTML': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Please log in</title>' }),
   'are changed on their way': (route) =>
     route.fulfill({
       contentType: 'text/javascript',

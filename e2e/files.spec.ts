@@ -131,6 +131,7 @@ test.describe('search engines', () => {
       expect.soft(get(all(path, 'html')[0], 'lang'), path).toBe('en-US')
       expect.soft(all(path, '[hreflang]'), path).toEqual([])
       expect.soft(metaOf(path).robots ?? '', path).not.toMatch(/noindex|nofollow|none/)
+      expect.soft(metaOf(path).viewport, 'whoever likes may zoom').toBe('width=device-width, initial-scale=1')
     }
     const pages = paths.map(fileOf)
     for (const file of htmlFiles.filter((one) => !pages.includes(one)))
@@ -222,6 +223,31 @@ test.describe('visitors', () => {
       expect.soft(related.length, `related services of ${path}`).toBeGreaterThanOrEqual(2)
       expect.soft(related.length, `related services of ${path}`).toBeLessThanOrEqual(4)
       expect.soft(related, path).not.toContain(path)
+    }
+  })
+
+  test('find each page once in the site index, below the page above it, with a line on what it answers', () => {
+    const entriesOf = (path: string) =>
+      all('/site-index', `main section li:has(> a[href="${path}"]), main section:has(h2 > a[href="${path}"])`)
+    for (const path of speakers) {
+      const [entry, ...more] = entriesOf(path)
+      expect
+        .soft([textOf(entry), more], path)
+        .toEqual([expect.stringContaining(metaOf(path).description ?? '-'), []])
+      const [[, above = '/'] = []] = linksOf(path, 'nav[aria-label="Breadcrumb"] li:nth-last-child(2) > a')
+      if (above === '/') continue
+      expect
+        .soft(linksOf(entriesOf(above)[0] ?? treeOf('404.html'), `a[href="${path}"]`), path)
+        .toHaveLength(1)
+    }
+  })
+
+  test('are told on a page of law when it was last changed and whom to ask, and are sold nothing', () => {
+    for (const path of ['/privacy-notice', '/cookie-notice', '/accessibility-statement']) {
+      const [day] = all(path, 'main time')
+      expect(new Date(`${textOf(day)} UTC`).toISOString().slice(0, 10), path).toBe(get(day, 'dateTime'))
+      expect(all(path, 'main a[href^="mailto:"]'), path).not.toEqual([])
+      expect(all(path, 'main :is(a[href="/contact-us"], button)'), path).toEqual([])
     }
   })
 })

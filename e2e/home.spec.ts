@@ -5,7 +5,7 @@ import { expect, type Page, test } from './support/test.ts'
 const SECOND = 1000
 
 // High enough for the hero as a whole, so that nothing there has to scroll.
-test.use({ viewport: { width: 1280, height: 1000 } })
+test.use({ viewport: { width: 1280, height: 1000 }, contextOptions: { reducedMotion: 'no-preference' } })
 
 const cubeOf = (page: Page) => {
   const island = page.locator('[data-island="HeroCube"]')

@@ -5,6 +5,8 @@ import { ABOUT_TAGLINE } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { openAccordions } from './support/visit.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Everything that moves on the page now. */
 const moving = (page: Page) =>
   page.evaluate(() =>

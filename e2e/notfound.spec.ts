@@ -53,9 +53,7 @@ test('the page for what is missing names what comes near, searches, and is witho
   faults.allow(/404/)
   const near = page.getByRole('main').locator('[data-missing]')
   for (const [path, meant] of [
-    ['/acessibility-testing', '/accessibility-testing'],
     ['/services/load-testing', '/performance-engineering'],
-    ['/en/contact.php', '/contact-us'],
     ['/services/devop', '/services/devops'],
   ] as const) {
     await page.goto(path)

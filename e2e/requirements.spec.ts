@@ -161,8 +161,12 @@ test('industries and about us (R8, R9)', () => {
 test('contact us, and the pages that answer its form without script (R10)', () => {
   const isMail = expect.stringMatching(/^mailto:[^@\s]+@[^@\s]+$/)
   expect(linksOf('/contact-us', 'main a[href*="@"]').map(([, href]) => href)).toEqual([isMail])
-  expect(all('/contact-us', 'main form input[name="email"][type="email"][required]')).toHaveLength(1)
-  expect(all('/contact-us', 'main form textarea[name="comment"][rows="4"]:not([required])')).toHaveLength(1)
+  expect(all('/contact-us', 'main form input[name="email"][type="email"][required][maxlength]')).toHaveLength(
+    1,
+  )
+  expect(
+    all('/contact-us', 'main form textarea[name="comment"][rows="4"][maxlength="10000"]:not([required])'),
+  ).toHaveLength(1)
   const { sentHeading, sent, failed, required: empty, invalid } = required.MESSAGES
   for (const [path, heading, words] of [
     ['/contact-us/sent', sentHeading, sent],

@@ -9,8 +9,6 @@ import { outFiles, paths, readOut } from './support/out.ts'
 import { openSearch, searchOf } from './support/search.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const QUERIES: { query: string; page: string }[] = parse(
   readFileSync(join(import.meta.dirname, 'search-queries.yaml'), 'utf8'),
 )

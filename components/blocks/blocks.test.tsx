@@ -3,9 +3,12 @@ import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { blocks, renderMdx } from '#components/mdx.tsx'
 import { type BlockName, blockChildren, blockParents, blockProps } from '#lib/content/blocks.ts'
+import { getData } from '#lib/content/pages.ts'
 import { problemsOf } from '#lib/testing/html.ts'
 import { readMdx } from '#tools/lint/testing/mdx.ts'
 import { examples } from './blocks.examples.ts'
+import { Claim } from './Claim/Claim.tsx'
+import { Tile } from './Tiles/Tiles.tsx'
 
 /** The text in the blocks that it may only stand in, with as many neighbors as those ask for. */
 function inItsPlace(name: BlockName, mdx: string): string {
@@ -35,4 +38,21 @@ describe.each(cases)('the example of %s, %s', (name, _, text) => {
     // A list item or a plain text is only valid in its place.
     expect(await problemsOf(html.startsWith('<li') ? `<ul>${html}</ul>` : `<div>${html}</div>`)).toEqual([])
   })
+})
+
+describe.each(getData().claims.figures)('the claim $id', ({ id, figure, wording, phrase }) => {
+  it('stands in a sentence by its phrase', () => {
+    expect(renderToStaticMarkup(<Claim id={id} />)).toBe(phrase.replaceAll('&', '&amp;'))
+  })
+
+  it('stands on a tile once, its figure set large', () => {
+    const html = renderToStaticMarkup(<Tile claim={id} />)
+    expect(html.replace(/<[^>]*>/g, '')).toBe(wording.replaceAll('&', '&amp;'))
+    expect(html.toLowerCase()).toContain(`<strong class="tiles-figure">${figure.toLowerCase()}</strong>`)
+  })
+})
+
+it('stops the build at a claim that nobody has made', () => {
+  expect(() => renderToStaticMarkup(<Claim id="cycle-tmie" />)).toThrow('has the id "cycle-tmie"')
+  expect(() => renderToStaticMarkup(<Tile claim="" />)).toThrow('has the id ""')
 })

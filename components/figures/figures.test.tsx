@@ -14,20 +14,20 @@ import { examples } from './figures.examples.ts'
 
 type Box = { text: string; left: number; right: number; top: number; bottom: number }
 
-/** An attribute counts from the nearest ancestor that has it, as SVG inherits. */
-const inherited = (node: Element, name: string) => node.closest(`[${name}]`)?.getAttribute(name)
-
-/** Where words stand, from their anchor and the fixed advance of the mono face: jsdom measures nothing. */
-function boxesOf(svg: Element): Box[] {
-  return [...svg.querySelectorAll('text')].map((node) => {
-    const text = node.textContent ?? ''
-    const size = Number(inherited(node, 'font-size') ?? 12)
-    const wide = [...text].length * size * 0.6
-    const anchor = inherited(node, 'text-anchor') ?? 'start'
-    const [x, y] = [Number(node.getAttribute('x')), Number(node.getAttribute('y'))]
-    const left = anchor === 'middle' ? x - wide / 2 : anchor === 'end' ? x - wide : x
-    return { text, left, right: left + wide, top: y - size * 0.75, bottom: y + size * 0.25 }
-  })
+/**
+ * Where words stand, from their anchor and the fixed advance of the mono face: jsdom measures nothing. Size and anchor
+ * are inherited.
+ */
+function boxesOf(node: Element, outerSize = '12', outerAnchor = 'start'): Box[] {
+  const fontSize = node.getAttribute('font-size') ?? outerSize
+  const anchor = node.getAttribute('text-anchor') ?? outerAnchor
+  if (node.localName !== 'text')
+    return [...node.children].flatMap((child) => boxesOf(child, fontSize, anchor))
+  const [text, size] = [node.textContent ?? '', Number(fontSize)]
+  const wide = [...text].length * size * 0.6
+  const [x, y] = [Number(node.getAttribute('x')), Number(node.getAttribute('y'))]
+  const left = anchor === 'middle' ? x - wide / 2 : anchor === 'end' ? x - wide : x
+  return [{ text, left, right: left + wide, top: y - size * 0.75, bottom: y + size * 0.25 }]
 }
 
 const isOver = (one: Box, two: Box) =>

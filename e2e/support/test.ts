@@ -18,15 +18,12 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/**
- * `test` for walks over many pages by a visitor who wants no motion: one window for each worker, which is quicker than
- * one for each page. A color in the middle of its change is no color to judge.
- */
+/** `test` for walks over many pages: one window for each worker, which is quicker than one for each page. */
 export const walk = base.extend<Fixtures, { visitor: { page: Page; faults: Faults } }>({
   visitor: [
     async ({ browser }, use, { project }) => {
-      const { baseURL = '' } = project.use
-      const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+      const { baseURL = '', contextOptions } = project.use
+      const context = await browser.newContext({ ...contextOptions, baseURL })
       const faults = await watch(context, new URL(baseURL).origin)
       await use({ page: await context.newPage(), faults })
       await context.close()

@@ -68,8 +68,8 @@ const START_TIMEOUT_MS = 45_000
 
 /** What a child needs of this process's environment, and nothing that could configure it. */
 function bareEnvironment(): Record<string, string> {
-  const { PATH = '', TMPDIR } = process.env
-  return { PATH, ...(TMPDIR ? { TMPDIR } : {}) }
+  const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env
+  return { PATH, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
 }
 
 /** The Node runtime, by the program that `npm start` runs. */

@@ -4,9 +4,13 @@
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 type Counts = { passed: number; failed: number; skipped: number }
+
+// Dozens of commands are started, each of which would compile the same modules anew.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../.cache/compiled')
 
 const REPORTS = { 'test:unit': 'reports/jest.json', 'test:e2e': 'reports/playwright.json' }
 

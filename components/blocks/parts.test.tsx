@@ -1,0 +1,187 @@
+import { describe, expect, it } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import { Figure } from '#components/figures/Figure.tsx'
+import { expectQuiet } from '#components/testing/quiet.ts'
+import { Icon } from '#components/ui/Icon.tsx'
+import { iconPaths } from '#components/ui/iconPaths.ts'
+import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
+import { ICON_NAMES } from '#lib/content/icons.ts'
+import { Accordion, AccordionItem } from './Accordion/Accordion.tsx'
+import { Card, CardGrid } from './CardGrid/CardGrid.tsx'
+import { Section } from './Section/Section.tsx'
+
+expectQuiet()
+
+it('keeps one item open where it is single, and lets each be otherwise', () => {
+  render(
+    <>
+      <Accordion single>
+        <AccordionItem title="One">First</AccordionItem>
+        <AccordionItem title="Two">Second</AccordionItem>
+      </Accordion>
+      <Accordion>
+        <AccordionItem title="Three">Third</AccordionItem>
+        <AccordionItem title="Four">Fourth</AccordionItem>
+      </Accordion>
+    </>,
+  )
+  const [one, two, three, four] = screen.getAllByRole('group').map((item) => item.getAttribute('name'))
+  expect(one).toBeTruthy()
+  expect(two).toBe(one)
+  expect([three, four]).toEqual([null, null])
+})
+
+const cards = [
+  <Card key="text" title="Developers" icon="code">
+    <p>They build.</p>
+  </Card>,
+  <Card key="link" title="DevOps" icon="pipeline" href="/services/devops">
+    <p>They run.</p>
+  </Card>,
+]
+
+describe('CardGrid', () => {
+  it('makes a link of the title where a card has a target, named by it alone, with an arrow', () => {
+    const { container } = render(<CardGrid>{cards}</CardGrid>)
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'DevOps' })).toHaveAttribute('href', '/services/devops')
+    expect(container.querySelectorAll('.card-grid-arrow')).toHaveLength(1)
+  })
+
+  it('lets the keyboard reach each card that reveals its text, once', () => {
+    render(<CardGrid reveal>{cards}</CardGrid>)
+    const [text, link] = screen.getAllByRole('listitem')
+    expect(text).toHaveClass('card-grid-reveal')
+    expect(text).toHaveAttribute('tabindex', '0')
+    // The link in it is reached anyway.
+    expect(link).toHaveClass('card-grid-reveal')
+    expect(link).not.toHaveAttribute('tabindex')
+  })
+
+  it('adds no stop for the keyboard where nothing is revealed', () => {
+    render(<CardGrid>{cards}</CardGrid>)
+    for (const card of screen.getAllByRole('listitem')) {
+      expect(card).not.toHaveClass('card-grid-reveal')
+      expect(card).not.toHaveAttribute('tabindex')
+    }
+  })
+})
+
+const heading = <h2 key="heading">Heading</h2>
+const figure = (
+  <Figure
+    key="figure"
+    name="loop"
+    title="A loop"
+    caption="A caption"
+    steps={['plan', 'run', 'learn']}
+    center="weekly"
+  />
+)
+const sequence = (
+  <Figure
+    key="sequence"
+    name="sequence"
+    title="One asks and the other answers"
+    caption="A caption"
+    actors={['client', 'server']}
+    messages={[
+      { from: 'client', to: 'server', label: 'asks' },
+      { from: 'server', to: 'client', label: 'answers' },
+    ]}
+  />
+)
+const grid = (
+  <CardGrid key="grid">
+    <Card title="A card" icon="gear">
+      Its text.
+    </Card>
+  </CardGrid>
+)
+
+/** Tags in each part of the section. */
+function parts(children: React.ReactNode) {
+  const { container } = render(<Section>{children}</Section>)
+  return [...(container.querySelector('section')?.children ?? [])].map(
+    (part) => [part.className, [...part.children].map(({ tagName }) => tagName.toLowerCase())] as const,
+  )
+}
+
+describe('Section', () => {
+  it('puts its figure beside the text and wide blocks below, wherever they were written', () => {
+    const after = <p key="after">After</p>
+    expect(parts([grid, figure, heading, after])).toEqual([
+      ['section-text', ['h2', 'p']],
+      ['section-figure', ['figure']],
+      ['section-below', ['ul']],
+    ])
+  })
+
+  it('says how it is composed, and gives a wide figure its wide drawing', () => {
+    const widths = (['beside', 'wide', 'pinned'] as const).map((layout) => {
+      const { container } = render(<Section layout={layout}>{[heading, sequence]}</Section>)
+      expect(container.querySelector('section')).toHaveClass(`section-${layout}`)
+      return container.querySelector('svg')?.getAttribute('viewBox')?.split(' ')[2]
+    })
+    expect(widths).toEqual(['440', '720', '440'])
+  })
+
+  it('has no empty parts', () => {
+    expect(parts([heading])).toEqual([['section-text', ['h2']]])
+  })
+
+  it('carries its anchor', () => {
+    const { container } = render(<Section id="crafts">{heading}</Section>)
+    expect(container.querySelector('section')).toHaveAttribute('id', 'crafts')
+  })
+})
+
+describe('Icon', () => {
+  it('has a drawing for each name of the schema, and no other', () => {
+    expect(Object.keys(iconPaths).sort()).toEqual([...ICON_NAMES].sort())
+  })
+
+  it.each(ICON_NAMES)('draws %s inside its frame, in ink and accent, for eyes only', (name) => {
+    const { container } = render(<Icon name={name} />)
+    const svg = container.querySelector('svg')
+    expect(svg).toHaveAttribute('aria-hidden', 'true')
+    expect(svg).toHaveAttribute('width', '40')
+    const paths = [...container.querySelectorAll('path')]
+    expect(paths).toHaveLength(2)
+    for (const path of paths) {
+      expect(path.getAttribute('d')).toMatch(/^[Mm][\d\s.,a-zA-Z-]+$/)
+      expect(path.getAttribute('d')).not.toMatch(/NaN|undefined/)
+    }
+    expect(paths[1]).toHaveAttribute('stroke', 'var(--accent)')
+  })
+
+  it('draws no two alike', () => {
+    const drawings = Object.values(iconPaths).map((paths) => paths.join(' '))
+    expect(new Set(drawings).size).toBe(drawings.length)
+  })
+})
+
+describe('OfficeAddress', () => {
+  it('names country and city, then the lines of the address', () => {
+    render(
+      <OfficeAddress
+        office={{
+          id: 'usa',
+          country: 'USA',
+          countryCode: 'US',
+          city: 'Charlotte',
+          region: 'NC',
+          street: ['Suite 1', '2 Road'],
+          postalCode: '28202',
+        }}
+      />,
+    )
+    const address = screen.getByText('USA (Charlotte)').closest('address')
+    expect([...(address?.children ?? [])].map((line) => line.textContent)).toEqual([
+      'USA (Charlotte)',
+      'Suite 1',
+      '2 Road',
+      'Charlotte, NC 28202',
+    ])
+  })
+})

@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals'
+import { parse } from 'parse5'
+import { getPage, getPages } from '#lib/content/pages.ts'
+import { contentOf } from '#lib/text/content.ts'
+import type { SearchPage } from './documents.ts'
+import { searchDocument } from './documents.ts'
+import { createSearch } from './engine.ts'
+import { excerpt, marked } from './excerpt.ts'
+import { nearestPages } from './nearest.ts'
+import { termsOf } from './terms.ts'
+
+it('keeps of a page the first sentences of each section, and every word to be found', () => {
+  const long = Array.from({ length: 30 }, (_, index) => `Sentence number${index} stands here.`).join(' ')
+  const html = `<main><h1>ETL</h1><p>Intro</p><section id="a"><h2>Heading</h2><p>${long}</p></section></main>`
+  const page = searchDocument(getPage('/etl-testing'), contentOf(parse(html)))
+  expect(page).toMatchObject({
+    path: '/etl-testing',
+    title: 'ETL Testing',
+    trail: ['Quality Assurance', 'Essential Assurance Services'],
+    text: 'Intro.',
+    words: expect.arrayContaining(['data warehouse testing']),
+    sections: [{ anchor: 'a', heading: 'Heading' }],
+  })
+  const kept = page.sections[0]?.text ?? ''
+  expect(kept.length).toBeLessThan(400)
+  expect(kept).toMatch(/\.$/)
+  expect(termsOf(long).difference(termsOf(`${kept} ${page.rest}`))).toEqual(new Set())
+})
+
+const page = (path: string, more: Partial<SearchPage> = {}): SearchPage => ({
+  path,
+  title: path.slice(1),
+  trail: [],
+  text: '',
+  words: [],
+  rest: '',
+  sections: [],
+  ...more,
+})
+
+const search = await createSearch([
+  page('/loads', {
+    title: 'Performance Engineering',
+    text: 'How a system behaves under load.',
+    words: ['stress test'],
+    sections: [
+      { anchor: 'knee', heading: 'Walk up to the knee', text: 'Load rises until latency does.' },
+      { anchor: 'gain', heading: 'Keep the gain', text: 'A short test stays in the pipeline.' },
+    ],
+  }),
+  page('/functions', { title: 'Functional Testing', text: 'Each rule becomes a test.', rest: 'boundary' }),
+  page('/healing', { title: 'Self-Healing Scripts', text: 'A test finds the button again.' }),
+])
+const paths = (question: string) => search(question).map((hit) => hit.page.path)
+
+describe('the search', () => {
+  it.each([
+    ['performance', '/loads'],
+    ['perfomance engineerng', '/loads'],
+    ['perf', '/loads'],
+    ['stress', '/loads'],
+    ['boundaries', '/functions'],
+    ['sefl healing', '/healing'],
+    ['How do you test functions?', '/functions'],
+  ])('finds for "%s" first of all %s', (question, path) => {
+    expect(paths(question)[0]).toBe(path)
+  })
+
+  it('puts a page that has all of the words before one that has some', () => {
+    expect(paths('test latency')[0]).toBe('/loads')
+  })
+
+  it('names the sections that answer, the best first', () => {
+    const [hit] = search('load latency')
+    expect(hit?.sections.map(({ anchor }) => anchor)).toEqual(['knee'])
+    expect([...(hit?.terms ?? [])]).toEqual(expect.arrayContaining(['load', 'latency']))
+  })
+
+  it('does not guess at what it knows', () => {
+    expect([...(search('test')[0]?.terms ?? [])]).toEqual(['test'])
+  })
+
+  it.each(['', '   ', 'the of and', '?!', 'xyzzy'])('answers %j with nothing', (question) => {
+    expect(search(question)).toEqual([])
+  })
+})
+
+const shown = (text: string, ...terms: string[]) =>
+  excerpt(text, new Set(terms))
+    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    .join('')
+
+const filler = 'Nothing of interest stands in this sentence at all, and it goes on. '.repeat(4)
+
+describe('an excerpt', () => {
+  it('marks each form of a word, and only whole words', () => {
+    expect(shown('Testing the tests of a contest', 'test')).toBe('[Testing] the [tests] of a contest')
+  })
+
+  it('starts with the sentence of what was found', () => {
+    expect(shown(`${filler}A flaky test is no test.`, 'flaky')).toBe('A [flaky] test is no test.')
+  })
+
+  it('starts near it where the sentence is long', () => {
+    const words = 'word '.repeat(60)
+    expect(shown(`${words}flaky end`, 'flaky')).toMatch(/^…word (?:word )+\[flaky\] end$/)
+  })
+
+  it('shows where most of the words stand', () => {
+    expect(shown(`A test. ${filler}A flaky test.`, 'test', 'flaky')).toBe('A [flaky] [test].')
+  })
+
+  it('is about 170 characters long, and says that there is more', () => {
+    const text = shown(filler, 'interest')
+    expect(text).toMatch(/^Nothing of \[interest\].*…$/)
+    expect(text.length).toBeLessThan(185)
+    expect(text).not.toMatch(/\s…$/)
+  })
+
+  it('is the start of a text in which nothing was found', () => {
+    expect(shown('Short and whole.', 'else')).toBe('Short and whole.')
+  })
+
+  it('takes markup for text', () => {
+    expect(marked('<b>bold</b>', new Set(['bold']))).toEqual([
+      { text: '<b>', marked: false },
+      { text: 'bold', marked: true },
+      { text: '</b>', marked: false },
+    ])
+  })
+})
+
+const named = getPages().map(({ path, title }) => ({
+  path,
+  title,
+  words: path === '/security-testing' ? ['pentest'] : [],
+}))
+const nearest = (asked: string) => nearestPages(asked, named).map(({ path }) => path)
+
+it.each([
+  ['/services/devop', '/services/devops'],
+  ['/acessibility-testing', '/accessibility-testing'],
+  ['/self_healing_scripts.html', '/self-healing-scripts'],
+  ['/testing/mobile', '/mobile-testing'],
+  ['/services/performance-testing', '/performance-engineering'],
+  ['/en/contact.php', '/contact-us'],
+  ['/pentest', '/security-testing'],
+  ['/sefl-haeling-scripts', '/self-healing-scripts'],
+])('%s is meant for %s', (asked, path) => {
+  expect(nearest(asked)[0]).toBe(path)
+})
+
+it('names five at most', () => {
+  expect(nearest('/testing').length).toBeLessThanOrEqual(5)
+})
+
+it.each(['/wp-admin', '/zzz', '/%E0%A4', ''])('names none for %j, which is near to none', (asked) => {
+  expect(nearest(asked)).toEqual([])
+})
