@@ -21,13 +21,13 @@ const placeholder = z
 
 const external = form(
   /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:\/\S*)?$/,
-  'while an address elsewhere starts with https://',
+  'while an address elsewhere starts with https:// and a host in small letters',
   'An address on another site, in full, with https://.',
 )
 
 const mailbox = form(
-  /^[^\s@<>]+@[a-z0-9.-]+\.[a-z]{2,}$/,
-  'while a mailbox is name@host',
+  /^[^\s@<>:]+@[a-z0-9.-]+\.[a-z]{2,}$/,
+  'while a mailbox is name@host, the host in small letters',
   'An e-mail address.',
 )
 
@@ -62,7 +62,11 @@ const photoAlt = text(
 const site = group('Everything about the provider itself.', {
   name: text(2, 30, 'The name of the provider in running text.'),
   legalName: text(2, 60, 'Its name in full, for the copyright line and search engines.'),
-  url: external.describe('The address of the site, without a slash at its end.'),
+  url: form(
+    /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}$/,
+    'while the address of the site is https:// and its host in small letters, and ends there',
+    'The address of the site, without a slash at its end.',
+  ),
   mailboxes: group('The two mailboxes that pages name.', {
     general: mailbox.describe('For visitors who write.'),
     careers: mailbox.describe('For resumes.'),

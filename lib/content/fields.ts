@@ -6,7 +6,7 @@ type Size = readonly [least?: number, most?: number]
 
 /** A text of so many characters. */
 export const text = (least: number, most: number, about: string) =>
-  z.string().min(least).max(most).describe(about)
+  z.string().trim().min(least).max(most).describe(about)
 
 /** A text of any length. */
 export const anyText = (about: string) => z.string().describe(about)

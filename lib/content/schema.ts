@@ -213,7 +213,11 @@ export const careersPage = group('The careers page; its body says how we work an
   dialog: group('The dialog about open positions.', {
     title: anyText('Title of the dialog.'),
     text: anyText('Its first sentence.'),
-    invitation: anyText('The request for a resume; {email} stands for the careers mailbox.'),
+    invitation: form(
+      /\{email\}/,
+      'while {email} stands in it where the mailbox for careers is shown',
+      'The request for a resume; {email} stands for the careers mailbox.',
+    ),
   }),
   values: entries('The four value cards.', [4, 4], {
     title: anyText('The value.'),

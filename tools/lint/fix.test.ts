@@ -5,7 +5,7 @@ import { readEnglish } from './english.ts'
 import { applyEdits, editOf, fixSite } from './fix.ts'
 import { lint } from './lint.ts'
 import { isAskedFor } from './report.ts'
-import { detail, landing, type Mistake } from './testing/catalog.ts'
+import { data, detail, landing, type Mistake } from './testing/catalog.ts'
 import {
   DATA,
   DETAIL,
@@ -30,9 +30,6 @@ type Row = [mistake: string, make: Mistake, corrected: string]
 /** What `--fix` writes by itself. */
 const SURE: Row[] = [
   ['a stray <', point('- Answers in <5 ms'), '- Answers in \\<5 ms'],
-  ['a stray {', point('- Dear {your name, a point'), '- Dear \\{your name, a point'],
-  ['braces in a sentence', point('- Dear {your name}, a point'), '- Dear \\{your name}, a point'],
-  ['a name in braces', point('- Dear {name}, a point'), '- Dear \\{name\\}, a point'],
   ['a comment of HTML', point(`${POINT}\n\n<!-- note -->`), '{/* note */}'],
   ['bold of HTML', point('- A <b>bold</b> point'), '- A **bold** point'],
   ['italics of HTML', point('- An <em>odd</em> point'), '- An *odd* point'],
@@ -67,6 +64,12 @@ const SURE: Row[] = [
   ['other letters on the button', detail('Contact Us', 'contact us'), '  label: Contact Us'],
   ['a misspelt prop', landing('icon="gear"', 'icno="gear"'), CARD],
   ['a typographic quote', landing('icon="gear"', 'icon=“gear”'), CARD],
+  ['a first quote that is missing', detail('center="weekly"', 'center=each week"'), '  center="each week"'],
+  [
+    'the zero of a postal code',
+    data('offices', /postalCode: .*/, 'postalCode: 02110'),
+    '  postalCode: "02110"',
+  ],
   ['no quotes', landing('icon="gear"', 'icon=gear'), CARD],
   ['a closing tag in small letters', landing('sentence.\n</Card>', 'sentence.\n</card>'), '</Card>'],
   [
@@ -80,6 +83,16 @@ const SURE: Row[] = [
 
 /** What an author decides on. */
 const SUGGESTED: Row[] = [
+  ['a stray {', point('- Dear {your name, a point'), '- Dear \\{your name, a point'],
+  ['braces in a sentence', point('- Dear {your name}, a point'), '- Dear \\{your name}, a point'],
+  ['a name in braces', point('- Dear {name}, a point'), '- Dear \\{name\\}, a point'],
+  [
+    'typographic quotes within straight ones',
+    title('title: "“All about alpha”"'),
+    'title: "All about alpha"',
+  ],
+  ['a text that YAML cuts off', title('title: All about alpha #1'), 'title: "All about alpha #1"'],
+  ['another site without its scheme', point('- A [point](//w3.org)'), '- A [point](https://w3.org)'],
   ['a misspelt word', point('- We recieve a point'), '- We receive a point'],
   ['a misspelt link', point('- A [point](/betta)'), '- A [point](/beta)'],
   ['a misspelt anchor', point('- A [point](/services/checks#al)'), '- A [point](/services/checks#all)'],

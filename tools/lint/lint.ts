@@ -41,10 +41,14 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
   const at = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
   const filesOf = (rule: Rule) => new Set(problems.filter((one) => one.rule === rule).map(({ file }) => file))
   const links = new Set(problems.filter(({ rule }) => rule === 'link').map(at))
-  const [misplaced, merged] = [filesOf('layout'), filesOf('conflict')]
+  const [misplaced, merged, alike] = [filesOf('layout'), filesOf('conflict'), filesOf('near-duplicate')]
+  const said = Map.groupBy(problems, ({ rule, file }) => `${rule} ${file}`)
   return problems.filter((problem) => {
     const { rule, file } = problem
     if (merged.has(file) && rule !== 'conflict') return false
+    // That a page is a copy says more than each of its sentences.
+    if (rule === 'duplicate' && alike.has(file) && (said.get(`duplicate ${file}`)?.length ?? 0) > 12)
+      return false
     if (misplaced.has(file) && (rule === 'schema' || rule === 'body')) return false
     return (rule !== 'schema' && rule !== 'prop') || !links.has(at(problem))
   })

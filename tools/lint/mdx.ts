@@ -79,23 +79,28 @@ function openBrace(text: string, at: number): number {
 function braces(text: string, at: number): Mistake {
   const offset = openBrace(text, at)
   const values = { words: words(text, offset) }
+  if (text.startsWith('{/*', offset)) return { offset, finding: say('mdx.note', values) }
   if (/<[A-Za-z][^<]*=\s*$/.test(text.slice(0, offset)))
     return { offset, finding: say('mdx.prop-braces', values) }
   const blank = /^\{[^}\n]*\}/.exec(text.slice(offset))?.[0].length ?? 1
-  return { offset, finding: say('mdx.brace', values, autofix('{', '\\{')), blank }
+  return { offset, finding: say('mdx.brace', values, suggestion('{', '\\{')), blank }
 }
 
 /** A prop whose value does not start with a straight quote or a brace. */
 function propValue(text: string, offset: number): Mistake {
   const name = /([\w-]+)\s*=\s*$/.exec(text.slice(0, offset))?.[1] ?? 'name'
   const rest = text.slice(offset)
-  const [quoted, value = ''] = /^[“”„‘’]([^“”„‘’"\n]*)[“”„‘’"]?/u.exec(rest) ?? []
-  const bare = quoted ?? /^[^\s/>]*/.exec(rest)?.[0] ?? ''
-  const to = `"${quoted ? value : bare}"`
+  // In typographic quotes or backticks, without the first of two quotes, or without both.
+  const [bare = '', value = ''] =
+    /^[“”„‘’`]([^“”„‘’`"\n]*)[“”„‘’`"]?/u.exec(rest) ??
+    /^([^"<>={}\n]+)"/.exec(rest) ??
+    /^([^\s/>]*)/.exec(rest) ??
+    []
+  const to = `"${value}"`
   const finding = say(
-    quoted ? 'mdx.typographic' : 'mdx.unquoted',
+    /^[“”„‘’]/u.test(bare) ? 'mdx.typographic' : 'mdx.unquoted',
     { name, to, quote: bare.charAt(0) },
-    bare === '' ? undefined : autofix(bare, to),
+    value === '' || /[=">]/.test(value) ? undefined : autofix(bare, to),
   )
   return { offset, finding }
 }
@@ -108,6 +113,13 @@ const neverEnds = (tag: string, offset: number): Mistake => ({
 /** A character that cannot stand where it stands: a stray `<`, or a mistake inside a tag. */
 function character(text: string, at: number): Mistake {
   const before = text.slice(0, at)
+  // A value that holds the end of its tag has swallowed all up to the next quote.
+  const over = /([\w-]+)="([^"”>\n]*?)(”?)\s*(?:\/?>\n|\n[^"]*>)[^"]*"[^"]*$/.exec(before)
+  if (over) {
+    const [, name = '', value = '', end = ''] = over
+    const finding = say('mdx.unclosed-quote', { name }, suggestion(`"${value}${end}`, `"${value}"`))
+    return { offset: over.index + name.length + 1, finding }
+  }
   const tag = before.search(/<[A-Za-z][^<]*$/)
   if (tag === -1 || /^<[A-Za-z][\w.-]*:?$/.test(text.slice(tag, at)))
     return strayAngle(text, text.lastIndexOf('<', at))
@@ -125,6 +137,8 @@ function character(text: string, at: number): Mistake {
 
 /** The page ends inside a tag. */
 function endOfFile(text: string, at: number): Mistake {
+  const last = text.lastIndexOf('<', at)
+  if (/\w<[a-z]/.test(text.slice(last - 1, last + 2))) return strayAngle(text, last)
   const tag = text.search(/<[A-Za-z][^<]*$/)
   const start = Math.max(tag, 0)
   const quote = /(?<==\s*)(["'])(?:(?!\1)[\s\S])*$/.exec(text.slice(start))
@@ -191,10 +205,14 @@ function tagTree(text: string, at: number): Mistake {
     if (!opensAlone && /\n[ \t\r]*\n/.test(between)) return unclosed(text, last)
   }
   const last = open.at(-1)
-  return last ? unclosed(text, last) : unreadable(at)
+  return last ? unclosed(text, last) : unreadable(text, at)
 }
 
-const unreadable = (offset: number): Mistake => ({ offset, finding: say('mdx.unreadable') })
+function unreadable(text: string, at: number): Mistake {
+  const fences = [...text.matchAll(/^[ \t]*(?:```|~~~)/gm)]
+  const open = fences.length % 2 === 1 ? fences.at(-1) : undefined
+  return { offset: open?.index ?? at, finding: say(open ? 'markdown.code' : 'mdx.unreadable') }
+}
 
 function mistakeOf({ ruleId, source = '', place }: ParserError, text: string): Mistake {
   const at = place?.offset ?? place?.start?.offset ?? text.length
@@ -217,7 +235,7 @@ function mistakeOf({ ruleId, source = '', place }: ParserError, text: string): M
     case 'unexpected-closing-slash':
       return tagTree(text, at)
     default:
-      return unreadable(at)
+      return unreadable(text, at)
   }
 }
 

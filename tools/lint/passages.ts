@@ -38,13 +38,13 @@ export function passageOf(
   const prose = pieces
     .map((one) => (one.isProse === false ? one.text.replace(/\S/g, BLANK) : one.text))
     .join('')
+  let kept: Place[] | undefined
   const at: Passage['at'] = (index) => {
-    const places = pieces.flatMap((piece) => piece.places())
     // The characters that are left when white space is folded.
-    const kept = [...places.keys()].filter(
-      (one) => !/\s/.test(text[one] ?? '') || /\S/.test(text[one - 1] ?? ' '),
-    )
-    return places[kept[Math.min(index, kept.length - 1)] ?? 0] ?? { line: 1, column: 1 }
+    kept ??= pieces
+      .flatMap((piece) => piece.places())
+      .filter((_, one) => !/\s/.test(text[one] ?? '') || /\S/.test(text[one - 1] ?? ' '))
+    return kept[Math.min(index, kept.length - 1)] ?? { line: 1, column: 1 }
   }
   return { kind, within, text: folded(text), prose: folded(prose), at }
 }

@@ -89,12 +89,13 @@ function shown(value: unknown): string {
 
 function lengthFinding(
   { code, ...issue }: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
-  value: unknown,
+  written: unknown,
   name: string,
 ): Finding {
   const big = code === 'too_big'
   const limit = Number('maximum' in issue ? issue.maximum : issue.minimum)
   const bound = issue.exact ? 'while it takes exactly' : big ? 'at most' : 'at least'
+  const value = typeof written === 'string' ? written.trim() : written
   const isList = Array.isArray(value)
   if (typeof value !== 'string' && !isList)
     return say(big ? 'schema.big' : 'schema.small', { name, value, bound, limit })

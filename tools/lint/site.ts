@@ -10,7 +10,7 @@ import { type FormerPage, formerPages } from './changes.ts'
 import { parseMdx } from './mdx.ts'
 import { type Link, type Outline, outlineOf } from './page.ts'
 import { type Passage, passagesOfYaml } from './passages.ts'
-import { type Finding, type Place, type Problem, type Report, reporter, say } from './problems.ts'
+import { autofix, type Finding, type Place, type Problem, type Report, reporter, say } from './problems.ts'
 import { checkSchema } from './schemas.ts'
 import { listAt, perObject, placesOf, type Source, valueAt } from './source.ts'
 import { readFrontMatter, readYaml, type Yaml } from './yaml.ts'
@@ -90,6 +90,7 @@ const DATA_FILES = DATA_NAMES.map(fileOfData)
 
 /** What is wrong with the name of a file, or nothing: files that would be left out of the site in silence. */
 export function nameFinding(file: string): Finding | undefined {
+  if (file === 'content/404.mdx') return say('file-name.taken')
   if (/(?:^|\/)(?:\.|README\.md$)/.test(file) || file.startsWith('content/data/photos/')) return undefined
   if (isPhotograph(file) || isPageFile(file) || DATA_FILES.includes(file)) return undefined
   const meant = meantBy(file)
@@ -112,10 +113,10 @@ export function nameFinding(file: string): Finding | undefined {
 function meantBy(file: string): string | undefined {
   const name = file.toLowerCase().replace(/[^a-z0-9_/.-]+/g, '-')
   if (file.startsWith('content/data/')) {
-    const known = nearest(name.replace(/^.*\/|\.[^.]*$/g, ''), DATA_NAMES)
+    const known = nearest(name.replace(/^.*\/|(?:\.(?:ya?ml|json|txt|md))+$/g, ''), DATA_NAMES)
     return known && fileOfData(known as DataName)
   }
-  const page = name.replace(/\.(?:md|markdown|txt)$/, '.mdx')
+  const page = name.replace(/(?:\.mdx)?\.(?:md|mdx|markdown|txt)$/, '.mdx')
   return isPageFile(page) ? page : undefined
 }
 
@@ -181,6 +182,17 @@ const WITHOUT_WORDS: readonly DataName[] = [
 ]
 const WITHOUT_PROSE: readonly DataName[] = ['claims', 'statistics']
 
+/** What YAML takes and JSON does not, beside the texts in double quotes that are passed over. */
+const NOT_JSON = /"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])|#.*|\/\/.*|'[^'\n]*'|[^\s[\]{}:,"]+/g
+
+/** The site is built from JSON as it is; here it is read as YAML, which knows the place of everything in it. */
+function checkJson({ source, place }: Source, report: Report) {
+  for (const { 0: words, index } of source.matchAll(NOT_JSON)) {
+    if (words === ',') report(place(index), say('yaml.comma', {}, autofix(',', '')))
+    else if (!words.startsWith('"')) report(place(index), say('yaml.no-json', { words }))
+  }
+}
+
 function readData(name: DataName, file: string, source: string): DataFile {
   const problems: Problem[] = []
   const place = placesOf(source)
@@ -188,6 +200,7 @@ function readData(name: DataName, file: string, source: string): DataFile {
   const yaml = readYaml(source, report, place)
   const schema = dataSchemas[name] as z.ZodType
   const value = yaml.broken ? undefined : checkSchema(schema, yaml, report)
+  if (value && file.endsWith('.json')) checkJson({ source, place }, report)
   const passages = WITHOUT_WORDS.includes(name)
     ? []
     : passagesOfYaml(yaml, WITHOUT_PROSE.includes(name) ? 'label' : 'field')

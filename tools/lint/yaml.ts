@@ -1,5 +1,5 @@
 /** The YAML of front matter and data files, with the place of every key and value. */
-import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
+import { isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml'
 import { splitPage } from '#lib/content/files.ts'
 import {
   autofix,
@@ -40,8 +40,9 @@ function mistakeOf(code: string, line: string): Finding {
   if (isQuote) fix = suggestion(line, line + first)
   if (code === 'TAB_AS_INDENT') fix = autofix('\t', '  ')
   // Quotation marks inside of a text would have to become typographic ones.
-  const wantsQuotes = /^(?:BLOCK_AS_IMPLICIT_KEY|BAD_SCALAR_START)$/.test(code)
-  if (wantsQuotes && !line.includes('"')) fix = autofix(line, `"${line}"`)
+  const wantsQuotes = /^(?:BLOCK_AS_IMPLICIT_KEY|BAD_SCALAR_START|NOTE|ZERO)$/.test(code)
+  // What follows a # may be meant as a note.
+  if (wantsQuotes && !line.includes('"')) fix = { from: line, to: `"${line}"`, sure: code !== 'NOTE' }
   return say(isMessage(id) ? id : 'yaml.OTHER', values, fix)
 }
 
@@ -50,13 +51,40 @@ function telling<E extends { code: string; pos: [number, number] }>(errors: read
   const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')
   if (tabs.length > 0) return tabs
   const first = errors.filter(({ code }) => code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0])
-  return [...errors.filter(({ code }) => code === 'DUPLICATE_KEY'), ...first.slice(0, 1)]
+  const [again, ...more] = errors.filter(({ code }) => code === 'DUPLICATE_KEY')
+  const twice = again ? [more.length > 0 ? { ...again, code: 'DUPLICATE_KEYS' } : again] : []
+  return [...twice, ...first.slice(0, 1)]
 }
 
 /** The quote that a value opens and does not close on its line; the parser only notices at the end of the file. */
 function openQuote(text: string, otherwise: number): number {
   const open = /(?:^|[:-] )[ ]*(["'])(?:(?!\1).)*$/m.exec(text)
   return open ? open.index + open[0].indexOf(open[1] ?? '') : otherwise
+}
+
+/** What an error of the parser comes from, and where: it stumbles at a line that is right over one that is not. */
+function meantBy(code: string, text: string, at: number): [code: string, offset: number] {
+  const [line = '', next = ''] = text.slice(at).split('\n', 2)
+  if (code === 'MISSING_CHAR')
+    return /^\s*[\w-]+:(?:\s|$)/.test(line) ? ['BAD_INDENT', at] : [code, openQuote(text, at)]
+  // A key that stands there twice is said to start at the end of the line above.
+  if (code.startsWith('DUPLICATE')) return [code, at + text.slice(at).search(/\S|$/)]
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s/.test(line) && /^ +[\w-]+:(?: |$)/.test(next))
+    return ['BAD_INDENT', at + line.length + 1]
+  if (code === 'UNEXPECTED_TOKEN' && text[at - 1] === '\t') return ['TAB_AS_INDENT', at - 1]
+  return [code === 'UNEXPECTED_TOKEN' && /["'] ?$/.test(text.slice(0, at)) ? 'QUOTED' : code, at]
+}
+
+/** What YAML reads without an error, but otherwise than meant, and where: words behind a #, `&name`, the zero of 02110. */
+function misreading(
+  text: string,
+  { type, anchor, source = '', range }: Scalar,
+): [string, number] | undefined {
+  const [from, to, end] = range ?? [0, 0, 0]
+  if (anchor) return ['BAD_SCALAR_START', text.lastIndexOf('&', from)]
+  if (type !== 'PLAIN') return undefined
+  if (/^[ \t]*#/.test(text.slice(to, end))) return ['NOTE', from]
+  return /^0\d+$/.test(source) ? ['ZERO', from] : undefined
 }
 
 /**
@@ -70,11 +98,14 @@ function openQuote(text: string, otherwise: number): number {
  */
 export function readYaml(text: string, report: Report, place: (offset: number) => Place, start = 0): Yaml {
   const document = parseDocument(text, { prettyErrors: false, strict: true, logLevel: 'error' })
-  const errors = telling([...document.errors, ...document.warnings])
-  for (const { code, pos } of errors) {
-    const offset = code === 'MISSING_CHAR' ? openQuote(text, pos[0]) : pos[0]
+  let broken = false
+  const reportAt = (code: string, offset: number) => {
     const line = /.*/.exec(text.slice(offset))?.[0].trimEnd() ?? ''
     report(place(start + offset), mistakeOf(code, line))
+    broken = true
+  }
+  for (const { code, pos } of telling([...document.errors, ...document.warnings])) {
+    reportAt(...meantBy(code, text, pos[0]))
   }
 
   const places = new Places()
@@ -93,8 +124,11 @@ export function readYaml(text: string, report: Report, place: (offset: number) =
         )
     } else if (isSeq(node)) {
       for (const [index, item] of node.items.entries()) walk(item, [...path, index])
-    } else if (isScalar(node) && typeof node.value === 'string') {
+    } else if (isScalar(node)) {
+      const misread = misreading(text, node)
+      if (misread) reportAt(...misread)
       const { value } = node
+      if (typeof value !== 'string') return
       const offsets = () => alignment(value, text, from, to).map((offset) => place(start + offset))
       texts.push({ path, value, place: here, places: offsets, isBare: node.type === 'PLAIN' })
     }
@@ -102,10 +136,10 @@ export function readYaml(text: string, report: Report, place: (offset: number) =
   walk(document.contents, [])
 
   try {
-    return { value: document.toJS(), at: places.at, texts, broken: errors.length > 0 }
+    return { value: document.toJS(), at: places.at, texts, broken }
   } catch {
     // Aliases that lead nowhere or multiply without end; the first kind has been reported already.
-    if (errors.length === 0) report(place(start), mistakeOf('', ''))
+    if (!broken) report(place(start), mistakeOf('', ''))
     return { value: undefined, at: places.at, texts, broken: true }
   }
 }

@@ -259,3 +259,36 @@ describe('a drawing that contradicts its words', () => {
     expect(reading(figure(props))).toContain(problem)
   })
 })
+
+catalog('tables, quotes and notes', {
+  'a cell too many': detail(
+    '- A point',
+    `<Table caption="What is compared">\n\n| a | b |\n| --- | --- |\n| one | two | three |\n\n</Table>\n\n- A point`,
+  ),
+  'a row that was pasted with tabs': detail(
+    '- A point',
+    `<Table caption="What is compared">\n\n| a | b |\n| --- | --- |\none\ttwo\n\n</Table>\n\n- A point`,
+  ),
+  'five columns': detail(
+    '- A point',
+    `<Table caption="What is compared">\n\n| a | b | c | d | e |\n| --- | --- | --- | --- | --- |\n| 1 | 2 | 3 | 4 | 5 |\n\n</Table>\n\n- A point`,
+  ),
+  'a quote that is missing at the end of a line': detail('center="weekly"', 'center="weekly'),
+  'a typographic quote at the end': landing('<Section id="all">', '<Section id="all”>'),
+  'a first quote that is missing': detail('center="weekly"', 'center=each week"'),
+  backticks: detail('center="weekly"', 'center=`each week`'),
+  'code that does not end': detail('- A point', '```\nselect\n\n- A point'),
+  'a < between letters': point('- A point where a<b'),
+  'a note that does not end': point('- A point {/* ask Anna }'),
+})(`
+a cell too many: content/alpha.mdx:30:1 3 cells in a row of a table that has 2 columns. A cell too many is left out of the page, and one too few leaves a hole. Put | between all cells of the row, and write \\| for the character itself.
+a row that was pasted with tabs: content/alpha.mdx:30:1 1 cell in a row of a table that has 2 columns. A cell too many is left out of the page, and one too few leaves a hole. Put | between all cells of the row, and write \\| for the character itself.
+five columns: content/alpha.mdx:28:1 a table of 5 columns, while one has two to four. On a telephone more cannot be read side by side. Split it, or say some of it in the text.
+a quote that is missing at the end of a line: content/alpha.mdx:34:10 the quote of center is not closed. One character in the wrong place keeps the whole page from being read. Write center="weekly".
+a typographic quote at the end: content/services/checks.mdx:27:13 the quote of id is not closed. One character in the wrong place keeps the whole page from being read. Write id="all".
+a first quote that is missing: content/alpha.mdx:34:10 the value of center stands without quotes. One character in the wrong place keeps the whole page from being read. Write center="each week".
+backticks: content/alpha.mdx:34:10 the value of center stands without quotes. One character in the wrong place keeps the whole page from being read. Write center="each week".
+code that does not end: content/alpha.mdx:26:1 a block of code, while pages have none. What is not quite Markdown stands on the page as it was typed. Say it in a sentence, with \`backticks\` around what stands in code.
+a < between letters: content/alpha.mdx:26:18 a stray < before "b on alpha at first wi…", which MDX reads as the start of a tag. One character in the wrong place keeps the whole page from being read. Write \\< for the character itself, or use words: "less than".
+a note that does not end: content/alpha.mdx:26:11 a note that does not end: {/* ask Anna } on alpha…. One character in the wrong place keeps the whole page from being read. End it with */}.
+`)

@@ -44,3 +44,15 @@ it('a page that is another one with some words changed', () => {
     /^content\/gamma\.mdx:22:1 \d\d in 100 word groups of this page stand in content\/alpha\.mdx, too, at most 20 may\. /m,
   )
 })
+
+catalog('signs that nobody sees', {
+  'a turn of the direction of writing': point('- A \u202Epoint'),
+  'a bullet of another font': point('- \uF0B7 A point'),
+  'a zero written as an escape': detail('title: All about alpha', 'title: "All about \\0alpha"'),
+  'a line break of a word processor': point('- A\u000Bpoint'),
+})(`
+a turn of the direction of writing: content/alpha.mdx:26:5 a character that nobody sees, U+202E. It came with a copied text and splits a word for search and for screen readers. Delete it.
+a bullet of another font: content/alpha.mdx:26:3 a character that nobody sees, U+F0B7. It came with a copied text and splits a word for search and for screen readers. Delete it.
+a zero written as an escape: content/alpha.mdx:3:19 a character that nobody sees, U+0000. It came with a copied text and splits a word for search and for screen readers. Delete it.
+a line break of a word processor: content/alpha.mdx:26:4 a line break of a word processor, U+000B. Browsers show it as a space, a box or nothing. Write a space, or an empty line for a new paragraph.
+`)

@@ -198,3 +198,49 @@ updated: 2026-06-01
 })(`
 one among the services: content/services/notice.mdx:2:9 layout text on the page /services/notice, while only service pages stand under /services. Each layout shows other fields, and some belong to one page alone. Move the file up, to content/notice.mdx.
 `)
+
+catalog('YAML that is read otherwise', {
+  'a # that cuts a text off': detail('title: All about alpha', 'title: All about alpha #1'),
+  'an & at the start': detail('title: All about alpha', 'title: &All about alpha'),
+  'a number that starts with 0': data('offices', /postalCode: .*/, 'postalCode: 02110'),
+  'quotes within a text in quotes': detail('title: All about alpha', 'title: "All" about alpha'),
+  'a backslash in a text in quotes': detail('title: All about alpha', 'title: "All \\quite about alpha"'),
+  'a key one space too far': detail('title: All', ' title: All'),
+  'a key one space too near': data('offices', '  city:', ' city:'),
+  'a tab before a key': data('offices', '  city:', '\tcity:'),
+  'keys that lost their indentation': detail('  title: A page', 'title: A page'),
+  'an entry without its hyphen': data('claims', '  - id: headline-1', '    id: headline-1'),
+  'a title of spaces': detail('title: All about alpha', 'title: "   "'),
+  'an address of the site with a slash': data(
+    'site',
+    'url: https://tester.example',
+    'url: https://tester.example/',
+  ),
+  'a mailbox with its scheme': data('site', 'general: ', 'general: mailto:'),
+})(`
+a # that cuts a text off: content/alpha.mdx:3:8 a # behind a space, which cuts the text off: YAML takes the rest of the line for a note. Visitors would read half of it. Put the whole text in double quotes, or a note on a line of its own.
+an & at the start: content/alpha.mdx:3:8 a text cannot start with & in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+a number that starts with 0: content/data/offices.yaml:8:15 a number that starts with 0. YAML drops the 0. Put it in double quotes.
+quotes within a text in quotes: content/alpha.mdx:3:14 the text goes on behind its closing quotation mark. One line that is not YAML keeps the whole file from being read. Within a text write “, ” and ’ in place of " and '.
+a backslash in a text in quotes: content/alpha.mdx:3:13 a backslash in a text in double quotes. One line that is not YAML keeps the whole file from being read. Write two, or leave the quotes out.
+a key one space too far: content/alpha.mdx:3:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.
+a key one space too near: content/data/offices.yaml:4:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.
+a tab before a key: content/data/offices.yaml:4:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces for each level.
+keys that lost their indentation: content/alpha.mdx:6:1 the key title stands here twice. One line that is not YAML keeps the whole file from being read. Keep one of the two lines.
+keys that lost their indentation: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.
+an entry without its hyphen: content/data/claims.yaml:9:5 the key id and more below it stand here twice. One line that is not YAML keeps the whole file from being read. Where a new entry begins here, write "- " before its first key; where the lines belong to the key above, indent them by two spaces; else keep one of each.
+a title of spaces: content/alpha.mdx:3:8 title is empty, at least 3 characters. The large title of the page, its only first-level heading. Say more, by 3 characters at least.
+an address of the site with a slash: content/data/site.yaml:3:6 url is "https://tester.example/", while the address of the site is https:// and its host in small letters, and ends there. The address of the site, without a slash at its end. Correct it.
+a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example", while a mailbox is name@host, the host in small letters. For visitors who write. Correct it.
+`)
+
+catalog('names of files that Windows writes', {
+  'a page': move('content/alpha.mdx', 'content/alpha.mdx.txt'),
+  'a data file': move(`${DATA}people.yaml`, `${DATA}people.yaml.txt`),
+  'the page of addresses that do not exist': write('content/404.mdx', ''),
+})(`
+a page: content/alpha.mdx.txt:1:1 this file would be left out of the site, since pages end in .mdx. The name of the file is the address of the page. Rename it to content/alpha.mdx.
+a data file: content/data/people.yaml.txt:1:1 this file would be left out of the site, since data files end in .yaml. The name of the file is the address of the page. Rename it to content/data/people.yaml.
+the page of addresses that do not exist: content/404.mdx:1:1 404 is the page for addresses that do not exist, which the site makes itself. The name of the file is the address of the page. Give the file another name.
+the page of addresses that do not exist: content/404.mdx:1:1 the file is empty, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+`)

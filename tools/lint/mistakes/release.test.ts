@@ -232,3 +232,20 @@ a link to an old address: content/beta.mdx:26:5 the link /first names an old add
 a page that moved: content/services/alpha.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha any more. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/services/alpha" },' to content/data/redirects.json; npm run content:check -- --fix does it.
 the same, with its redirect: nothing
 `)
+
+catalog('redirects that are no JSON', {
+  'a comma after the last': write(REDIRECTS, '[\n  { "from": "/first", "to": "/alpha" },\n]\n'),
+  'single quotes and a note': write(
+    REDIRECTS,
+    `[\n  # the old one\n  { "from": '/first', "to": "/alpha" }\n]\n`,
+  ),
+  'a comma that is missing': write(
+    REDIRECTS,
+    '[\n  { "from": "/first", "to": "/alpha" }\n  { "from": "/old", "to": "/beta" }\n]\n',
+  ),
+})(`
+a comma after the last: content/data/redirects.json:2:39 a comma after the last entry, which JSON has none of. The site is built from this file, and the build stops here. Remove it.
+single quotes and a note: content/data/redirects.json:2:3 # the old one without straight double quotes, which every key and text of JSON has. The site is built from this file, and the build stops here. Write "key": "text"; a note cannot stand in this file.
+single quotes and a note: content/data/redirects.json:3:13 '/first' without straight double quotes, which every key and text of JSON has. The site is built from this file, and the build stops here. Write "key": "text"; a note cannot stand in this file.
+a comma that is missing: content/data/redirects.json:3:3 a closing bracket or comma is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; a quote inside a quoted text is written as “ or ”.
+`)

@@ -194,3 +194,54 @@ catalog('a promised page', {
 })(`
 of which none speaks: content/industries.mdx:1:1 no other page leads to /industries in its text, its cards or its related pages, at least 2 pages do. Readers and search engines judge a page by what is said where it is linked. Link it where it is spoken of, or name it under "related" of a page with the same readers.
 `)
+
+catalog('what is no Markdown here', {
+  'a footnote': point('- A point[^1]'),
+  'a check box': point('- [ ] A point'),
+  'a placeholder': point('- A point for [client name]'),
+  'a link without its second bracket': point('- A [point(/beta)'),
+  'a backtick that is left open': point('- A `point'),
+  'words that are struck out': point('- A ~~point~~'),
+  'a note that is none': point('- A point /* ask Anna */'),
+  'a link in an introduction': detail('intro: What alpha is', 'intro: What [alpha](/beta) is'),
+  'bold in a title': detail('title: All about alpha', 'title: All **about** alpha'),
+  'HTML in an answer': landing('answer: Answer', 'answer: <b>Answer</b>'),
+  'a character of HTML in a name of a drawing': detail('caption="An example', 'caption="An example &amp;lt;'),
+})(`
+a footnote: content/alpha.mdx:26:10 [^1] that a reader would see, while brackets belong to links: [words](/path). What is not quite Markdown stands on the page as it was typed. Complete the link, say it in the sentence, or take it out; footnotes, check boxes and placeholders have no place here.
+a check box: content/alpha.mdx:26:3 [ ] that a reader would see, while brackets belong to links: [words](/path). What is not quite Markdown stands on the page as it was typed. Complete the link, say it in the sentence, or take it out; footnotes, check boxes and placeholders have no place here.
+a placeholder: content/alpha.mdx:26:15 [client name] that a reader would see, while brackets belong to links: [words](/path). What is not quite Markdown stands on the page as it was typed. Complete the link, say it in the sentence, or take it out; footnotes, check boxes and placeholders have no place here.
+a link without its second bracket: content/alpha.mdx:26:5 [point(/beta) on alpha at first with four that a reader would see, while brackets belong to links: [words](/path). What is not quite Markdown stands on the page as it was typed. Complete the link, say it in the sentence, or take it out; footnotes, check boxes and placeholders have no place here.
+a backtick that is left open: content/alpha.mdx:26:5 \` that a reader would see. What is not quite Markdown stands on the page as it was typed. Close or remove it; a note to colleagues is {/* note */}.
+words that are struck out: content/alpha.mdx:26:5 ~~ that a reader would see. What is not quite Markdown stands on the page as it was typed. Close or remove it; a note to colleagues is {/* note */}.
+a note that is none: content/alpha.mdx:26:11 /* that a reader would see. What is not quite Markdown stands on the page as it was typed. Close or remove it; a note to colleagues is {/* note */}.
+a link in an introduction: content/alpha.mdx:4:13 [alpha](/beta) in a text that takes words only. Links, bold and code are for the text below the front matter; here a reader would see the characters themselves. Write the words alone.
+bold in a title: content/alpha.mdx:3:12 **about** in a text that takes words only. Links, bold and code are for the text below the front matter; here a reader would see the characters themselves. Write the words alone.
+HTML in an answer: content/services/checks.mdx:20:13 <b> in a text that takes words only. Links, bold and code are for the text below the front matter; here a reader would see the characters themselves. Write the words alone.
+HTML in an answer: content/services/checks.mdx:20:22 </b> in a text that takes words only. Links, bold and code are for the text below the front matter; here a reader would see the characters themselves. Write the words alone.
+a character of HTML in a name of a drawing: content/alpha.mdx:32:23 &lt; in a text that takes words only. Links, bold and code are for the text below the front matter; here a reader would see the characters themselves. Write the words alone.
+a character of HTML in a name of a drawing: content/alpha.mdx:32:28 "lt" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Lt"? If it is right as it stands, add the line "- lt" to content/data/dictionary.yaml, at its start.
+`)
+
+catalog('links that mean something else', {
+  'another site without its scheme': point('- A [point](//w3.org)'),
+  'a mailbox': point('- A [point](hello@tester.example)'),
+  'a photograph without its !': point('- A [point](test-lab.jpg)'),
+  'a title in place of an address': detail('  - /beta', '  - All about beta'),
+  'words for a campaign': point('- A [point](/beta?utm_source=mail)'),
+  'another standard with a name that is near': point('- A point by WCAG 3.0'),
+  'a price after its number': point('- A point for 4000 € or USD 50'),
+  'a claim that differs from its figure': data('claims', 'figure: 10%', 'figure: 60%'),
+})(`
+another site without its scheme: content/alpha.mdx:26:5 the link //w3.org lacks its scheme. A visitor who follows a link must get where its words say, at once. Write https://w3.org.
+a mailbox: content/alpha.mdx:26:5 the link hello@tester.example lacks its scheme. A visitor who follows a link must get where its words say, at once. Write mailto:hello@tester.example.
+a photograph without its !: content/alpha.mdx:26:5 the link test-lab.jpg leads to a photograph. A visitor who follows a link must get where its words say, at once. Write ! before the [, which shows it: ![what it shows](test-lab.jpg).
+a title in place of an address: content/alpha.mdx:10:5 the link All about beta lacks its first slash. A visitor who follows a link must get where its words say, at once. Write /beta.
+words for a campaign: content/alpha.mdx:26:5 the link /beta?utm_source=mail is not the address of the page, which is lower-case, without a slash or an ending. A visitor who follows a link must get where its words say, at once. Write /beta.
+another standard with a name that is near: content/alpha.mdx:26:14 the standard WCAG 3.0 is cited, and is not listed in content/data/claims.yaml. Each citation has a publisher, and somebody who looks at it again when a new edition comes out. Add it to the standards there, or leave it out.
+a price after its number: content/alpha.mdx:26:15 the figure 4000 € in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a price after its number: content/alpha.mdx:26:25 the figure USD 50 in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a claim that differs from its figure: content/data/claims.yaml:11:14 wording of the claim headline-1 does not hold its figure, 60%. A tile sets the figure large, and takes it out of the wording. Correct the one that is wrong.
+a claim that differs from its figure: content/data/claims.yaml:12:13 phrase of the claim headline-1 does not hold its figure, 60%. A tile sets the figure large, and takes it out of the wording. Correct the one that is wrong.
+a claim that differs from its figure: content/data/statistics.yaml:2:10 value is "10%", the claim headline-1 says "60%". Each figure needs a source and somebody who answers for it. Correct the one that is wrong.
+`)

@@ -14,8 +14,8 @@ const TOP = { line: 2, column: 1 }
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Whether a redirect answers at an address, well written or not. */
-const isRedirected = ({ redirects }: Site, path: string) =>
-  redirects.some(({ from }) => from.replace(/\/$/, '') === path)
+const isRedirected = ({ redirects, dataFile }: Site, path: string) =>
+  dataFile('redirects')?.broken !== false || redirects.some(({ from }) => from.replace(/\/$/, '') === path)
 
 const isReleased = ({ data }: Site, path: string) => data.released?.includes(path) ?? false
 

@@ -74,7 +74,7 @@ export const checkCode: PageRule = ({ outline }, report) => {
         value.startsWith('export') ? say('code.export') : say('code.import', {}, autofix(value, '')),
       )
     else if (!isComment(value))
-      report(placeOf(node), say('code.braces', {}, autofix(`{${value}}`, `\\{${value}\\}`)))
+      report(placeOf(node), say('code.braces', {}, suggestion(`{${value}}`, `\\{${value}\\}`)))
   })
 }
 
@@ -180,6 +180,13 @@ export const checkNesting: PageRule = (page, report, site) => {
     }
   })
   visit(tree, 'table', (node, _, parent) => {
+    const columns = node.children[0]?.children.length ?? 0
+    if (columns < 2 || columns > 4) report(placeOf(node), say('nesting.columns', { columns }))
+    for (const row of node.children) {
+      const count = row.children.length
+      const cells = count === 1 ? '1 cell' : `${count} cells`
+      if (count !== columns) report(placeOf(row), say('nesting.cells', { cells, columns }))
+    }
     const isNamed = parent && isJsx(parent) && parent.name === 'Table'
     if (!isNamed) report(placeOf(node), say('nesting.table'))
   })

@@ -10,7 +10,7 @@ import { inTheCaseOf } from './american.ts'
 
 /** What is wrong with words that match; `$&` and `$1` stand for them and their first group in what is said and written. */
 interface Entry extends Omit<Finding, 'fix' | 'rule' | 'severity'> {
-  /** In the source of every file, in that of pages, in the text of pages as a reader sees it, in all prose. */
+  /** In the source of every file, in that of pages, in the text of pages as a reader sees it, in all prose, in keys. */
   in: string
   pattern: string
   /** Default: gu. */
@@ -36,7 +36,8 @@ function findingOf(
   match: RegExpExecArray,
 ): Finding {
   const [words] = match
-  const said = { ...match, '&': words.trim() }
+  const code = `U+${(words.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  const said = { ...match, '&': words.trim(), code }
   return {
     rule: rule as Rule,
     found: filled(found, said) ?? '',
@@ -49,15 +50,18 @@ function findingOf(
   }
 }
 
-const IN_SOURCE = patternsIn('characters', 'source')
-const IN_PAGES = patternsIn('characters', 'source', 'page')
+const IN_SOURCE = patternsIn('characters', 'source', 'unseen')
+const IN_PAGES = patternsIn('characters', 'source', 'unseen', 'page')
 const IN_TEXT = patternsIn('markdown', 'text')
+/** Also where they are written as an escape, which the source does not show. */
+const UNSEEN = patternsIn('characters', 'unseen')
+const IN_FIELDS = patternsIn('markdown', 'field')
 
 /** The words that the voice of the site does without. */
 export const VOICE = patternsIn('voice', 'prose')
 
-const slips = perObject(({ prose }: Passage) =>
-  VOICE.flatMap((entry) =>
+const slips = perObject(({ kind, prose }: Passage) =>
+  [...VOICE, ...UNSEEN, ...(/^(?:field|prop|photograph)$/.test(kind) ? IN_FIELDS : [])].flatMap((entry) =>
     [...prose.matchAll(entry.pattern)].map((match) => ({
       at: match.index,
       finding: findingOf(entry, match),
@@ -75,10 +79,10 @@ const AROUND = /^[“”„‘’]([^“”„"]*)[“”‘’]$/
 
 export const checkCharacters: SiteRule = ({ pages, dataFiles }, reportIn) => {
   for (const { file, source, place, yaml } of [...pages, ...dataFiles]) {
-    for (const { value, place } of yaml?.texts ?? []) {
+    for (const { value, place, isBare } of yaml?.texts ?? []) {
       const [, inner] = AROUND.exec(value) ?? []
       if (inner !== undefined)
-        reportIn(file)(place, say('characters.around', {}, suggestion(value, `"${inner}"`)))
+        reportIn(file)(place, say('characters.around', {}, suggestion(value, isBare ? `"${inner}"` : inner)))
     }
     for (const entry of file.endsWith('.mdx') ? IN_PAGES : IN_SOURCE)
       for (const match of source.matchAll(entry.pattern))

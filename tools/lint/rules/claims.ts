@@ -11,9 +11,9 @@ const FILE = fileOfData('claims')
 /** Figures about results. */
 export const FIGURES: readonly RegExp[] = [
   // How far a page is zoomed is no result: "at 400% zoom", "scaling above 100 percent".
-  /(?<![\d.,])(?<!\b(?:zoom|zoomed|scaling|scaled|magnified)\b[^.!?]{0,20})\d+(?:[.,]\d+)*\s?(?:%|percent\b|per cent\b)(?! (?:zoom|scaling|magnification)\b)/giu,
+  /(?<![\d.,])(?<!\b(?:zoom|zoomed|scaling|scaled|magnified)\b[^.!?]{0,20})\d+(?:[.,]\d+)*\s?(?:%|percent\b|percentage points?\b|per cent\b)(?! (?:zoom|scaling|magnification)\b)/giu,
   /\b\d+(?:\.\d+)?x\b/giu,
-  /[$€£₹]\s?\d[\d,.]*/gu,
+  /(?:[$€£₹]|\b(?:Rs\.?|INR|USD|EUR|GBP))\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:[€£₹]|(?:INR|USD|EUR|GBP|dollars|euros|pounds|rupees)\b)/gu,
 ]
 
 /** Every use of a claim's id, with its place. */
@@ -67,6 +67,13 @@ export const checkClaims: SiteRule = (site, reportIn) => {
     if (uses.some((use) => use.id === id || renamed.get(use.id) === id)) continue
     reportIn(FILE)(claims?.yaml.at(['figures', index, 'id']), say('claim.unused', { id }))
   }
+  // A tile sets the figure large, and the rest of the wording beside it.
+  for (const [index, claim] of (site.data.claims?.figures ?? []).entries())
+    for (const key of ['wording', 'phrase'] as const) {
+      if (claim[key].toLowerCase().includes(claim.figure.toLowerCase())) continue
+      const place = claims?.yaml.at(['figures', index, key])
+      reportIn(FILE)(place, say('claim.other-wording', { ...claim, key }))
+    }
   // A headline statistic repeats the figure of its claim; the two must not drift apart.
   for (const [index, entry] of (site.data.statistics ?? []).entries()) {
     const claim = site.data.claims?.figures.find(({ id }) => id === entry.claim)
@@ -100,7 +107,12 @@ export const checkStandards: SiteRule = (site, reportIn) => {
       const from = prose.slice(index)
       if (names.some((name) => from.startsWith(name) || name.startsWith(cited) || name.endsWith(` ${cited}`)))
         continue
-      const guess = nearest(cited, names)
+      // Another number is another standard.
+      const digits = cited.replace(/\D/g, '')
+      const guess = nearest(
+        cited,
+        names.filter((name) => name.replace(/\D/g, '') === digits),
+      )
       const add = guess ? `Did you mean ${guess}? If not, add` : 'Add'
       const fix = guess ? suggestion(cited, guess) : undefined
       reportIn(file)(at(index), say('standard.unlisted', { cited, file: FILE, add }, fix))

@@ -2,7 +2,7 @@
 import { nearest } from '#lib/content/nearest.ts'
 import type { Link } from '../page.ts'
 import { autofix, type Finding, meant, say, suggestion } from '../problems.ts'
-import type { Site, SitePage, SiteRule } from '../site.ts'
+import { field, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { isLost } from './addresses.ts'
 import { anchorsOf, FRAME } from './headings.ts'
 
@@ -25,7 +25,11 @@ function unknownPath(site: Site, target: string): Finding | undefined {
   const [path = '', anchor] = target.split('#', 2)
   const withAnchor = (to: string) => (anchor === undefined ? to : `${to}#${anchor}`)
   if (/\.[a-z0-9]+$/.test(path) && site.files.list().includes(`public${path}`)) return undefined
-  const bare = path.replace(/\.mdx?$|\.html$/, '').replace(/\/(?:index)?$/, '') || '/'
+  const bare =
+    path
+      .replace(/\?.*$/, '')
+      .replace(/\.mdx?$|\.html$/, '')
+      .replace(/\/(?:index)?$/, '') || '/'
   const exact = site.page(bare) ?? site.page(bare.toLowerCase())
   if (exact) {
     const isKnown = anchor !== undefined && anchorsOf(site, exact).includes(anchor)
@@ -91,9 +95,13 @@ function targetFinding(site: Site, target: string, from: SitePage | undefined): 
   if (own) return say('link.in-full', {}, autofix(target, own))
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase()
   if (scheme) return schemeFinding(site, scheme, target)
+  if (target.startsWith('//')) return say('link.no-scheme', {}, suggestion(target, `https:${target}`))
+  if (/^[^/]+@/.test(target)) return say('link.no-scheme', {}, suggestion(target, `mailto:${target}`))
+  if (/\.(?:jpe?g|png)$/i.test(target)) return say('link.photograph', { target })
   if (/^www\./i.test(target) || /^[a-z0-9-]+\.(?:com|org|net|io|gov|edu)(?:\/|$)/i.test(target))
     return say('link.no-scheme', {}, suggestion(target, `https://${target}`))
-  const to = `/${target.replace(/^(?:\.{1,2}\/)+/, '').replace(/\.mdx?$/, '')}`
+  const titled = site.pages.find((page) => field(page, 'title')?.value === target)
+  const to = titled?.path ?? `/${target.replace(/^(?:\.{1,2}\/)+/, '').replace(/\.mdx?$/, '')}`
   return say('link.no-slash', {}, { from: target, to, sure: site.page(to) !== undefined })
 }
 

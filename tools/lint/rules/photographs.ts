@@ -11,7 +11,7 @@ const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''
 /** What is wrong with the words for a photograph, beside their length, or nothing. */
 function altFinding(alt: string, name: string): Finding | undefined {
   const isFileName = [name, name.replace(/\.[a-z]+$/i, '')].some((one) => bare(one) === bare(alt))
-  if (isFileName || /^(?:img|dsc|pxl)?[_\s-]*\d+$/i.test(alt)) return say('alt.file-name', { alt })
+  if (isFileName || /^(?:img|dsc|pxl)?[_\s-]*\d[\d_\s-]*$/i.test(alt)) return say('alt.file-name', { alt })
   const [announced] =
     /^(?:an? |the )?(?:image|photo|photograph|picture|pic|graphic)s? (?:of|shows|showing) /i.exec(alt) ?? []
   if (!announced) return undefined
@@ -64,6 +64,7 @@ const usesOf = ({ pages, dataFiles }: Site): Use[] => [
 
 /** What is wrong with what stands in place of a name, or nothing. */
 function nameFinding(name: string): Finding | undefined {
+  if (name.startsWith('data:')) return say('photo.pasted', { folder: FOLDER })
   if (/^(?:[a-z]+:)?\/\//i.test(name)) return say('photo.elsewhere', { name, folder: FOLDER })
   return name.includes('/') ? say('photo.in-folder', {}, autofix(name, baseName(name))) : undefined
 }

@@ -16,6 +16,8 @@ export interface English {
 }
 
 const FILE = fileOfData('dictionary')
+/** The letters of the longest words that anybody means. */
+const LONGEST = 40
 const collator = new Intl.Collator('en')
 
 /** Addresses, mailboxes and names of files are no words. */
@@ -130,7 +132,10 @@ export function checkSpelling(
     const bare = bareWord(word)
     const before = entries.findLast((entry) => collator.compare(entry, bare) < 0)
     const place = before === undefined ? 'at its start' : `after "- ${before}"`
-    const values = { word, bare, file: FILE, place }
+    const isLong = word.length > LONGEST
+    const values = { word: isLong ? `${word.slice(0, LONGEST)}…` : word, bare, file: FILE, place }
+    // Looking for words near to one that is none would take minutes.
+    if (isLong) return say('spelling.long', values)
     const near = [...english.near(word), ...[...own].filter((one) => distance(word, one) <= 2)]
     const meant = suggestions(word, near, counts)
     if (!meant[0]) return say('spelling.unknown', values)
