@@ -38,7 +38,7 @@ describe.each(sheetFiles().slice(1))('%s', (file) => {
   })
 
   it('has classes that begin with its name, by which a page gets it, and that a component names', () => {
-    const others = new Set(defined.match(/(?<=\.)[a-z][\w-]+/g)).add('drawing')
+    const others = new Set(defined.match(/(?<=\.)[a-z][\w-]+/g)).add('drawing').add('figure')
     const classes = [...new Set(css.match(/(?<=\.)[a-z][\w-]+/g))].filter((name) => !others.has(name))
     const prefix = prefixOf(file)
     expect(classes.filter((name) => name !== prefix && !name.startsWith(`${prefix}-`))).toEqual([])

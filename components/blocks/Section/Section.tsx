@@ -42,5 +42,5 @@ type ListProps = BlockProps<'List'> & { children: ReactNode }
 
 /** A Markdown list whose points carry another mark than the check. */
 export function List({ marker, children }: ListProps) {
-  return <div className={`section-list section-${marker}`}>{children}</div>
+  return <div className={`section-list section-list-${marker}`}>{children}</div>
 }
