@@ -39,12 +39,10 @@ function plan(frame: Frame, count: number) {
     }
   }
   const height = 272 / count
+  const edges = Array.from({ length: count + 1 }, (_, lane) => 16 + height * lane)
   return {
     wide: 88,
-    edges: rules(
-      frame,
-      Array.from({ length: count + 1 }, (_, lane) => 16 + height * lane),
-    ),
+    edges: rules(frame, edges),
     // The name of the lane has the first 20 units.
     place: (lane: number, at: number) => {
       return { x: 8 + ((frame.width - 104) / 3) * (at - 1), y: 10 + height * (lane + 0.5) }
@@ -140,28 +138,19 @@ export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
   const hit = bars.filter(({ clashes }) => clashes)
   const [top, foot] = [(hit[0]?.y ?? 0) + half, (hit[1]?.y ?? 0) - half]
   const middle = overlap ? (overlap.x + overlap.end) / 2 : 0
+  const said = { x: keepIn(frame, middle, clash ?? ''), y: 24, text: clash ?? '' }
   const isInside = ({ text }: (typeof bars)[number]) => text.anchor === 'middle'
+  const edges = rows.slice(1).map((_, index) => 40 + high * (index + 1))
   return [
     ['t', Array.from({ length: 13 }, (_, index) => d`M${all.x + index * unit} 40V${low}`)],
-    [
-      't',
-      rules(
-        frame,
-        rows.slice(1).map((_, index) => 40 + high * (index + 1)),
-      ),
-    ],
+    ['t', rules(frame, edges)],
     ['n', rules(frame, [40, low])],
     ['x', overlap && d`M${middle} 32V${top - 2 * half}`, DRAWN],
     ['s', bars.map((bar) => block(bar, bar.y))],
     ['a', bars.map(({ x, y }) => d`M${x} ${y - half}v${2 * half}`), DRAWN],
     ['x w', overlap && hit.map(({ y }) => block(overlap, y))],
     ['x d', overlap && d`M${overlap.x} ${top}V${foot}M${overlap.end} ${top}V${foot}`],
-    overlap &&
-      clash && {
-        tone: 'k',
-        words: { x: keepIn(frame, middle, clash), y: 24, text: clash },
-        anchor: 'middle',
-      },
+    meet && { tone: 'k', words: said, anchor: 'middle' },
     { tone: frame.narrow ? 'h' : 'k', words: bars.map(({ name }) => name) },
     { tone: 'k', words: bars.filter(isInside).map(({ text }) => text) },
     { tone: 'k h', words: bars.filter((bar) => !isInside(bar)).map(({ text }) => text) },

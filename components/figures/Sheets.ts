@@ -45,17 +45,9 @@ export const matrix: Drawing<'matrix'> = ({ frame, columns, rows }) => {
   )
   const draw = (wanted: string) => cells.map(({ x, y, sign }) => sign === wanted && SIGNS[sign]?.(x, y))
   const washed = cells.map(({ x, y, sign }) => sign === '!' && box(x - wide / 2, y - high / 2, wide, high))
+  const edges = rows.map((_, row) => top + high * row)
   return [
-    [
-      't',
-      [
-        rules(
-          frame,
-          rows.map((_, row) => top + high * row),
-        ),
-        ...xs.map((x) => d`M${x - wide / 2} ${top}v224`),
-      ],
-    ],
+    ['t', [rules(frame, edges), ...xs.map((x) => d`M${x - wide / 2} ${top}v224`)]],
     ['w f', washed],
     ['', box(left, top, right - left, 224)],
     ['', draw('x')],
@@ -146,14 +138,9 @@ export const tokens: Drawing<'tokens'> = ({ frame, lines, tags }) => {
       edge = place.x - place.half - 8
     }
   })
+  const edges = rows.map((y) => y + 8)
   return [
-    [
-      't',
-      rules(
-        frame,
-        rows.map((y) => y + 8),
-      ),
-    ],
+    ['t', rules(frame, edges)],
     ['w f', marks.map(({ own, y, wide }) => box(own - wide / 2, y - 16, wide, 24))],
     ['a', !frame.narrow && 'M40 8v284', DRAWN],
     ['a', marks.map(({ own, y, wide }) => d`M${own - wide / 2} ${y + 8}h${wide}`)],

@@ -54,14 +54,9 @@ export const pyramid: Drawing<'pyramid'> = ({ frame, levels, mark }) => {
     }
   })
   const marked = slices.filter(({ text }) => text === mark)
+  const edges = slices.map(({ low }) => low)
   return [
-    [
-      't',
-      rules(
-        frame,
-        slices.map(({ low }) => low),
-      ),
-    ],
+    ['t', rules(frame, edges)],
     ['s', slices.map(({ shape }) => shape)],
     ['n d', slices.map(({ text, leader }) => text !== mark && leader)],
     ['a w', marked.map(({ shape }) => shape)],
@@ -110,14 +105,9 @@ export const stairs: Drawing<'stairs'> = ({ frame, levels, at, aim }) => {
   const [here, there] = [steps[reached] ?? nowhere, steps[wanted] ?? nowhere]
   const climb = steps.slice(reached + 1, wanted + 1).map(({ x, y }) => d`H${x - 16}V${y - 20}`)
   const climbs = climb.length > 0
+  const edges = steps.map(({ y }) => y)
   return [
-    [
-      't',
-      rules(
-        frame,
-        steps.map(({ y }) => y),
-      ),
-    ],
+    ['t', rules(frame, edges)],
     ['w f', d`M${here.x} ${here.y}H${here.end}V284H${here.x}z`],
     ['', d`M8 284${steps.map(({ y, end }) => d`V${y}H${end}`)}V284z`],
     ['a', climbs && d`M${here.middle} ${here.y - 20}${climb}H${there.middle - 8}`, DRAWN],
