@@ -38,14 +38,14 @@ export const locator: Drawing<'locator'> = ({ frame, before, after, anchors }) =
 }
 
 /** How far the flank of the core stands from its axis at a height. */
-const flank = (y: number) => 88 - (Math.abs(y - 150) / 126) * 40
+const flank = (y: number) => 78 - (Math.abs(y - 150) / 126) * 40
 
 /** One side of the core; the right one is the left one turned around the axis. In a narrow frame, a row of boxes. */
 const side = ({ narrow, height }: Frame, parts: readonly string[], turn: -1 | 1) =>
   spread(parts.length, narrow ? 76 : 24, narrow ? height - 4 : 276).map((y, index) => {
     const at = (reach: number) => (narrow ? 144 : 220) + turn * reach
     const socket = narrow ? 28 : flank(y) + 16
-    const [from, to] = narrow ? [28, 140] : [116, 212]
+    const [from, to] = narrow ? [28, 140] : [104, 216]
     return {
       y,
       text: parts[index] ?? '',
@@ -68,8 +68,8 @@ export const ports: Drawing<'ports'> = ({ frame, core, left, right, mark }) => {
   const others = parts.filter((part) => !marked.includes(part))
   return [
     ['n', narrow && d`M138 72V${end + 12}h12V72`],
-    ['w', narrow ? 'M72 12h144l20 30-20 30H72l-20-30z' : 'M132 150L172 24h96l40 126-40 126h-96z'],
-    ['n', !narrow && 'M144 150L180 36h80l36 114-36 114h-80z'],
+    ['w', narrow ? 'M72 12h144l20 30-20 30H72l-20-30z' : 'M142 150L182 24h76l40 126-40 126h-76z'],
+    ['n', !narrow && 'M154 150L190 36h60l36 114-36 114h-60z'],
     ['', parts.map(({ socket }) => socket)],
     ['s', parts.map(({ box }) => box)],
     ['', others.map(({ line }) => line)],
