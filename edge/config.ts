@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
+import { jsonOf } from './network.ts'
 import { defaultTuning, tuningSchema } from './tuning.ts'
 
 /** Thrown by {@link readConfig}; its message names all that is wrong and never quotes a value, which may be a key. */
@@ -60,7 +61,7 @@ const schema = z.object({
   TRUSTED_PROXIES: listOf(isNetwork, 'must be addresses or networks such as 10.0.0.0/8, separated by commas'),
   DATA_DIR: z.optional(z.string()),
   PORT: z._default(port, '3000'),
-  EDGE_TUNING: z.optional(z.pipe(z.pipe(z.string(), z.transform(parsed)), tuningSchema)),
+  EDGE_TUNING: z.optional(z.pipe(z.pipe(z.string(), z.transform((text: string) => jsonOf(text))), tuningSchema)),
 })
 
 /** Names that only make sense together: if one of them is set, all are needed. */
@@ -159,13 +160,4 @@ function describe({ path: [name, ...inside], message }: { path: PropertyKey[]; m
   if (name !== 'EDGE_TUNING') return `${String(name)} ${message}.`
   const at = inside.length > 0 ? ` (${inside.join('.')})` : ''
   return `EDGE_TUNING must be a JSON object of whole numbers, with the names in edge/tuning.ts${at}.`
-}
-
-/** Undefined for no JSON, which no schema takes. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -82,25 +82,12 @@ export async function bodyOf(
   })
 }
 
-/**
- * Calls an upstream and parses its answer, a 2xx, as JSON, within one time limit for all of it.
- *
- * @throws {NetworkError}
- */
-export async function callForJson(
-  fetch: Fetch,
-  url: string,
-  init: RequestInit,
-  { timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number },
-): Promise<unknown> {
-  const signal = AbortSignal.timeout(timeoutMs)
-  const response = await headOf(fetch, url, init, signal)
-  if (!response.ok) throw letGo(response, response.status < 400 ? 'redirect' : 'status')
-  const bytes = await bodyOf(response, maxBytes, signal)
+/** What a text says as JSON; undefined where it is none, which no schema takes. */
+export function jsonOf(text: string | Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes))
+    return JSON.parse(typeof text === 'string' ? text : new TextDecoder().decode(text))
   } catch {
-    throw new NetworkError('not-json', response.status)
+    return undefined
   }
 }
 

@@ -46,13 +46,8 @@ export function createDelivery(options: {
     try {
       const { messageId, keep } = await send(letter, isLate)
       const state = keep ? 'kept' : 'delivered'
-      await store.update(key, {
-        state,
-        delivered_at: now(),
-        message_id: messageId,
-        problem: null,
-        refused: 0,
-      })
+      const settled = { delivered_at: now(), message_id: messageId, problem: null, refused: 0 } as const
+      await store.update(key, { state, ...settled })
       log('contact.delivered', { reference, by: provider.name, attempts, ms: now() - begun })
     } catch (error) {
       const failure = error instanceof DeliveryError ? error.failure : undefined
@@ -92,9 +87,9 @@ export function createDelivery(options: {
       await work()
       const next = store.next()
       const times = [
-        next.ordinary === undefined ? [] : Math.max(next.ordinary, ordinary.opens(), pausedUntil()),
-        next.deferred === undefined ? [] : Math.max(next.deferred, deferred.opens(), pausedUntil()),
-        next.delivered === undefined ? [] : next.delivered + config.retentionDays * dayMs,
+        next.ordinary === null ? [] : Math.max(next.ordinary, ordinary.opens(), pausedUntil()),
+        next.deferred === null ? [] : Math.max(next.deferred, deferred.opens(), pausedUntil()),
+        next.delivered === null ? [] : next.delivered + config.retentionDays * dayMs,
       ].flat()
       return times.length === 0 ? undefined : Math.min(...times)
     } catch (error) {

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import { createDelivery } from './deliver.ts'
 import { keyOf, secretFrom } from './identity.ts'
 import type { Provider } from './provider.ts'
-import { type Accepted, type Letter, type Sql, Store } from './store.ts'
+import { type Accepted, type Letter, openStore, type Sql, type Store } from './store.ts'
 
 export interface Submission extends Pick<Letter, 'email' | 'comment' | 'signals'> {
   /** The draft's id, where the browser sent one. */
@@ -39,8 +39,8 @@ export async function openMailbox(options: {
   now: () => number
 }): Promise<Mailbox & { deliver: () => Promise<number | undefined> }> {
   const { config, sql, now } = options
-  const { rememberFormMs, storeMaxBytes, storeMaxDeferredBytes } = config.tuning
-  const store = await Store.open(sql, { maxBytes: storeMaxBytes, maxDeferredBytes: storeMaxDeferredBytes })
+  const { rememberFormMs } = config.tuning
+  const store = await openStore(sql, config.tuning)
   const secret = await secretFrom(store.read('secret') ?? '')
   let probed = { at: 0, writable: true }
 
@@ -58,8 +58,8 @@ export async function openMailbox(options: {
     },
 
     async health() {
-      if (now() - probed.at >= PROBE_MS || !probed.writable || !store.hasRoom) {
-        const written = store.hasRoom ? store.note('probe', PROBE).then(() => true) : Promise.resolve(false)
+      if (now() - probed.at >= PROBE_MS || !probed.writable || !store.hasRoom()) {
+        const written = store.hasRoom() ? store.note('probe', PROBE).then(() => true) : Promise.resolve(false)
         probed = { at: now(), writable: await written.catch(() => false) }
       }
       return { ...store.summary(), writable: probed.writable }

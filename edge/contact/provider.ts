@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodyOf, type Fetch, headOf, NetworkError } from '../network.ts'
+import { bodyOf, type Fetch, headOf, jsonOf, NetworkError } from '../network.ts'
 import type { Mail } from './message.ts'
 
 /** Proof that a mail was taken: by whom, and under which id. */
@@ -84,7 +84,7 @@ export function mailApi(
         if (ok) throw error
         return new Uint8Array()
       })
-      return { ok, status, retryAfter: response.headers.get('Retry-After'), body: parsed(bytes) }
+      return { ok, status, retryAfter: response.headers.get('Retry-After'), body: jsonOf(bytes) }
     } catch (error) {
       const { problem, status } = error instanceof NetworkError ? error : { problem: 'network' }
       throw new DeliveryError({ problem, status })
@@ -127,14 +127,6 @@ export function mailApi(
       const { events } = EVENTS.safeParse(answer.body).data ?? { events: [] }
       return events.find(({ subject }) => subject?.includes(reference))
     },
-  }
-}
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return undefined
   }
 }
 

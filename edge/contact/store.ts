@@ -1,4 +1,5 @@
 import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH } from '#lib/contact/protocol.ts'
+import type { Tuning } from '../tuning.ts'
 import { newReference, newSecret } from './identity.ts'
 
 type Value = string | number | null
@@ -27,12 +28,6 @@ export interface Letter {
   attempts: number
   triedAt: number | null
   lastAt: number | null
-}
-
-export interface StoreLimits {
-  /** Bytes of words in all, and those of messages that may wait. */
-  maxBytes: number
-  maxDeferredBytes: number
 }
 
 export type Accepted = { reference: string; fresh: boolean } | 'full'
@@ -68,161 +63,144 @@ const SCHEMA = [
   'CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
 ]
 
+export type Store = Awaited<ReturnType<typeof openStore>>
+
 /** The kept messages: one table, the same on each runtime. */
-export class Store {
-  /** Bytes of ordinary and of deferred messages, so that no message has to count them all. */
-  private bytes: [number, number] = [0, 0]
+export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' | 'storeMaxDeferredBytes'>) {
+  await sql.commit(() => {
+    for (const statement of SCHEMA) sql.all(statement)
+    const [table] = sql.all<{ sql: string }>("SELECT sql FROM sqlite_master WHERE name = 'messages'")
+    // A table of the first version.
+    if (!table?.sql.includes('last_at')) sql.all('ALTER TABLE messages ADD COLUMN last_at INTEGER')
+    // The secret of all keys, made by the first start.
+    sql.all("INSERT OR IGNORE INTO notes VALUES ('secret', ?)", newSecret())
+  })
 
-  private readonly sql: Sql
-  private readonly limits: StoreLimits
-
-  private constructor(sql: Sql, limits: StoreLimits) {
-    this.sql = sql
-    this.limits = limits
-  }
-
-  static async open(sql: Sql, limits: StoreLimits): Promise<Store> {
-    const store = new Store(sql, limits)
-    await sql.commit(() => {
-      for (const statement of SCHEMA) sql.all(statement)
-      const [table] = sql.all<{ sql: string }>("SELECT sql FROM sqlite_master WHERE name = 'messages'")
-      // A table of the first version.
-      if (!table?.sql.includes('last_at')) sql.all('ALTER TABLE messages ADD COLUMN last_at INTEGER')
-      // The secret of all keys, made by the first start.
-      sql.all("INSERT OR IGNORE INTO notes VALUES ('secret', ?)", newSecret())
-    })
-    store.count()
-    return store
-  }
-
-  /** Whether there is room for the largest message of a visitor. */
-  get hasRoom(): boolean {
-    return this.bytes[0] + this.bytes[1] + MAX_LETTER_BYTES <= this.limits.maxBytes
-  }
-
-  /** Writes a note; to be used, too, to see whether writing works. */
-  async note(name: string, value: string): Promise<void> {
-    await this.sql.commit(() => this.sql.all('INSERT OR REPLACE INTO notes VALUES (?, ?)', name, value))
-  }
-
-  read(name: string): string | undefined {
-    return this.sql.all<{ value: string }>('SELECT value FROM notes WHERE name = ?', name)[0]?.value
-  }
-
-  /**
-   * Keeps a message unless one of the same identity is kept already. When this resolves it is on disk.
-   *
-   * @param earlier another key under which the same message may have come since a time, where it has no id.
-   */
-  async accept(
-    letter: Pick<Letter, 'key' | 'email' | 'comment' | 'signals'> & { deferred: boolean; at: number },
-    earlier = { key: '', since: 0 },
-  ): Promise<Accepted> {
-    const { key, email, comment, signals, deferred, at } = letter
-    const bytes = 2 * (email.length + comment.length) + OVERHEAD_BYTES
-    const accepted = await this.sql.commit((): Accepted => {
-      const [known] = this.sql.all<{ reference: string }>(
-        'SELECT reference FROM messages WHERE key = ? OR (key = ? AND accepted_at > ?)',
-        ...[key, earlier.key, earlier.since],
-      )
-      if (known) return { ...known, fresh: false }
-      const [ordinary, later] = this.bytes
-      if (ordinary + later + bytes > this.limits.maxBytes) return 'full'
-      if (deferred && later + bytes > this.limits.maxDeferredBytes) return 'full'
-      const reference = this.unusedReference()
-      this.sql.all(
-        `INSERT INTO messages (key, reference, state, deferred, email, comment, signals, bytes, accepted_at, next_at)
-         VALUES (?, ?, 'waiting', ?, ?, ?, ?, ?, ?, ?)`,
-        ...[key, reference, Number(deferred), email, comment, signals, bytes, at, at],
-      )
-      return { reference, fresh: true }
-    })
-    if (accepted !== 'full' && accepted.fresh) this.bytes[deferred ? 1 : 0] += bytes
-    return accepted
-  }
-
-  /**
-   * Takes due messages, the longest waiting first, and notes the try before it begins: whoever dies in between, or works
-   * beside us, leaves a message that is tried again, and not at once.
-   *
-   * @returns the messages as they were before this try.
-   */
-  async claim(deferred: boolean, count: number, at: number, pause: (attempts: number) => number) {
-    const due = "FROM messages WHERE state = 'waiting' AND deferred = ? AND next_at <= ?"
-    const where = [Number(deferred), at]
-    if (count <= 0 || this.sql.all(`SELECT 1 ${due} LIMIT 1`, ...where).length === 0) return []
-    return this.sql.commit(() => {
-      const letters = this.sql.all<Letter>(
-        `SELECT key, reference, email, comment, signals, attempts, tried_at AS triedAt, last_at AS lastAt
-         ${due} ORDER BY next_at LIMIT ?`,
-        ...[...where, count],
-      )
-      for (const { key, attempts } of letters)
-        this.sql.all(
-          'UPDATE messages SET attempts = ?, tried_at = COALESCE(tried_at, ?), last_at = ?, next_at = ? WHERE key = ?',
-          ...[attempts + 1, at, at, at + pause(attempts + 1), key],
-        )
-      return letters
-    })
-  }
-
-  async update(key: string, change: Change): Promise<void> {
-    const columns = Object.keys(change).map((name) => `${name} = ?`)
-    const statement = `UPDATE messages SET ${columns.join(', ')} WHERE key = ?`
-    await this.sql.commit(() => this.sql.all(statement, ...Object.values(change), key))
-  }
-
-  /** Deletes what was delivered before a time. */
-  async purge(before: number): Promise<number> {
-    const old = "FROM messages WHERE state = 'delivered' AND delivered_at <= ?"
-    const { length } = this.sql.all(`SELECT 1 ${old}`, before)
-    if (length === 0) return 0
-    await this.sql.commit(() => this.sql.all(`DELETE ${old}`, before))
-    this.count()
-    return length
-  }
-
-  /** When the next message of a kind is due, and when the oldest delivered one was delivered. */
-  next() {
-    const of = (column: string, where: string) =>
-      this.sql.all<{ at: number | null }>(`SELECT MIN(${column}) AS at FROM messages WHERE ${where}`)[0]
-        ?.at ?? undefined
-    return {
-      ordinary: of('next_at', "state = 'waiting' AND deferred = 0"),
-      deferred: of('next_at', "state = 'waiting' AND deferred = 1"),
-      delivered: of('delivered_at', "state = 'delivered'"),
-    }
-  }
-
-  /** `stuck`: waiting messages that the provider refused outright, or failed to take several times. */
-  summary() {
-    const [summary] = this.sql.all<{
-      waiting: number
-      dead: number
-      stuck: number
-      lastDelivery: number | null
-    }>(
-      `SELECT (SELECT COUNT(*) FROM messages WHERE state = 'waiting') AS waiting,
-              (SELECT COUNT(*) FROM messages WHERE state = 'dead') AS dead,
-              (SELECT COUNT(*) FROM messages WHERE state = 'waiting'
-                AND (refused = 1 OR attempts > ? AND problem IS NOT NULL)) AS stuck,
-              (SELECT MAX(delivered_at) FROM messages WHERE state = 'delivered') AS lastDelivery`,
-      STUCK_ATTEMPTS,
-    )
-    return summary ?? { waiting: 0, dead: 0, stuck: 0, lastDelivery: null }
-  }
-
-  private count(): void {
-    this.bytes = [0, 0]
+  function count(): [ordinary: number, later: number] {
     const sums = 'SELECT deferred, SUM(bytes) AS bytes FROM messages GROUP BY deferred'
-    for (const { deferred, bytes } of this.sql.all<{ deferred: 0 | 1; bytes: number }>(sums))
-      this.bytes[deferred] = bytes
+    const counted: [number, number] = [0, 0]
+    for (const one of sql.all<{ deferred: 0 | 1; bytes: number }>(sums)) counted[one.deferred] = one.bytes
+    return counted
   }
 
-  private unusedReference(): string {
+  function unusedReference(): string {
     for (;;) {
       const reference = newReference()
-      if (this.sql.all('SELECT 1 FROM messages WHERE reference = ?', reference).length === 0) return reference
+      if (sql.all('SELECT 1 FROM messages WHERE reference = ?', reference).length === 0) return reference
     }
+  }
+
+  /** Bytes of ordinary and of deferred messages, so that no message has to count them all. */
+  let stored = count()
+
+  return {
+    /** Whether there is room for the largest message of a visitor. */
+    hasRoom: () => stored[0] + stored[1] + MAX_LETTER_BYTES <= limits.storeMaxBytes,
+
+    /** Writes a note; to be used, too, to see whether writing works. */
+    async note(name: string, value: string): Promise<void> {
+      await sql.commit(() => sql.all('INSERT OR REPLACE INTO notes VALUES (?, ?)', name, value))
+    },
+
+    read: (name: string): string | undefined =>
+      sql.all<{ value: string }>('SELECT value FROM notes WHERE name = ?', name)[0]?.value,
+
+    /**
+     * Keeps a message unless one of the same identity is kept already. When this resolves it is on disk.
+     *
+     * @param earlier another key under which the same message may have come since a time, where it has no id.
+     */
+    async accept(
+      letter: Pick<Letter, 'key' | 'email' | 'comment' | 'signals'> & { deferred: boolean; at: number },
+      earlier = { key: '', since: 0 },
+    ): Promise<Accepted> {
+      const { key, email, comment, signals, deferred, at } = letter
+      const bytes = 2 * (email.length + comment.length) + OVERHEAD_BYTES
+      const accepted = await sql.commit((): Accepted => {
+        const [known] = sql.all<{ reference: string }>(
+          'SELECT reference FROM messages WHERE key = ? OR (key = ? AND accepted_at > ?)',
+          ...[key, earlier.key, earlier.since],
+        )
+        if (known) return { ...known, fresh: false }
+        const [ordinary, later] = stored
+        if (ordinary + later + bytes > limits.storeMaxBytes) return 'full'
+        if (deferred && later + bytes > limits.storeMaxDeferredBytes) return 'full'
+        const reference = unusedReference()
+        sql.all(
+          `INSERT INTO messages (key, reference, state, deferred, email, comment, signals, bytes, accepted_at, next_at)
+           VALUES (?, ?, 'waiting', ?, ?, ?, ?, ?, ?, ?)`,
+          ...[key, reference, Number(deferred), email, comment, signals, bytes, at, at],
+        )
+        return { reference, fresh: true }
+      })
+      if (accepted !== 'full' && accepted.fresh) stored[deferred ? 1 : 0] += bytes
+      return accepted
+    },
+
+    /**
+     * Takes due messages, the longest waiting first, and notes the try before it begins: whoever dies in between, or
+     * works beside us, leaves a message that is tried again, and not at once.
+     *
+     * @returns the messages as they were before this try.
+     */
+    async claim(deferred: boolean, count: number, at: number, pause: (attempts: number) => number) {
+      const due = "FROM messages WHERE state = 'waiting' AND deferred = ? AND next_at <= ?"
+      const where = [Number(deferred), at]
+      if (count <= 0 || sql.all(`SELECT 1 ${due} LIMIT 1`, ...where).length === 0) return []
+      return sql.commit(() => {
+        const letters = sql.all<Letter>(
+          `SELECT key, reference, email, comment, signals, attempts, tried_at AS triedAt, last_at AS lastAt
+           ${due} ORDER BY next_at LIMIT ?`,
+          ...[...where, count],
+        )
+        for (const { key, attempts } of letters)
+          sql.all(
+            'UPDATE messages SET attempts = ?, tried_at = COALESCE(tried_at, ?), last_at = ?, next_at = ? WHERE key = ?',
+            ...[attempts + 1, at, at, at + pause(attempts + 1), key],
+          )
+        return letters
+      })
+    },
+
+    async update(key: string, change: Change): Promise<void> {
+      const columns = Object.keys(change).map((name) => `${name} = ?`)
+      const statement = `UPDATE messages SET ${columns.join(', ')} WHERE key = ?`
+      await sql.commit(() => sql.all(statement, ...Object.values(change), key))
+    },
+
+    /** Deletes what was delivered before a time. */
+    async purge(before: number): Promise<number> {
+      const old = "FROM messages WHERE state = 'delivered' AND delivered_at <= ?"
+      const { length } = sql.all(`SELECT 1 ${old}`, before)
+      if (length === 0) return 0
+      await sql.commit(() => sql.all(`DELETE ${old}`, before))
+      stored = count()
+      return length
+    },
+
+    /** When the next message of a kind is due, and when the oldest delivered one was delivered. */
+    next() {
+      const [times] = sql.all<Record<'ordinary' | 'deferred' | 'delivered', number | null>>(
+        `SELECT (SELECT MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = 0) AS ordinary,
+                (SELECT MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = 1) AS deferred,
+                (SELECT MIN(delivered_at) FROM messages WHERE state = 'delivered') AS delivered`,
+      )
+      return times ?? { ordinary: null, deferred: null, delivered: null }
+    },
+
+    /** `stuck`: waiting messages that the provider refused outright, or failed to take several times. */
+    summary() {
+      const [summary] = sql.all<
+        Record<'waiting' | 'dead' | 'stuck', number> & { lastDelivery: number | null }
+      >(
+        `SELECT (SELECT COUNT(*) FROM messages WHERE state = 'waiting') AS waiting,
+                (SELECT COUNT(*) FROM messages WHERE state = 'dead') AS dead,
+                (SELECT COUNT(*) FROM messages WHERE state = 'waiting'
+                  AND (refused = 1 OR attempts > ? AND problem IS NOT NULL)) AS stuck,
+                (SELECT MAX(delivered_at) FROM messages WHERE state = 'delivered') AS lastDelivery`,
+        STUCK_ATTEMPTS,
+      )
+      return summary ?? { waiting: 0, dead: 0, stuck: 0, lastDelivery: null }
+    },
   }
 }

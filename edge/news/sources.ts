@@ -1,7 +1,7 @@
 import { MAX_ARTICLES, type NewsItem } from '#lib/news/answer.ts'
 import { fromFallback, fromPrimary } from '#lib/news/normalize.ts'
 import type { Config } from '../config.ts'
-import { callForJson, type Fetch, NetworkError } from '../network.ts'
+import { bodyOf, type Fetch, headOf, jsonOf, letGo, NetworkError } from '../network.ts'
 
 /** The search in the words of the service's API. Countries are named by their Wikipedia address there. */
 const SEARCH = {
@@ -31,12 +31,17 @@ export interface Source {
 
 /** The configured sources in the order in which they are tried. */
 export function newsSources({ news, tuning }: Config, fetch: Fetch): Source[] {
-  const limits = { timeoutMs: tuning.newsTimeoutMs, maxBytes: tuning.upstreamMaxBytes }
   const headers = { Accept: 'application/json' }
   const sources: Source[] = []
   const add = (name: Source['name'], url: string, init: RequestInit, read: typeof fromPrimary) => {
     const load = async () => {
-      const articles = read(await callForJson(fetch, url, init, limits))
+      // One limit for all of a call, its body included.
+      const signal = AbortSignal.timeout(tuning.newsTimeoutMs)
+      const response = await headOf(fetch, url, init, signal)
+      if (!response.ok) throw letGo(response, response.status < 400 ? 'redirect' : 'status')
+      const body = jsonOf(await bodyOf(response, tuning.upstreamMaxBytes, signal))
+      if (body === undefined) throw new NetworkError('not-json', response.status)
+      const articles = read(body)
       if (articles.length === 0) throw new NetworkError('nothing-usable')
       return articles
     }

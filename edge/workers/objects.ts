@@ -2,23 +2,20 @@ import { DurableObject } from 'cloudflare:workers'
 import { readConfig, secretsOf } from '../config.ts'
 import { type Mailbox as Kept, openMailbox, type Submission } from '../contact/mailbox.ts'
 import { inPlace, mailApi } from '../contact/provider.ts'
+import type { Sql } from '../contact/store.ts'
 import { createLog } from '../log.ts'
 import { createNews, type News as KeptNews } from '../news/news.ts'
 
-/** Of each of these there is one in the world; what it has answered is on several disks. */
-abstract class OneInTheWorld<Part> extends DurableObject {
-  private started: Promise<Part> | undefined
-
-  /** What it does, begun by the first who asks. */
-  protected part(): Promise<Part> {
-    this.started ??= this.start(partsOf(this.env)).catch((error) => {
-      this.started = undefined
+/** What the first who asks begins, and where that failed, the next. */
+function once<Part>(start: () => Promise<Part>): () => Promise<Part> {
+  let started: Promise<Part> | undefined
+  return () => {
+    started ??= start().catch((error) => {
+      started = undefined
       throw error
     })
-    return this.started
+    return started
   }
-
-  protected abstract start(parts: ReturnType<typeof partsOf>): Promise<Part>
 }
 
 function partsOf(env: unknown) {
@@ -28,11 +25,11 @@ function partsOf(env: unknown) {
   return { config, log, fetch, now: Date.now }
 }
 
+// Of each of these there is one in the world; what it has answered is on several disks.
+
 /** The news, whose sources are asked once for all visitors. */
-export class News extends OneInTheWorld<KeptNews> implements KeptNews {
-  protected override async start(parts: ReturnType<typeof partsOf>) {
-    return createNews({ ...parts, store: this.ctx.storage })
-  }
+export class News extends DurableObject implements KeptNews {
+  private readonly part = once(async () => createNews({ ...partsOf(this.env), store: this.ctx.storage }))
 
   async articles() {
     return (await this.part()).articles()
@@ -48,22 +45,20 @@ export class News extends OneInTheWorld<KeptNews> implements KeptNews {
 }
 
 /** All messages, in SQLite. An alarm wakes it for deliveries, also after it was moved or restarted. */
-export class Mailbox extends OneInTheWorld<Awaited<ReturnType<typeof openMailbox>>> implements Kept {
-  protected override start({ config, log, fetch, now }: ReturnType<typeof partsOf>) {
+export class Mailbox extends DurableObject implements Kept {
+  private readonly part = once(async () => {
     const { storage } = this.ctx
-    return openMailbox({
-      ...{ config, log, now },
-      sql: {
-        all: <Row>(statement: string, ...values: (string | number | null)[]) =>
-          storage.sql.exec(statement, ...values).toArray() as Row[],
-        // The runtime lets no answer out before what was written is on disk.
-        commit: async (work) => storage.transactionSync(work),
-      },
-      provider: config.mail
-        ? mailApi(config.mail, { fetch, timeoutMs: config.tuning.mailTimeoutMs, now })
-        : inPlace,
-    })
-  }
+    const { config, log, fetch, now } = partsOf(this.env)
+    const { mail, tuning } = config
+    const sql: Sql = {
+      all: <Row>(statement: string, ...values: (string | number | null)[]) =>
+        storage.sql.exec(statement, ...values).toArray() as Row[],
+      // The runtime lets no answer out before what was written is on disk.
+      commit: async (work) => storage.transactionSync(work),
+    }
+    const provider = mail ? mailApi(mail, { fetch, timeoutMs: tuning.mailTimeoutMs, now }) : inPlace
+    return openMailbox({ config, log, now, sql, provider })
+  })
 
   async accept(submission: Submission) {
     const accepted = await (await this.part()).accept(submission)

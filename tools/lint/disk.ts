@@ -11,9 +11,6 @@ import { type Problem, reporter, say } from './problems.ts'
 import { changesReport, githubReport, isAskedFor, summary, textReport } from './report.ts'
 import type { Files, Site } from './site.ts'
 
-/** The names in what git lists, each ended by a NUL. */
-const split = (list: string) => list.split('\0').filter((name) => name !== '')
-
 /** What differs from the branch that the work is meant for, or where it is done there, from the last commit. */
 function changesIn(root: string): Files['before'] {
   const git = (input: string, ...args: string[]) => {
@@ -22,26 +19,20 @@ function changesIn(root: string): Files['before'] {
   }
   const base = ['origin/main', 'main'].map((branch) => git('', 'merge-base', 'HEAD', branch)).find(Boolean)
   const from = base?.trim() ?? 'HEAD'
-  const listed = git('', 'diff', '--name-only', '--no-renames', '--relative', '-z', from, '--', 'content')
-  if (listed === undefined) return undefined
-  const added = git('', 'ls-files', '--others', '--exclude-standard', '-z', '--', 'content') ?? ''
-  const before = new Map<string, string | undefined>(split(added).map((file) => [file, undefined]))
-  const changed = split(listed)
-  // Each answer is a line with the size in bytes, then as many bytes and a line end; or a line that says "missing".
-  const { stdout } = spawnSync('git', ['cat-file', '--batch'], {
-    cwd: root,
-    input: changed.map((file) => `${from}:./${file}\n`).join(''),
-    maxBuffer: 1e9,
-  })
-  let at = 0
-  for (const file of changed) {
-    const end = stdout.indexOf('\n', at)
-    const [, size] = / blob (\d+)$/.exec(stdout.toString('utf8', at, end)) ?? []
-    at = end + 1
-    before.set(file, size && stdout.toString('utf8', at, at + Number(size)))
-    if (size) at += Number(size) + 1
-  }
-  return before
+  const differing = ['diff', '--name-only', '--no-renames', '--relative', '-z']
+  const known = git('', ...differing, '--diff-filter=a', from, '--', 'content')
+  if (known === undefined) return undefined
+  const added = git('', ...differing, '--diff-filter=A', from, '--', 'content') ?? ''
+  const untracked = git('', 'ls-files', '--others', '--exclude-standard', '-z', '--', 'content') ?? ''
+  const namesIn = (list: string) => list.split('\0').filter((name) => name !== '')
+  const names = namesIn(known)
+  const asked = names.map((file) => `${from}:./${file}\n`).join('')
+  // A line with a character that stands in no text comes before each of them, and the end of a line after it.
+  const texts = git(asked, 'cat-file', '--batch=\u0001')?.split('\u0001\n').slice(1) ?? []
+  return new Map([
+    ...namesIn(added + untracked).map((file) => [file, undefined] as const),
+    ...names.map((file, index) => [file, texts[index]?.slice(0, -1)] as const),
+  ])
 }
 
 /** The files of a folder that holds `content/`. */

@@ -86,24 +86,19 @@ export function correctedLine(
   return corrected(touched[0]?.from ?? start, touched.at(-1)?.to ?? end).trim()
 }
 
-export interface Change {
-  file: string
-  /** Counted before the change. */
-  line: number
-  before: string
-  after: string
-}
+export type Change = ReturnType<typeof changeOf>
 
 /** White space in characters that show. */
 const visible = (text: string) =>
   text.replaceAll('\r', '').replaceAll('\n', '⏎').replaceAll('\t', '⇥').replaceAll('\u00A0', '⍽').trim() ||
   '(nothing)'
 
-function changeOf(file: string, source: string, { start, end, to }: Edit): Change {
+function changeOf(file: string, source: string, { start, end, to }: Edit) {
   const before = /\S*$/.exec(source.slice(0, start))?.[0] ?? ''
   const after = /^\S*/.exec(source.slice(end))?.[0] ?? ''
   return {
     file,
+    /** Counted before the change. */
     line: placesOf(source)(start).line,
     before: visible(before + source.slice(start, end) + after),
     after: visible(before + to + after),
@@ -126,14 +121,6 @@ function isWorse(before: Checked, after: Checked, files: readonly string[]): boo
 /** A fix can uncover the next: behind a stray character stands a page that nobody could read. */
 const MOST_ROUNDS = 10
 
-export interface Fixed {
-  changes: Change[]
-  /** The texts of the files that changed. */
-  written: ReadonlyMap<string, string>
-  /** What is left. */
-  checked: Checked
-}
-
 /**
  * Makes every sure fix, and again those that come to light by it. A file that would be worse afterwards is left as it
  * is.
@@ -141,11 +128,7 @@ export interface Fixed {
  * @param check reads and checks
  * @param isAsked whether a file may be changed
  */
-export function fixSite(
-  files: Files,
-  check: (files: Files) => Checked,
-  isAsked: (file: string) => boolean,
-): Fixed {
+export function fixSite(files: Files, check: (files: Files) => Checked, isAsked: (file: string) => boolean) {
   const changes: Change[] = []
   const written = new Map<string, string>()
   const left = new Set<string>()

@@ -63,18 +63,7 @@ export interface Photograph {
   section?: Block | undefined
 }
 
-export interface Outline {
-  tree: Root
-  blocks: Block[]
-  /** Sections that stand in no other block. */
-  sections: Block[]
-  headings: Heading[]
-  links: Link[]
-  photographs: Photograph[]
-  /** Every id on the page and where it comes from, in order. */
-  anchors: { id: string; place: Place }[]
-  passages: Passage[]
-}
+export type Outline = ReturnType<typeof outlineOf>
 
 /** The place of a node; the parser gives one to every node it makes. */
 export const placeOf = (node: Nodes): Place => node.position?.start ?? { line: 1, column: 1 }
@@ -187,12 +176,12 @@ export function outlineOf(
   { source, place }: Source,
   phrase: (id: unknown) => string | undefined,
   report: Report,
-): Outline {
+) {
   const blocks: Block[] = []
   const headings: Heading[] = []
   const links: Link[] = []
   const photographs: Photograph[] = []
-  const anchors: Outline['anchors'] = []
+  const anchors: { id: string; place: Place }[] = []
   const passages: Passage[] = []
   const slugger = new GithubSlugger()
 
@@ -293,7 +282,10 @@ export function outlineOf(
   }
   walk(tree, {})
   return {
-    ...{ tree, blocks, headings, links, photographs, anchors },
+    ...{ tree, blocks, headings, links, photographs },
+    /** Every id on the page and where it comes from, in order. */
+    anchors,
+    /** Sections that stand in no other block. */
     sections: blocks.filter((block) => block.section === block),
     passages: passages.filter(({ text }) => text !== ''),
   }

@@ -6,9 +6,9 @@ import { isPageFile, PAGE_FOLDERS, pathOfFile } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { frontMatter, type Layout, publishedFrom } from '#lib/content/schema.ts'
 import { isPhotograph } from '#tools/photos/rules.ts'
-import { type FormerPage, formerPages } from './changes.ts'
+import { formerPages } from './changes.ts'
 import { parseMdx } from './mdx.ts'
-import { type Link, type Outline, outlineOf } from './page.ts'
+import { type Link, outlineOf } from './page.ts'
 import { type Passage, passagesOfYaml } from './passages.ts'
 import { autofix, type Finding, type Place, type Problem, type Report, reporter, say } from './problems.ts'
 import { checkSchema } from './schemas.ts'
@@ -42,43 +42,9 @@ export interface SourceFile extends Source {
   problems: readonly Problem[]
 }
 
-export interface SitePage extends SourceFile {
-  path: string
-  /** Absent where the syntax of the body is broken. */
-  outline: Outline | undefined
-}
-
-export interface DataFile extends SourceFile {
-  name: DataName
-  yaml: Yaml
-  /** What it holds, where it fits its schema. */
-  value: unknown
-}
-
-export interface Site {
-  files: Files
-  /** The day of the check in UTC, as `2027-06-30`. */
-  today: string
-  /** Every page file, also those with problems, in the order of their paths. */
-  pages: SitePage[]
-  /** The page at a path. */
-  page: (path: string) => SitePage | undefined
-  /** Every data file that exists. */
-  dataFiles: DataFile[]
-  dataFile: (name: DataName) => DataFile | undefined
-  /** The contents of the data files that fit their schema. */
-  data: Partial<Data>
-  /** Whether all files could be read. What is said of things that stand nowhere waits until then. */
-  isWhole: boolean
-  /** The changed pages as they were, by their addresses. */
-  former: ReadonlyMap<string, FormerPage>
-  /** Addresses that must exist, also where another line of their file is wrong. */
-  contract: readonly string[]
-  /** Old addresses, also where another line of their file is wrong. */
-  redirects: readonly Redirect[]
-  /** Problems found while reading. */
-  problems: Problem[]
-}
+export type SitePage = ReturnType<typeof readPage>
+export type DataFile = ReturnType<typeof readData>
+export type Site = ReturnType<typeof readSite>
 
 /** A rule looks at one page. */
 export type PageRule = (page: SitePage, report: Report, site: Site) => void
@@ -147,12 +113,7 @@ function once<T extends SourceFile>(file: string, key: string, read: () => T): T
   return result
 }
 
-function readPage(
-  file: string,
-  path: string,
-  source: string,
-  phrase: (id: unknown) => string | undefined,
-): SitePage {
+function readPage(file: string, path: string, source: string, phrase: (id: unknown) => string | undefined) {
   const problems: Problem[] = []
   const report = reporter(problems, file)
   const place = placesOf(source)
@@ -164,7 +125,11 @@ function readPage(
   const tree = yaml && parseMdx(source, report, place)
   const outline = tree && outlineOf(tree, { source, place }, phrase, report)
   return {
-    ...{ path, file, source, place, yaml, outline, problems },
+    ...{ path, file, source, place, problems },
+    /** Absent where the front matter could not be read at all. */
+    yaml,
+    /** Absent where the syntax of the body is broken. */
+    outline,
     broken: !outline || !yaml || yaml.broken,
     passages: [...(yaml ? passagesOfYaml(yaml) : []), ...(outline?.passages ?? [])],
     links: [...(outline?.links ?? []), ...(yaml ? linksOfYaml(yaml) : [])],
@@ -193,7 +158,7 @@ function checkJson({ source, place }: Source, report: Report) {
   }
 }
 
-function readData(name: DataName, file: string, source: string): DataFile {
+function readData(name: DataName, file: string, source: string) {
   const problems: Problem[] = []
   const place = placesOf(source)
   const report = reporter(problems, file)
@@ -216,7 +181,7 @@ const isRedirect = (entry: unknown): entry is Redirect =>
  *
  * @param now decides which pages are published yet
  */
-export function readSite(files: Files, now = new Date()): Site {
+export function readSite(files: Files, now = new Date()) {
   const problems: Problem[] = []
   const report = (file: string, finding: Finding | undefined) => reporter(problems, file)(undefined, finding)
   const names = files.list().filter((file) => file.startsWith('content/'))
@@ -259,17 +224,25 @@ export function readSite(files: Files, now = new Date()): Site {
   const byPath = new Map(pages.map((page) => [page.path, page]))
   return {
     files,
+    /** The day of the check in UTC, as `2027-06-30`. */
     today: dayOf(now),
+    /** Every page file, also those with problems, in the order of their paths. */
     pages,
-    page: (path) => byPath.get(path),
+    page: (path: string) => byPath.get(path),
+    /** Every data file that exists. */
     dataFiles,
     dataFile,
-    data: Object.fromEntries(dataFiles.map(({ name, value }) => [name, value])),
+    /** The contents of the data files that fit their schema. */
+    data: Object.fromEntries(dataFiles.map(({ name, value }) => [name, value])) as Partial<Data>,
+    /** Whether all files could be read. What is said of things that stand nowhere waits until then. */
     isWhole:
       dataFiles.length === DATA_NAMES.length && [...pages, ...dataFiles].every(({ broken }) => !broken),
+    /** The changed pages as they were, by their addresses. */
     former: formerPages(files, pages),
+    /** Addresses that must exist, and old ones, each also where another line of their file is wrong. */
     contract: listAt(dataFile('contract')?.yaml.value, []).filter((path) => typeof path === 'string'),
     redirects: listAt(dataFile('redirects')?.yaml.value, []).filter(isRedirect),
+    /** Found while reading. */
     problems: [...problems, ...[...dataFiles, ...pages].flatMap((one) => one.problems)],
   }
 }
