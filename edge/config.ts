@@ -61,7 +61,15 @@ const schema = z.object({
   TRUSTED_PROXIES: listOf(isNetwork, 'must be addresses or networks such as 10.0.0.0/8, separated by commas'),
   DATA_DIR: z.optional(z.string()),
   PORT: z._default(port, '3000'),
-  EDGE_TUNING: z.optional(z.pipe(z.pipe(z.string(), z.transform((text: string) => jsonOf(text))), tuningSchema)),
+  EDGE_TUNING: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => jsonOf(text)),
+      ),
+      tuningSchema,
+    ),
+  ),
 })
 
 /** Names that only make sense together: if one of them is set, all are needed. */

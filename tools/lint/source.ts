@@ -94,3 +94,9 @@ export function listAt(value: unknown, path: readonly PropertyKey[]): readonly u
   const found = valueAt(value, path)
   return Array.isArray(found) ? found : []
 }
+
+/** A text as addresses and names of files are written: small letters, digits and hyphens. */
+export function slugOf(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+}

@@ -4,6 +4,7 @@ import { didYouMean } from '#lib/content/nearest.ts'
 import { pagePath } from '#lib/content/schema.ts'
 import { findingText } from '#tools/lint/problems.ts'
 import { field, isPublished, nameFinding, REPLACE, type Site, type SitePage } from '#tools/lint/site.ts'
+import { slugOf } from '#tools/lint/source.ts'
 
 export const KINDS = ['detail', 'landing'] as const
 export type Kind = (typeof KINDS)[number]
@@ -55,11 +56,8 @@ export function fault(site: Site, name: keyof Answers, answer: string): string |
 }
 
 /** The address that a title suggests. */
-export function suggestedPath(kind: Kind, title: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
-  const name = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
-  return `${kind === 'landing' ? '/services' : ''}/${name}`
-}
+export const suggestedPath = (kind: Kind, title: string): string =>
+  `${kind === 'landing' ? '/services' : ''}/${slugOf(title)}`
 
 /** Two pages that a reader of the new one may want next: its neighbors, then its parent, then any. */
 export function neighbors(site: Site, { path, parent }: Pick<Answers, 'path' | 'parent'>): string[] {

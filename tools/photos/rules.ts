@@ -1,5 +1,6 @@
 /** Which photographs the site takes, and what is said of the others. */
 import { type Finding, say } from '#tools/lint/problems.ts'
+import { slugOf } from '#tools/lint/source.ts'
 import { readHeader } from './header.ts'
 
 /** Whether a file was put there as a photograph, by its name; also of formats that are refused. */
@@ -22,13 +23,7 @@ const MOST_BYTES = 15_000_000
 function nameRefusal(name: string, format: 'JPEG' | 'PNG'): Finding | undefined {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
   const known = (format === 'PNG' ? /^\.png$/i : /^\.jpe?g$/i).test(ending)
-  const slug = stem
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  const better = `${slug || 'photograph'}${known ? ending.toLowerCase() : format === 'PNG' ? '.png' : '.jpg'}`
+  const better = `${slugOf(stem) || 'photograph'}${known ? ending.toLowerCase() : format === 'PNG' ? '.png' : '.jpg'}`
   if (name === better) return undefined
   return say(known ? 'photo.name' : 'photo.ending', { name, format, better })
 }

@@ -11,7 +11,7 @@ const REDIRECTS = fileOfData('redirects')
 const TOP = { line: 2, column: 1 }
 
 /** The last part of an address. */
-const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+export const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Whether a redirect answers at an address, well written or not. */
 const isRedirected = ({ redirects, dataFile }: Site, path: string) =>

@@ -3,11 +3,8 @@ import { nearest } from '#lib/content/nearest.ts'
 import type { Link } from '../page.ts'
 import { autofix, type Finding, meant, say, suggestion } from '../problems.ts'
 import { field, type Site, type SitePage, type SiteRule } from '../site.ts'
-import { isLost } from './addresses.ts'
+import { isLost, lastOf } from './addresses.ts'
 import { anchorsOf, FRAME } from './headings.ts'
-
-/** The last part of an address. */
-const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** What is wrong with an anchor; `path` is empty for the page that the link stands on. */
 function anchorFinding(site: Site, page: SitePage, anchor: string, path: string): Finding | undefined {
