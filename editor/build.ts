@@ -1,73 +1,50 @@
 /** `npm run edit:build`: the editor in `out-editor/`, from the parts of the site, and nothing of it in `out/`. */
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, type OnLoadResult, type Plugin } from 'esbuild'
+import { build, type Loader, type Plugin } from 'esbuild'
 import { compileStyles, sheetFiles } from '#lib/postbuild/styles.ts'
+import { getDrawing } from '#lib/site/drawings.ts'
 import { readDictionaries } from '#tools/lint/english.ts'
-import { PAGE_POLICY } from './policy.ts'
 
 export const OUTPUT = 'out-editor'
 
-/** Modules of the site that read a disk, and what stands in for them in `editor/site`. */
-const STAND_INS = [
-  'components/layout/Page/Report.tsx',
-  'lib/content/lastUpdated.ts',
-  'lib/content/load.ts',
-  'lib/content/photos.ts',
-  'lib/site/drawings.ts',
-  'lib/site/prints.ts',
-].map((file) => resolve(file))
+/** Modules of the site that read a disk: `editor/site` has one of the same name in place of each. */
+const READS_DISK =
+  /\/(?:components\/layout\/Page\/Report|lib\/content\/(?:lastUpdated|load|photos)|lib\/site\/prints)\.tsx?$/
 
-/** What there is of a kind, as modules that are in no folder. */
-const MADE: Record<string, () => Partial<OnLoadResult>> = {
-  // Zod's messages in fifty languages; ours are our own.
-  locales: () => ({ contents: 'export {}' }),
-  sheets: () => ({
-    contents: sheetFiles()
-      .map((file) => `@import "./${file}";`)
-      .join('\n'),
-    loader: 'css',
-  }),
-  drawings: () => {
-    // Inside of a page a drawing needs no name space, and no indentation.
-    const plain = (svg: string) => svg.replace(/ xmlns="[^"]*"|\s+(?=<)/g, '')
-    const entries = globSync('**/*.svg', { cwd: 'components/drawings' }).map((file) => [
-      `/${file.replace(/\.svg$/, '')}`,
-      plain(readFileSync(join('components/drawings', file), 'utf8')),
-    ])
-    return { contents: JSON.stringify(Object.fromEntries(entries)), loader: 'json' }
-  },
+/** The drawings as they are now, by the paths of their pages. */
+function drawings(): string {
+  const names = globSync('**/*.svg', { cwd: 'components/drawings' }).map((file) => file.slice(0, -4))
+  const paths = names.map((name) => (name === 'index' ? '/' : `/${name}`))
+  const kept = Object.fromEntries(paths.map((path) => [path, getDrawing(path)]))
+  return `import { keptOf } from '#lib/site/redirects.ts'
+export const getDrawing = (path) => keptOf(${JSON.stringify(kept)}, path)`
 }
 
 /** The site's own modules and styles, for a browser that has no disk. */
 const site: Plugin = {
   name: 'site',
   setup({ onLoad, onResolve }) {
-    onResolve(
-      { filter: /\/(?:Report|lastUpdated|load|photos|drawings|prints)\.tsx?$/ },
-      ({ path, resolveDir, importer }) => {
-        const file = path.startsWith('#') ? resolve(path.slice(1)) : resolve(resolveDir, path)
-        const isOwn = importer.startsWith(resolve('editor'))
-        return STAND_INS.includes(file) && !isOwn
-          ? { path: resolve('editor/site', basename(file)) }
-          : undefined
-      },
+    const load = (filter: RegExp, contentsOf: (path: string) => string, loader?: Loader) =>
+      onLoad({ filter }, ({ path }) => {
+        return { contents: contentsOf(path), resolveDir: dirname(resolve(path)), ...(loader && { loader }) }
+      })
+    load(READS_DISK, (path) => `export * from '#editor/site/${basename(path)}'`)
+    load(/\/lib\/site\/drawings\.ts$/, drawings)
+    // Zod's messages in fifty languages; ours are our own.
+    load(/\/zod\/.*\/locales\/index\.js$/, () => 'export {}')
+    load(/\.scss$/, (path) => compileStyles(path).css, 'css')
+    onResolve({ filter: /^sheets$/ }, () => ({ path: resolve('sheets') }))
+    load(
+      /\/sheets$/,
+      () =>
+        sheetFiles()
+          .map((file) => `@import "./${file}";`)
+          .join('\n'),
+      'css',
     )
-    onResolve({ filter: /\/locales\/index\.js$/ }, ({ importer }) =>
-      importer.includes('/zod/') ? { path: 'locales', namespace: 'made' } : undefined,
-    )
-    onResolve({ filter: /^(?:sheets|drawings)$/ }, ({ path }) => ({ path, namespace: 'made' }))
-    onLoad({ filter: /.*/, namespace: 'made' }, ({ path }) => ({
-      ...MADE[path]?.(),
-      resolveDir: resolve('.'),
-    }))
-    onLoad({ filter: /\.scss$/ }, ({ path }) => ({
-      contents: compileStyles(path).css,
-      loader: 'css',
-      resolveDir: dirname(path),
-    }))
   },
 }
 
@@ -132,14 +109,6 @@ export async function buildEditor(): Promise<void> {
 </head>
 <body></body>
 </html>
-`,
-  )
-  writeFileSync(
-    join(OUTPUT, '_headers'),
-    `/*
-  Content-Security-Policy: ${PAGE_POLICY}
-/assets/*
-  Cache-Control: public, max-age=31536000, immutable
 `,
   )
 }

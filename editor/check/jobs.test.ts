@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it } from '@jest/globals'
 import { readSite } from '#tools/lint/site.ts'
 import { LANDING, makeTestSite, type TestSite } from '#tools/lint/testing/testSite.ts'
-import { type Answers, doJob } from './jobs.ts'
+import type { Answers } from './answers.ts'
+import { doJob } from './jobs.ts'
 
 const snippets = JSON.parse(readFileSync('.vscode/mdx.code-snippets', 'utf8'))
 
@@ -29,7 +30,9 @@ const errors = () =>
     .filter((line) => line && !line.startsWith('advice'))
 
 it('makes a draft with its card, and publishes it with its place in the menu, and the words that visitors search for', () => {
-  expect(run({ job: 'new', kind: 'detail', title: 'Gamma', parent: '/services/checks' })).toBeUndefined()
+  expect(
+    run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' }),
+  ).toBeUndefined()
   expect(errors()).toEqual([])
   expect(run({ job: 'publish', path: '/gamma', words: 'rays, X-ray' })).toBeUndefined()
   expect(folder.read(LANDING)).toMatch(/<Card title="Gamma"[^>]*>[\s\S]*<\/Card>\n+<\/CardGrid>/)
@@ -68,7 +71,7 @@ it('deletes a page for a successor that others name already', () => {
 it('says why a job cannot be done, and changes nothing', () => {
   folder.write('content/data/contract.yaml', '- /beta\n')
   const answers: Answers[] = [
-    { job: 'new', kind: 'detail', title: 'Alpha', parent: '/services/checks' },
+    { job: 'new', path: '', kind: 'detail', title: 'Alpha', parent: '/services/checks' },
     { job: 'publish', path: '/alpha', words: '' },
     { job: 'rename', path: '/alpha', to: '/Omega' },
     { job: 'rename', path: '/alpha', to: '/beta' },

@@ -1,37 +1,15 @@
 /** Whole jobs on the site: each takes a few answers and makes a change of several files, or says why it cannot be. */
 import { fileOfPath } from '#lib/content/files.ts'
 import { pagePath } from '#lib/content/schema.ts'
-import { applyEdits, type Edit } from '#tools/lint/fix.ts'
+import { applyEdits } from '#tools/lint/fix.ts'
 import { findingText } from '#tools/lint/problems.ts'
-import { field, isDraft, nameFinding, type Site, type SitePage, type SourceFile } from '#tools/lint/site.ts'
+import { field, isDraft, nameFinding, type Site, type SitePage } from '#tools/lint/site.ts'
 import { offsetOf } from '#tools/lint/source.ts'
-import {
-  fault,
-  type Answers as NewPage,
-  neighbors,
-  newPage,
-  type Snippets,
-  suggestedPath,
-  withCard,
-} from '#tools/new-page/newPage.ts'
+import { fault, neighbors, newPage, type Snippets, suggestedPath, withCard } from '#tools/new-page/newPage.ts'
 import { withYaml } from '../text/spots.ts'
-import { addAt, removeAt } from '../text/yaml.ts'
-import type { Contents } from './messages.ts'
-
-export type Answers =
-  | ({ job: 'new' } & Pick<NewPage, 'kind' | 'title' | 'parent'>)
-  | { job: 'publish'; path: string; words: string }
-  | { job: 'rename'; path: string; to: string }
-  | { job: 'delete'; path: string; successor: string }
-  | {
-      job: 'photograph'
-      path: string
-      section: number
-      name: string
-      bytes: Uint8Array
-      alt: string
-      caption: string
-    }
+import { addAt, setAt } from '../text/yaml.ts'
+import type { Answers, AnswersTo } from './answers.ts'
+import type { Content, Contents, Done } from './messages.ts'
 
 /** What the author is told where a job cannot be done. */
 class Refusal extends Error {}
@@ -46,7 +24,6 @@ function pageAt(site: Site, path: string): SitePage {
   return page
 }
 
-/** The file with the byte order mark that it has, which a check does not see. */
 const sourceOf = (site: Site, file: string): string =>
   [...site.pages, ...site.dataFiles].find((one) => one.file === file)?.source ?? ''
 
@@ -63,27 +40,20 @@ function refuseAddress(site: Site, path: string): void {
     throw new Refusal(`${path} is one of the addresses that the site has promised: the page keeps it.`)
 }
 
-/** Where a file names an address of a page, with or without an anchor. */
-function linksTo(path: string, { source, links }: SourceFile): Edit[] {
-  return links.flatMap(({ target, place }) => {
-    if (target !== path && !target.startsWith(`${path}#`)) return []
-    const start = source.indexOf(path, offsetOf(source, place))
-    return start === -1 ? [] : { start, end: start + path.length, to: '' }
-  })
-}
-
-/** Every file with the links to one address leading to another. */
+/** Every file with the links to one address leading to another; anchors stay. */
 function retargeted(site: Site, from: string, to: string): Map<string, string> {
-  const files = [...site.pages, ...site.dataFiles].filter(({ file }) => file !== REDIRECTS)
-  return new Map(
-    files.flatMap((one) => {
-      const edits = linksTo(from, one).map((edit) => ({ ...edit, to }))
-      return edits.length > 0 ? [[one.file, applyEdits(one.source, edits)]] : []
-    }),
-  )
+  const changes = new Map<string, string>()
+  for (const { file, source, links } of [...site.pages, ...site.dataFiles]) {
+    const edits = links
+      .filter(({ target }) => target === from || target.startsWith(`${from}#`))
+      .map(({ place }) => source.indexOf(from, offsetOf(source, place)))
+      .map((start) => ({ start, end: start + from.length, to }))
+    if (edits.length > 0 && file !== REDIRECTS) changes.set(file, applyEdits(source, edits))
+  }
+  return changes
 }
 
-function create(site: Site, { kind, title, parent }: NewPage, snippets: Snippets): Contents {
+function create(site: Site, { kind, title, parent }: AnswersTo<'new'>, snippets: Snippets): Contents {
   const answers = { kind, title: title.trim(), path: suggestedPath(kind, title), parent }
   for (const name of ['title', 'parent', 'path'] as const) {
     const wrong = fault(site, name, answers[name])
@@ -98,11 +68,11 @@ function create(site: Site, { kind, title, parent }: NewPage, snippets: Snippets
 }
 
 /** A draft that is done: its card shows by itself; it gets a place in the menu, and is found by other words. */
-function publish(site: Site, path: string, words: string): Contents {
+function publish(site: Site, path: string, words = ''): Contents {
   const page = pageAt(site, path)
   if (!isDraft(page)) throw new Refusal(`${page.file} is no draft.`)
   const changes = new Map([
-    [page.file, withYaml(page.file, page.source, (yaml) => removeAt(yaml, ['draft']))],
+    [page.file, withYaml(page.file, page.source, (yaml) => setAt(yaml, ['draft'], undefined))],
   ])
   const parent = site.page(field(page, 'parent')?.value ?? '')
   const group = site.data.navigation?.services.groups.findIndex(({ href }) => href === parent?.path) ?? -1
@@ -146,16 +116,17 @@ function remove(site: Site, path: string, successor: string): Contents {
       `${children.map(({ path }) => path).join(', ')} stand under this page. Move them first.`,
     )
   const changes = retargeted(site, path, successor)
-  // Where the successor is named already, or is the page itself, the entry goes.
-  for (const one of site.pages.filter(({ file }) => changes.has(file) && file !== page.file)) {
+  // A menu has the successor already, or is to get it by hand; and a page names another once, and never itself.
+  for (const one of [...site.pages, ...site.dataFiles]) {
+    const isMenu = one.file === NAVIGATION || one.file === SYNONYMS
     const related = (one.yaml?.value as { related?: string[] } | undefined)?.related ?? []
-    const index = related.indexOf(path)
-    if (index === -1 || !(related.includes(successor) || one.path === successor)) continue
-    const source = changes.get(one.file) ?? one.source
-    changes.set(
-      one.file,
-      withYaml(one.file, source, (yaml) => removeAt(yaml, ['related', index])),
-    )
+    const isNamed = related.includes(successor) || ('path' in one && one.path === successor)
+    const gone = (one.yaml?.texts ?? [])
+      .filter(({ value, path: [key] }) => value === path && (isMenu || (isNamed && key === 'related')))
+      .map(({ path: keys }) => keys.slice(0, keys.findLastIndex((key) => typeof key === 'number') + 1))
+    const without = (yaml: string) => gone.reduceRight((text, keys) => setAt(text, keys, undefined), yaml)
+    if (gone.length > 0)
+      changes.set(one.file, withYaml(one.file, changes.get(one.file) ?? one.source, without))
   }
   // A page that leads to itself leads nowhere: of such a link the words stay.
   const heir = pageAt(site, successor)
@@ -163,60 +134,30 @@ function remove(site: Site, path: string, successor: string): Contents {
     .get(heir.file)
     ?.replace(new RegExp(`\\[([^\\]]*)\\]\\(${successor}(?:#[^)]*)?\\)`, 'g'), '$1')
   if (text !== undefined) changes.set(heir.file, text)
-  changes.delete(SYNONYMS)
-  const entry = site.data.synonyms?.findIndex(({ href }) => href === path) ?? -1
-  if (entry !== -1) changes.set(SYNONYMS, removeAt(sourceOf(site, SYNONYMS), [entry]))
-  if (changes.has(NAVIGATION)) changes.set(NAVIGATION, withoutMenu(site, path))
   changes.set(REDIRECTS, withRedirect(sourceOf(site, REDIRECTS), path, successor))
   return { ...Object.fromEntries(changes), [page.file]: null }
 }
 
-/** The menu and the foot without a page; the successor stands there already, or is to be put there by hand. */
-function withoutMenu(site: Site, path: string): string {
-  const { links, services, footer } = site.data.navigation ?? {}
-  const lists: [(string | number)[], readonly { href: string }[]][] = [
-    [['links'], links ?? []],
-    ...(services?.groups ?? []).map(({ items }, index): (typeof lists)[number] => [
-      ['services', 'groups', index, 'items'],
-      items,
-    ]),
-    [['footer', 'services', 'links'], footer?.services.links ?? []],
-    [['footer', 'quick', 'links'], footer?.quick.links ?? []],
-    [['footer', 'legal'], footer?.legal ?? []],
-  ]
-  let text = sourceOf(site, NAVIGATION)
-  for (const [keys, entries] of lists) {
-    const index = entries.findIndex(({ href }) => href === path)
-    if (index !== -1) text = removeAt(text, [...keys, index])
-  }
-  return text
-}
-
 /** Puts a photograph into a section of a page, where its drawing was. */
-function illustrate(site: Site, answers: Extract<Answers, { job: 'photograph' }>): Contents {
+function illustrate(site: Site, answers: AnswersTo<'photograph'>, bytes: Content = null): Contents {
   const page = pageAt(site, answers.path)
-  const section = page.outline?.sections[answers.section]
+  const { headings = [], blocks = [] } = page.outline ?? {}
+  const section = headings.find(({ text, block }) => text === answers.section && block)?.block
   const end = section?.node.position?.end.offset
-  if (!section || end === undefined) throw new Refusal('Choose the section that the photograph belongs to.')
-  const quoted = answers.caption && ` "${answers.caption.replaceAll('"', '”')}"`
+  if (end === undefined) throw new Refusal('Choose the section that the photograph belongs to.')
+  const quoted = answers.caption ? ` "${answers.caption.replaceAll('"', '”')}"` : ''
   const markdown = `![${answers.alt.replace(/[[\]]/g, '')}](${answers.name}${quoted})`
-  const drawing = page.outline?.blocks.find(
-    ({ name, parent }) => name === 'Figure' && parent === section,
-  )?.node
+  const drawing = blocks.find(({ name, parent }) => name === 'Figure' && parent === section)?.node.position
   const at = page.source.lastIndexOf('</Section>', end)
-  const edit = drawing?.position
-    ? { start: drawing.position.start.offset ?? at, end: drawing.position.end.offset ?? at, to: markdown }
-    : { start: at, end: at, to: `${markdown}\n\n` }
-  return {
-    [page.file]: applyEdits(page.source, [edit]),
-    [`content/data/photos/${answers.name}`]: answers.bytes,
-  }
+  const { start = at, end: until = at } = { start: drawing?.start.offset, end: drawing?.end.offset }
+  const edit = { start, end: until, to: drawing ? markdown : `${markdown}\n\n` }
+  return { [page.file]: applyEdits(page.source, [edit]), [`content/data/photos/${answers.name}`]: bytes }
 }
 
 function changesOf(site: Site, answers: Answers, snippets: Snippets): Contents {
   switch (answers.job) {
     case 'new':
-      return create(site, { ...answers, path: '' }, snippets)
+      return create(site, answers, snippets)
     case 'publish':
       return publish(site, answers.path, answers.words)
     case 'rename':
@@ -224,7 +165,7 @@ function changesOf(site: Site, answers: Answers, snippets: Snippets): Contents {
     case 'delete':
       return remove(site, answers.path, answers.successor)
     case 'photograph':
-      return illustrate(site, answers)
+      return illustrate(site, answers, answers.bytes)
   }
 }
 
@@ -233,11 +174,7 @@ function changesOf(site: Site, answers: Answers, snippets: Snippets): Contents {
  *
  * @param snippets texts of new pages
  */
-export function doJob(
-  site: Site,
-  answers: Answers,
-  snippets: Snippets,
-): { changes: Contents } | { refusal: string } {
+export function doJob(site: Site, answers: Answers, snippets: Snippets): Done {
   try {
     return { changes: changesOf(site, answers, snippets) }
   } catch (error) {

@@ -1,13 +1,18 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { isPageFile, pathOfFile } from '#lib/content/files.ts'
+import { isPageFile } from '#lib/content/files.ts'
 import { applyEdits } from '#tools/lint/fix.ts'
+import { JOBS, type Job } from '../check/answers.ts'
 import type { Finding } from '../check/messages.ts'
-import type { renderPage } from '../site/render.tsx'
-import { type Spot, spotsOf, visitTexts, withYaml, yamlOf } from '../text/spots.ts'
+import type { renderPage, titlesOf } from '../site/render.tsx'
+import { type Spot, spotsOf } from '../text/spots.ts'
 import { Clashes } from './Clashes.tsx'
+import { Button, Notice } from './controls.tsx'
+import { Facts } from './Facts.tsx'
 import { Findings } from './Findings.tsx'
-import { Form } from './Form.tsx'
-import { type Job, JobDialog, type PageEntry } from './Jobs.tsx'
+import { Pages } from './Form.tsx'
+import { JobDialog } from './JobDialog.tsx'
+import { DATA_FILES } from './labels.ts'
+import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
 import { obstacle, Propose } from './Propose.tsx'
 import { type Chosen, Words } from './Words.tsx'
@@ -16,255 +21,136 @@ import type { Workspace } from './workspace.ts'
 /** With CodeMirror, a third of the weight of all the rest. */
 const Source = lazy(() => import('./Source.tsx'))
 
-/** Files that a command or a rule writes. */
-const BY_RULE = /^content\/data\/(?:redirects\.json|released\.yaml|contract\.yaml)$/
+type View = 'Page' | 'Facts' | 'Source'
 
-type View = 'page' | 'facts' | 'source'
+type Props = { workspace: Workspace; site: { renderPage: typeof renderPage; titlesOf: typeof titlesOf } }
 
-function entryOf(file: string, source: string): PageEntry {
-  const { text } = yamlOf(file, source)
-  const line = (key: string) =>
-    new RegExp(`^${key}: *(.*?)\\s*$`, 'm').exec(text)?.[1]?.replace(/^"(.*)"$/, '$1')
-  const path = pathOfFile(file)
-  return {
-    file,
-    path,
-    title: line('title') ?? path,
-    layout: line('layout') ?? '',
-    isDraft: line('draft') === 'true',
-  }
-}
-
-type Props = { workspace: Workspace; render: typeof renderPage }
-
-export function App({ workspace, render }: Props) {
+export function App({ workspace, site }: Props) {
   const state = useSyncExternalStore(workspace.subscribe, workspace.state)
-  const { texts, edits, findings, checked, session, trouble, clashes } = state
+  const { texts, edits, findings, session, trouble } = state
   const [file, setFile] = useState(decodeURIComponent(location.hash.slice(1)) || 'content/index.mdx')
-  const [view, setView] = useState<View>('page')
-  const [filter, setFilter] = useState('')
+  const [asked, setView] = useState<View>('Page')
   const [chosen, setChosen] = useState<Chosen>()
-  const [job, setJob] = useState<Job>()
-  const [isProposing, setProposing] = useState(false)
+  const [dialog, setDialog] = useState<Job | 'propose'>()
   const [offset, setOffset] = useState<number>()
 
   const source = texts[file]
   const isPage = isPageFile(file)
-  const pages = useMemo(
-    () =>
-      Object.entries(texts)
-        .filter(([one]) => isPageFile(one))
-        .map(([one, text]) => entryOf(one, text)),
-    [texts],
-  )
+  const view = !isPage && asked === 'Page' ? 'Facts' : asked
+  const pages = useMemo(() => site.titlesOf(texts), [site, texts])
   const page = pages.find((one) => one.file === file)
-  const title = page?.title ?? file.replace('content/data/', '')
-  const shownView: View = isPage ? view : view === 'page' ? 'facts' : view
+  // The texts of a page, and those of the data files, which it may show.
+  const spots = useMemo(
+    () => (isPage ? [file, ...DATA_FILES.keys()].flatMap((one) => spotsOf(one, texts[one] ?? '')) : []),
+    [isPage, file, texts],
+  )
+
+  // What was changed elsewhere has moved the words: the source, a correction, an undo, a colleague.
+  useEffect(() => {
+    if (chosen && texts[chosen.first.file] !== chosen.written) setChosen(undefined)
+  }, [chosen, texts])
 
   const open = (next: string) => {
     setFile(next)
     setChosen(undefined)
     setOffset(undefined)
+    setDialog(undefined)
     history.replaceState(null, '', `#${encodeURIComponent(next)}`)
   }
 
-  // The texts of the page, and those of data files that it may show.
-  const spots = useMemo(() => {
-    if (!isPage || source === undefined) return []
-    const data = [
-      'offices',
-      'people',
-      'testimonials',
-      'strengths',
-      'industries',
-      'legal',
-      'statistics',
-      'site',
-    ]
-    const files = data.map((name) => `content/data/${name}.yaml`)
-    return [file, ...files].flatMap((one) => (texts[one] ? spotsIn(one, texts[one]) : []))
-  }, [isPage, file, source, texts])
-
-  const [lastHtml, setLastHtml] = useState({ file: '', html: '' })
-  const html = useMemo(() => {
-    if (!isPage || source === undefined) return undefined
-    try {
-      return render(texts, pathOfFile(file), (tree, start) =>
-        visitTexts(tree, (node, _, at) => {
-          node.data = { ...node.data, hProperties: { 'data-spot': `${start + at}` } } as typeof node.data
-        }),
-      )
-    } catch {
-      return undefined
-    }
-  }, [isPage, file, source, texts, render])
-  useEffect(() => {
-    if (html !== undefined) setLastHtml({ file, html })
-  }, [file, html])
-
-  // What was changed elsewhere has moved the words: the source, a correction, an undo, a colleague.
-  useEffect(() => {
-    if (chosen && texts[chosen.first.file] !== (chosen.written ?? chosen.source)) setChosen(undefined)
-  }, [chosen, texts])
-
   const choose = useCallback(
-    (spot: Spot, sentence: string) => {
-      const figure = spot.path[0] === 'Figure' && spot.path[2] === 'title' ? spot.path[1] : undefined
-      const words =
-        figure === undefined ? [spot] : spots.filter(({ path }) => path[1] === figure && path[0] === 'Figure')
-      setChosen({ spots: words, first: spot, sentence, source: texts[spot.file] ?? '' })
+    (first: Spot, sentence: string) => {
+      const [block, start, prop] = first.path
+      const isSame = ({ path }: Spot) => path[0] === block && path[1] === start
+      const own = texts[first.file] ?? ''
+      const words = block === 'Figure' && prop === 'title' ? spots.filter(isSame) : [first]
+      setChosen({ spots: words, first, sentence, source: own, written: own, values: new Map() })
     },
     [spots, texts],
   )
 
   const show = (finding: Finding) => {
     if (finding.file !== file) open(finding.file)
-    const spot =
-      finding.file === file &&
-      spots.find(
-        ({ start, end, file: own }) => own === file && start <= finding.offset && finding.offset <= end,
-      )
-    if (spot && shownView === 'page') return choose(spot, '')
-    setView('source')
+    const isAt = ({ start, end, file: own }: Spot) =>
+      own === finding.file && start <= finding.offset && finding.offset <= end
+    const spot = finding.file === file && view === 'Page' && spots.find(isAt)
+    if (spot) return choose(spot, '')
+    setView('Source')
     setOffset(finding.offset)
   }
 
-  const fix = ({ file: wrong, fix }: Finding) => {
-    const text = texts[wrong]
-    if (fix && text !== undefined)
-      workspace.change({ [wrong]: applyEdits(text, [fix]) }, `fix ${performance.now()}`)
-    setChosen(undefined)
-  }
+  const fix = ({ file: wrong, fix }: Finding) =>
+    fix && workspace.change({ [wrong]: applyEdits(texts[wrong] ?? '', [fix]) }, `fix ${performance.now()}`)
 
-  const undo = () => {
-    workspace.undo()
-    setChosen(undefined)
-  }
-
-  if (session && !session.author) {
+  if (session && !session.author)
     return (
       <main className="gate">
         <h1>Edit the website</h1>
         <p>Sign in to change pages. What you have written here before is still there.</p>
-        <a className="button" href={session.login}>
+        <a className="button" href="/auth/login">
           Sign in
         </a>
       </main>
     )
-  }
-  const shown = pages.filter((one) => `${one.title} ${one.path}`.toLowerCase().includes(filter.toLowerCase()))
-  const data = Object.keys(texts).filter(
-    (one) =>
-      one.startsWith('content/data/') &&
-      !BY_RULE.test(one) &&
-      one.toLowerCase().includes(filter.toLowerCase()),
-  )
-  const sections =
-    isPage && source
-      ? [...source.matchAll(/<Section\b[\s\S]*?^## (.*)$/gm)].map(([, heading = '']) => heading)
-      : []
   const changed = Object.keys(edits).length
-  const why = obstacle(state)
-  const entry = (one: string, label: string, hint: string) => (
-    <li key={one}>
-      <button type="button" aria-current={one === file ? 'page' : undefined} onClick={() => open(one)}>
-        {label} {one in edits && <span className="changed">changed</span>}
-        <span className="hint">{hint}</span>
-      </button>
-    </li>
-  )
+  const why = changed > 0 && obstacle(state)
+  const jobs: Job[] = [...(page?.isDraft ? ['publish' as const] : []), 'photograph', 'rename', 'delete']
   return (
-    <>
+    <Pages value={pages}>
       <header className="bar">
-        <h1>{title}</h1>
+        <h1>{page?.title ?? file.replace('content/data/', '')}</h1>
         <fieldset className="tabs" aria-label="View">
-          {(['page', 'facts', 'source'] as const)
-            .filter((one) => isPage || one !== 'page')
-            .map((one) => (
-              <button key={one} type="button" aria-pressed={shownView === one} onClick={() => setView(one)}>
-                {{ page: 'Page', facts: 'Facts', source: 'Source' }[one]}
-              </button>
-            ))}
+          {([...(isPage ? ['Page'] : []), 'Facts', 'Source'] as View[]).map((one) => (
+            <Button key={one} aria-pressed={view === one} onClick={() => setView(one)}>
+              {one}
+            </Button>
+          ))}
         </fieldset>
-        {page && (
-          <fieldset className="tabs" aria-label="Jobs">
-            {page.isDraft && (
-              <button type="button" onClick={() => setJob('publish')}>
-                Publish
-              </button>
-            )}
-            <button type="button" onClick={() => setJob('photograph')}>
-              Photograph
-            </button>
-            <button type="button" onClick={() => setJob('rename')}>
-              Address
-            </button>
-            <button type="button" onClick={() => setJob('delete')}>
-              Delete
-            </button>
-          </fieldset>
-        )}
-        <button type="button" onClick={undo} disabled={!workspace.canUndo}>
+        <fieldset className="tabs" aria-label="Jobs">
+          {(isPage ? jobs : []).map((one) => (
+            <Button key={one} onClick={() => setDialog(one)}>
+              {JOBS[one].button}
+            </Button>
+          ))}
+        </fieldset>
+        <Button onClick={workspace.undo} disabled={!workspace.canUndo}>
           Undo
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           className="primary"
           aria-describedby={why ? 'why' : undefined}
-          onClick={() => setProposing(true)}
+          onClick={() => setDialog('propose')}
         >
           Propose{changed > 0 && ` (${changed})`}
-        </button>
-        {why && changed > 0 && (
+        </Button>
+        {why && (
           <p className="why" id="why">
             {why}
           </p>
         )}
       </header>
-      <nav className="pages" aria-label="Pages and facts">
-        <p className="row">
-          <button type="button" onClick={() => setJob('new')}>
-            New page
-          </button>
-        </p>
-        <label>
-          Find a page
-          <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
-        </label>
-        <h2>Pages</h2>
-        <ul>
-          {shown.map((one) => entry(one.file, one.isDraft ? `${one.title} (draft)` : one.title, one.path))}
-        </ul>
-        <h2>Facts</h2>
-        <ul>{data.map((one) => entry(one, one.replace(/^content\/data\/|\.yaml$/g, ''), ''))}</ul>
-      </nav>
+      <PageList state={state} pages={pages} current={file} onOpen={open} onNew={() => setDialog('new')} />
       <main className="work">
-        {source === undefined && state.base && (
-          <p className="notice">There is no file {file}. Choose one from the list.</p>
-        )}
-        {source !== undefined && shownView === 'page' && (
+        {source === undefined ? (
+          <Notice>{state.base && `There is no file ${file}. Choose one from the list.`}</Notice>
+        ) : view === 'Page' ? (
           <Preview
-            html={html ?? (lastHtml.file === file ? lastHtml.html : '')}
-            spots={spots}
-            title={title}
-            onChoose={choose}
-          />
-        )}
-        {source !== undefined && shownView === 'facts' && (
-          <Form
             key={file}
             file={file}
-            yaml={yamlOf(file, source).text}
-            onChange={(yaml, by) => workspace.change({ [file]: withYaml(file, source, () => yaml) }, by)}
+            texts={texts}
+            spots={spots}
+            render={site.renderPage}
+            onChoose={choose}
           />
-        )}
-        {source !== undefined && shownView === 'source' && (
+        ) : view === 'Facts' ? (
+          <Facts key={file} file={file} source={source} onChange={workspace.change} />
+        ) : (
           <Suspense>
             <Source
               key={file}
               file={file}
               source={source}
-              addresses={pages.map(({ path }) => path)}
+              findings={findings}
               offset={offset}
               onChange={(text) => workspace.change({ [file]: text }, `source ${file}`)}
             />
@@ -272,22 +158,16 @@ export function App({ workspace, render }: Props) {
         )}
       </main>
       <aside className="side" aria-label="Words and check">
-        {trouble && (
-          <p className="notice" role="alert">
-            {trouble}
-          </p>
-        )}
-        {isPage && html === undefined && source !== undefined && (
-          <p className="notice">The page cannot be shown until its errors are corrected.</p>
-        )}
-        {Object.keys(clashes).length > 0 && <Clashes workspace={workspace} />}
+        <Notice>{trouble}</Notice>
+        <Clashes workspace={workspace} />
         {chosen && (
           <Words
             key={`${chosen.first.file} ${chosen.first.start} ${chosen.spots.length}`}
             chosen={chosen}
-            onChange={(written) => {
-              setChosen({ ...chosen, written })
-              workspace.change({ [chosen.first.file]: written }, `${chosen.first.file} ${chosen.first.start}`)
+            onChange={(next) => {
+              const { file: own, start } = next.first
+              setChosen(next)
+              workspace.change({ [own]: next.written }, `${own} ${start}`)
             }}
             onClose={() => {
               setChosen(undefined)
@@ -295,56 +175,25 @@ export function App({ workspace, render }: Props) {
             }}
           />
         )}
-        <Findings findings={findings} isChecked={checked} file={file} onFix={fix} onShow={show} />
+        <Findings state={state} file={file} onFix={fix} onShow={show} />
       </aside>
-      <datalist id="addresses">
-        {pages.map(({ path, title: label }) => (
-          <option key={path} value={path}>
-            {label}
-          </option>
-        ))}
-      </datalist>
-      {job && (
+      {dialog === 'propose' && (
+        <Propose state={state} workspace={workspace} onShow={open} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog && dialog !== 'propose' && (
         <JobDialog
-          job={job}
-          page={page}
-          pages={pages}
-          sections={sections}
+          job={dialog}
+          path={page?.path ?? ''}
+          source={source ?? ''}
           workspace={workspace}
-          onDone={(answers) => {
-            setJob(undefined)
-            const { edits: now } = workspace.state()
-            const added = Object.keys(now).find(
-              (one) => isPageFile(one) && now[one] !== null && !(one in texts),
-            )
-            if (answers.job === 'delete') open('content/index.mdx')
-            else if (added) open(added)
+          onDone={() => {
+            const now = workspace.state().texts
+            const added = Object.keys(now).find((one) => isPageFile(one) && !(one in texts))
+            open(added ?? (file in now ? file : 'content/index.mdx'))
           }}
-          onClose={() => setJob(undefined)}
+          onClose={() => setDialog(undefined)}
         />
       )}
-      {isProposing && (
-        <Propose
-          state={state}
-          workspace={workspace}
-          onShow={(one) => {
-            open(one)
-            setProposing(false)
-          }}
-          onClose={() => setProposing(false)}
-        />
-      )}
-    </>
+    </Pages>
   )
-}
-
-const known = new Map<string, { source: string; spots: Spot[] }>()
-
-/** The texts of a file, read again only when it has changed. */
-function spotsIn(file: string, source: string): Spot[] {
-  const last = known.get(file)
-  if (last?.source === source) return last.spots
-  const spots = spotsOf(file, source)
-  known.set(file, { source, spots })
-  return spots
 }

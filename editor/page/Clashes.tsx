@@ -1,32 +1,33 @@
+import { Button } from './controls.tsx'
+import { clashesIn } from './merge.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Lines that somebody else has changed meanwhile, both versions side by side. */
 export function Clashes({ workspace }: { workspace: Workspace }) {
-  const clashes = Object.entries(workspace.state().clashes)
+  const { texts, edits } = workspace.state()
+  const clashes = Object.keys(edits).flatMap((file) =>
+    clashesIn(texts[file]).map((clash) => ({ file, clash })),
+  )
   if (clashes.length === 0) return null
   return (
     <section className="clashes" aria-labelledby="clashes">
       <h2 id="clashes">Somebody has changed the same lines</h2>
-      {clashes.map(([file, parts]) =>
-        parts.map(
-          (part, index) =>
-            typeof part !== 'string' && (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
-              <div key={`${file} ${index}`} className="clash">
-                <h3>{file.replace('content/', '')}</h3>
-                {(['mine', 'theirs'] as const).map((whose) => (
-                  <div key={whose}>
-                    <h4>{whose === 'mine' ? 'Yours' : 'Theirs'}</h4>
-                    <pre>{part[whose] || '(nothing)'}</pre>
-                    <button type="button" onClick={() => workspace.settle(file, index, part[whose])}>
-                      {whose === 'mine' ? 'Keep yours' : 'Take theirs'}
-                    </button>
-                  </div>
-                ))}
-              </div>
-            ),
-        ),
-      )}
+      {clashes.map(({ file, clash: [whole, mine = '', theirs = ''] }) => {
+        // Where nothing is left of the file, one of the two has deleted it.
+        const keep = (lines: string) =>
+          workspace.change({ [file]: texts[file]?.replace(whole, () => lines) || null }, `keep ${whole}`)
+        return (
+          <div key={`${file} ${whole}`} className="clash">
+            <h3>{file.replace('content/', '')}</h3>
+            <h4>Yours</h4>
+            <pre>{mine || '(nothing)'}</pre>
+            <Button onClick={() => keep(mine)}>Keep yours</Button>
+            <h4>Theirs</h4>
+            <pre>{theirs || '(nothing)'}</pre>
+            <Button onClick={() => keep(theirs)}>Take theirs</Button>
+          </div>
+        )
+      })}
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import type { Finding } from '../check/messages.ts'
+import { Button } from './controls.tsx'
+import type { State } from './workspace.ts'
 
 type Props = {
-  findings: readonly Finding[]
-  isChecked: boolean
+  state: State
   file: string
   onFix: (finding: Finding) => void
   onShow: (finding: Finding) => void
@@ -11,7 +12,7 @@ type Props = {
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 
 /** What the check says: of this file first, then of all others. */
-export function Findings({ findings, isChecked, file, onFix, onShow }: Props) {
+export function Findings({ state: { findings, checked }, file, onFix, onShow }: Props) {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const sorted = findings.toSorted(
     (a, b) =>
@@ -21,8 +22,8 @@ export function Findings({ findings, isChecked, file, onFix, onShow }: Props) {
   return (
     <section className="findings" aria-labelledby="findings">
       <h2 id="findings">The check</h2>
-      <p role="status" data-checked={isChecked}>
-        {isChecked
+      <p role="status" data-checked={checked}>
+        {checked
           ? `${errors === 0 ? 'No errors' : count(errors, 'error')}, ${findings.length - errors} advice.`
           : 'Reading …'}
       </p>
@@ -38,14 +39,8 @@ export function Findings({ findings, isChecked, file, onFix, onShow }: Props) {
             <p>{one.text}</p>
             {!one.fix && one.paste && <pre>{one.paste}</pre>}
             <p className="row">
-              {one.fix && (
-                <button type="button" onClick={() => onFix(one)}>
-                  Correct it
-                </button>
-              )}
-              <button type="button" onClick={() => onShow(one)}>
-                Show
-              </button>
+              {one.fix && <Button onClick={() => onFix(one)}>Correct it</Button>}
+              <Button onClick={() => onShow(one)}>Show</Button>
             </p>
           </li>
         ))}

@@ -1,11 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Spot } from '../text/spots.ts'
-import { markSpots, quieten, sentenceAt } from './frame.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { pathOfFile } from '#lib/content/files.ts'
+import type { Texts } from '../site/load.ts'
+import type { renderPage } from '../site/render.tsx'
+import { type Spot, visitTexts } from '../text/spots.ts'
+import { Notice } from './controls.tsx'
+import { markSpots, sentenceAt } from './frame.ts'
 
 type Props = {
-  html: string
+  file: string
+  texts: Texts
   spots: readonly Spot[]
-  title: string
+  render: typeof renderPage
   /** Takes what was chosen, and the sentence that was pointed at. */
   onChoose: (chosen: Spot, sentence: string) => void
 }
@@ -18,51 +23,48 @@ function emptyPage(): string {
 }
 
 /** The page as visitors will see it; a click or Enter on a text opens it. */
-export function Preview({ html, spots, title, onChoose }: Props) {
+export function Preview({ file, texts, spots, render, onChoose }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
+  const html = useMemo(() => {
+    try {
+      return render(texts, pathOfFile(file), (tree, start) =>
+        visitTexts(tree, (node, _, at) => {
+          node.data = { ...node.data, hProperties: { 'data-spot': `${start + at}` } } as typeof node.data
+        }),
+      )
+    } catch {
+      return undefined
+    }
+  }, [file, texts, render])
 
   useEffect(() => {
     const page = frame.current?.contentDocument
-    if (!page || !isLoaded) return
+    if (!page || !isLoaded || html === undefined) return
     const focused = page.activeElement?.getAttribute('data-spot')
     page.body.innerHTML = html
     markSpots(page.body, spots)
-    quieten(page.body)
-    if (focused) page.querySelector<HTMLElement>(`[data-spot="${focused}"]`)?.focus({ preventScroll: true })
-  }, [html, spots, isLoaded])
-
-  useEffect(() => {
-    const page = frame.current?.contentDocument
-    if (!page || !isLoaded) return
+    page.querySelector<HTMLElement>(`[data-spot="${focused}"]`)?.focus({ preventScroll: true })
     const choose = (event: Event, sentence: string) => {
-      const marked = (event.target as Element | null)?.closest?.('[data-spot]')
+      const marked = (event.target as Element).closest?.('[data-spot]')
       const spot = spots[Number(marked?.getAttribute('data-spot') ?? -1)]
       if (spot) onChoose(spot, sentence)
-      return spot
+      if (spot || event.type === 'click') event.preventDefault()
     }
-    const onClick = (event: MouseEvent) => {
-      event.preventDefault()
-      choose(event, sentenceAt(page, event.clientX, event.clientY))
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && choose(event, '')) event.preventDefault()
-    }
-    page.addEventListener('click', onClick)
-    page.addEventListener('keydown', onKey)
-    return () => {
-      page.removeEventListener('click', onClick)
-      page.removeEventListener('keydown', onKey)
-    }
-  }, [spots, isLoaded, onChoose])
+    page.onclick = (event) => choose(event, sentenceAt(page, event.clientX, event.clientY))
+    page.onkeydown = (event) => event.key === 'Enter' && choose(event, '')
+  }, [html, spots, isLoaded, onChoose])
 
   return (
-    <iframe
-      ref={frame}
-      className="preview"
-      title={`The page ${title}`}
-      srcDoc={emptyPage()}
-      onLoad={() => setLoaded(true)}
-    />
+    <>
+      <Notice>{html === undefined && 'The page cannot be shown until its errors are corrected.'}</Notice>
+      <iframe
+        ref={frame}
+        className="preview"
+        title={`The page ${pathOfFile(file)}`}
+        srcDoc={emptyPage()}
+        onLoad={() => setLoaded(true)}
+      />
+    </>
   )
 }

@@ -3,21 +3,24 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { markdown } from '@codemirror/lang-markdown'
 import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { FIGURE_NAMES } from '#lib/content/figures.ts'
 import { isPageFile } from '#lib/content/files.ts'
 import { ICON_NAMES } from '#lib/content/icons.ts'
+import type { Finding } from '../check/messages.ts'
 import { edited, shown } from '../text/splice.ts'
+import { Pages } from './Form.tsx'
 import { schemaOfBlock } from './labels.ts'
 
 type Props = {
   file: string
   source: string
-  addresses: readonly string[]
+  findings: readonly Finding[]
   /** Where to go. */
   offset: number | undefined
   onChange: (source: string) => void
@@ -84,7 +87,8 @@ const theme = EditorView.theme({
 })
 
 /** The whole text of a file. It stands in a shadow tree, where its styles need no exception from the policy. */
-export default function Source({ file, source, addresses, offset, onChange }: Props) {
+export default function Source({ file, source, findings, offset, onChange }: Props) {
+  const addresses = useContext(Pages).map(({ path }) => path)
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const latest = useRef({ source, addresses, onChange })
@@ -122,7 +126,8 @@ export default function Source({ file, source, addresses, offset, onChange }: Pr
           }),
           isPageFile(file) ? yamlFrontmatter({ content: markdown() }) : yaml(),
           autocompletion({ override: [complete] }),
-          keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+          keymap.of([...completionKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap]),
+          lintGutter(),
           syntaxHighlighting(colors),
           theme,
           EditorView.updateListener.of(({ docChanged, state }) => {
@@ -142,6 +147,22 @@ export default function Source({ file, source, addresses, offset, onChange }: Pr
     if (editor && editor.state.doc.toString() !== text)
       editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } })
   }, [source])
+
+  useEffect(() => {
+    const editor = view.current
+    if (!editor) return
+    const own = findings.filter((one) => one.file === file && one.offset < editor.state.doc.length)
+    const marks = own.map(({ offset: from, severity, text: message }) => {
+      const word = /^\S*/.exec(editor.state.sliceDoc(from))?.[0] ?? ''
+      return {
+        from,
+        to: from + word.length,
+        severity: severity === 'error' ? severity : 'info',
+        message,
+      } as const
+    })
+    editor.dispatch(setDiagnostics(editor.state, marks))
+  }, [file, findings])
 
   useEffect(() => {
     const editor = view.current

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { parse } from 'yaml'
 import { type Spot, yamlOf } from '../text/spots.ts'
+import { Labeled, TextArea } from './controls.tsx'
 import { nameOf, schemaAt, schemaOfBlock, schemaOfFile } from './labels.ts'
 
 /** What the author is changing: texts as they were when they were opened, and the sentence that was pointed at. */
@@ -11,21 +12,9 @@ export interface Chosen {
   sentence: string
   /** The file as it was then, and as it is by what was written here. */
   source: string
-  written?: string
-}
-
-type Props = {
-  chosen: Chosen
-  onChange: (text: string) => void
-  onClose: () => void
-}
-
-/** What the schema says of a text. */
-function aboutSpot({ kind, path, file }: Spot, source: string, figure: string | undefined) {
-  if (kind === 'prop') return schemaAt(schemaOfBlock(String(path[0]), figure), path.slice(2))
-  if (kind !== 'field') return undefined
-  const value = parse(yamlOf(file, source).text)
-  return schemaAt(schemaOfFile(file, value), path)
+  written: string
+  /** What is written in place of each text. */
+  values: ReadonlyMap<Spot, string>
 }
 
 const HINTS: Partial<Record<Spot['kind'], string>> = {
@@ -35,36 +24,44 @@ const HINTS: Partial<Record<Spot['kind'], string>> = {
   photograph: '![What a visitor would see](file.jpg "The small line under it")',
 }
 
+/** What the schema says of a text. */
+function aboutSpot({ kind, path, file }: Spot, source: string) {
+  if (kind === 'field') return schemaAt(schemaOfFile(file, parse(yamlOf(file, source).text)), path)
+  if (kind !== 'prop') return { description: HINTS[kind] ?? '' }
+  const [block, start, ...rest] = path
+  const figure = /\bname="(\w+)"/.exec(source.slice(Number(start)))?.[1]
+  return schemaAt(schemaOfBlock(String(block), figure), rest)
+}
+
+/** What was chosen, with other words in one of its texts. */
+export function withWords(chosen: Chosen, spot: Spot, value: string): Chosen {
+  const { source, spots } = chosen
+  const values = new Map(chosen.values).set(spot, value)
+  // From the end to the start, so that no text moves one that is still to be written.
+  const written = spots
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, one) => {
+      const whole = one.write(values.get(one) ?? one.value)
+      const end = whole.length - (source.length - one.end)
+      return text.slice(0, one.start) + whole.slice(one.start, end) + text.slice(one.end)
+    }, source)
+  return { ...chosen, values, written }
+}
+
+type Props = { chosen: Chosen; onChange: (chosen: Chosen) => void; onClose: () => void }
+
 /** The small editor: one text, or all words of a drawing. */
 export function Words({ chosen, onChange, onClose }: Props) {
-  const { spots, first, sentence, source } = chosen
-  const id = useId()
-  const values = useRef(new Map(spots.map((spot) => [spot, spot.value])))
+  const { spots, first, sentence, source, values } = chosen
   const field = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
     const { current } = field
-    if (!current) return
-    current.focus()
     const at = sentence ? first.value.indexOf(sentence) : -1
-    if (at !== -1) current.setSelectionRange(at, at + sentence.length)
+    current?.focus()
+    if (at !== -1) current?.setSelectionRange(at, at + sentence.length)
   }, [first, sentence])
 
-  const write = (spot: Spot, value: string) => {
-    values.current.set(spot, value)
-    // From the end to the start, so that no text moves one that is still to be written.
-    const changed = spots.filter((one) => values.current.get(one) !== one.value)
-    const edits = changed.toSorted((a, b) => b.start - a.start)
-    onChange(
-      edits.reduce((text, one) => {
-        const whole = one.write(values.current.get(one) ?? '')
-        const end = whole.length - (source.length - one.end)
-        return text.slice(0, one.start) + whole.slice(one.start, end) + text.slice(one.end)
-      }, source),
-    )
-  }
-
-  const figure = /\bname="(\w+)"/.exec(source.slice(Number(first.path[1] ?? 0)))?.[1]
   return (
     <form
       className="words"
@@ -77,35 +74,23 @@ export function Words({ chosen, onChange, onClose }: Props) {
         if (event.key === 'Escape' || (event.key === 'Enter' && (event.metaKey || event.ctrlKey))) onClose()
       }}
     >
-      {spots.map((spot, index) => {
-        const about = aboutSpot(spot, source, figure)
-        const hint = about?.description ?? HINTS[spot.kind]
-        return (
-          <div key={`${spot.start}`}>
-            <label htmlFor={`${id}-${index}`}>{nameOf(spot)}</label>
-            <textarea
-              id={`${id}-${index}`}
+      {spots.map((spot) => (
+        <Labeled key={spot.start} label={nameOf(spot)} about={aboutSpot(spot, source)}>
+          {(common) => (
+            <TextArea
+              {...common}
               ref={spot === first ? field : undefined}
-              aria-describedby={hint ? `${id}-${index}-hint` : undefined}
-              rows={Math.min(14, Math.max(1, Math.ceil(spot.value.length / 34)))}
-              defaultValue={spot.value}
-              spellCheck
-              onChange={({ target }) => write(spot, target.value)}
+              value={values.get(spot) ?? spot.value}
+              onChange={({ target }) => onChange(withWords(chosen, spot, target.value))}
             />
-            {hint && (
-              <p className="hint" id={`${id}-${index}-hint`}>
-                {hint}
-                {about?.maxLength && ` ${about.minLength ?? 0} to ${about.maxLength} characters.`}
-              </p>
-            )}
-          </div>
-        )
-      })}
+          )}
+        </Labeled>
+      ))}
       <p className="row">
         <button type="submit" className="primary">
           Done
         </button>
-        {first.file && <span className="hint">{first.file.replace('content/', '')}</span>}
+        <span className="hint">{first.file.replace('content/', '')}</span>
       </p>
     </form>
   )

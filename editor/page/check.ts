@@ -1,53 +1,39 @@
-/** Talks to the check, one order after the other; what changes meanwhile goes with the next. */
-import type { Contents, Finding, Order, Outcome } from '../check/messages.ts'
-
-type Answers = NonNullable<Order['job']>
+/** Talks to the check, which answers once it has come to the last change. */
+import type { Answers } from '../check/answers.ts'
+import type { Contents, Done, Finding, Order, Outcome } from '../check/messages.ts'
 
 export class Check {
   readonly #worker: Worker
-  readonly #tell: (findings: Finding[]) => void
-  #changes: Contents = {}
-  #waiting = false
-  #ready = false
-  #jobs: { job: Answers; done: (outcome: Outcome) => void }[] = []
+  #sent: Contents = {}
+  #number = 0
+  readonly #jobs: ((done: Done) => void)[] = []
 
   constructor(tell: (findings: Finding[]) => void) {
     const { check = '', english = '', terms = '' } = document.documentElement.dataset
-    this.#tell = tell
     this.#worker = new Worker(check, { type: 'module' })
     this.#worker.onmessage = ({ data }: MessageEvent<Outcome>) => {
-      this.#waiting = false
-      const isLast = Object.keys(this.#changes).length === 0
-      if (!this.#ready) {
-        this.#ready = true
-        this.#waiting = true
-        this.#worker.postMessage({ dictionary: [english, terms] })
-      }
-      if (data.changes || data.refusal) this.#jobs.shift()?.done(data)
-      if (isLast) this.#tell(data.findings)
-      this.#send()
+      if (!('findings' in data)) return this.#jobs.shift()?.(data)
+      if (data.number === this.#number) tell(data.findings)
     }
+    this.#post({ dictionary: [english, terms] })
   }
 
-  #send(): void {
-    const job = this.#jobs[0]?.job
-    if (this.#waiting || (!job && Object.keys(this.#changes).length === 0)) return
-    this.#worker.postMessage({ changes: this.#changes, job } satisfies Order)
-    this.#changes = {}
-    this.#waiting = true
+  #post(order: Order): void {
+    this.#worker.postMessage(order)
   }
 
-  /** Hands over what has changed. */
-  change(changes: Contents): void {
-    this.#changes = { ...this.#changes, ...changes }
-    this.#send()
+  /** Lets it know what is there now. */
+  sync(contents: Contents): void {
+    const gone = Object.keys(this.#sent).map((file) => [file, null] as const)
+    const now: Contents = { ...Object.fromEntries(gone), ...contents }
+    const changes = Object.entries(now).filter(([file, content]) => content !== (this.#sent[file] ?? null))
+    this.#sent = now
+    this.#post({ changes: Object.fromEntries(changes), number: ++this.#number })
   }
 
-  /** Has a job done with all that has been handed over. */
-  run(job: Answers): Promise<Outcome> {
-    return new Promise((done) => {
-      this.#jobs.push({ job, done })
-      this.#send()
-    })
+  /** Has a job done with what is there. */
+  run(job: Answers): Promise<Done> {
+    this.#post({ job })
+    return new Promise((done) => this.#jobs.push(done))
   }
 }

@@ -1,15 +1,16 @@
 /** Marks in the frame what can be changed, and says what was chosen there. */
+import { isPageFile } from '#lib/content/files.ts'
 import type { Spot } from '../text/spots.ts'
 
 const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
 /** The innermost elements that hold nothing but a text, by that text. */
-function elementsByText(root: Element): Map<string, Element[]> {
+function elementsByText(elements: Iterable<Element>): Map<string, Element[]> {
   const found = new Map<string, Element[]>()
   const add = (text: string, element: Element) => {
     if (text) found.set(text, [...(found.get(text) ?? []), element])
   }
-  for (const element of root.querySelectorAll('*')) {
+  for (const element of elements) {
     if (element.closest('[data-spot]')) continue
     const text = folded(element.textContent)
     if ([...element.children].some((child) => folded(child.textContent) === text)) continue
@@ -54,15 +55,17 @@ export function markSpots(root: Element, spots: readonly Spot[]): void {
       spots.findIndex(({ kind, value }) => kind === 'photograph' && value.startsWith(alt)),
     )
   }
-  const elements = elementsByText(root)
-  for (const [index, { kind, value }] of spots.entries()) {
-    if (kind === 'field' || kind === 'prop') mark(elements.get(folded(value))?.shift(), index)
+  // The same words can stand in the menu, too: those of the page are looked for in it first, those of data around it.
+  const inside = elementsByText(root.querySelectorAll('main *'))
+  const around = elementsByText(root.querySelectorAll('header *, footer *'))
+  for (const [index, { kind, value, file }] of spots.entries()) {
+    if (kind !== 'field' && kind !== 'prop') continue
+    const [first, other] = isPageFile(file) ? [inside, around] : [around, inside]
+    const words = folded(value)
+    mark(first.get(words)?.shift() ?? other.get(words)?.shift(), index)
   }
   for (const element of root.querySelectorAll('[data-spot="-1"]')) element.removeAttribute('data-spot')
-}
-
-/** Only what can be changed is reached by keyboard; links of the page lead nowhere here. */
-export function quieten(root: Element): void {
+  // Only what can be changed is reached by keyboard; links of the page lead nowhere here.
   for (const element of root.querySelectorAll('a, button, summary, input, textarea, [tabindex]'))
     element.setAttribute('tabindex', '-1')
   for (const element of root.querySelectorAll('[data-spot]')) element.setAttribute('tabindex', '0')
@@ -73,14 +76,12 @@ const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** The sentence at a place of the page. */
 export function sentenceAt(frame: Document, x: number, y: number): string {
-  const range = frame.caretRangeFromPoint?.(x, y)
-  const node = range?.startContainer
-  if (!range || node?.nodeType !== 3) return ''
-  const text = node.textContent ?? ''
+  const { offsetNode: node, offset = 0 } = frame.caretPositionFromPoint(x, y) ?? {}
+  const text = (node?.nodeType === 3 && node.textContent) || ''
   return (
     splitter
       .segment(text)
-      .containing(Math.min(range.startOffset, text.length - 1))
+      .containing(Math.min(offset, text.length - 1))
       ?.segment.trim() ?? ''
   )
 }

@@ -5,24 +5,33 @@ import { type DataName, dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { figureSchemas } from '#lib/content/figures.ts'
 import { isPageFile } from '#lib/content/files.ts'
 import type { JsonSchema } from '#lib/content/jsonSchema.ts'
-import { frontMatter } from '#lib/content/schema.ts'
+import { frontMatter, pagePath } from '#lib/content/schema.ts'
+import { PHOTO_NAME } from '../check/answers.ts'
 import type { Spot } from '../text/spots.ts'
 
 const known = new Map<z.ZodType, JsonSchema>()
 
-function schemaOf(type: z.ZodType): JsonSchema {
+export function schemaOf(type: z.ZodType): JsonSchema {
   const schema =
     known.get(type) ?? (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
   known.set(type, schema)
   return schema
 }
 
+/** Whether a text is the address of a page, or the name of a photograph. */
+export const isAddress = ({ pattern }: JsonSchema) => pattern === schemaOf(pagePath).pattern
+export const isPhotograph = ({ pattern }: JsonSchema) => pattern === PHOTO_NAME.source
+
+/** The data files that authors write. */
+export const DATA_FILES = new Map(
+  (Object.keys(dataSchemas) as DataName[])
+    .map((name) => [fileOfData(name), schemaOf(dataSchemas[name] as z.ZodType)] as const)
+    .filter(([, { readOnly }]) => !readOnly),
+)
+
 /** The schema of the YAML of a file. */
 export function schemaOfFile(file: string, value: unknown): JsonSchema | undefined {
-  if (!isPageFile(file)) {
-    const name = (Object.keys(dataSchemas) as DataName[]).find((one) => fileOfData(one) === file)
-    return name && schemaOf(dataSchemas[name] as z.ZodType)
-  }
+  if (!isPageFile(file)) return DATA_FILES.get(file)
   const layout = (value as { layout?: unknown } | undefined)?.layout
   return schemaOf(frontMatter).oneOf?.find(({ properties }) => properties?.layout?.const === layout)
 }

@@ -11,13 +11,13 @@ navigator.locks.request('editor', { ifAvailable: true }, async (lock) => {
     return
   }
   const workspace = new Workspace()
-  const [{ renderPage, setPictures }] = await Promise.all([import('../site/render.tsx'), workspace.start()])
+  const [site] = await Promise.all([import('../site/render.tsx'), workspace.start()])
   const addresses = new Map<Uint8Array, string>()
-  setPictures({
+  site.setPictures({
     find: (name) => {
       const { original, edits } = workspace.state()
-      const file = Object.keys({ ...original, ...edits }).find((one) => one.endsWith(`/${name}`))
-      const bytes = file && workspace.content(file)
+      const [, bytes] =
+        Object.entries({ ...original, ...edits }).find(([file]) => file.endsWith(`/${name}`)) ?? []
       if (!(bytes instanceof Uint8Array)) return undefined
       const url = addresses.get(bytes) ?? URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>]))
       addresses.set(bytes, url)
@@ -26,7 +26,7 @@ navigator.locks.request('editor', { ifAvailable: true }, async (lock) => {
   })
   const root = document.body.appendChild(document.createElement('div'))
   root.id = 'editor'
-  createRoot(root).render(<App workspace={workspace} render={renderPage} />)
+  createRoot(root).render(<App workspace={workspace} site={site} />)
   // The lock lasts as long as the page.
   await new Promise(() => {})
 })

@@ -1,25 +1,13 @@
 /** Brings together what an author and somebody else have made of the same text. */
-import { diff3Merge } from 'node-diff3'
+import { merge } from 'node-diff3'
 
-/** A stretch that both have changed, in two versions. */
-export interface Clash {
-  mine: string
-  theirs: string
-}
+/** Both changes in one text; of lines that both have changed, both versions stand there between marks, as git has them. */
+export const merged = (base: string, mine: string, theirs: string): string =>
+  merge(mine.split('\n'), base.split('\n'), theirs.split('\n'), {
+    label: { a: 'yours', b: 'theirs' },
+  }).result.join('\n')
 
-/** The text in parts: those that are settled, and those on which the author decides. */
-export type Merged = (string | Clash)[]
-
-/** Lines with their ends, so that a text comes together as it was. */
-const lines = (text: string) => text.match(/[^\n]*\n|[^\n]+/g) ?? []
-
-export function merge(base: string, mine: string, theirs: string): Merged {
-  return diff3Merge(lines(mine), lines(base), lines(theirs), { excludeFalseConflicts: true }).map(
-    ({ ok, conflict }) =>
-      conflict ? { mine: conflict.a.join(''), theirs: conflict.b.join('') } : (ok ?? []).join(''),
-  )
-}
-
-/** The whole text, once nothing is left to decide. */
-export const settled = (parts: Merged): string | undefined =>
-  parts.every((part) => typeof part === 'string') ? parts.join('') : undefined
+/** Lines in two versions. */
+export const clashesIn = (text = '') => [
+  ...text.matchAll(/^<{7} yours\n([\s\S]*?)^={7}\n([\s\S]*?)^>{7} theirs(?:\n|$)/gm),
+]

@@ -1,5 +1,5 @@
 /** The calls of the page to its server. */
-import type { OpenProposal, Proposal, Proposed, Session, Tree } from '../protocol.ts'
+import type { OpenProposal, Proposal, Proposed, Session, Tree } from '../server/protocol.ts'
 
 /** A refusal in a plain sentence. */
 export class ServerError extends Error {

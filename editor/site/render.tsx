@@ -3,8 +3,9 @@ import type { Root } from 'mdast'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { layoutOf } from '#components/layout/layouts.ts'
 import { renderMdx } from '#components/mdx.tsx'
+import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import { getPage } from '#lib/content/pages.ts'
-import { setTexts, type Texts } from './load.ts'
+import { readContent, setTexts, type Texts } from './load.ts'
 import './frame.scss'
 
 export { setPictures } from './photos.ts'
@@ -24,4 +25,16 @@ export function renderPage(texts: Texts, path: string, mark: (tree: Root, offset
       {renderMdx({ text: page.body, plugins: [() => (tree) => mark(tree, offset)] })}
     </Layout>,
   )
+}
+
+/** Every page, also one that cannot be read at the moment. */
+export function titlesOf(texts: Texts) {
+  setTexts(texts)
+  const read = new Map(readContent().pages.map((page) => [page.file, page]))
+  return Object.keys(texts)
+    .filter(isPageFile)
+    .map((file) => {
+      const [path, page] = [pathOfFile(file), read.get(file)]
+      return { file, path, title: page?.title ?? path, isDraft: Object(page).draft === true }
+    })
 }

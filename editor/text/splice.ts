@@ -29,6 +29,9 @@ export const spliced = (text: string, { start, end, to }: Splice) =>
 /** A text as a field shows it: with plain line ends, and without the mark that it may begin with. */
 export const shown = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
+/** Lines with their ends, so that a text comes together as it was. */
+export const linesOf = (text: string) => text.match(/[^\n]*\n|[^\n]+/g) ?? []
+
 /** New lines as a text has its own. */
 export const inLinesOf = (text: string, added: string) =>
   text.includes('\r\n') ? added.replace(/\r?\n/g, '\r\n') : added

@@ -191,7 +191,13 @@ function spotsOfYaml(file: string, source: string): Spot[] {
   return spots
 }
 
-/** Every text of a file that can be changed by itself, those of the head first. */
+const known = new Map<string, { source: string; spots: Spot[] }>()
+
+/** Every text of a file that can be changed by itself, those of the head first; read again only where it has changed. */
 export function spotsOf(file: string, source: string): Spot[] {
-  return [...spotsOfYaml(file, source), ...(isPageFile(file) ? spotsOfBody(file, source) : [])]
+  const last = known.get(file)
+  if (last?.source === source) return last.spots
+  const spots = [...spotsOfYaml(file, source), ...(isPageFile(file) ? spotsOfBody(file, source) : [])]
+  known.set(file, { source, spots })
+  return spots
 }

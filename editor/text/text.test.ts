@@ -5,7 +5,7 @@ import { isPageFile } from '#lib/content/files.ts'
 import { filesIn } from '#tools/lint/disk.ts'
 import { edited, shown } from './splice.ts'
 import { spotsOf } from './spots.ts'
-import { addAt, removeAt, setAt, swapAt } from './yaml.ts'
+import { addAt, setAt, swapAt } from './yaml.ts'
 
 const files = filesIn(process.cwd())
   .list()
@@ -68,7 +68,7 @@ const YAML = `# Who we are
   text: >-
     Long words
     in two lines.
-# Kept
+# The other
 - id: two
   street: [C]
 `
@@ -81,10 +81,18 @@ it.each<[string, string, string]>([
     YAML.replace('two lines', 'three lines'),
   ],
   ['a text that needs quotes', setAt(YAML, [1, 'id'], 'two: b'), YAML.replace('id: two', 'id: "two: b"')],
-  ['a new key', setAt(YAML, [0, 'placeholder'], true), YAML.replace('# Kept', '  placeholder: true\n# Kept')],
+  [
+    'a new key',
+    setAt(YAML, [0, 'placeholder'], true),
+    YAML.replace('# The other', '  placeholder: true\n# The other'),
+  ],
   ['a new entry', addAt(YAML, [0, 'street'], 'C 3'), YAML.replace("'B 2'\n", "'B 2'\n    - C 3\n")],
-  ['a key less', removeAt(YAML, [0, 'text']), YAML.replace(/ {2}text[\s\S]*?lines\.\n/, '')],
-  ['an entry less', removeAt(YAML, [1]), YAML.replace(/- id: two[\s\S]*/, '')],
+  ['a key less', setAt(YAML, [0, 'text'], undefined), YAML.replace(/ {2}text[\s\S]*?lines\.\n/, '')],
+  [
+    'an entry less, with its comment',
+    setAt(YAML, [1], undefined),
+    YAML.replace(/# The other\n- id: two[\s\S]*/, ''),
+  ],
   [
     'two entries in another order',
     swapAt(YAML, [0, 'street'], 0),

@@ -1,39 +1,42 @@
-/**
- * Changes of YAML that leave every other byte as it is. What is meant is done to yaml's own document; the text is
- * changed where it has to be, and has to come out as that document does. Where it does not, the document is written
- * anew, which keeps comments and order.
- */
-import {
-  CST,
-  type Document,
-  isCollection,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  parseDocument,
-  type Scalar,
-  stringify,
-} from 'yaml'
+/** Changes of YAML that leave every other byte as it is. */
+import { diffIndices } from 'node-diff3'
+import { CST, type Document, isScalar, isSeq, parseDocument, type Scalar, stringify } from 'yaml'
 import { alignment } from '#tools/lint/source.ts'
-import { inLinesOf, spliced, spliceOf } from './splice.ts'
+import { edited, linesOf, shown, spliced, spliceOf } from './splice.ts'
 
 export type Path = readonly PropertyKey[]
 
-const read = (source: string) => parseDocument(source, { keepSourceTokens: true })
+const read = (text: string) => parseDocument(text, { keepSourceTokens: true })
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+function holds(text: string, value: unknown): boolean {
+  const document = read(text)
+  return document.errors.length === 0 && JSON.stringify(document.toJS()) === JSON.stringify(value)
+}
 
-/** Does a change, by the first of the texts that comes out as it was meant. */
-function changed(source: string, change: (document: Document) => void, texts: Iterable<string>): string {
-  const meant = read(source)
+/**
+ * Does a change to yaml's own document. How that writes itself before and after says which lines the change is about;
+ * in the source these lines alone are changed.
+ */
+function changed(source: string, change: (document: Document) => void): string {
+  const written = (document: Document) => document.toString({ lineWidth: 0, flowCollectionPadding: false })
+  const text = shown(source)
+  const meant = read(text)
+  const before = linesOf(written(meant))
   change(meant)
-  const value = meant.toJS()
-  for (const text of texts) {
-    const document = read(text)
-    if (document.errors.length === 0 && same(document.toJS(), value)) return text
+  const after = written(meant)
+  const lines = linesOf(text)
+  const ways = diffIndices(before, lines)
+  /** Where a line of yaml's own writing begins in the source. */
+  const place = (at: number) => {
+    const last = ways.findLast(({ buffer1: [start, length] }) => start + length <= at)
+    return at + (last ? last.buffer2[0] + last.buffer2[1] - last.buffer1[0] - last.buffer1[1] : 0)
   }
-  return inLinesOf(source, meant.toString({ lineWidth: 0 }))
+  for (const { buffer1, buffer2Content } of diffIndices(before, linesOf(after)).toReversed()) {
+    const [start, end] = [place(buffer1[0]), place(buffer1[0] + buffer1[1])]
+    lines.splice(start, end - start, ...buffer2Content)
+  }
+  const merged = lines.join('')
+  return edited(source, holds(merged, meant.toJS()) ? merged : after)
 }
 
 /** A scalar with another value, in the quotes that it has as far as they allow. */
@@ -42,7 +45,7 @@ function* rewritten(source: string, node: Scalar, value: unknown): Iterable<stri
   // Nothing has quotes to keep.
   if (node.value === '')
     yield spliced(source, { start, end, to: stringify(value, { lineWidth: 0 }).trimEnd() })
-  if (typeof node.value === 'string' && typeof value === 'string') {
+  if (typeof node.value === 'string' && node.value && typeof value === 'string') {
     const splice = spliceOf(node.value, value)
     const places = alignment(node.value, source, start, end)
     const after = (places.at(-1) ?? end - 1) + 1
@@ -56,93 +59,33 @@ function* rewritten(source: string, node: Scalar, value: unknown): Iterable<stri
   yield spliced(source, { start: token.offset, end: token.offset + before.length, to: CST.stringify(token) })
 }
 
-const lineStart = (source: string, at: number) => source.lastIndexOf('\n', at - 1) + 1
-
-/** The lines of an entry or of a key with its value. */
-function linesOf(source: string, first: Node, last: Node): [start: number, end: number] {
-  const [start = 0] = first.range ?? []
-  const end = source.slice(0, last.range?.[1] ?? start).trimEnd().length
-  return [lineStart(source, start), source.indexOf('\n', end) + 1 || source.length]
-}
-
-/** The lines of each part of a collection. */
-function partsOf(source: string, node: unknown): [start: number, end: number][] {
-  if (isSeq<Node>(node)) return node.items.map((item) => linesOf(source, item, item))
-  if (isMap<Node, Node | null>(node))
-    return node.items.map(({ key, value }) => linesOf(source, key, value ?? key))
-  return []
-}
-
-const indented = (text: string, by: number) => text.replace(/^(?=.)/gm, ' '.repeat(by))
-
-/** A text with lines put in at an offset. */
-function withLines(source: string, at: number, lines: string): string {
-  const lead = at > 0 && source[at - 1] !== '\n' ? '\n' : ''
-  return spliced(source, { start: at, end: at, to: inLinesOf(source, lead + lines) })
-}
-
-/** A collection with a part more, which is given as a collection of its own. */
-function* extended(source: string, parent: unknown, part: unknown): Iterable<string> {
-  const [last] = partsOf(source, parent).slice(-1)
-  if (!last || !isCollection(parent)) return
-  const first = (isMap<Node>(parent) ? parent.items[0]?.key : (parent.items[0] as Node))?.range?.[0] ?? 0
-  const column = first - lineStart(source, first) - (isSeq(parent) ? 2 : 0)
-  yield withLines(source, last[1], indented(stringify(part, { lineWidth: 0 }), column))
-}
-
-/** Sets what stands at a path; adds the key where it is missing. */
+/** Sets what stands at a path, and adds the key where it is missing; undefined takes the key or the entry away. */
 export function setAt(source: string, path: Path, value: unknown): string {
   const document = read(source)
   const node = document.getIn(path, true)
+  if (value === undefined)
+    return node === undefined ? source : changed(source, (meant) => meant.deleteIn(path))
   if (isScalar(node) && node.value === value) return source
-  const parent = document.getIn(path.slice(0, -1), true) ?? document.contents
-  const texts =
-    isScalar(node) && typeof value !== 'object'
-      ? rewritten(source, node, value)
-      : node === undefined
-        ? extended(source, parent, { [String(path.at(-1))]: value })
-        : []
-  return changed(
-    source,
-    (meant) => meant.setIn(path, typeof value === 'object' ? meant.createNode(value) : value),
-    texts,
+  if (isScalar(node) && typeof value !== 'object') {
+    const meant = read(source)
+    meant.setIn(path, value)
+    for (const text of rewritten(source, node, value)) if (holds(text, meant.toJS())) return text
+  }
+  return changed(source, (meant) =>
+    meant.setIn(path, typeof value === 'object' ? meant.createNode(value) : value),
   )
 }
 
 /** Adds an entry to the end of a list, which may be missing yet. */
 export function addAt(source: string, path: Path, entry: unknown): string {
-  const list = read(source).getIn(path, true)
-  if (!isSeq(list)) return setAt(source, path, [entry])
-  const add = (meant: Document) => meant.addIn(path, meant.createNode(entry))
-  return changed(source, add, extended(source, list, [entry]))
-}
-
-/** Takes away a key or an entry. */
-export function removeAt(source: string, path: Path): string {
-  const document = read(source)
-  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
-  const index = isMap<Node>(parent)
-    ? parent.items.findIndex(({ key }) => isScalar(key) && key.value === path.at(-1))
-    : Number(path.at(-1))
-  const lines = partsOf(source, parent)[index]
-  const texts = lines ? [spliced(source, { start: lines[0], end: lines[1], to: '' })] : []
-  return changed(source, (meant) => meant.deleteIn(path), texts)
+  if (!isSeq(read(source).getIn(path, true))) return setAt(source, path, [entry])
+  return changed(source, (meant) => meant.addIn(path, meant.createNode(entry)))
 }
 
 /** Lets an entry of a list change places with the next. */
 export function swapAt(source: string, path: Path, index: number): string {
-  const [one, other] = partsOf(source, read(source).getIn(path, true)).slice(index, index + 2)
-  const swap = (meant: Document) => {
+  return changed(source, (meant) => {
     const list = meant.getIn(path, true)
     if (isSeq(list)) list.items.splice(index, 2, ...list.items.slice(index, index + 2).toReversed())
-  }
-  if (!one || !other) return source
-  const text = (part: [number, number]) => source.slice(...part).replace(/(?<!\n)$/, inLinesOf(source, '\n'))
-  const to = text(other) + source.slice(one[1], other[0]) + text(one)
-  const swapped = spliced(source, {
-    start: one[0],
-    end: other[1],
-    to: source.endsWith('\n') ? to : to.trimEnd(),
   })
-  return changed(source, swap, [swapped])
 }

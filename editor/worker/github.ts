@@ -1,11 +1,8 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod/mini'
+import { type Forge, type Pull, refused } from '../server/forge.ts'
 import type { Config } from './config.ts'
-
-/** A refusal with a sentence for the author, and what the page needs to go on. */
-export const refused = (status: ContentfulStatusCode, message: string, more: object = {}) =>
-  new HTTPException(status, { message, cause: more })
 
 const sha = z.string()
 const user = z.object({ login: z.string() })
@@ -13,7 +10,7 @@ const ref = z.object({ object: z.object({ sha }) })
 const commit = z.object({ sha, tree: z.object({ sha }) })
 const entry = z.object({ path: z.string(), mode: z.string(), type: z.string(), sha })
 const tree = z.object({ sha, truncated: z.boolean(), tree: z.array(entry) })
-const blob = z.object({ content: z.string() })
+const content = z.object({ content: z.string() })
 const made = z.object({ sha })
 const pull = z.object({
   title: z.string(),
@@ -23,18 +20,13 @@ const pull = z.object({
   head: z.object({ ref: z.string(), sha, repo: z.nullable(z.object({ full_name: z.string() })) }),
 })
 
-/** A file in a commit to be: new text, a blob that is there already, or null for one that goes. */
-export type Change = { path: string; mode: '100644'; type: 'blob' } & (
-  | { content: string }
-  | { sha: string | null }
-)
+/** Who a token was given to. */
+export const loginOf = async (token: string, config: Config) =>
+  (await callsWith(token, config)(user, 'GET', '/user')).login
 
-/** All that the editor ever asks of GitHub, with the token of an author. */
-export function githubAs(token: string, { GITHUB_API_URL, GITHUB_REPOSITORY }: Config) {
-  const repository = `/repos/${GITHUB_REPOSITORY}`
-  const refs = `${repository}/git/refs`
-
-  async function ask<Shape extends z.ZodMiniType>(
+/** GitHub's interface with the token of an author. */
+function callsWith(token: string, { GITHUB_API_URL }: Config) {
+  return async function ask<Shape extends z.ZodMiniType>(
     shape: Shape,
     method: 'GET' | 'POST' | 'PATCH',
     path: string,
@@ -62,54 +54,78 @@ export function githubAs(token: string, { GITHUB_API_URL, GITHUB_REPOSITORY }: C
     if (read.success) return read.data
     throw refused(502, 'GitHub’s answer could not be read. Nothing is lost: try again in a moment.')
   }
+}
 
-  /** Undefined in place of one certain refusal. */
-  const unless = <Answer>(status: number, answer: Promise<Answer>): Promise<Answer | undefined> =>
-    answer.catch((error) => {
-      if (error instanceof HTTPException && error.cause === status) return undefined
-      throw error
-    })
+/** In place of one certain refusal, undefined. */
+const unless = <Answer>(status: number, answer: Promise<Answer>): Promise<Answer | undefined> =>
+  answer.catch((error) => {
+    if (error instanceof HTTPException && error.cause === status) return undefined
+    throw error
+  })
+
+/** The repository at GitHub, as the author may use it. */
+export function githubAs(login: string, branches: string, token: string, config: Config): Forge {
+  const ask = callsWith(token, config)
+  const repository = `/repos/${config.GITHUB_REPOSITORY}`
+  const refs = `${repository}/git/refs`
   const make = async (kind: string, body: object) =>
     (await ask(made, 'POST', `${repository}/git/${kind}`, body)).sha
+  const pullOf = ({ title, html_url: url, state, head }: z.infer<typeof pull>): Pull => {
+    return { branch: head.ref, title, url, head: head.sha, isOpen: state === 'open' }
+  }
+  const blob = (sha: string) =>
+    nearby(sha, async () => (await ask(content, 'GET', `${repository}/git/blobs/${sha}`)).content)
 
   return {
-    user: () => ask(user, 'GET', '/user'),
-    /** The commit of a branch; undefined where there is no such branch. */
-    head: async (branch: string) =>
+    head: async (branch) =>
       (await unless(404, ask(ref, 'GET', `${repository}/git/ref/heads/${branch}`)))?.object.sha,
-    /** All files of a commit by their paths, and the tree that they are. */
-    async files(commitSha: string) {
-      const at = await unless(404, ask(commit, 'GET', `${repository}/git/commits/${commitSha}`))
+    async files(sha) {
+      const at = await unless(404, ask(commit, 'GET', `${repository}/git/commits/${sha}`))
       if (!at) throw refused(422, 'The version that was opened is not there anymore. Open the page anew.')
       const path = `${repository}/git/trees/${at.tree.sha}?recursive=1`
       const { tree: entries, truncated } = await ask(tree, 'GET', path)
       if (truncated) throw refused(502, 'The repository is too large for GitHub to list it at once.')
       return { tree: at.tree.sha, entries: new Map(entries.map((one) => [one.path, one])) }
     },
-    blob: async (blobSha: string) => (await ask(blob, 'GET', `${repository}/git/blobs/${blobSha}`)).content,
-    makeBlob: (content: string) => make('blobs', { content, encoding: 'base64' }),
-    makeTree: (base: string, changes: readonly Change[]) => make('trees', { base_tree: base, tree: changes }),
-    makeCommit: (message: string, treeSha: string, parent: string) =>
-      make('commits', { message, tree: treeSha, parents: [parent] }),
-    /** Undefined where GitHub refuses, as it does where the branch is there already. */
-    makeBranch: (branch: string, commitSha: string) =>
-      unless(422, ask(ref, 'POST', refs, { ref: `refs/heads/${branch}`, sha: commitSha })),
-    /** Undefined where GitHub refuses, as it does where the branch has moved meanwhile. */
-    moveBranch: (branch: string, commitSha: string) =>
-      unless(422, ask(ref, 'PATCH', `${refs}/heads/${branch}`, { sha: commitSha, force: false })),
-    async pulls(query: Record<string, string>) {
-      const search = new URLSearchParams({ base: 'main', per_page: '100', ...query })
+    blobs: (shas) => Promise.all(shas.map(blob)),
+    makeBlob: (base64) => make('blobs', { content: base64, encoding: 'base64' }),
+    makeTree: (base, changes) => make('trees', { base_tree: base, tree: changes }),
+    makeCommit: (message, tree, parent) => make('commits', { message, tree, parents: [parent] }),
+    putBranch: async (branch, sha, there) => {
+      // GitHub refuses where the branch is there already, or has moved meanwhile.
+      const put = there
+        ? ask(ref, 'PATCH', `${refs}/heads/${branch}`, { sha, force: false })
+        : ask(ref, 'POST', refs, { ref: `refs/heads/${branch}`, sha })
+      return (await unless(422, put)) !== undefined
+    },
+    async pulls(branch) {
+      const [owner = ''] = config.GITHUB_REPOSITORY.split('/')
+      const which = branch ? { state: 'all', head: `${owner}:${branch}` } : { state: 'open' }
+      const search = new URLSearchParams({ base: 'main', per_page: '100', ...which })
       const found = await ask(z.array(pull), 'GET', `${repository}/pulls?${search}`)
       // A fork can have a branch of any name.
-      const name = GITHUB_REPOSITORY.toLowerCase()
-      return found.filter(({ head }) => head.repo?.full_name.toLowerCase() === name)
+      const isHere = ({ head: { repo } }: z.infer<typeof pull>) =>
+        repo?.full_name.toLowerCase() === config.GITHUB_REPOSITORY.toLowerCase()
+      const isOwn = ({ user, head }: z.infer<typeof pull>) =>
+        branch !== undefined || (user?.login === login && head.ref.startsWith(branches))
+      return found.filter((one) => isHere(one) && isOwn(one)).map(pullOf)
     },
-    openPull: (branch: string, title: string, body: string) =>
-      ask(pull, 'POST', `${repository}/pulls`, { title, body, head: branch, base: 'main' }),
+    openPull: async (branch, title, body) =>
+      (await ask(pull, 'POST', `${repository}/pulls`, { title, body, head: branch, base: 'main' })).html_url,
   }
 }
 
-export type GitHub = ReturnType<typeof githubAs>
+/** A blob from the cache nearby, where it was read before: under its hash it never changes. */
+async function nearby(sha: string, load: () => Promise<string>): Promise<Uint8Array<ArrayBuffer>> {
+  const cache = (caches as unknown as { default: Cache }).default
+  // The name is never looked up: the Cache API wants an address as its key.
+  const address = `https://nearby.invalid/${sha}`
+  const kept = await cache.match(address)
+  if (kept) return kept.bytes()
+  const bytes = Uint8Array.fromBase64(await load())
+  await cache.put(address, new Response(bytes, { headers: { 'Cache-Control': 'max-age=604800' } }))
+  return bytes
+}
 
 /** GitHub's refusal as ours. Its own status is the cause. */
 function refusalOf({ status: cause, headers }: Response): HTTPException {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Config } from './config.ts'
-import { githubAs } from './github.ts'
+import { loginOf } from './github.ts'
 import { encoded, type sealedCookies } from './sealed.ts'
 
 /** GitHub's tokens last as long, unless its answer says otherwise. */
@@ -57,9 +57,14 @@ export function signInRoutes(config: Config, cookies: Awaited<ReturnType<typeof 
     const answer = granted.safeParse(await response.json().catch(() => undefined))
     if (!answer.success) return failed()
     const { access_token: token, expires_in: seconds = EIGHT_HOURS } = answer.data
-    const { login } = await githubAs(token, config).user()
+    const login = await loginOf(token, config)
     await cookies.set(context, 'session', { login, token }, seconds)
     return context.redirect('/')
+  })
+
+  routes.post('/sign-out', (context) => {
+    cookies.drop(context, 'session')
+    return context.json({})
   })
 
   return routes

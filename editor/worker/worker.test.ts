@@ -78,7 +78,7 @@ const changed = (branch: string) => forge.git(['diff', '--name-status', `main...
 describe('signing in', () => {
   it('goes by GitHub with state and PKCE, and comes back with a cookie that no script reads', async () => {
     const browser = editor.browser()
-    const nobody = { author: null, local: false, login: '/auth/login' }
+    const nobody = { author: null, local: false }
     expect((await browser.ask('/api/session')).body).toEqual(nobody)
     const there = new URL((await browser.ask('/auth/login')).headers.get('Location') ?? '')
     expect(Object.fromEntries(there.searchParams)).toMatchObject({
@@ -89,7 +89,7 @@ describe('signing in', () => {
     const [cookie] = back.headers.getSetCookie().filter((one) => one.startsWith('__Host-session'))
     expect(cookie).toMatch(/; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
     expect((await browser.ask('/api/session')).body).toEqual({ author: 'anna', local: false })
-    await browser.ask('/api/sign-out', { method: 'POST' })
+    await browser.ask('/auth/sign-out', { method: 'POST' })
     expect((await browser.ask('/api/session')).body.author).toBeNull()
   })
 
@@ -172,7 +172,7 @@ describe('a proposal', () => {
     expect(forge.git(['log', '--format=%an %s', `main..${body.branch}`])).toBe(`Anna ${title}`)
     expect(mainHead()).toBe(before)
     expect(forge.pulls.at(-1)).toMatchObject({ title, body: 'As agreed with sales.' })
-    expect((await anna.ask('/api/proposals')).body).toEqual([{ ...body, title }])
+    expect((await anna.ask('/api/proposals')).body).toEqual([{ ...body, title, isOpen: true }])
   })
 
   it('is continued by its author, and by nobody else', async () => {

@@ -1,16 +1,37 @@
 import { headersFor } from '#lib/site/headers.ts'
-import { type Assets, createApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { createApp } from '../server/app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { githubAs } from './github.ts'
+import { sealedCookies } from './sealed.ts'
+import { signInRoutes } from './signIn.ts'
+
+interface Assets {
+  fetch(request: Request): Promise<Response>
+}
 
 type Bindings = { ASSETS: Assets } & Record<string, unknown>
 
-let app: ReturnType<typeof createApp> | undefined
+async function appOf(config: Config, assets: Assets) {
+  const cookies = await sealedCookies(config.SESSION_KEY)
+  return createApp({
+    async authorOf(context) {
+      const { login, token } = (await cookies.get(context, 'session')) ?? {}
+      if (!login || !token) return undefined
+      const branches = `edit/${login.toLowerCase()}/`
+      return { login, branches, forge: githubAs(login, branches, token, config) }
+    },
+    assets: ({ req }) => assets.fetch(req.raw),
+    signIn: { routes: signInRoutes(config, cookies), end: (context) => cookies.drop(context, 'session') },
+  })
+}
+
+let app: ReturnType<typeof appOf> | undefined
 
 /** Entry of the editor's worker. The environment comes with the first request, so that is when it is checked. */
 export default {
   async fetch(request: Request, env: Bindings, context: { waitUntil(work: Promise<unknown>): void }) {
     try {
-      app ??= createApp(readConfig(env), env.ASSETS)
+      app ??= appOf(readConfig(env), env.ASSETS)
       const response = Promise.resolve((await app).fetch(request))
       // Whoever closes the page in this moment has proposed all the same.
       context.waitUntil(response.catch(() => {}))

@@ -59,6 +59,9 @@ const photoAlt = text(
   'What the photograph shows, for those who do not see it. Default: Portrait of, and the name.',
 ).optional()
 
+/** What a command or a rule writes, and no author. */
+const BY_RULE = { readOnly: true }
+
 const site = group('Everything about the provider itself.', {
   name: text(2, 30, 'The name of the provider in running text.'),
   legalName: text(2, 60, 'Its name in full, for the copyright line and search engines.'),
@@ -227,19 +230,19 @@ const synonyms = entries('Words by which visitors search for a page although its
 const redirects = entries('Addresses that lead to a page of another address, for good.', [], {
   from: pagePath.describe('The old address, or another spelling: no page stands there.'),
   to: pagePath.describe('The page that answers now.'),
-})
+}).meta(BY_RULE)
 
 const contract = list(
   'The addresses that the site has promised. A page of this list that goes missing stops the build.',
   [],
   pagePath,
-)
+).meta(BY_RULE)
 
 const released = list(
   'Every address that answered in the last release. Written by `npm run release:paths`.',
   [],
   pagePath,
-)
+).meta(BY_RULE)
 
 const dictionary = list(
   'Words that are right and that the dictionary of English lacks, in the order of the alphabet.',
@@ -268,7 +271,7 @@ export const dataSchemas = {
   contract,
   released,
   dictionary,
-  evidence,
+  evidence: evidence.meta(BY_RULE),
 } as const
 
 export type DataName = keyof typeof dataSchemas

@@ -1,7 +1,10 @@
 /** What zod says of a schema, as far as the catalogue and the editor's forms read it. */
 export interface JsonSchema {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
+  title?: string
   description?: string
+  /** Of a file that a command or a rule writes. */
+  readOnly?: boolean
   format?: string
   pattern?: string
   minLength?: number

@@ -1,10 +1,9 @@
 /** What the page and its two servers say to each other: the worker, and the one on an author's own machine. */
 import * as z from 'zod/mini'
 
-/** `GET /api/session`. The address leads to the sign-in, where nobody is signed in. */
+/** `GET /api/session`: nobody's, where the author has to sign in at `/auth/login`. */
 export interface Session {
   author: string | null
-  login?: string
   local: boolean
 }
 

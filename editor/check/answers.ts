@@ -1,0 +1,60 @@
+/** What each whole job asks for. The page makes its forms of this. */
+import { z } from 'zod'
+import { pagePath } from '#lib/content/schema.ts'
+
+const asked = <T extends z.ZodType>(type: T, title: string, description: string): T =>
+  type.meta({ title, description })
+
+const text = (title: string, description: string) => asked(z.string().min(1).max(80), title, description)
+
+export const PHOTO_NAME = /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/
+
+/** The name on its button, the heading of its form, and the fields of that. */
+const job = <S extends z.ZodRawShape>(button: string, title: string, shape: S) => {
+  return { button, title, answers: z.object(shape) }
+}
+
+export const JOBS = {
+  new: job('New page', 'A new page', {
+    title: text('Title', 'The large title of the page. Its address is made of it.'),
+    kind: asked(
+      z.enum(['detail', 'landing']),
+      'Kind',
+      'The page of one service is a detail page, that of a group of services a landing page.',
+    ),
+    parent: asked(
+      pagePath,
+      'Under which page',
+      'It starts as a draft, and its card waits there until you publish it.',
+    ),
+  }),
+  publish: job('Publish', 'Publish this draft', {
+    words: text(
+      'Other words that visitors search for',
+      'It gets its card, and a place in the menu. Separate words by commas, or leave this empty.',
+    ).optional(),
+  }),
+  photograph: job('Photograph', 'Add a photograph', {
+    name: asked(
+      z.string().regex(PHOTO_NAME),
+      'Photograph',
+      'The original from the camera, JPEG or PNG, at most 10 MB.',
+    ),
+    section: asked(z.enum(['']), 'Section', 'It takes the place of the drawing there.'),
+    alt: text('What a visitor would see', 'Read out to those who do not see it.').max(200),
+    caption: text('The small line under it', 'Leave it empty if there is nothing to add.').optional(),
+  }),
+  rename: job('Address', 'Another address for this page', {
+    to: text('New address', 'All links follow, and the old address leads here.'),
+  }),
+  delete: job('Delete', 'Delete this page', {
+    successor: asked(pagePath, 'Which page answers in its place', 'Its address and all links lead there.'),
+  }),
+} as const
+
+export type Job = keyof typeof JOBS
+
+export type AnswersTo<J extends Job> = { job: J; path: string } & z.infer<(typeof JOBS)[J]['answers']>
+
+/** The answers to one job about a page, with the photograph that goes with them. */
+export type Answers = { [J in Job]: AnswersTo<J> }[Job] & { bytes?: Uint8Array }

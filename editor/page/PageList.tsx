@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { titlesOf } from '../site/render.tsx'
+import { Button } from './controls.tsx'
+import { DATA_FILES } from './labels.ts'
+import type { State } from './workspace.ts'
+
+type Props = {
+  state: State
+  pages: ReturnType<typeof titlesOf>
+  current: string
+  onOpen: (file: string) => void
+  onNew: () => void
+}
+
+/** All pages and data files. */
+export function PageList({ state: { texts, edits, session }, pages, current, onOpen, onNew }: Props) {
+  const [filter, setFilter] = useState('')
+  const list = (entries: { file: string; label: string; hint: string }[]) => (
+    <ul>
+      {entries
+        .filter(({ label, hint }) => `${label} ${hint}`.toLowerCase().includes(filter.toLowerCase()))
+        .map(({ file, label, hint }) => (
+          <li key={file}>
+            <Button aria-current={file === current ? 'page' : undefined} onClick={() => onOpen(file)}>
+              {label} {file in edits && <span className="changed">changed</span>}
+              <span className="hint">{hint}</span>
+            </Button>
+          </li>
+        ))}
+    </ul>
+  )
+  const files = [...DATA_FILES.keys()].filter((file) => file in texts)
+  return (
+    <nav className="pages" aria-label="Pages and facts">
+      <p className="row">
+        <Button onClick={onNew}>New page</Button>
+      </p>
+      <label>
+        Find a page
+        <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
+      </label>
+      <h2>Pages</h2>
+      {list(
+        pages.map(({ file, title, path, isDraft }) => {
+          return { file, label: isDraft ? `${title} (draft)` : title, hint: path }
+        }),
+      )}
+      <h2>Facts</h2>
+      {list(files.map((file) => ({ file, label: file.replace(/^content\/data\/|\.yaml$/g, ''), hint: '' })))}
+      {session && !session.local && (
+        <p className="row hint">
+          You are {session.author}.
+          <Button onClick={() => fetch('/auth/sign-out', { method: 'POST' }).then(() => location.reload())}>
+            Sign out
+          </Button>
+        </p>
+      )}
+    </nav>
+  )
+}

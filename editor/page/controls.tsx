@@ -1,0 +1,85 @@
+/** Parts that all dialogs and forms of the editor are made of. */
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { JsonSchema } from '#lib/content/jsonSchema.ts'
+
+export const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />
+
+/** Something that the author has to know, read out at once. */
+export const Notice = ({ children }: { children: ReactNode }) =>
+  children && (
+    <p className="notice" role="alert">
+      {children}
+    </p>
+  )
+
+/** As high as its words, as far as that can be borne. */
+export function TextArea(props: ComponentProps<'textarea'> & { value: string }) {
+  return (
+    <textarea {...props} rows={Math.min(14, Math.max(1, Math.ceil(props.value.length / 45)))} spellCheck />
+  )
+}
+
+type LabeledProps = {
+  label: string
+  about: JsonSchema | undefined
+  children: (common: { id: string; 'aria-describedby': string | undefined }) => ReactNode
+}
+
+/** A field under its name, above the sentence that says what belongs there. */
+export function Labeled({ label, about, children }: LabeledProps) {
+  const id = useId()
+  const { description, minLength = 0, maxLength } = about ?? {}
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': description && `${id}-hint` })}
+      {description && (
+        <p className="hint" id={`${id}-hint`}>
+          {description}
+          {maxLength && ` ${minLength} to ${maxLength} characters.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type DialogProps = {
+  title: string
+  /** The words on its two buttons. */
+  submit: string
+  cancel: string
+  isOff?: boolean
+  trouble: string
+  onSubmit: () => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question to the author, over everything else. */
+export function Dialog({ title, submit, cancel, isOff, trouble, onSubmit, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} aria-labelledby="dialog" onClose={onClose}>
+      <form
+        onSubmit={async (event) => {
+          event.preventDefault()
+          setBusy(true)
+          await onSubmit()
+          setBusy(false)
+        }}
+      >
+        <h2 id="dialog">{title}</h2>
+        {children}
+        <Notice>{trouble}</Notice>
+        <p className="row">
+          <button type="submit" className="primary" disabled={isOff || isBusy}>
+            {submit}
+          </button>
+          <Button onClick={() => dialog.current?.close()}>{cancel}</Button>
+        </p>
+      </form>
+    </dialog>
+  )
+}

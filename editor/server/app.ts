@@ -1,0 +1,141 @@
+import { type Context, type Handler, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { sha256 } from 'hono/utils/crypto'
+import { headersFor, SECURITY_HEADERS } from '#lib/site/headers.ts'
+import { type Author, type Forge, refused } from './forge.ts'
+import { propose } from './propose.ts'
+import { COMMIT, isText, MOST_REQUEST_BYTES, proposalSchema, type Session, type Tree } from './protocol.ts'
+
+/**
+ * What the page may load: what is its own, and no code from text. The frame that shows a page inherits it, so nothing in
+ * a page can run.
+ */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; style-src 'self'; font-src 'self'; " +
+  "img-src 'self' blob: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const PAGE_HEADERS = {
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': PAGE_POLICY,
+  'X-Robots-Tag': 'noindex',
+}
+
+interface Options {
+  authorOf: (context: Context) => Promise<Author | undefined>
+  /** The files of the page. */
+  assets: Handler
+  /** The only names under which it answers, where not any will do. */
+  hosts?: readonly string[]
+  /** Left out where nobody has to sign in. */
+  signIn?: { routes: Hono; end: (context: Context) => void }
+}
+
+/** The editor's server. It can do what its routes say, as the author who asks, and everything else is refused. */
+export function createApp({ authorOf, assets, hosts, signIn }: Options) {
+  const app = new Hono()
+
+  /** Who asks; refused where nobody is signed in. */
+  async function signedIn(context: Context): Promise<Author> {
+    const author = await authorOf(context)
+    if (!author) throw refused(401, 'You are not signed in. Sign in: your words stay.')
+    return author
+  }
+
+  app.use(async (context, next) => {
+    await next()
+    const isData = /^\/(?:api|auth)\//.test(context.req.path)
+    // The name of each asset holds its digest.
+    const isLasting = context.res.ok && context.req.path.startsWith('/assets/')
+    const kept = isLasting ? 'public, max-age=31536000, immutable' : 'no-cache'
+    const headers = isData ? headersFor('api') : { ...PAGE_HEADERS, 'Cache-Control': kept }
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+  })
+
+  // Only the page itself calls: no other site, and no form.
+  app.on('ALL', ['/api/*', '/auth/sign-out'], async ({ req }, next) => {
+    const { origin, hostname } = new URL(req.url)
+    const site = req.header('Sec-Fetch-Site') ?? 'same-origin'
+    const isOwn = req.method === 'GET' || req.header('Origin') === origin
+    if (!isOwn || !['same-origin', 'none'].includes(site) || (hosts && !hosts.includes(hostname)))
+      throw refused(403, 'This is for the editor’s own page only.')
+    await next()
+  })
+
+  app.get('/api/session', async (context) => {
+    const author = (await authorOf(context))?.login ?? null
+    return context.json<Session>({ author, local: !signIn })
+  })
+
+  app.get('/api/tree', async (context) => {
+    const { forge } = await signedIn(context)
+    const at = context.req.query('at') ?? 'main'
+    if (!COMMIT.test(at) && at !== 'main' && !/^edit\/(?:[a-z0-9_-]+\/)?[a-z0-9-]+$/.test(at))
+      throw refused(403, 'Only main, proposals and commits can be opened.')
+    const head = COMMIT.test(at) ? at : await forge.head(at)
+    if (!head) throw refused(at === 'main' ? 403 : 422, 'There is nothing that you could open.')
+    const files = await contentAt(forge, head)
+    const texts = files.filter(({ path }) => isText(path))
+    const blobs = await forge.blobs(texts.map(({ sha }) => sha))
+    const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
+    return context.json<Tree>({
+      head,
+      files: Object.fromEntries(texts.map(({ path }, index) => [path, utf8.decode(blobs[index])])),
+      photographs: files.map(({ path }) => path).filter((path) => !isText(path)),
+    })
+  })
+
+  app.get('/api/photograph', async (context) => {
+    const { forge } = await signedIn(context)
+    const { at = '', path } = context.req.query()
+    const files = COMMIT.test(at) ? await contentAt(forge, at) : []
+    const photograph = files.find((one) => one.path === path && !isText(path))
+    const [bytes] = photograph ? await forge.blobs([photograph.sha]) : []
+    if (!bytes) throw refused(422, 'There is no such photograph.')
+    return context.body(bytes)
+  })
+
+  app.get('/api/proposals', async (context) => context.json(await (await signedIn(context)).forge.pulls()))
+
+  const onError = async ({ req }: Context) => {
+    // A browser reads no answer before it has sent all.
+    await req.raw.body?.pipeTo(new WritableStream())
+    throw refused(413, 'This is too much at once: propose one photograph at a time, of 10 MB at most.')
+  }
+  app.post('/api/propose', bodyLimit({ maxSize: MOST_REQUEST_BYTES, onError }), async (context) => {
+    const { req } = context
+    const author = await signedIn(context)
+    const isJson = /^application\/json\b/i.test(req.header('Content-Type') ?? '')
+    const proposal = proposalSchema.safeParse(isJson && (await req.json().catch(() => undefined)))
+    if (!proposal.success) {
+      const [issue] = proposal.error.issues
+      throw refused(422, issue?.path[0] === 'message' ? issue.message : 'This proposal cannot be read.')
+    }
+    const digest = await sha256(await req.arrayBuffer())
+    return context.json(await propose(author, proposal.data, digest ?? ''))
+  })
+
+  if (signIn) app.route('/auth', signIn.routes)
+
+  app.all('/*', (context, next) => {
+    if (!['GET', 'HEAD'].includes(context.req.method) || /^\/(?:api|auth)(?:\/|$)/.test(context.req.path))
+      throw refused(403, 'This cannot be done here.')
+    return assets(context, next)
+  })
+
+  app.onError((error, context) => {
+    const known = error instanceof HTTPException ? error : undefined
+    if (!known) console.error(signIn ? JSON.stringify({ event: 'editor.broke', name: error.name }) : error)
+    if (known?.status === 401) signIn?.end(context)
+    const body = { error: known?.message ?? 'Something broke on our side. Your words stay.' }
+    const more = typeof known?.cause === 'object' ? known.cause : {}
+    return context.json({ ...body, ...more }, known?.status ?? 500)
+  })
+  return app
+}
+
+/** The plain files under `content/`, as far as the author may read them. */
+async function contentAt(forge: Forge, commit: string) {
+  const { entries } = await forge.files(commit)
+  return [...entries.values()].filter(({ path, mode }) => mode === '100644' && path.startsWith('content/'))
+}
