@@ -2,7 +2,14 @@
 import { correctedLine } from './fix.ts'
 import { type Problem, type Rule, reporter, sortProblems } from './problems.ts'
 import { checkAddresses } from './rules/addresses.ts'
-import { checkBlocks, checkBody, checkCode, checkMeasured, checkNesting } from './rules/blocks.ts'
+import {
+  checkBlocks,
+  checkBody,
+  checkCode,
+  checkContents,
+  checkMeasured,
+  checkNesting,
+} from './rules/blocks.ts'
 import { checkCharacters, checkMarkdown, checkVoice } from './rules/characters.ts'
 import { checkClaims, checkStandards } from './rules/claims.ts'
 import { checkDrafts, checkLength } from './rules/drafts.ts'
@@ -19,13 +26,24 @@ import { checkRedirects } from './rules/redirects.ts'
 import { checkSpelling, type English } from './rules/spelling.ts'
 import { checkLayout, checkParents, checkReach } from './rules/structure.ts'
 import { checkDuplicates, checkIds, checkNearDuplicates, checkTitles, checkUnique } from './rules/unique.ts'
-import { type Files, isDraft, type PageRule, readSite, type Site, type SiteRule } from './site.ts'
+import {
+  type Files,
+  isDraft,
+  type PageInSiteRule,
+  type PageRule,
+  readSite,
+  type Site,
+  type SitePage,
+  type SiteRule,
+} from './site.ts'
+import { perObject } from './source.ts'
 
 const PAGE_RULES: readonly PageRule[] = [
-  ...[checkBlocks, checkCode, checkNesting, checkBody, checkMeasured, checkHeadings, checkAnchors],
-  ...[checkSections, checkPictures, checkCompositions, checkMarkdown, checkPhotographWords],
-  ...[checkLayout, checkLength, checkDrafts],
+  ...[checkBlocks, checkCode, checkNesting, checkBody, checkMeasured, checkHeadings, checkSections],
+  ...[checkPictures, checkCompositions, checkMarkdown, checkPhotographWords, checkLayout, checkLength],
 ]
+
+const PAGE_IN_SITE_RULES: readonly PageInSiteRule[] = [checkContents, checkAnchors, checkDrafts]
 
 const SITE_RULES: readonly SiteRule[] = [
   ...[checkCharacters, checkLinks, checkRedirects, checkAddresses, checkParents, checkReach],
@@ -84,12 +102,20 @@ export interface Options {
   english?: English | undefined
 }
 
+/** What is wrong with a page, whatever stands elsewhere. */
+const problemsOf = perObject((page: SitePage): readonly Problem[] => {
+  const problems: Problem[] = []
+  for (const check of PAGE_RULES) check(page, reporter(problems, page.file))
+  return problems
+})
+
 /** Reads and checks all content. */
 export function lint(files: Files, { now, english }: Options = {}): Checked {
   const site = readSite(files, now)
-  const problems = [...site.problems]
+  const problems = [...site.problems, ...site.pages.flatMap(problemsOf)]
   const reportIn = (file: string) => reporter(problems, file)
-  for (const page of site.pages) for (const check of PAGE_RULES) check(page, reportIn(page.file), site)
+  for (const page of site.pages)
+    for (const check of PAGE_IN_SITE_RULES) check(page, reportIn(page.file), site)
   for (const check of SITE_RULES) check(site, reportIn)
   if (english) checkSpelling(site, reportIn, english)
   return { site, problems: sortProblems(finished(site, withoutEchoes(problems))) }

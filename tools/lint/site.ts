@@ -46,8 +46,10 @@ export type SitePage = ReturnType<typeof readPage>
 export type DataFile = ReturnType<typeof readData>
 export type Site = ReturnType<typeof readSite>
 
-/** A rule looks at one page. */
-export type PageRule = (page: SitePage, report: Report, site: Site) => void
+/** A rule looks at one page, and is asked again only when that has changed. */
+export type PageRule = (page: SitePage, report: Report) => void
+/** Or at one page and what stands around it. */
+export type PageInSiteRule = (page: SitePage, report: Report, site: Site) => void
 /** Or at the whole site. */
 export type SiteRule = (site: Site, reportIn: (file: string) => Report) => void
 

@@ -7,7 +7,7 @@ import { soleImage } from '#lib/content/remarkPhotographs.ts'
 import { type Block, isJsx, type JsxNode, placeOf, rangeOf } from '../page.ts'
 import { autofix, type Finding, type Fix, type Report, say, suggestion } from '../problems.ts'
 import { checkSchema } from '../schemas.ts'
-import { isPublished, layoutOf, type PageRule, type Site } from '../site.ts'
+import { isPublished, layoutOf, type PageInSiteRule, type PageRule, type Site } from '../site.ts'
 import ELSEWHERE from '../tables/elsewhere.json' with { type: 'json' }
 
 const NAMES = Object.keys(blockProps) as BlockName[]
@@ -136,7 +136,7 @@ function contentFinding(
   return say('nesting.one', { name, one })
 }
 
-function checkContents(node: JsxNode, name: BlockName, report: Report, site: Site): void {
+function checkContent(node: JsxNode, name: BlockName, report: Report, site: Site): void {
   const inside = contents(node)
   const only = blockChildren[name]?.of
   for (const child of only ? inside : []) {
@@ -163,7 +163,7 @@ const OF_SECTIONS = ['detail', 'landing', 'guide', 'text']
 const OUTSIDE: Partial<Record<Nodes['type'], string>> = { heading: 'a heading', list: 'a list' }
 
 /** Blocks stand where they belong, and hold what they are for; on pages of sections nothing stands outside them. */
-export const checkNesting: PageRule = (page, report, site) => {
+export const checkNesting: PageRule = (page, report) => {
   if (!page.outline) return
   const { tree, blocks } = page.outline
   for (const node of OF_SECTIONS.includes(layoutOf(page) ?? '') ? tree.children : []) {
@@ -192,12 +192,16 @@ export const checkNesting: PageRule = (page, report, site) => {
   })
   const [first] = tree.children.filter((node) => isContent(node) && node.type !== 'yaml')
   for (const { name, node, place, parent } of blocks) {
-    if (!isBlock(name)) continue
     // The first figure of a detail page may stand before its sections: it is shown beside the title.
     const isHead = name === 'Figure' && node === first && layoutOf(page) === 'detail'
-    if (!isHead) report(place, parentFinding(name, parent))
-    checkContents(node, name, report, site)
+    if (isBlock(name) && !isHead) report(place, parentFinding(name, parent))
   }
+}
+
+/** What blocks hold, without cards that wait for their page. */
+export const checkContents: PageInSiteRule = ({ outline }, report, site) => {
+  for (const { name, node } of outline?.blocks ?? [])
+    if (isBlock(name)) checkContent(node, name, report, site)
 }
 
 /** What a command measures may be missing, and then the section around it is. */

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { placeOf, rangeOf } from '../page.ts'
 import { isBody, type Passage } from '../passages.ts'
 import { autofix, type Finding, filled, isMessage, type Rule, say, suggestion } from '../problems.ts'
-import { type PageRule, proseOf, type SiteRule } from '../site.ts'
+import { type PageRule, proseOf, type SiteRule, type SourceFile } from '../site.ts'
 import { perObject } from '../source.ts'
 import TABLE from '../tables/patterns.json' with { type: 'json' }
 import { inTheCaseOf } from './american.ts'
@@ -77,17 +77,23 @@ export const checkVoice: SiteRule = (site, reportIn) => {
 /** Quotation marks of a word processor around a whole text, which YAML takes for a part of it. */
 const AROUND = /^[“”„‘’]([^“”„"]*)[“”‘’]$/
 
+const strange = perObject(({ file, source, place, yaml }: SourceFile) => {
+  const quoted = (yaml?.texts ?? []).flatMap(({ value, place, isBare }) => {
+    const [, inner] = AROUND.exec(value) ?? []
+    if (inner === undefined) return []
+    return { place, finding: say('characters.around', {}, suggestion(value, isBare ? `"${inner}"` : inner)) }
+  })
+  const found = (file.endsWith('.mdx') ? IN_PAGES : IN_SOURCE).flatMap((entry) =>
+    [...source.matchAll(entry.pattern)].map((match) => {
+      return { place: place(match.index), finding: findingOf(entry, match) }
+    }),
+  )
+  return [...quoted, ...found]
+})
+
 export const checkCharacters: SiteRule = ({ pages, dataFiles }, reportIn) => {
-  for (const { file, source, place, yaml } of [...pages, ...dataFiles]) {
-    for (const { value, place, isBare } of yaml?.texts ?? []) {
-      const [, inner] = AROUND.exec(value) ?? []
-      if (inner !== undefined)
-        reportIn(file)(place, say('characters.around', {}, suggestion(value, isBare ? `"${inner}"` : inner)))
-    }
-    for (const entry of file.endsWith('.mdx') ? IN_PAGES : IN_SOURCE)
-      for (const match of source.matchAll(entry.pattern))
-        reportIn(file)(place(match.index), findingOf(entry, match))
-  }
+  for (const one of [...pages, ...dataFiles])
+    for (const { place, finding } of strange(one)) reportIn(one.file)(place, finding)
 }
 
 export const checkMarkdown: PageRule = ({ passages, outline, source }, report) => {

@@ -3,13 +3,13 @@ import { isOver } from '#lib/content/days.ts'
 import { rangeOf } from '../page.ts'
 import { isBody, wordCount } from '../passages.ts'
 import { say } from '../problems.ts'
-import { field, isDraft, layoutOf, type PageRule, REPLACE } from '../site.ts'
+import { field, isDraft, layoutOf, type PageInSiteRule, type PageRule, REPLACE } from '../site.ts'
 
 /** Words to replace. Comments are left alone: nobody reads them on the site. */
 const TO_REPLACE = new RegExp(`${REPLACE}[ \\t]*([^\\n"<>]*)`, 'g')
 const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g
 
-export const checkDrafts: PageRule = (page, report, site) => {
+export const checkDrafts: PageInSiteRule = (page, report, site) => {
   const review = field(page, 'reviewBy')
   if (review && isOver(review.value, site.today)) report(review, say('review.page', { day: review.value }))
   const blanked = (text: string) => text.replace(/[^\n]/g, ' ')

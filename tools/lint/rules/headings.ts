@@ -4,7 +4,7 @@ import { WIDE_FIGURES } from '#lib/content/figures.ts'
 import type { Layout } from '#lib/content/schema.ts'
 import type { Block, Heading } from '../page.ts'
 import { autofix, type Finding, say, suggestion } from '../problems.ts'
-import { layoutOf, type PageRule, type Site, type SitePage } from '../site.ts'
+import { layoutOf, type PageInSiteRule, type PageRule, type Site, type SitePage } from '../site.ts'
 import { listAt, valueAt } from '../source.ts'
 import ANCHORS from '../tables/anchors.json' with { type: 'json' }
 
@@ -66,7 +66,7 @@ export const anchorsOf = (site: Site, page: SitePage): string[] => [
 ]
 
 /** An id that stands twice sends a link to the first of the two. */
-export const checkAnchors: PageRule = (page, report, site) => {
+export const checkAnchors: PageInSiteRule = (page, report, site) => {
   const seen = new Set([...FRAME, ...layoutAnchors(site, page)])
   for (const { id, place } of page.outline?.anchors ?? []) {
     if (seen.has(id)) report(place, say('anchor.twice', { id }))

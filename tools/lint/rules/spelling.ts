@@ -1,9 +1,8 @@
 /** Words are spelled as American English spells them, or stand in the site's own dictionary. */
 import { fileOfData } from '#lib/content/data.ts'
 import { distance } from '#lib/content/nearest.ts'
-import type { Passage } from '../passages.ts'
 import { autofix, type Finding, say, suggestion } from '../problems.ts'
-import type { SiteRule } from '../site.ts'
+import type { SiteRule, SourceFile } from '../site.ts'
 import { listAt, perObject } from '../source.ts'
 import { americanOf, inTheCaseOf } from './american.ts'
 
@@ -83,9 +82,19 @@ const oneOf = (words: readonly string[]) =>
     .join(', ')
     .replace(/, ([^,]*)$/, ' or $1')
 
-const wordsOf = perObject(({ prose, within }: Passage) =>
-  wordsIn(POSITION.test(within.at(-1) ?? '') ? prose.replace(FIRM, '') : prose),
-)
+/** The words of each passage of a file that can be misspelt, and how often the file says each. */
+const spelledIn = perObject((file: SourceFile) => {
+  const passages = file.passages
+    .filter(({ within }) => 'path' in file || !isName(within))
+    .map(({ prose, within, at }) => {
+      const isFirm = POSITION.test(within.at(-1) ?? '')
+      return { at, words: wordsIn(isFirm ? prose.replace(FIRM, '') : prose) }
+    })
+  const counts = new Map<string, number>()
+  for (const { words } of passages)
+    for (const { word } of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return { passages, counts }
+})
 
 /** What the dictionary has said already; looking a word up takes time. */
 const looked = perObject((_: English) => new Map<string, boolean>())
@@ -97,6 +106,15 @@ function isIn(english: English, word: string): boolean {
   return is
 }
 
+/** The words that were right by the dictionary of English and the site's own last time. */
+const lastRight = perObject((_: English) => ({ own: '', words: new Set<string>() }))
+
+function rightBy(english: English, own: string): Set<string> {
+  const last = lastRight(english)
+  if (last.own !== own) Object.assign(last, { own, words: new Set() })
+  return last.words
+}
+
 export function checkSpelling(
   site: Parameters<SiteRule>[0],
   reportIn: Parameters<SiteRule>[1],
@@ -106,14 +124,10 @@ export function checkSpelling(
   // Without its own dictionary every term of the field would look misspelt, and without a data file the names in it.
   if (!dictionary || site.dataFiles.some(({ broken }) => broken)) return
   // Where YAML is broken, a text may end in the middle of a word.
-  const passages = [...site.pages.filter(({ yaml }) => yaml?.broken === false), ...site.dataFiles].flatMap(
-    (file) =>
-      file.passages
-        .filter(({ within }) => 'path' in file || !isName(within))
-        .map((passage) => ({ report: reportIn(file.file), words: wordsOf(passage), at: passage.at })),
-  )
+  const files = [...site.pages.filter(({ yaml }) => yaml?.broken === false), ...site.dataFiles]
   const counts = new Map<string, number>()
-  for (const { word } of passages.flatMap(({ words }) => words)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const file of files)
+    for (const [word, count] of spelledIn(file).counts) counts.set(word, (counts.get(word) ?? 0) + count)
 
   // The site's dictionary, also where another line of the file is wrong, and the names in its data.
   const entries = listAt(dictionary.yaml.value, []).map((one) => (typeof one === 'string' ? one : ''))
@@ -141,12 +155,18 @@ export function checkSpelling(
     if (!meant[0]) return say('spelling.unknown', values)
     return say('spelling.near', { ...values, meant: oneOf(meant) }, suggestion(word, meant[0]))
   }
-  const findings = new Map([...counts.keys()].map((word) => [word, findingOf(word)]))
-  for (const { report, words, at } of passages) {
-    for (const { word, index } of words) {
-      const finding = findings.get(word)
-      if (finding) report(at(index), finding)
-    }
+  const right = rightBy(english, [...own].join('\n'))
+  const findings = new Map<string, Finding>()
+  for (const word of counts.keys()) {
+    const finding = right.has(word) ? undefined : findingOf(word)
+    if (finding) findings.set(word, finding)
+    else right.add(word)
+  }
+  for (const file of files) {
+    const { passages, counts } = spelledIn(file)
+    if (![...findings.keys()].some((word) => counts.has(word))) continue
+    for (const { words, at } of passages)
+      for (const { word, index } of words) reportIn(file.file)(at(index), findings.get(word))
   }
 
   // The dictionary itself: in order, each word once, none that English has or that nothing uses.
