@@ -5,7 +5,8 @@ import { pagePath } from '#lib/content/schema.ts'
 const asked = <T extends z.ZodType>(type: T, title: string, description: string): T =>
   type.meta({ title, description })
 
-const text = (title: string, description: string) => asked(z.string().min(1).max(80), title, description)
+const text = (title: string, description: string, most = 60) =>
+  asked(z.string().min(1).max(most), title, description)
 
 export const PHOTO_NAME = /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/
 
@@ -32,6 +33,7 @@ export const JOBS = {
     words: text(
       'Other words that visitors search for',
       'It gets its card, and a place in the menu. Separate words by commas, or leave this empty.',
+      200,
     ).optional(),
   }),
   photograph: job('Photograph', 'Add a photograph', {
@@ -41,8 +43,8 @@ export const JOBS = {
       'The original from the camera, JPEG or PNG, at most 10 MB.',
     ),
     section: asked(z.enum(['']), 'Section', 'It takes the place of the drawing there.'),
-    alt: text('What a visitor would see', 'Read out to those who do not see it.').max(200),
-    caption: text('The small line under it', 'Leave it empty if there is nothing to add.').optional(),
+    alt: text('What a visitor would see', 'Read out to those who do not see it.', 140),
+    caption: text('The small line under it', 'Leave it empty if there is nothing to add.', 140).optional(),
   }),
   rename: job('Address', 'Another address for this page', {
     to: text('New address', 'All links follow, and the old address leads here.'),
