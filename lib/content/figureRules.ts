@@ -39,11 +39,14 @@ export const pointing = <Props>(references: (props: Props) => Reference[]) =>
     }),
   )
 
-/** The word in one prop must be among those in another, or among their labels. */
-export const among = <W extends string, O extends string>(word: W, of: O) =>
-  pointing((props: { [K in W]?: string | undefined } & { [K in O]: (string | { label: string })[] }) => {
-    const names = props[of].map((one) => (typeof one === 'string' ? one : one.label))
-    return [{ path: [word], word: props[word], of, names }]
+type Named = string | { label: string; leaves?: string[] }
+
+/** The word in one prop must be among those in others, or among their labels. */
+export const among = <W extends string, O extends string>(word: W, ...of: O[]) =>
+  pointing((props: { [K in W]?: string | undefined } & { [K in O]: Named[] }) => {
+    const named = of.flatMap((prop) => props[prop])
+    const names = named.flatMap((one) => (typeof one === 'string' ? one : [one.label, ...(one.leaves ?? [])]))
+    return [{ path: [word], word: props[word], of: of.join(' and '), names }]
   })
 
 /** A row of the matrix has a character for each column. */

@@ -129,16 +129,7 @@ export const figureSchemas = {
     root: label(18),
     branches: parts({ label: label(14), leaves: words(14, 1, 2) }, 2, 3),
     mark: label(14).optional(),
-  }).superRefine(
-    pointing(({ mark, branches }) => [
-      {
-        path: ['mark'],
-        word: mark,
-        of: 'branches and leaves',
-        names: branches.flatMap((branch) => [branch.label, ...branch.leaves]),
-      },
-    ]),
-  ),
+  }).superRefine(among('mark', 'branches')),
   sequence: figure('sequence', 'Messages between two to four parties, in order of time.', {
     actors: words(12, 2, 4),
     messages: parts(
@@ -221,20 +212,12 @@ export const figureSchemas = {
       clash: label(22).optional(),
     },
   ).superRefine(inTime),
-  ports: figure(
-    'ports',
-    'One thing in the middle and what it is connected with; with a mark, one part stands out.',
-    {
-      core: label(12),
-      left: words(14, 1, 3),
-      right: words(14, 1, 3),
-      mark: label(14).optional(),
-    },
-  ).superRefine(
-    pointing(({ mark, left, right }) => [
-      { path: ['mark'], word: mark, of: 'parts', names: [...left, ...right] },
-    ]),
-  ),
+  ports: figure('ports', 'One thing in the middle and what it is connected with; a marked part stands out.', {
+    core: label(12),
+    left: words(14, 1, 3),
+    right: words(14, 1, 3),
+    mark: label(14).optional(),
+  }).superRefine(among('mark', 'left', 'right')),
 } as const
 
 /** Drawings whose subject runs from left to right, so that a wide section has more to show of it. */
