@@ -168,11 +168,13 @@ test('contact us, and the pages that answer its form without script (R10)', () =
     all('/contact-us', 'main form textarea[name="comment"][rows="4"][maxlength="10000"]:not([required])'),
   ).toHaveLength(1)
   const { sentHeading, sent, failed, required: empty, invalid } = required.MESSAGES
+  const tooLong = 'Comment is too long: 10,000 characters at most'
   for (const [path, heading, words] of [
     ['/contact-us/sent', sentHeading, sent],
     ['/contact-us/not-sent', failed, failed],
     ['/contact-us/email-required', empty, empty],
     ['/contact-us/email-invalid', invalid, invalid],
+    ['/contact-us/comment-too-long', tooLong, tooLong],
   ] as const) {
     expect(textsOf(path, 'h1'), path).toEqual([heading])
     expect(textsOf(path, 'main')[0], path).toContain(words)

@@ -6,7 +6,7 @@ export const sentences = {
   method: 'This address cannot be used in that way.',
   mediaType: 'Please send the message as JSON or as a form, in UTF-8.',
   malformed: 'The message could not be read. Please check it and send it again.',
-  tooLarge: 'The message is too large: 64 KiB at most.',
+  tooLarge: 'The message is too large: 128 KiB at most.',
   tooSlow: 'The message took too long to arrive. Please send it again.',
   crossSite: 'Messages are taken from this site’s own form only.',
   broke: 'Something went wrong on our side. Please try again later.',

@@ -13,11 +13,6 @@ export interface Assets {
 /** The number's line in the static page (`app/contact-us/sent`): hidden until it says something. */
 const HIDDEN_LINE = /(<p data-reference="") hidden(?:="")?/
 
-/** Where a message's sender without script is sent on to. */
-export function sentPath(reference: string): string {
-  return `${RESULT_PAGES.sent}?reference=${reference}`
-}
-
 /** Answers everything that is not the API: a redirect for another form of a page's path, otherwise the file. */
 export async function pageRoute(request: Request, assets: Assets): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url)

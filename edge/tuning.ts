@@ -35,8 +35,8 @@ export const tuningSchema = z.strictObject({
   dayMs: amount(24 * 3_600_000),
   /** Largest body that is read from an upstream, after decompression. */
   upstreamMaxBytes: amount(2 * 1024 * 1024),
-  /** Largest body that is read from a visitor. */
-  bodyMaxBytes: amount(64 * 1024),
+  /** Largest body that is read from a visitor: the longest comment takes nine bytes a letter in some scripts. */
+  bodyMaxBytes: amount(128 * 1024),
   /** For the head of a request, under Node. */
   headTimeoutMs: amount(5_000),
   /** For reading a visitor's body: a client that trickles it is let go. */

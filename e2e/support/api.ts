@@ -21,7 +21,7 @@ export const newsAnswer = (articles: readonly unknown[]) => ({
 export const stubNews = (page: Page, articles: readonly unknown[] = [1, 2, 3].map((n) => article(n))) =>
   page.route('**/api/news', (route) => route.fulfill({ json: newsAnswer(articles) }))
 
-export type SentMessage = { email: string; comment: string; id: string; startedAt: number }
+export type SentMessage = { email: string; comment: string; id: string; elapsed: number }
 
 type Answer = (route: Route, attempt: number) => Promise<void>
 

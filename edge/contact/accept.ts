@@ -1,10 +1,9 @@
 import { messages } from '#lib/contact/messages.ts'
-import { type ContactAnswer, type ContactErrors, RESULT_PAGES } from '#lib/contact/protocol.ts'
+import { type ContactAnswer, type ContactErrors, RESULT_PAGES, sentPath } from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'
 import { answer, seeOther, sentences } from '../answers.ts'
 import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
-import { sentPath } from '../pages.ts'
 import type { Mailbox } from './mailbox.ts'
 import {
   type BodyKind,
@@ -47,7 +46,8 @@ export async function acceptContact(
   const refuse = (problem: RequestProblem) => {
     log('contact.refused', { problem })
     const [status, message] = REFUSALS[problem]
-    return kind === 'form' ? seeOther(RESULT_PAGES.notSent) : no(status, message)
+    if (kind !== 'form') return no(status, message)
+    return seeOther(problem === 'too-large' ? RESULT_PAGES.commentTooLong : RESULT_PAGES.notSent)
   }
   if (isCrossSite(request)) return refuse('cross-site')
   if (!kind) return refuse('media-type')
@@ -61,7 +61,7 @@ export async function acceptContact(
     return no(422, errors.email ?? errors.comment ?? messages.sendFailed, errors)
   }
   try {
-    const signals = spamSignalsOf(request, fields, Date.now())
+    const signals = spamSignalsOf(request, fields)
     const deferred = (await overBudget(address)) || signals.length > 0
     const accepted = await mailbox.accept({ ...value, id: fields.id, signals: signals.join(' '), deferred })
     if (accepted !== 'full') {
@@ -89,5 +89,5 @@ function no(status: number, message: string, errors?: ContactErrors): Response {
 
 function pageFor(errors: ContactErrors): string {
   if (errors.email === messages.emailRequired) return RESULT_PAGES.emailRequired
-  return errors.email ? RESULT_PAGES.emailInvalid : RESULT_PAGES.notSent
+  return errors.email ? RESULT_PAGES.emailInvalid : RESULT_PAGES.commentTooLong
 }

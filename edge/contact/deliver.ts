@@ -29,6 +29,8 @@ export function createDelivery(options: {
   const ordinary = budget(tuning.ratePerMinute, now)
   const deferred = budget(tuning.rateDeferredPerMinute, now)
   const pause = (attempts: number) => Math.min(deliverPauseMs * 3 ** (attempts - 1), deliverMaxPauseMs)
+  /** Until then a try has ended for sure, also that of another process which is about to stop. */
+  const lease = (attempts: number) => Math.max(pause(attempts), 3 * tuning.mailTimeoutMs)
   const pausedUntil = () => Number(store.read(PAUSED) ?? 0)
 
   /** @param isLate by now the provider does not know its key any more: it is asked whether it has the message. */
@@ -71,10 +73,10 @@ export function createDelivery(options: {
     const removed = await store.purge(now() - config.retentionDays * dayMs)
     if (removed > 0) log('contact.deleted', { messages: removed })
     while (pausedUntil() <= now()) {
-      const letters = await store.claim(false, Math.min(AT_ONCE, ordinary.left()), now(), pause)
+      const letters = await store.claim(false, Math.min(AT_ONCE, ordinary.left()), now(), lease)
       ordinary.take(letters.length)
       const room = Math.min(AT_ONCE - letters.length, deferred.left())
-      const later = await store.claim(true, room, now(), pause)
+      const later = await store.claim(true, room, now(), lease)
       deferred.take(later.length)
       if (letters.length + later.length === 0) return
       for (const result of await Promise.allSettled([...letters, ...later].map(deliver)))

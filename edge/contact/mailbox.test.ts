@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 
 let time: number
 let sent: string[]
-let answer: () => Receipt
+let answer: () => Receipt | Promise<Receipt>
 let sql: ReturnType<typeof openSqlite>
 let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let events: string[]
@@ -96,8 +96,11 @@ describe('delivery', () => {
     answer = () => ({ messageId: '1' })
     mailbox = await open()
     await accept('second')
+    expect(await mailbox.health()).toMatchObject({ stuck: 0 })
     await pass(HOUR - MINUTE - 1)
     expect(sent).toEqual(['first'])
+    // Both have waited for long.
+    expect(await mailbox.health()).toMatchObject({ stuck: 2 })
     await pass(MINUTE)
     expect(sent.toSorted()).toEqual(['first', 'first', 'second'])
   })
@@ -137,6 +140,21 @@ describe('delivery', () => {
     expect(sent).toHaveLength(20)
   })
 
+  it('leaves alone what another one is still trying to deliver', async () => {
+    const { promise, resolve } = Promise.withResolvers<Receipt>()
+    answer = () => promise
+    await accept('Hello')
+    const trying = mailbox.deliver()
+    while (sent.length === 0) await new Promise(setImmediate)
+    const other = await open()
+    time += 9_000
+    await other.deliver()
+    resolve({ messageId: '1' })
+    await trying
+    await pass(HOUR)
+    expect(sent).toEqual(['Hello'])
+  })
+
   it('deletes a message so many days after its delivery, and no other', async () => {
     await accept('Hello')
     await pass(7 * DAY - 1)
@@ -168,6 +186,13 @@ describe('identity', () => {
     expect(await accept('Hello', { id: 'draft-number-1' })).toEqual({ ...(first as object), fresh: false })
     expect(await accept('Hello!', { id: 'draft-number-1' })).toMatchObject({ fresh: true })
     expect(await accept('Hello', { id: 'draft-number-2' })).toMatchObject({ fresh: true })
+  })
+
+  it('is the same words, too, where only the second try had the script', async () => {
+    const first = await accept('Hello')
+    time += 9 * MINUTE
+    expect(await accept('Hello', { id: 'draft-number-1' })).toEqual({ ...(first as object), fresh: false })
+    expect(await accept('Hello!', { id: 'draft-number-1' })).toMatchObject({ fresh: true })
   })
 
   it('cannot be worked out by those who know the words', async () => {

@@ -23,6 +23,9 @@ export interface Mailbox {
   health(): Promise<ReturnType<Store['summary']> & { writable: boolean }>
 }
 
+/** An ordinary message that waits for longer is a problem, whatever holds it up. */
+const OVERDUE_MS = 15 * 60_000
+
 /** Writing as much as the largest message is tried at most this often for those who ask how we are. */
 const PROBE_MS = 10_000
 const PROBE = '.'.repeat(40_000)
@@ -50,11 +53,12 @@ export async function openMailbox(options: {
     async accept({ id, ...letter }) {
       const at = now()
       const identify = (draft: string) => keyOf(secret, [draft, letter.email, letter.comment])
-      if (id !== undefined) return store.accept({ ...letter, key: await identify(`draft ${id}`), at })
-      // Without script there is no id: the same words within minutes are a double click or a reload.
+      // Without script there is no id: the same words within minutes are a double click, a reload, or sent once more
+      // after the script had come.
       const slot = Math.floor(at / rememberFormMs)
-      const [key, before] = await Promise.all([identify(`form ${slot}`), identify(`form ${slot - 1}`)])
-      return store.accept({ ...letter, key, at }, { key: before, since: at - rememberFormMs })
+      const forms = await Promise.all([identify(`form ${slot}`), identify(`form ${slot - 1}`)])
+      const key = id === undefined ? forms[0] : await identify(`draft ${id}`)
+      return store.accept({ ...letter, key, at }, forms, at - rememberFormMs)
     },
 
     async health() {
@@ -62,7 +66,7 @@ export async function openMailbox(options: {
         const written = store.hasRoom() ? store.note('probe', PROBE).then(() => true) : Promise.resolve(false)
         probed = { at: now(), writable: await written.catch(() => false) }
       }
-      return { ...store.summary(), writable: probed.writable }
+      return { ...store.summary(now() - OVERDUE_MS), writable: probed.writable }
     },
   }
 }

@@ -8,7 +8,7 @@ export interface RawFields {
   comment: string | undefined
   /** A plain token; anything else counts as none. */
   id: string | undefined
-  startedAt: unknown
+  elapsed: unknown
   trap: unknown
 }
 
@@ -52,7 +52,7 @@ export async function readFields(
       email: get('email'),
       comment,
       id: typeof id === 'string' && PLAIN_ID.test(id) ? id : undefined,
-      startedAt: get('startedAt'),
+      elapsed: get('elapsed'),
       trap: get(HONEYPOT_FIELD),
     }
   } catch (error) {
@@ -76,13 +76,11 @@ function fromForm(text: string): (name: string) => unknown {
  * Why a message looks automatic. Marks, never drops: each signal can be wrong (a browser extension fills the honeypot, a
  * proxy rewrites the host), and a lead in the wrong folder is better than none.
  */
-export function spamSignalsOf(request: Request, { trap, startedAt }: RawFields, now: number): string[] {
-  const elapsed = typeof startedAt === 'number' && startedAt > 0 ? now - startedAt : Number.NaN
+export function spamSignalsOf(request: Request, { trap, elapsed }: RawFields): string[] {
   return [
     ...(isSameOrigin(request) ? [] : ['origin']),
     ...((trap ?? '') === '' ? [] : ['honeypot']),
-    // The visitor's clock may run ahead of ours: by minutes, and the difference says nothing.
-    ...(elapsed < MIN_FILL_MS && elapsed > -60_000 ? ['speed'] : []),
+    ...(typeof elapsed === 'number' && elapsed < MIN_FILL_MS ? ['speed'] : []),
   ]
 }
 

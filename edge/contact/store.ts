@@ -43,8 +43,8 @@ export type Change = Partial<{
   refused: 0 | 1
 }>
 
-/** After so many failures in a row a message counts as stuck. */
-const STUCK_ATTEMPTS = 3
+/** What the provider refused outright, or failed to take three times. With an index: a flood leaves very many waiting. */
+const STUCK = "state = 'waiting' AND (refused = 1 OR attempts > 3)"
 
 /** What a message counts beside its words. */
 const OVERHEAD_BYTES = 400
@@ -60,6 +60,7 @@ const SCHEMA = [
     message_id TEXT) WITHOUT ROWID`,
   'CREATE INDEX IF NOT EXISTS due ON messages (state, deferred, next_at)',
   'CREATE INDEX IF NOT EXISTS settled ON messages (state, delivered_at)',
+  `CREATE INDEX IF NOT EXISTS stuck ON messages (state) WHERE ${STUCK}`,
   'CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
 ]
 
@@ -108,18 +109,19 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
     /**
      * Keeps a message unless one of the same identity is kept already. When this resolves it is on disk.
      *
-     * @param earlier another key under which the same message may have come since a time, where it has no id.
+     * @param forms keys under which the same message may have come since a time without an id.
      */
     async accept(
       letter: Pick<Letter, 'key' | 'email' | 'comment' | 'signals'> & { deferred: boolean; at: number },
-      earlier = { key: '', since: 0 },
+      forms: [string, string],
+      since: number,
     ): Promise<Accepted> {
       const { key, email, comment, signals, deferred, at } = letter
       const bytes = 2 * (email.length + comment.length) + OVERHEAD_BYTES
       const accepted = await sql.commit((): Accepted => {
         const [known] = sql.all<{ reference: string }>(
-          'SELECT reference FROM messages WHERE key = ? OR (key = ? AND accepted_at > ?)',
-          ...[key, earlier.key, earlier.since],
+          'SELECT reference FROM messages WHERE key = ? OR (key IN (?, ?) AND accepted_at > ?)',
+          ...[key, ...forms, since],
         )
         if (known) return { ...known, fresh: false }
         const [ordinary, later] = stored
@@ -143,7 +145,7 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
      *
      * @returns the messages as they were before this try.
      */
-    async claim(deferred: boolean, count: number, at: number, pause: (attempts: number) => number) {
+    async claim(deferred: boolean, count: number, at: number, lease: (attempts: number) => number) {
       const due = "FROM messages WHERE state = 'waiting' AND deferred = ? AND next_at <= ?"
       const where = [Number(deferred), at]
       if (count <= 0 || sql.all(`SELECT 1 ${due} LIMIT 1`, ...where).length === 0) return []
@@ -156,7 +158,7 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
         for (const { key, attempts } of letters)
           sql.all(
             'UPDATE messages SET attempts = ?, tried_at = COALESCE(tried_at, ?), last_at = ?, next_at = ? WHERE key = ?',
-            ...[attempts + 1, at, at, at + pause(attempts + 1), key],
+            ...[attempts + 1, at, at, at + lease(attempts + 1), key],
           )
         return letters
       })
@@ -188,17 +190,17 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
       return times ?? { ordinary: null, deferred: null, delivered: null }
     },
 
-    /** `stuck`: waiting messages that the provider refused outright, or failed to take several times. */
-    summary() {
+    /** `stuck`: waiting messages that somebody has to see to, those included that were accepted before a time. */
+    summary(overdue: number) {
       const [summary] = sql.all<
         Record<'waiting' | 'dead' | 'stuck', number> & { lastDelivery: number | null }
       >(
         `SELECT (SELECT COUNT(*) FROM messages WHERE state = 'waiting') AS waiting,
                 (SELECT COUNT(*) FROM messages WHERE state = 'dead') AS dead,
-                (SELECT COUNT(*) FROM messages WHERE state = 'waiting'
-                  AND (refused = 1 OR attempts > ? AND problem IS NOT NULL)) AS stuck,
+                (SELECT COUNT(*) FROM messages WHERE ${STUCK})
+                + (SELECT COUNT(*) FROM messages WHERE state = 'waiting' AND deferred = 0 AND accepted_at <= ?) AS stuck,
                 (SELECT MAX(delivered_at) FROM messages WHERE state = 'delivered') AS lastDelivery`,
-        STUCK_ATTEMPTS,
+        overdue,
       )
       return summary ?? { waiting: 0, dead: 0, stuck: 0, lastDelivery: null }
     },

@@ -7,8 +7,8 @@ import type { Log } from '../log.ts'
 import { smtp } from './smtp.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** Node's timers count to 24 days; a look once an hour costs nothing. */
-const MAX_SLEEP_MS = 3_600_000
+/** Another process on the same folder may end before it has delivered what it took; a look costs nothing. */
+const MAX_SLEEP_MS = 60_000
 
 export interface NodeMailbox extends Mailbox {
   /** Begins no further delivery, and waits for those at work; what they do not note in time is stored all the same. */
@@ -39,8 +39,11 @@ export async function openNodeMailbox(
       next = await mailbox.deliver()
     } while (again && !stopped)
     running = undefined
-    if (next === undefined || stopped) return
-    timer = setTimeout(wake, Math.min(Math.max(0, next - Date.now()), MAX_SLEEP_MS))
+    if (stopped) return
+    timer = setTimeout(
+      wake,
+      Math.min(Math.max(0, (next ?? Number.POSITIVE_INFINITY) - Date.now()), MAX_SLEEP_MS),
+    )
     timer.unref()
   }
 

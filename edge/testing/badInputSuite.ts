@@ -25,7 +25,7 @@ const json: Readonly<Record<number, unknown[]>> = {
     ...[7, ['Hello'], { text: 'Hello' }, true].map((comment) => ({ ...good, comment })),
   ],
   413: [
-    `"${'x'.repeat(64 * 1024 - 1)}"`,
+    `"${'x'.repeat(128 * 1024 - 1)}"`,
     { ...good, comment: 'x'.repeat(200 * 1024) },
     'x'.repeat(2 * 1024 * 1024),
   ],
@@ -82,7 +82,7 @@ const forms: Readonly<Record<string, string[]>> = {
     ...['email=someone&comment=Hello', 'email=%zz%&comment=%', 'email=someone&email=someone%40example.org'],
     'email=a%40b.co%0d%0aBcc:c%40d.co',
   ],
-  'not-sent': [`email=a%40b.co&comment=${long}`, `email=a%40b.co&comment=${'x'.repeat(70_000)}`],
+  'comment-too-long': [`email=a%40b.co&comment=${long}`, `email=a%40b.co&comment=${'x'.repeat(140_000)}`],
 }
 
 /** What is no message, and what is sent in no way that the runtime takes. */

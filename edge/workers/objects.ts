@@ -6,6 +6,8 @@ import type { Sql } from '../contact/store.ts'
 import { createLog } from '../log.ts'
 import { createNews, type News as KeptNews } from '../news/news.ts'
 
+const MINUTE_MS = 60_000
+
 /** What the first who asks begins, and where that failed, the next. */
 function once<Part>(start: () => Promise<Part>): () => Promise<Part> {
   let started: Promise<Part> | undefined
@@ -62,7 +64,8 @@ export class Mailbox extends DurableObject implements Kept {
 
   async accept(submission: Submission) {
     const accepted = await (await this.part()).accept(submission)
-    if (accepted !== 'full' && accepted.fresh) await this.wakeAt(Date.now())
+    // Also for one that is known: whoever died before the alarm was set had stored it.
+    if (accepted !== 'full') await this.wakeAt(Date.now())
     return accepted
   }
 
@@ -71,7 +74,11 @@ export class Mailbox extends DurableObject implements Kept {
   }
 
   override async alarm(): Promise<void> {
-    const next = await (await this.part()).deliver()
+    // The host gives up an alarm that fails six times, and a wrong environment can stand for longer.
+    const next = await this.part().then(
+      (mailbox) => mailbox.deliver(),
+      () => Date.now() + MINUTE_MS,
+    )
     if (next !== undefined) await this.wakeAt(Math.max(next, Date.now()))
   }
 

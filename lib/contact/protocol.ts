@@ -11,7 +11,7 @@ export const CONTACT_ENDPOINT = '/api/contact'
  */
 export const HONEYPOT_FIELD = 'x7k'
 
-/** Below this many milliseconds between showing and sending the form, a message is marked as likely spam. */
+/** Below this many milliseconds between opening the page and sending the form, a message is marked as likely spam. */
 export const MIN_FILL_MS = 3000
 
 /** Key of the session storage under which the unsent draft is kept in the browser. */
@@ -20,7 +20,7 @@ export const DRAFT_KEY = 'contact-draft'
 /** Longest e-mail address that SMTP can carry (RFC 5321), in UTF-16 units as `maxlength` counts. */
 export const MAX_EMAIL_LENGTH = 254
 
-/** Longest comment, in UTF-16 units as `maxlength` counts, line breaks counted once. */
+/** Longest comment, in UTF-16 units, line breaks counted once. Without `maxlength`, which cuts in silence. */
 export const MAX_COMMENT_LENGTH = 10_000
 
 /** Shape of the number that says: this message is kept. */
@@ -35,17 +35,22 @@ export const RESULT_PAGES = {
   notSent: '/contact-us/not-sent',
   emailRequired: '/contact-us/email-required',
   emailInvalid: '/contact-us/email-invalid',
+  commentTooLong: '/contact-us/comment-too-long',
 } as const
 
+/** The page that says thank you, with the number of this message. */
+export const sentPath = (reference: string) => `${RESULT_PAGES.sent}?reference=${reference}`
+
 /**
- * Body of the island's request. `id` is made per draft. Together with the words it is the message's identity: the same
- * two are one message however often they come. `startedAt` is when the form was shown, in milliseconds since the epoch.
+ * Body of the island's request. `id` is made per tab. Together with the words it is the message's identity: the same
+ * two are one message however often they come. `elapsed` is how long the page has been open, in milliseconds: no time of
+ * day, as clocks differ.
  */
 export interface ContactRequest {
   email: string
   comment: string
   id?: string
-  startedAt?: number
+  elapsed?: number
   [HONEYPOT_FIELD]?: string
 }
 

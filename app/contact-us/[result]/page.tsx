@@ -14,6 +14,7 @@ const TITLES: Record<string, string> = {
   'not-sent': 'Your message was not sent',
   'email-required': messages.emailRequired,
   'email-invalid': messages.emailInvalid,
+  'comment-too-long': messages.commentTooLong,
 }
 
 export const dynamicParams = false

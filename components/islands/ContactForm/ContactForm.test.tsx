@@ -9,7 +9,7 @@ const { allow } = expectQuiet()
 
 const NOT_SENT = { sent: false, errors: {} }
 const REFERENCE = 'PL-7K3F-92'
-const message = { email: 'ada@example.com', comment: 'Hello', id: 'b'.repeat(32), startedAt: 1, x7k: '' }
+const message = { email: 'ada@example.com', comment: 'Hello', id: 'b'.repeat(32), elapsed: 1, x7k: '' }
 
 const contactForm = (
   <ContactForm
@@ -83,7 +83,6 @@ describe('the form', () => {
   const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Your message')
   const send = async (words: string) => {
     await userEvent.type(screen.getByLabelText('Your e-mail address'), 'ada@example.com')
-    // `maxlength` stops typing only.
     comment().value = words
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   }
@@ -97,22 +96,42 @@ describe('the form', () => {
     expect(sent()).toEqual([])
   })
 
-  it('takes another id after a success, and says when it was shown', async () => {
-    const before = Date.now()
-    for (const _ of [1, 2]) {
+  it('says how long the page was open, keeps its id and no words after a success, and its number over a reload', async () => {
+    for (const words of ['Hello', 'Hello again']) {
       const { unmount } = render(contactForm)
-      await send('Hello')
+      expect(comment()).toHaveValue('')
+      await send(words)
       expect(screen.getByRole('heading')).toHaveFocus()
+      expect(location.pathname + location.search).toBe(`/contact-us/sent?reference=${REFERENCE}`)
       unmount()
     }
     const [first, second] = sent()
-    expect(first).toEqual({
-      ...message,
-      id: expect.stringMatching(/^[0-9a-f]{32}$/),
-      startedAt: expect.any(Number),
-    })
-    expect(first.startedAt).toBeGreaterThanOrEqual(before)
-    expect(second.id).not.toBe(first.id)
+    const id = expect.stringMatching(/^[0-9a-f]{32}$/)
+    expect(first).toEqual({ ...message, id, elapsed: expect.any(Number) })
+    expect(second.id).toBe(first.id)
+  })
+
+  it('says nothing of time where the words were kept from before', async () => {
+    const { unmount } = render(contactForm)
+    await userEvent.type(comment(), 'Hello')
+    unmount()
+    render(contactForm)
+    await send('Hello')
+    expect(sent()).toEqual([expect.not.objectContaining({ elapsed: expect.anything() })])
+  })
+
+  it('goes on in a page that the browser has translated', async () => {
+    render(contactForm)
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walk.nextNode()) texts.push(walk.currentNode as Text)
+    for (const text of texts) {
+      const translated = document.createElement('font')
+      text.replaceWith(translated)
+      translated.append(text.data)
+    }
+    await send('Hello')
+    expect(screen.getByRole('heading')).toHaveTextContent('Thank you for contacting us!')
   })
 
   it('is sent even where the browser refuses storage', async () => {

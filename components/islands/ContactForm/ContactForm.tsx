@@ -6,12 +6,12 @@ import {
   CONTACT_ENDPOINT,
   type ContactErrors,
   HONEYPOT_FIELD,
-  MAX_COMMENT_LENGTH,
   MAX_EMAIL_LENGTH,
+  sentPath,
 } from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
-import { clearDraft, loadDraft, newDraftId, saveDraft } from './draft.ts'
+import { loadDraft, newDraftId, saveDraft } from './draft.ts'
 import { sendMessage } from './send.ts'
 
 type Props = {
@@ -34,7 +34,7 @@ export function ContactForm({ labels, mailbox }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLHeadingElement & HTMLDivElement>(null)
   const draftId = useRef('')
-  const startedAt = useRef(0)
+  const isRestored = useRef(false)
   const [status, setStatus] = useState<Status>('idle')
   const [touched, setTouched] = useState(false)
   const [errors, setErrors] = useState<ContactErrors>({})
@@ -48,8 +48,8 @@ export function ContactForm({ labels, mailbox }: Props) {
     const element = form.current
     if (!element) return
     element.noValidate = true
-    startedAt.current = Date.now()
     const draft = loadDraft()
+    isRestored.current = Boolean(draft?.email || draft?.comment)
     draftId.current = draft?.id ?? newDraftId()
     for (const name of ['email', 'comment'] as const) {
       const field = element.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null
@@ -93,11 +93,15 @@ export function ContactForm({ labels, mailbox }: Props) {
       email,
       comment,
       id: draftId.current,
-      startedAt: startedAt.current,
+      // Words of an earlier visit may be sent at once.
+      ...(!isRestored.current && { elapsed: Math.round(performance.now()) }),
       [HONEYPOT_FIELD]: trap,
     })
     if (answer.sent) {
-      clearDraft()
+      // The id stays with this tab: on the way back the browser may put the words into the form once more.
+      saveDraft({ id: draftId.current, email: '', comment: '' })
+      // A reload shows the number again.
+      history.replaceState(null, '', sentPath(answer.reference))
       setTouched(false)
       setReference(answer.reference)
       setStatus('success')
@@ -156,7 +160,6 @@ export function ContactForm({ labels, mailbox }: Props) {
           id="comment"
           name="comment"
           rows={4}
-          maxLength={MAX_COMMENT_LENGTH}
           readOnly={sending}
           aria-invalid={errors.comment !== undefined}
           aria-describedby="comment-hint comment-error"
@@ -180,7 +183,8 @@ export function ContactForm({ labels, mailbox }: Props) {
       )}
       <button type="submit" className="button" disabled={sending}>
         {sending && <span className="contact-form-spinner" aria-hidden="true" />}
-        {sending ? 'Sending…' : status === 'error' ? 'Try again' : labels.button}
+        {/* In an element of its own: a browser that translates the page replaces words, and React would look for them. */}
+        <span>{sending ? 'Sending…' : status === 'error' ? 'Try again' : labels.button}</span>
       </button>
     </form>
   )

@@ -32,5 +32,3 @@ export const loadDraft = () =>
 
 export const saveDraft = (draft: Draft) =>
   inStorage(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft)))
-
-export const clearDraft = () => inStorage(() => sessionStorage.removeItem(DRAFT_KEY))
