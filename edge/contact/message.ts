@@ -36,14 +36,16 @@ export function mailOf(contact: Config['contact'], letter: Letter): Mail {
   const { key, reference, email, comment, signals } = letter
   // JSON would carry half of a surrogate pair as an escape that many receivers reject.
   const words = comment.toWellFormed() || NO_COMMENT
+  const replyTo = PLAIN_ADDRESS.test(email) ? email : undefined
   const mark = signals && `[Suspected spam: ${signals.replaceAll(' ', ', ')}]\n\n`
-  const text = mark + words
+  // Without it an answer would go to ourselves.
+  const text = `${mark}${replyTo ? '' : `[To answer, write to ${email}: "Reply" leads elsewhere.]\n\n`}${words}`
   return {
     key,
     reference,
     sender: contact.sender,
     to: contact.to,
-    replyTo: PLAIN_ADDRESS.test(email) ? email : undefined,
+    replyTo,
     subject: `${email} ${SUBJECT_PHRASE} (${reference})`,
     html: `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
     text,

@@ -166,6 +166,7 @@ async function read(response: Response, maxBytes: number, signal: AbortSignal): 
   if (response.status !== 200) throw letGo(response, 'status')
   if (!TYPES.includes(type)) throw letGo(response, 'not-image')
   const bytes = await bodyOf(response, maxBytes, signal)
+  if (bytes.length === 0) throw new NetworkError('not-image', response.status)
   const caching = { 'Cache-Control': `public, max-age=${KEEP_SECONDS}`, ETag: `"${await digest(bytes)}"` }
   return { headers: { ...headersFor('api'), ...caching, 'Content-Type': type }, bytes }
 }

@@ -35,7 +35,10 @@ export function createNodeAssets(dir: string, index: FileIndex): Assets {
       })
       if (found && isUnchanged(asked, found)) return new Response(null, { status: 304, headers })
 
-      const taken = (asked.get('Accept-Encoding') ?? '').split(',').map((one) => one.split(';')[0]?.trim())
+      const accepted = (asked.get('Accept-Encoding') ?? '').split(',')
+      const taken = accepted
+        .filter((one) => !/q=0(?:\.0*)?\s*$/.test(one))
+        .map((one) => one.split(';')[0]?.trim())
       const coding = file.hasCopies ? Object.keys(COPIES).find((one) => taken.includes(one)) : undefined
       if (coding) headers.set('Content-Encoding', coding)
       const bytes = await read.fetch(file.name + (COPIES[coding ?? ''] ?? '')).catch(() => undefined)

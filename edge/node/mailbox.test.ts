@@ -8,9 +8,20 @@ import { openMailbox } from '../contact/mailbox.ts'
 import { inPlace } from '../contact/provider.ts'
 import { until } from '../testing/rig.ts'
 import { openNodeMailbox } from './mailbox.ts'
-import { openSqlite } from './sqlite.ts'
+import { DATABASE, openSqlite } from './sqlite.ts'
 
 afterEach(() => void jest.useRealTimers())
+
+it('keeps nothing in a file that is gone, and says so', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'mailbox-'))
+  const sql = openSqlite(dir)
+  await rm(join(dir, DATABASE))
+  await expect(sql.commit(() => 1)).rejects.toThrow('ENOENT')
+  openSqlite(dir).close()
+  await expect(sql.commit(() => 1)).rejects.toThrow('another file')
+  sql.close()
+  await rm(dir, { recursive: true })
+})
 
 it('delivers what another process has taken and left behind', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'mailbox-'))

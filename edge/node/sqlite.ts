@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Sql } from '../contact/store.ts'
@@ -34,6 +34,9 @@ export function openSqlite(
   if (dir !== undefined) chmodSync(join(dir, DATABASE), 0o600)
   // Without a change this says now whether the file can be written.
   database.exec('BEGIN IMMEDIATE; COMMIT')
+  // Moved or deleted, it would go on taking what nobody can read.
+  const file = dir === undefined ? undefined : join(dir, DATABASE)
+  const inode = file && statSync(file).ino
   const statements = new Map<string, StatementSync>()
   let waiting: Work[] = []
 
@@ -41,6 +44,7 @@ export function openSqlite(
     const works = waiting
     waiting = []
     try {
+      if (file && statSync(file).ino !== inode) throw new Error('another file')
       database.exec('BEGIN IMMEDIATE')
       const results = works.map(({ run }) => run())
       database.exec('COMMIT')

@@ -69,6 +69,7 @@ export function contactSuite(rig: Rig): void {
     })
     expect(second.subject).toMatch(`${VISITOR},b@c.d visited the website`)
     expect(second.replyTo).toBeUndefined()
+    expect(second.textContent).toMatch(`[To answer, write to ${VISITOR},b@c.d: "Reply" leads elsewhere.]\n\n`)
   })
 
   const hurdles: [string, Behaviour][] = [

@@ -134,6 +134,7 @@ export function imageSuite(rig: Rig): void {
       ['is a flood of something else', floodOf('text/plain')],
       ['is missing', status(404)],
       ['is empty handed', status(204)],
+      ['has no byte', picture('image/png', Buffer.alloc(0))],
       ['cuts the connection', reset],
       ['hangs', hang],
       ['drips', drip],

@@ -10,7 +10,11 @@ type State =
 const LOADING: State = { status: 'loading', articles: [] }
 const FAILED: State = { status: 'failed', articles: [] }
 
-async function fetchNews(signal: AbortSignal): Promise<State> {
+/** The edge itself gives up after ten seconds. */
+const TIMEOUT = 20_000
+
+async function fetchNews(): Promise<State> {
+  const signal = AbortSignal.timeout(TIMEOUT)
   const response = await fetch(NEWS_ENDPOINT, { signal, headers: { accept: 'application/json' } })
   if (!response.ok) return FAILED
   const answer = await response.json()
@@ -43,14 +47,16 @@ export function NewsStrip() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
   useEffect(() => {
-    const controller = new AbortController()
+    let isCurrent = true
     setState(LOADING)
-    fetchNews(controller.signal)
+    fetchNews()
       .catch(() => FAILED)
       .then((next) => {
-        if (!controller.signal.aborted) setState(next)
+        if (isCurrent) setState(next)
       })
-    return () => controller.abort()
+    return () => {
+      isCurrent = false
+    }
   }, [attempt])
 
   return (
