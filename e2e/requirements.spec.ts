@@ -165,7 +165,7 @@ test('contact us, and the pages that answer its form without script (R10)', () =
     1,
   )
   expect(
-    all('/contact-us', 'main form textarea[name="comment"][rows="4"][maxlength="10000"]:not([required])'),
+    all('/contact-us', 'main form textarea[name="comment"][rows="4"]:not([required], [maxlength])'),
   ).toHaveLength(1)
   const { sentHeading, sent, failed, required: empty, invalid } = required.MESSAGES
   const tooLong = 'Comment is too long: 10,000 characters at most'
