@@ -73,12 +73,8 @@ export function contactSuite(rig: Rig): void {
   })
 
   const hurdles: [string, Behaviour][] = [
-    ['answers 400', status(400)],
     ['answers 401', status(401)],
-    ['answers 404', status(404)],
     ['redirects', status(302, { Location: '/mail-elsewhere' })],
-    ['redirects with 307', status(307, { Location: '/mail-elsewhere' })],
-    ['answers 429', status(429)],
     ['answers 503', status(503)],
     ['cuts the connection', reset],
     ['hangs', hang],

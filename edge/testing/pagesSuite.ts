@@ -27,15 +27,9 @@ export function pagesSuite(rig: Rig): void {
       ['/about-us/', '/about-us'],
       ['/about-us.html', '/about-us'],
       ['/About-Us', '/about-us'],
-      ['/SERVICES/DevOps/', '/services/devops'],
       ['/services/devops/?utm_source=a&b=%2F', '/services/devops?utm_source=a&b=%2F'],
-      ['/Services/DevOps?utm_source=a', '/services/devops?utm_source=a'],
       ['/continuous-integration', '/continous-integration'],
-      ['/Continuous-Integration/', '/continous-integration'],
       ['/services/ai-engineering', '/services/ai_engineering'],
-      ['/services/ai-engineering/', '/services/ai_engineering'],
-      ['/index', '/'],
-      ['/index.html', '/'],
       ['/Index.html', '/'],
     ] as const) {
       const { response } = await rig.ask(rig.quick, path)
