@@ -227,6 +227,11 @@ function mistakeOf({ ruleId, source = '', place }: ParserError, text: string): M
       const offset = text.lastIndexOf('\n<', at) + 1
       return { offset, finding: say('mdx.under-list', { words: words(text, offset) }, autofix('', '\n')) }
     }
+    case 'unexpected-attribute': {
+      const offset = text.lastIndexOf('</', at)
+      const [tag = '', name = ''] = /^<\/(\w+)[^>]*>?/.exec(text.slice(offset)) ?? []
+      return { offset, finding: say('mdx.closing-props', { name }, autofix(tag, `</${name}>`)) }
+    }
     case 'unexpected-eof':
       return endOfFile(text, at)
     case 'unexpected-character':

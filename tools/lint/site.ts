@@ -79,12 +79,13 @@ export function nameFinding(file: string): Finding | undefined {
 
 /** The name that a file was meant to have: it is read under that, so that one slip is one message. */
 function meantBy(file: string): string | undefined {
-  const name = file.toLowerCase().replace(/[^a-z0-9_/.-]+/g, '-')
+  const plain = file.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
+  const name = plain.replace(/[^a-z0-9_/.-]+/g, '-').replace(/-+(?=\.\w+$)/, '')
   if (file.startsWith('content/data/')) {
     const known = nearest(name.replace(/^.*\/|(?:\.(?:ya?ml|json|txt|md))+$/g, ''), DATA_NAMES)
     return known && fileOfData(known as DataName)
   }
-  const page = name.replace(/(?:\.mdx)?\.(?:md|mdx|markdown|txt)$/, '.mdx')
+  const page = name.replace(/(?:\.mdx)?\.(?:md|mdx|markdown|txt)$/, '.mdx').replace(/\.(?!mdx$)/g, '-')
   return isPageFile(page) ? page : undefined
 }
 
@@ -193,8 +194,9 @@ export function readSite(files: Files, now = new Date()) {
   for (const file of names) {
     const finding = nameFinding(file)
     const right = finding && meantBy(file)
-    if (right && !meant.has(right)) meant.set(right, file)
-    report(file, finding)
+    const isTaken = right !== undefined && right !== file && meant.has(right)
+    if (right && !isTaken) meant.set(right, file)
+    report(file, isTaken ? say('file-name.twice', { right }) : finding)
   }
   const dataFiles = DATA_NAMES.flatMap((name) => {
     const file = meant.get(fileOfData(name))

@@ -22,9 +22,13 @@ export function SiteFooter() {
             {site.partners.map((partner) => (
               <li key={partner.name}>
                 <a href={partner.href} rel="noopener">
-                  <span className="label site-footer-mark" aria-hidden="true">
-                    {partner.monogram}
-                  </span>
+                  {partner.logo ? (
+                    <img className="site-footer-partner" src={partner.logo} alt="" />
+                  ) : (
+                    <span className="label site-footer-mark" aria-hidden="true">
+                      {partner.monogram}
+                    </span>
+                  )}
                   {partner.name}
                 </a>
               </li>

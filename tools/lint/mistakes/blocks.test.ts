@@ -292,3 +292,12 @@ code that does not end: content/alpha.mdx:26:1 a block of code, while pages have
 a < between letters: content/alpha.mdx:26:18 a stray < before "b on alpha at first wi…", which MDX reads as the start of a tag. One character in the wrong place keeps the whole page from being read. Write \\< for the character itself, or use words: "less than".
 a note that does not end: content/alpha.mdx:26:11 a note that does not end: {/* ask Anna } on alpha…. One character in the wrong place keeps the whole page from being read. End it with */}.
 `)
+
+catalog('tags that are no tags', {
+  'a space behind <': landing('<Section id="all">', '< Section id="all">'),
+  'a closing tag with props': landing('</CardGrid>', '</CardGrid id="all">'),
+})(`
+a space behind <: content/services/checks.mdx:27:1 < Section, a tag with a space behind <, which makes text of it. One character in the wrong place keeps the whole page from being read. Write <Section.
+a space behind <: content/services/checks.mdx:45:1 </Section> closes nothing. A page is a tree of blocks, and each tag that opens must close. Remove it, or add the opening tag above.
+a closing tag with props: content/services/checks.mdx:43:1 </CardGrid> with something between its name and >. One character in the wrong place keeps the whole page from being read. Write </CardGrid>.
+`)

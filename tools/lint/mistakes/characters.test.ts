@@ -56,3 +56,20 @@ a bullet of another font: content/alpha.mdx:26:3 a character that nobody sees, U
 a zero written as an escape: content/alpha.mdx:3:19 a character that nobody sees, U+0000. It came with a copied text and splits a word for search and for screen readers. Delete it.
 a line break of a word processor: content/alpha.mdx:26:4 a line break of a word processor, U+000B. Browsers show it as a space, a box or nothing. Write a space, or an empty line for a new paragraph.
 `)
+
+catalog('letters of other programs', {
+  'a text in two encodings': point('- The pointâ€™s end'),
+  'an accent of its own': point('- A cafe\u0301, a point'),
+  'a space before a comma': point('- A point , and more'),
+  'two full stops': point('- A point.. And more.And so on'),
+  'a point without words': point('-\n- A point'),
+})(`
+a text in two encodings: content/alpha.mdx:26:7 "pointâ" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "point"? If it is right as it stands, add the line "- pointâ" to content/data/dictionary.yaml, at its start.
+a text in two encodings: content/alpha.mdx:26:12 â€™, which is one letter that was saved in one encoding and read in another. Visitors would see a question mark in its place. Write the letter itself, and look for more of them.
+an accent of its own: content/alpha.mdx:26:8 é, a letter whose accent is a character of its own. It looks the same, and search does not find it. Type the letter anew.
+a space before a comma: advice content/alpha.mdx:26:10 a space before a mark. The mark may stand at the start of the next line. Remove it.
+two full stops: advice content/alpha.mdx:26:10 .. between two sentences or at their end. It is what is left of a sentence that was changed in a hurry. Write one mark and one space.
+two full stops: advice content/alpha.mdx:26:21 . between two sentences or at their end. It is what is left of a sentence that was changed in a hurry. Write one mark and one space.
+two full stops: advice content/alpha.mdx:26:29 the same word twice: "on on". It is what is left of a sentence that was changed in a hurry. Remove one of the two.
+a point without words: content/alpha.mdx:26:1 a point without words. What is not quite Markdown stands on the page as it was typed. Write them or remove the line.
+`)

@@ -159,7 +159,7 @@ capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the page has no 
 a page with another ending: content/etl.md:1:1 this file would be left out of the site, since pages end in .mdx. The name of the file is the address of the page. Rename it to content/etl.mdx.
 a page with another ending: content/etl.md:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 a page where no route leads: content/services/devops/slo.mdx:1:1 no page can stand in this folder, since pages are files in content, content/services, content/evidence. The site has routes for those places only, so this page would be left out in silence. Move the file.
-a data file with another ending: content/data/offices.yml:1:1 this file would be left out of the site, since data files end in .yaml. The name of the file is the address of the page. Rename it to content/data/offices.yaml.
+a data file with another ending: content/data/offices.yml:1:1 there is content/data/offices.yaml already, and the two names differ in letter case or an ending alone. On some machines the second would take the place of the first. Remove one of the two.
 a file of a word processor: content/draft.docx:1:1 this file would be left out of the site, since content/ holds pages (.mdx), data and photographs. The name of the file is the address of the page. Move it elsewhere.
 a data file that nothing reads: content/data/clients.yaml:1:1 nothing reads this data file, content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml, evidence.yaml. Each file of content/data has one purpose, and the site fails without it. Rename or remove it.
 a missing data file: content/data/offices.yaml:1:1 this data file is missing. Each file of content/data has one purpose, and the site fails without it. Bring it back.
@@ -243,4 +243,17 @@ a page: content/alpha.mdx.txt:1:1 this file would be left out of the site, since
 a data file: content/data/people.yaml.txt:1:1 this file would be left out of the site, since data files end in .yaml. The name of the file is the address of the page. Rename it to content/data/people.yaml.
 the page of addresses that do not exist: content/404.mdx:1:1 404 is the page for addresses that do not exist, which the site makes itself. The name of the file is the address of the page. Give the file another name.
 the page of addresses that do not exist: content/404.mdx:1:1 the file is empty, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+`)
+
+catalog('names that are nearly right', {
+  'letters of another language': move('content/alpha.mdx', 'content/Álpha.mdx'),
+  'a point within': move('content/alpha.mdx', 'content/alpha.new.mdx'),
+  'a second page of one name': (site) => site.write('content/Beta.mdx', site.read('content/beta.mdx')),
+  'a logo that is not there': data('site', /monogram: .*/, 'monogram: AB\n    logo: /logos/none.svg'),
+})(`
+letters of another language: content/Álpha.mdx:1:1 the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens. The file name is the address of the page. Rename it to content/alpha.mdx.
+a point within: content/alpha.new.mdx:1:1 the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens. The file name is the address of the page. Rename it to content/alpha-new.mdx.
+a point within: content/alpha.new.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha any more. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-new" },' to content/data/redirects.json, and write /alpha-new in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; npm run content:check -- --fix does it.
+a second page of one name: content/Beta.mdx:1:1 there is content/beta.mdx already, and the two names differ in letter case or an ending alone. On some machines the second would take the place of the first. Remove one of the two.
+a logo that is not there: content/data/site.yaml:15:11 there is no logo public/logos/none.svg. A photograph must be sharp, named and described wherever it is shown. Put the file there, or remove this line.
 `)

@@ -245,3 +245,18 @@ a claim that differs from its figure: content/data/claims.yaml:11:14 wording of 
 a claim that differs from its figure: content/data/claims.yaml:12:13 phrase of the claim headline-1 does not hold its figure, 60%. A tile sets the figure large, and takes it out of the wording. Correct the one that is wrong.
 a claim that differs from its figure: content/data/statistics.yaml:2:10 value is "10%", the claim headline-1 says "60%". Each figure needs a source and somebody who answers for it. Correct the one that is wrong.
 `)
+
+catalog('links that go round about', {
+  'a link through a search engine': point('- A [point](https://www.google.com/url?q=https://w3.org)'),
+  'a page on this machine': point('- A [point](http://localhost:3000/beta)'),
+  'a name before the host': point('- A [point](https://tester.example@w3.org/)'),
+  'a share in words': point('- A point for forty percent of 500 clients'),
+  'a heading without an end': detail('## How alpha at', `## ${'How alpha on and on '.repeat(6)}at`),
+})(`
+a link through a search engine: content/alpha.mdx:26:5 the link https://www.google.com/url?q=https://w3.org goes through another service, or to a place that is open to us alone. A visitor would be counted, asked to sign in, or led astray. Open it, and copy the address that the browser shows then; what stands on a drive of ours becomes a page.
+a page on this machine: content/alpha.mdx:26:5 the link http://localhost:3000/beta goes through another service, or to a place that is open to us alone. A visitor would be counted, asked to sign in, or led astray. Open it, and copy the address that the browser shows then; what stands on a drive of ours becomes a page.
+a name before the host: content/alpha.mdx:26:5 the link https://tester.example@w3.org/ goes through another service, or to a place that is open to us alone. A visitor would be counted, asked to sign in, or led astray. Open it, and copy the address that the browser shows then; what stands on a drive of ours becomes a page.
+a share in words: content/alpha.mdx:26:15 the figure forty percent in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a share in words: content/alpha.mdx:26:32 the figure 500 clients in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a heading without an end: content/alpha.mdx:22:1 a heading of 136 characters, at most 100. Readers skim headings, and screen readers jump from one to the next by level. Say the rest in the text.
+`)

@@ -109,6 +109,8 @@ export const checkMarkdown: PageRule = ({ passages, outline, source }, report) =
     const id = `markdown.${node.type}`
     if (isMessage(id)) report(placeOf(node), say(id))
     const mark = node.type === 'listItem' ? (source[rangeOf(node)[0]] ?? '') : ''
+    if (node.type === 'listItem' && node.children.length === 0)
+      report(placeOf(node), say('markdown.no-point'))
     if (/[*+]/.test(mark)) report(placeOf(node), say('markdown.bullet', {}, autofix(mark, '-')))
   })
 }

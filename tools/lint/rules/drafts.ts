@@ -12,6 +12,8 @@ const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g
 export const checkDrafts: PageInSiteRule = (page, report, site) => {
   const review = field(page, 'reviewBy')
   if (review && isOver(review.value, site.today)) report(review, say('review.page', { day: review.value }))
+  const updated = field(page, 'updated')
+  if (updated && updated.value > site.today) report(updated, say('review.future', { day: updated.value }))
   const blanked = (text: string) => text.replace(/[^\n]/g, ' ')
   let shown = page.source.replace(COMMENT, blanked)
   // A card that waits for a draft does not show either.

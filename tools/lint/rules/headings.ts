@@ -32,6 +32,9 @@ function headingFinding(
   return say('heading.step', { marks, before, wanted }, autofix(`${marks} `, `${wanted} `))
 }
 
+/** The characters of a heading that can be taken in at a glance. */
+const MOST = 100
+
 /** One title, one `##` at the head of each section, no steps left out. */
 export const checkHeadings: PageRule = ({ outline }, report) => {
   const { sections = [], headings = [] } = outline ?? {}
@@ -41,6 +44,7 @@ export const checkHeadings: PageRule = ({ outline }, report) => {
   for (const heading of headings) {
     const { place, text, block, depth } = heading
     if (text.trim() === '') report(place, say('heading.empty'))
+    if (text.length > MOST) report(place, say('heading.long', { length: text.length, most: MOST }))
     report(place, headingFinding(heading, above, block !== undefined && head === block))
     if (block && block.name !== 'Section') continue
     if (depth === 2) head = block

@@ -52,8 +52,13 @@ function ownPath(site: Site, target: string): string | undefined {
   return target.slice(own[0].length).replace(/\/$/, '') || '/'
 }
 
+/** Our own machines and drives, services that count clicks, and a name before the host, which hides it. */
+const NOT_OUTSIDE =
+  /^https?:\/\/(?:[^/]*@|localhost\b|(?:\d+\.){3}\d+|[\w.-]*\.(?:sharepoint|safelinks\.protection\.outlook)\.com|(?:docs|drive)\.google\.com|www\.google\.\w+\/url)/i
+
 /** What is wrong with an address elsewhere. */
 function schemeFinding(site: Site, scheme: string, target: string): Finding | undefined {
+  if (NOT_OUTSIDE.test(target)) return say('link.roundabout', { target })
   switch (scheme) {
     case 'tel':
       return undefined

@@ -1,4 +1,5 @@
 /** Photographs exist where they are named, can be shown, are used, and have words for those who do not see them. */
+import { fileOfData } from '#lib/content/data.ts'
 import { readHeader } from '#tools/photos/header.ts'
 import { inPageRefusal, isPhotograph, photoRefusal } from '#tools/photos/rules.ts'
 import { autofix, type Finding, meant, type Place, say } from '../problems.ts'
@@ -92,6 +93,9 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
     const first = photos.slice(0, index).find((one) => one.name === name)
     if (first) report(undefined, say('photo.twice', { name, file: first.file }))
   }
+  for (const { path, value, place } of site.dataFile('site')?.yaml.texts ?? [])
+    if (path.at(-1) === 'logo' && !site.files.list().includes(`public${value}`))
+      reportIn(fileOfData('site'))(place, say('photo.logo', { value }))
   // The words for photographs of people; their length is a rule of their schema.
   for (const { file, yaml } of site.dataFiles) {
     for (const { path, value, place } of yaml.texts.filter((one) => one.path.at(-1) === 'photoAlt')) {
