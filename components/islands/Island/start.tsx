@@ -24,14 +24,18 @@ function start([name, load]: Arrival): void {
     element.dataset.started = ''
     // React expects the HTML of the server, without what the loader has added.
     element.querySelector(':scope > .island-notice')?.remove()
-    hydrateRoot(
-      element,
-      <Boundary element={element}>
-        <Component {...JSON.parse(element.dataset.props ?? '{}')} />
-      </Boundary>,
-      {
-        onRecoverableError: (error) => console.error(`Island ${name} differs from its HTML:`, error),
-      },
+    // As a transition React goes to work in small tasks, between which the page answers.
+    React.startTransition(
+      () =>
+        void hydrateRoot(
+          element,
+          <Boundary element={element}>
+            <Component {...JSON.parse(element.dataset.props ?? '{}')} />
+          </Boundary>,
+          {
+            onRecoverableError: (error) => console.error(`Island ${name} differs from its HTML:`, error),
+          },
+        ),
     )
   }
 }
