@@ -13,13 +13,7 @@ export const COPIES: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz'
 /** One file of `out/`. */
 export type IndexedFile = Awaited<ReturnType<typeof indexed>>
 
-export interface FileIndex {
-  /** Canonical paths of all pages. */
-  pages: ReadonlySet<string>
-  /** Every file that may be asked for, by its decoded path with a leading slash; a page by its page path only. */
-  files: ReadonlyMap<string, IndexedFile>
-  notFound: IndexedFile | undefined
-}
+export type FileIndex = Awaited<ReturnType<typeof indexFiles>>
 
 /** Files for hosts, not for visitors. */
 const HOST_FILES = new Set(['_headers', '_redirects', '.assetsignore'])
@@ -30,14 +24,16 @@ const HOST_FILES = new Set(['_headers', '_redirects', '.assetsignore'])
  *
  * @throws where the folder cannot be read.
  */
-export async function indexFiles(dir: string): Promise<FileIndex> {
+export async function indexFiles(dir: string) {
   const entries = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
   const names = entries.map((one) => relative(dir, join(one.parentPath, one.name)).split(sep).join('/'))
   const all = new Set(names)
   const isCopy = (name: string) =>
     Object.values(COPIES).some((ending) => name.endsWith(ending) && all.has(name.slice(0, -3)))
 
+  /** Canonical paths of all pages. */
   const pages = new Set<string>()
+  /** Every file that may be asked for, by its decoded path with a leading slash; a page by its page path only. */
   const files = new Map<string, IndexedFile>()
   let notFound: IndexedFile | undefined
   for (const name of names) {

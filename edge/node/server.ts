@@ -13,12 +13,7 @@ import { leadsInside } from './insideHosts.ts'
 import { openNodeMailbox } from './mailbox.ts'
 
 /** A running server. */
-export interface RunningServer {
-  port: number
-  pages: number
-  /** Takes no new request, finishes those at work within `graceMs`, then cuts them off. */
-  close(graceMs?: number): Promise<void>
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 /** Longer than a reverse proxy keeps its own connections (nginx: 60 s), so that it never uses one we just closed. */
 const KEEP_ALIVE_MS = 65_000
@@ -36,12 +31,7 @@ const GRACE_MS = 8_000
  * @param dataDir where messages are kept. Without it nothing is: for programs that only look at pages.
  * @throws where `outDir` cannot be read, `dataDir` cannot be written, or the port cannot be had (`code` says why).
  */
-export async function startServer(options: {
-  config: Config
-  outDir: string
-  dataDir?: string
-  log: Log
-}): Promise<RunningServer> {
+export async function startServer(options: { config: Config; outDir: string; dataDir?: string; log: Log }) {
   const { config, outDir, dataDir, log } = options
   const index = await indexFiles(outDir)
   if (!agreesOnLeadTracking(config, index)) log('lead-tracking.not-built')
@@ -103,7 +93,8 @@ export async function startServer(options: {
   return {
     port: (server.address() as AddressInfo).port,
     pages: index.pages.size,
-    async close(graceMs = GRACE_MS) {
+    /** Takes no new request, finishes those at work within `graceMs`, then cuts them off. */
+    async close(graceMs = GRACE_MS): Promise<void> {
       stopping = true
       const until = Date.now() + graceMs
       const closed = new Promise((resolve) => server.close(resolve))

@@ -89,11 +89,7 @@ function finished({ pages, dataFiles }: Site, problems: readonly Problem[]): Pro
   })
 }
 
-export interface Checked {
-  site: Site
-  /** Errors and advice, in the order of files and lines. */
-  problems: Problem[]
-}
+export type Checked = ReturnType<typeof lint>
 
 export interface Options {
   /** Decides which pages are published yet and which are due for a review. Default: now. */
@@ -109,8 +105,8 @@ const problemsOf = perObject((page: SitePage): readonly Problem[] => {
   return problems
 })
 
-/** Reads and checks all content. */
-export function lint(files: Files, { now, english }: Options = {}): Checked {
+/** Reads and checks all content: errors and advice, in the order of files and lines. */
+export function lint(files: Files, { now, english }: Options = {}) {
   const site = readSite(files, now)
   const problems = [...site.problems, ...site.pages.flatMap(problemsOf)]
   const reportIn = (file: string) => reporter(problems, file)

@@ -67,19 +67,12 @@ async function makePhoto(root: string, stem: string, hash: string, bytes: Buffer
   return photo
 }
 
-export interface Built {
-  photos: PhotoManifest
-  /** How many were made anew. */
-  made: number
-  refused: { file: string; refusal: Finding }[]
-}
-
 /**
  * Brings `public/photos/` up to date: what is new is made, what belongs to no photograph any longer is removed.
  *
  * @param root folder that holds `content/`; an absolute path
  */
-export async function buildPhotos(root: string, recipe = RECIPE): Promise<Built> {
+export async function buildPhotos(root: string, recipe = RECIPE) {
   const manifest = join(root, MANIFEST)
   let before: PhotoManifest = {}
   try {
@@ -87,7 +80,12 @@ export async function buildPhotos(root: string, recipe = RECIPE): Promise<Built>
   } catch {
     // The first run, or a file that was cut off: everything is made anew.
   }
-  const built: Built = { photos: {}, made: 0, refused: [] }
+  const built = {
+    photos: {} as PhotoManifest,
+    /** How many were made anew. */
+    made: 0,
+    refused: [] as { file: string; refusal: Finding }[],
+  }
   mkdirSync(join(root, OUT), { recursive: true })
   for (const path of globSync('content/**', { cwd: root }).filter(isPhotograph).sort()) {
     const file = path.replaceAll('\\', '/')

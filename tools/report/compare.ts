@@ -4,17 +4,7 @@ import { join } from 'node:path'
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import { alternatePath, pageFile, pagePathOf } from '#lib/site/url.ts'
 
-export interface Page {
-  path: string
-  /** Its Markdown alternate, a line each, under what search engines show. */
-  lines: string[]
-  /** The text of header and footer. */
-  frame: string[]
-  /** The HTML of its main part; where only that differs, something may look different. */
-  main: string
-  /** Bytes of its HTML as they travel. */
-  bytes: number
-}
+export type Page = ReturnType<typeof readPage>
 
 /** Words in a row that share their fate. */
 export interface Run {
@@ -31,7 +21,7 @@ export interface Change {
   lines: Run[][]
 }
 
-function readPage(dir: string, path: string): Page {
+function readPage(dir: string, path: string) {
   const file = join(dir, pageFile(path))
   const html = readFileSync(file, 'utf8')
   const title = /<title>([^<]*)/.exec(html)?.[1]
@@ -47,9 +37,13 @@ function readPage(dir: string, path: string): Page {
   const frame = body.replace(main, '').split(/<[^>]*>|\n/)
   return {
     path,
+    /** Its Markdown alternate, a line each, under what search engines show. */
     lines: `${plain}\n${readFileSync(join(dir, alternatePath(path)), 'utf8')}`.split('\n'),
+    /** The text of header and footer. */
     frame: frame.filter((line) => line.trim() !== ''),
+    /** The HTML of its main part; where only that differs, something may look different. */
     main,
+    /** Of its HTML as it travels. */
     bytes: statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size,
   }
 }
