@@ -63,8 +63,9 @@ catalog('letters of other programs', {
   'a space before a comma': point('- A point , and more'),
   'two full stops': point('- A point.. And more.And so on'),
   'a point without words': point('-\n- A point'),
+  'a word without an end': point(`- ${'Po'.repeat(30)}int`),
+  'a character of HTML that is none': point('- A &point; above'),
 })(`
-a text in two encodings: content/alpha.mdx:26:7 "pointâ" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "point"? If it is right as it stands, add the line "- pointâ" to content/data/dictionary.yaml, at its start.
 a text in two encodings: content/alpha.mdx:26:12 â€™, which is one letter that was saved in one encoding and read in another. Visitors would see a question mark in its place. Write the letter itself, and look for more of them.
 an accent of its own: content/alpha.mdx:26:8 é, a letter whose accent is a character of its own. It looks the same, and search does not find it. Type the letter anew.
 a space before a comma: advice content/alpha.mdx:26:10 a space before a mark. The mark may stand at the start of the next line. Remove it.
@@ -72,4 +73,6 @@ two full stops: advice content/alpha.mdx:26:10 .. between two sentences or at th
 two full stops: advice content/alpha.mdx:26:21 . between two sentences or at their end. It is what is left of a sentence that was changed in a hurry. Write one mark and one space.
 two full stops: advice content/alpha.mdx:26:29 the same word twice: "on on". It is what is left of a sentence that was changed in a hurry. Remove one of the two.
 a point without words: content/alpha.mdx:26:1 a point without words. What is not quite Markdown stands on the page as it was typed. Write them or remove the line.
+a word without an end: content/alpha.mdx:26:3 "PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPo…" is longer than any word. A mistake in a word makes a buyer doubt the care behind the rest. Look for a missing space, or for something that was pasted by mistake.
+a character of HTML that is none: content/alpha.mdx:26:5 &point; that a reader would see. What is not quite Markdown stands on the page as it was typed. Close or remove it; a note to colleagues is {/* note */}.
 `)

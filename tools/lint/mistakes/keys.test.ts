@@ -105,7 +105,7 @@ catalog('YAML', {
 })(`
 a colon in a text: content/alpha.mdx:3:8 the text holds a colon followed by a space, which YAML reads as another key. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
 a tab: content/alpha.mdx:6:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces for each level.
-a key that stands twice: content/alpha.mdx:4:1 the key title stands here twice. One line that is not YAML keeps the whole file from being read. Keep one of the two lines.
+a key that stands twice: content/alpha.mdx:4:1 the key title stands here twice. One line that is not YAML keeps the whole file from being read. Keep one of the two lines, or indent what belongs to the key above it.
 a crooked indent: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.
 a quote that is not closed: content/alpha.mdx:3:8 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; a quote inside a quoted text is written as “ or ”.
 a text that starts with a special sign: content/alpha.mdx:3:8 a text cannot start with @ in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
@@ -226,7 +226,7 @@ a backslash in a text in quotes: content/alpha.mdx:3:13 a backslash in a text in
 a key one space too far: content/alpha.mdx:3:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.
 a key one space too near: content/data/offices.yaml:4:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.
 a tab before a key: content/data/offices.yaml:4:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces for each level.
-keys that lost their indentation: content/alpha.mdx:6:1 the key title stands here twice. One line that is not YAML keeps the whole file from being read. Keep one of the two lines.
+keys that lost their indentation: content/alpha.mdx:6:1 the key title stands here twice. One line that is not YAML keeps the whole file from being read. Keep one of the two lines, or indent what belongs to the key above it.
 keys that lost their indentation: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.
 an entry without its hyphen: content/data/claims.yaml:9:5 the key id and more below it stand here twice. One line that is not YAML keeps the whole file from being read. Where a new entry begins here, write "- " before its first key; where the lines belong to the key above, indent them by two spaces; else keep one of each.
 a title of spaces: content/alpha.mdx:3:8 title is empty, at least 3 characters. The large title of the page, its only first-level heading. Say more, by 3 characters at least.

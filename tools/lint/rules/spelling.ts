@@ -20,8 +20,8 @@ const LONGEST = 40
 const collator = new Intl.Collator('en')
 
 /** Addresses, mailboxes and names of files are no words. */
-const ADDRESS = /\S+@\S+|\bhttps?:\S+|(?<!\S)\/[a-z]\S*|[\w-]+(?:\.[a-z0-9-]+)+/g
-/** With accents of their own and characters that do not show or cannot be read inside, which have their own problem. */
+const ADDRESS = /(?<!\S)\S+@\S+|\bhttps?:\S+|(?<!\S)\/[a-z]\S*|(?<![\w-])[\w-]+(?:\.[a-z0-9-]+)+/g
+/** With accents of their own, characters that do not show, the “â” of “â€™”: these have a problem of their own. */
 const WORD = /[\p{L}\p{M}\p{N}_\u00AD\u200B\u2060\uFEFF\uFFFD]+(?:['’][\p{L}\p{M}]+)*/gu
 
 /** The words of a text that can be misspelt: single letters and names with digits, such as p95, are not among them. */
@@ -29,7 +29,7 @@ function wordsIn(text: string): { word: string; index: number }[] {
   const plain = text.replace(ADDRESS, (address) => ' '.repeat(address.length))
   return [...plain.matchAll(WORD)]
     .map(({ 0: word, index }) => ({ word, index }))
-    .filter(({ word }) => word.length > 1 && !/[^\p{L}'’]/u.test(word))
+    .filter(({ word }) => word.length > 1 && !/[^\p{L}'’]|â$/u.test(word))
 }
 
 /** A word as dictionaries list it: without the ’s of an owner, and an acronym without the s of a plural. */
