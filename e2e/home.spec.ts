@@ -275,6 +275,7 @@ test('the loading text stays where nothing comes, with a way to try again, until
     await expect(items).toHaveCount(0)
     await again.click()
     await expect.poll(() => calls).toBe(call + 1)
+    await expect(strip.locator(':focus'), 'the button goes, the focus stays').toHaveCount(1)
   }
   await expect(items).toHaveCount(3)
   await expect(loading).toBeHidden()

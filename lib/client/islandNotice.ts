@@ -18,15 +18,14 @@ export function noticeMissingFiles(): void {
       const button = document.createElement('button')
       notice.role = 'alert'
       notice.className = 'island-notice'
-      notice.textContent = `Loading chunk ${name} failed. What you see here still works.`
-      button.textContent = 'Try again'
+      button.append('Try again')
       button.onclick = () => {
         notice.remove()
         const { loadIslands } = window as Retrying
         if (loadIslands) loadIslands()
         else location.reload()
       }
-      notice.append(button)
+      notice.append(`Loading chunk ${name} failed. What you see here still works.`, button)
       island.append(notice)
     }
   }

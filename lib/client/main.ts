@@ -10,18 +10,17 @@ const find = <E extends HTMLElement>(selector: string) => document.querySelector
 
 // Breaks out of a frame. Where the browser forbids that, as in a sandbox, the policy has refused the frame anyway.
 try {
-  if (top && top !== self) top.location.href = location.href
+  if (top !== self) (top as Window).location.href = location.href
 } catch {}
 
 noticeMissingFiles()
 
 // Publishes the true height of the bar, unless it is the style sheet's own: each time costs the page a second layout.
-const bar = find('[data-navbar]')
-if (bar)
-  new ResizeObserver(() => {
-    const { height } = bar.getBoundingClientRect()
-    document.documentElement.style.setProperty('--navbar-height', height === 72 ? '' : `${height}px`)
-  }).observe(bar)
+const bar = find('[data-navbar]') as HTMLElement
+new ResizeObserver(() => {
+  const { height } = bar.getBoundingClientRect()
+  document.documentElement.style.setProperty('--navbar-height', height === 72 ? '' : `${height}px`)
+}).observe(bar)
 
 enhanceMenu()
 // Before the scrolling, which leaves alone what is answered already.
@@ -30,14 +29,24 @@ scrollSmoothly()
 
 /** Opens the item of an accordion that the address points into. */
 const openTarget = () => {
-  const target = document.getElementById(location.hash.slice(1))
+  const target = document.getElementById(location.hash.slice(1)) as HTMLElement
   const item = target?.closest('details')
-  if (!item || item.open) return
-  item.open = true
-  target?.scrollIntoView()
+  if (item && !item.open) {
+    item.open = true
+    target.scrollIntoView()
+  }
 }
 openTarget()
 addEventListener('hashchange', openTarget)
+
+// Browsers whose style sheets cannot unfold it open what is folded, to print it.
+if (!CSS.supports('selector(::details-content)'))
+  addEventListener('beforeprint', () => {
+    for (const item of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+      item.name = ''
+      item.open = true
+    }
+  })
 
 // In browsers that do not know commands yet: the dialog stands beside its button.
 const opener = find<HTMLButtonElement & { command?: string }>('[commandfor]')

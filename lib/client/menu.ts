@@ -2,45 +2,42 @@
 const CLOSE_DELAY = 200
 
 /** Widths at which the bar is a bar, not a hamburger. */
-const wide = () => matchMedia('(min-width: 1024.02px)').matches
+const wide = matchMedia('(min-width: 1024.02px)')
 
-const hovers = (event: PointerEvent) => event.pointerType === 'mouse' && wide()
+const hovers = (event: PointerEvent) => event.pointerType === 'mouse' && wide.matches
 
 /** Adds to the native menus: hover with a delayed close, and closing by Escape or by leaving. */
 export function enhanceMenu(): void {
-  const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
-  const summary = menu?.querySelector('summary')
-  if (!menu || !summary) return
-  let timer = 0
+  // Every page has them.
+  const menu = document.querySelector('[data-menu]') as HTMLDetailsElement
+  const summary = menu.querySelector('summary') as HTMLElement
+  let timer: ReturnType<typeof setTimeout> | undefined
   // Set while the pointer has opened the menu: the click that follows must not close it again.
   let hovered = false
 
   const close = () => {
-    hovered = false
-    menu.open = false
+    hovered = menu.open = false
   }
 
-  menu.addEventListener('pointerenter', (event) => {
+  menu.onpointerenter = (event) => {
     clearTimeout(timer)
-    if (!hovers(event) || menu.open) return
-    hovered = true
-    menu.open = true
-  })
-  menu.addEventListener('pointerleave', (event) => {
-    if (hovers(event)) timer = window.setTimeout(close, CLOSE_DELAY)
-  })
-  summary.addEventListener('click', (event) => {
+    if (hovers(event) && !menu.open) hovered = menu.open = true
+  }
+  menu.onpointerleave = (event) => {
+    if (hovers(event)) timer = setTimeout(close, CLOSE_DELAY)
+  }
+  summary.onclick = (event) => {
     if (hovered) event.preventDefault()
     hovered = false
-  })
+  }
   // Wherever the focus is: what hovering has opened can be dismissed without moving the pointer.
   addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !menu.open || !wide()) return
+    if (event.key !== 'Escape' || !menu.open || !wide.matches) return
     if (menu.contains(document.activeElement)) summary.focus()
     close()
   })
   const closeFromOutside = (event: Event) => {
-    if (wide() && !menu.contains(event.target as Node)) close()
+    if (wide.matches && !menu.contains(event.target as Node)) close()
   }
   addEventListener('focusin', closeFromOutside)
   addEventListener('click', closeFromOutside)

@@ -20,7 +20,7 @@ export function offerSearch(): void {
     if ('search' in link.dataset) open(event)
   })
   addEventListener('keydown', (event) => {
-    if ((event.ctrlKey || event.metaKey) && event.key === 'k') open(event)
+    if (event.key === 'k' && (event.metaKey || event.ctrlKey)) open(event)
   })
   // The site index can be asked a question by its address; on the page for missing ones the address is the question.
   if (location.href.includes('/site-index?q=')) open()

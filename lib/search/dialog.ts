@@ -39,6 +39,8 @@ export class SearchDialog {
   private pages: readonly SearchPage[] = []
   private search: Search | undefined
   private failed = false
+  /** Enter was pressed before there was an answer. */
+  private entered = false
 
   constructor() {
     const close = element('button', { type: 'button', className: 'close' }, 'Close')
@@ -61,9 +63,13 @@ export class SearchDialog {
       element('div', { className: 'sheet' }, form, this.status, this.results, foot),
     )
     close.addEventListener('click', () => this.close())
-    this.input.addEventListener('input', () => this.show())
+    this.input.addEventListener('input', () => {
+      this.entered = false
+      this.show()
+    })
     form.addEventListener('submit', (event) => {
       event.preventDefault()
+      this.entered = !this.search
       if (this.question !== '') this.links[0]?.click()
     })
     this.root.addEventListener('keydown', (event) => this.onKey(event))
@@ -103,6 +109,7 @@ export class SearchDialog {
       this.failed = true
     }
     this.show()
+    if (this.entered && this.root.open && this.question !== '') this.links[0]?.click()
   }
 
   /** The links of the answer, in order. */

@@ -92,9 +92,25 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(quest
       })
       .sort((a, b) => b.score - a.score)
     const least = (ranked[0]?.score ?? 0) * WORTH
-    return ranked.filter(({ score }) => score >= least).slice(0, MOST_PAGES)
+    // A page that is called just so comes first, also by words that say nothing by themselves, as "who are you".
+    const asked = plain(question)
+    const called = pages
+      .filter(({ title, words }) => [title, ...words].some((name) => plain(name) === asked))
+      .map(
+        (page) => ranked.find((hit) => hit.page === page) ?? { page, sections: [], terms: new Set<string>() },
+      )
+    const others = ranked.filter(
+      ({ page, score }) => score >= least && called.every((hit) => hit.page !== page),
+    )
+    return [...called, ...others].slice(0, MOST_PAGES)
   }
 }
+
+/** The words of a text as they are compared with others. */
+const plain = (text: string) =>
+  wordsIn(text.toLowerCase())
+    .map(({ word }) => word)
+    .join(' ')
 
 interface Found {
   own: number

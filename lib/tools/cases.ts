@@ -21,7 +21,8 @@ export function readParameters(text: string): Parameter[] | string {
     if (line.trim() === '') continue
     const at = `Line ${index + 1}`
     const [, name = '', given = ''] = /^([^:]{1,40}):(.+)$/.exec(line.trim()) ?? []
-    if (name === '') return `${at} needs a name, a colon, and a range such as 0..30 or values with commas.`
+    if (name === '')
+      return `${at} needs a name of up to 40 characters, a colon, and a range such as 0..30 or values with commas.`
     if (parameters.some((other) => other.name === name.trim()))
       return `${at} repeats the name ${name.trim()}.`
     const range = RANGE.exec(given.trim())
@@ -149,10 +150,16 @@ export function pairwise(sizes: readonly number[]): Row[] {
   return rows
 }
 
-/** RFC 4180: fields with commas, quotes or line breaks stand in quotes. */
+/**
+ * RFC 4180: fields with commas, quotes or line breaks stand in quotes. What a spreadsheet would calculate gets an
+ * apostrophe, since the address that it came by may be another's; numbers stay numbers.
+ */
 export const csv = (rows: readonly (readonly string[])[]) =>
   rows
     .map((row) =>
-      row.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(','),
+      row
+        .map((cell) => cell.replace(/^(?=[=+@-])(?!-[\d.]+$)/, "'"))
+        .map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+        .join(','),
     )
     .join('\r\n')

@@ -28,13 +28,17 @@ export const choice = (label: string, value: number, options: readonly string[])
 
 const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 })
 
+/** What is typed into a field of numbers may have commas or spaces between thousands, as people and we write them. */
+export const plainNumber = (text: string) =>
+  /^\d{1,3}([, \u00a0\u202f]\d{3})+(\.\d+)?$/.test(text) ? text.replace(/[^\d.]/g, '') : text
+
 /** What is wrong with a text for a field, as a sentence; empty where nothing is. */
 export function problemOf(field: Field, text: string): string {
   if (field.kind === 'text')
     return text.length > field.most ? `At most ${field.most} characters.` : (field.problem?.(text) ?? '')
   if (field.kind === 'choice')
     return /^\d$/.test(text) && Number(text) < field.options.length ? '' : 'One of the answers.'
-  const wellFormed = field.kind === 'number' && field.whole ? /^\d{1,12}$/ : /^-?\d{1,9}(\.\d{1,6})?$/
+  const wellFormed = field.kind === 'number' && field.whole ? /^\d{1,13}$/ : /^-?\d{1,9}(\.\d{1,6})?$/
   if (wellFormed.test(text) && Number(text) >= field.min && Number(text) <= field.max) return ''
   const kind = field.kind === 'number' && field.whole ? 'whole number' : 'number'
   return `A ${kind} from ${grouped(field.min)} to ${grouped(field.max)}.`

@@ -10,9 +10,11 @@ import {
   exampleOf,
   type Fields,
   number,
+  plainNumber,
   problemOf,
   range,
   readFragment,
+  whole,
   writeFragment,
 } from './fields.ts'
 import { falseRed, policies } from './flakiness.ts'
@@ -71,6 +73,12 @@ describe('a fragment', () => {
     expect(readFragment('#offerings', 'load', FIELDS)).toBeUndefined()
     for (const [name, field] of Object.entries(FIELDS)) expect(problemOf(field, example[name] ?? '')).toBe('')
   })
+})
+
+it('numbers are taken as people write them', () => {
+  const asked = ['1,000,000', '12 500', '1,234.5', '99,9', '1,00', '=1']
+  expect(asked.map(plainNumber)).toEqual(['1000000', '12500', '1234.5', '99,9', '1,00', '=1'])
+  expect(problemOf(whole('All', 1, [1, 1e12]), '1000000000000')).toBe('')
 })
 
 it('numbers are written as people read them', () => {
@@ -325,7 +333,10 @@ describe('test cases', () => {
   })
 
   it.each([
-    ['days 0..30', 'Line 1 needs a name, a colon, and a range such as 0..30 or values with commas.'],
+    [
+      'days 0..30',
+      'Line 1 needs a name of up to 40 characters, a colon, and a range such as 0..30 or values with commas.',
+    ],
     ['a: 1..2', 'Two parameters at least, one a line.'],
     ['a: 2..1\nb: x, y', 'Line 1: the range ends before it begins.'],
     ['a: x, y\na: x, y', 'Line 2 repeats the name a.'],
@@ -343,6 +354,7 @@ describe('test cases', () => {
         ['1', 'c'],
       ]),
     ).toBe('"a,b","say ""no"""\r\n1,c')
+    expect(csv([['=1+1', '@x', '+2', '-a', '-0.5']])).toBe("'=1+1,'@x,'+2,'-a,-0.5")
   })
 })
 

@@ -27,6 +27,8 @@ const within = (value: number, least: number, most: number) =>
 const { look, act } = THRESHOLDS
 const fires = (alarm: boolean) => (alarm ? 'fires' : 'quiet')
 
+const ALARMS = new Intl.ListFormat('en-US')
+
 /** Whose peak the pointer holds. */
 let holds: 'baseline' | 'now' = 'now'
 
@@ -51,9 +53,11 @@ export const DriftAlarms = calculator('drift-alarms', FIELDS, (values, tool) => 
     result.psiAlarm === 'act' && 'PSI',
     result.ksAlarm && 'Kolmogorov-Smirnov',
     result.jensenShannonAlarm && 'Jensen-Shannon',
-  ].filter(Boolean)
+  ].filter((alarm) => alarm !== false)
   const fired =
-    alarms.length === 0 ? 'No alarm fires' : `${alarms.join(' and ')} ${alarms.length > 1 ? 'fire' : 'fires'}`
+    alarms.length === 0
+      ? 'No alarm fires'
+      : `${ALARMS.format(alarms)} ${alarms.length > 1 ? 'fire' : 'fires'}`
   // Labels stand on the outer sides of peaks that are near each other, and else on the inner ones.
   const isEnd = mean <= nowMean === Math.abs(mean - nowMean) < 30
   return {
@@ -76,8 +80,9 @@ export const DriftAlarms = calculator('drift-alarms', FIELDS, (values, tool) => 
         ['', 'M0 100H100'],
         ['', curve((x) => at(x, baseline), 0, 100, 100)],
         ['a', curve((x) => at(x, now), 0, 100, 100)],
-        ['h', `M${mean} ${peakOf(baseline).toFixed(1)}h0`],
-        ['h a', `M${nowMean} ${peakOf(now).toFixed(1)}h0`],
+        // Of no length at all, WebKit would stretch their round ends.
+        ['h', `M${mean} ${peakOf(baseline).toFixed(1)}h.01`],
+        ['h a', `M${nowMean} ${peakOf(now).toFixed(1)}h.01`],
       ],
     },
     table: {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messages, NEWS_ENDPOINT, type NewsItem, readArticles } from '#lib/news/answer.ts'
 
 type State =
@@ -44,6 +44,7 @@ function Picture({ path }: { path: string | null }) {
 export function NewsStrip() {
   const [state, setState] = useState<State>(LOADING)
   const [attempt, setAttempt] = useState(0)
+  const strip = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
   useEffect(() => {
@@ -60,7 +61,13 @@ export function NewsStrip() {
   }, [attempt])
 
   return (
-    <div className="news-strip" aria-live="polite" aria-busy={state.status === 'loading'}>
+    <div
+      ref={strip}
+      className="news-strip"
+      tabIndex={-1}
+      aria-live="polite"
+      aria-busy={state.status === 'loading'}
+    >
       {state.status === 'ready' ? (
         <ul className={state.sample ? 'news-strip-articles news-strip-sample' : 'news-strip-articles'}>
           {state.articles.map(({ title, description, url, image }) => (
@@ -79,7 +86,14 @@ export function NewsStrip() {
         <p className="news-strip-loading">
           {messages.loading}
           {state.status === 'failed' && (
-            <button type="button" onClick={() => setAttempt(attempt + 1)}>
+            <button
+              type="button"
+              onClick={() => {
+                // The button goes, and the focus must not go with it.
+                strip.current?.focus()
+                setAttempt(attempt + 1)
+              }}
+            >
               Try again
             </button>
           )}

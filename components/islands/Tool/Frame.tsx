@@ -144,7 +144,7 @@ function Input({ tool, name, field }: { tool: Tool; name: string; field: Field }
           <input {...about} type="range" min={field.min} max={field.max} step={field.step} />
         </>
       )}
-      {problem && <span id={`${id}-problem`}>{problem}</span>}
+      {problem && <span id={`${id}-problem`}>{problem} The result stays as it was.</span>}
     </p>
   )
 }

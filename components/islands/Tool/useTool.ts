@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import {
   exampleOf,
   type Fields,
+  plainNumber,
   problemOf,
   readFragment,
   type Values,
@@ -52,7 +53,8 @@ export function useTool<F extends Fields>(name: string, fields: F) {
     const wrong: Partial<Values> = {}
     const next: Values = { ...sound.current }
     for (const [key, field] of Object.entries(fields)) {
-      const text = texts.get(key) ?? ''
+      const typed = texts.get(key) ?? ''
+      const text = field.kind === 'number' ? plainNumber(typed) : typed
       const problem = problemOf(field, text)
       if (problem) wrong[key] = problem
       else next[key] = text

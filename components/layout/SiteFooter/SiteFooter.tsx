@@ -13,6 +13,7 @@ export function SiteFooter() {
             <Logo />
             {site.name}
           </a>
+          {site.social.placeholder && <p className="sample">Sample</p>}
           <p>
             <a href={site.social.href} rel="noopener">
               {site.social.label}
@@ -21,6 +22,7 @@ export function SiteFooter() {
           <ul className="site-footer-partners">
             {site.partners.map((partner) => (
               <li key={partner.name}>
+                {partner.placeholder && <p className="sample">Sample</p>}
                 <a href={partner.href} rel="noopener">
                   {partner.logo ? (
                     <img className="site-footer-partner" src={partner.logo} alt="" />

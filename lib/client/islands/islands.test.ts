@@ -173,6 +173,18 @@ describe('an island is loaded', () => {
     expect(task).toHaveBeenCalledTimes(1)
   })
 
+  it('at once when the address comes to hold the state of one', () => {
+    whenNeeded([island()], task)
+    for (const [hash, times] of [
+      ['#one', 0],
+      ['#one?a=1', 1],
+    ] as const) {
+      location.hash = hash
+      dispatchEvent(new Event('hashchange'))
+      expect(task).toHaveBeenCalledTimes(times)
+    }
+  })
+
   it('never while the page is only prepared', () => {
     Object.assign(document, { prerendering: true })
     whenNeeded([island()], task)

@@ -36,6 +36,7 @@ export function whenNeeded(islands: Iterable<Element>, task: () => void): void {
     }
     // No id of a section has a question mark; see lib/tools/fields.ts.
     if (location.hash.includes('?')) run()
+    addEventListener('hashchange', () => location.hash.includes('?') && run())
     if (document.readyState === 'complete') observe()
     else addEventListener('load', observe)
   }

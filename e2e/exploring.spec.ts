@@ -1,0 +1,133 @@
+/** What an hour of exploring by hand found on paper, on phones, at high zoom and in open tabs. */
+import { stubNews } from './support/api.ts'
+import { searchOf } from './support/search.ts'
+import { expect, test } from './support/test.ts'
+
+test('where the style sheet cannot, a script unfolds for paper what is folded (R20.3)', async ({ page }) => {
+  await page.addInitScript(() => {
+    CSS.supports = () => false
+  })
+  await page.goto('/industries')
+  const items = page.locator('main details')
+  await expect(items.first()).not.toHaveAttribute('open')
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  for (const item of await items.all()) await expect(item).toHaveAttribute('open')
+})
+
+test('on paper stand all lines that were typed, and no sign to open anything', async ({ page }) => {
+  await page.goto('/contact-us')
+  const comment = page.getByRole('textbox').last()
+  await comment.fill('One of thirty lines\n'.repeat(30))
+  await page.emulateMedia({ media: 'print' })
+  expect(await comment.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0)
+  await page.goto('/industries')
+  const sign = page.locator('main summary').first()
+  expect(await sign.evaluate((summary) => getComputedStyle(summary, '::after').display)).toBe('none')
+})
+
+test('on a phone a cell of a table stays together, whatever links and code it holds', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/evidence/accessibility-report')
+  const labels = await page.locator('td + td code').evaluateAll((codes) =>
+    codes.filter((code) => {
+      const cell = code.closest('td') as HTMLElement
+      const words = cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingLeft)
+      return code.getBoundingClientRect().left < words - 1
+    }),
+  )
+  expect(labels, 'code where the labels stand').toHaveLength(0)
+})
+
+test('a tablet that is turned while its menu is open has its links beside the logo', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('/etl-testing')
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.setViewportSize({ width: 1180, height: 820 })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu).toBeInViewport()
+  const [links, logo, search] = await Promise.all(
+    [menu, page.locator('header .logo'), searchOf(page).link].map((one) => one.boundingBox()),
+  )
+  expect(links?.x).toBeGreaterThan((logo?.x ?? 0) + (logo?.width ?? 0))
+  expect((links?.x ?? 0) + (links?.width ?? 0)).toBeLessThan(search?.x ?? 0)
+})
+
+test('an address of a result that is put into an open tab shows that result', async ({ page }) => {
+  await page.goto('/site-reliability-engineering')
+  await page.evaluate(() => {
+    location.hash = '#error-budget?objective=95&days=28&requests=1000&errors=2'
+  })
+  const summary = page.locator('#error-budget .tool-summary')
+  await expect(summary).toHaveText(/^95% over 28 days leaves an error budget of 50/)
+  await expect(summary).toBeInViewport()
+  // Numbers are taken as they are written here: with commas.
+  await page.getByLabel('Requests in the window').fill('1,000,000')
+  await expect(summary).toHaveText(/budget of 50,000/)
+})
+
+test('the peaks of the drift calculator have a length, or WebKit stretches their ends over the curves', async ({
+  page,
+}) => {
+  await page.goto('/model-monitoring-validation')
+  const lengths = await page
+    .locator('#drift-alarms path.h')
+    .evaluateAll((peaks) => peaks.map((peak) => (peak as SVGPathElement).getTotalLength()))
+  expect(lengths).toHaveLength(2)
+  expect(Math.min(...lengths)).toBeGreaterThan(0)
+})
+
+test('no line of the home page sticks out, be the window small or the letters large', async ({ page }) => {
+  await stubNews(page)
+  for (const [width, letters] of [
+    [256, '100%'],
+    [1280, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, letters)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), letters).toBe(width)
+  }
+})
+
+test('the search shows a whole result at 400 % of zoom, and answers an Enter that came too early', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 225 })
+  await page.goto('/careers')
+  const { field, links } = searchOf(page)
+  let arrive = () => {}
+  await page.route(/search-index/, async (route) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await field.fill('etl testing')
+  await field.press('Enter')
+  arrive()
+  await expect(page).toHaveURL(/etl-testing/)
+
+  await page.unroute(/search-index/)
+  await page.keyboard.press('Control+k')
+  await field.fill('load')
+  await expect(links.first()).toBeVisible()
+  await field.press('ArrowDown')
+  await expect(links.first()).toBeInViewport({ ratio: 1 })
+})
+
+test('samples at the foot of a page say that they are (R1.6)', async ({ page }) => {
+  await page.goto('/careers')
+  // The network, two partners, two offices.
+  await expect(page.getByRole('contentinfo').getByText('Sample', { exact: true })).toHaveCount(5)
+})
+
+test('forced colors leave the mark of the page that one is on', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/careers')
+  const here = page.getByRole('banner').getByRole('link', { name: 'Careers' })
+  await expect(here).toHaveCSS('text-decoration-line', 'underline')
+})
