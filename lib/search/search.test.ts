@@ -43,7 +43,7 @@ const search = await createSearch([
   page('/loads', {
     title: 'Performance Engineering',
     text: 'How a system behaves under load.',
-    words: ['stress test'],
+    words: ['stress test', 'can you'],
     sections: [
       { anchor: 'knee', heading: 'Walk up to the knee', text: 'Load rises until latency does.' },
       { anchor: 'gain', heading: 'Keep the gain', text: 'A short test stays in the pipeline.' },
@@ -60,6 +60,7 @@ describe('the search', () => {
     ['perfomance engineerng', '/loads'],
     ['perf', '/loads'],
     ['stress', '/loads'],
+    ['Can you?', '/loads'],
     ['boundaries', '/functions'],
     ['sefl healing', '/healing'],
     ['How do you test functions?', '/functions'],
