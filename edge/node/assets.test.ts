@@ -119,13 +119,6 @@ describe('files on one machine', () => {
     ])
   })
 
-  it('answers HEAD with the same headers', async () => {
-    const headers = { 'Accept-Encoding': 'br' }
-    const [head, whole] = [await get('/about-us', headers, 'HEAD'), await get('/about-us', headers)]
-    expect([...head.headers]).toEqual([...whole.headers])
-    expect(await head.text()).toBe('')
-  })
-
   it('does without a 404 page', async () => {
     const bare = createNodeAssets(dir, { pages: new Set(), files: new Map(), notFound: undefined })
     const response = await bare.fetch(new Request('http://site.example/x'))
