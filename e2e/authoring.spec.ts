@@ -100,20 +100,15 @@ test('an author has a catalogue to copy from, and sees a photograph as soon as i
 
     // A mistake shows on its own page, in the words of the check, and goes when it is mended.
     const right = readFileSync(file, 'utf8')
+    writeFileSync(file, right.replace('</Section>', ''))
     const stopped = page.getByRole('heading', { name: 'Unexpected Application Error!' })
-    for (const [from, to, said] of [
-      ['intro:', 'into:', 'unknown key into'],
-      ['</Section>', '', '<Section> is not closed'],
-    ] as const) {
-      writeFileSync(file, right.replace(from, to))
-      await expect(stopped).toBeVisible({ timeout: 60_000 })
-      await expect(page.getByText(said).first()).toBeVisible()
-      expect((await page.request.get(`${address}/mobile-testing`)).status()).toBe(200)
-      writeFileSync(file, right)
-      await expect(page.getByRole('heading', { level: 1, name: 'ETL Testing' })).toBeVisible({
-        timeout: 60_000,
-      })
-    }
+    await expect(stopped).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('<Section> is not closed').first()).toBeVisible()
+    expect((await page.request.get(`${address}/mobile-testing`)).status()).toBe(200)
+    writeFileSync(file, right)
+    await expect(page.getByRole('heading', { level: 1, name: 'ETL Testing' })).toBeVisible({
+      timeout: 60_000,
+    })
   } finally {
     await stop()
   }

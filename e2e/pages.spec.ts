@@ -94,10 +94,8 @@ for (const path of paths) {
     })
     expect(await tooWide(page), "with a reader's own text spacing").toEqual([])
     await page.evaluate(() => document.adoptedStyleSheets.pop())
-    for (const width of [1920, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await tooWide(page)).toEqual([])
-    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await tooWide(page)).toEqual([])
     expect(await violations(page, 'dark'), 'axe on a desk').toEqual([])
   })
 }
