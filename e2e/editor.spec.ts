@@ -8,6 +8,7 @@ import { freePort } from '#tools/freePort.ts'
 import { contentCheck } from '#tools/lint/disk.ts'
 import { startEditor } from '../editor/testing/editor.ts'
 import { startForge } from '../editor/testing/forge.ts'
+import { findBrowsers } from './browsers/driver.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { watch } from './support/faults.ts'
 import { expect, type Page, walk } from './support/test.ts'
@@ -118,6 +119,20 @@ async function propose(page: Page, { clone, git }: Site, sentence: string) {
   return { branch, lines, expectSound }
 }
 
+/** A photograph as a camera has it. */
+async function takePicture(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1400, 900)
+    const context = canvas.getContext('2d')
+    context?.fillRect(0, 0, 700, 450)
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}
+
+const bytesIn = ({ clone }: Site, branch: string, photograph: string) =>
+  execFileSync('git', ['show', `${branch}:content/data/photos/${photograph}`], { cwd: clone })
+
 test('changes a sentence that was clicked, and nothing else', async ({ page, site }) => {
   await open(page, '/etl-testing', 'Page')
   await write(page, 'Every load can be tested for an hour', 'Each load can be tested for an hour')
@@ -154,6 +169,9 @@ test('names an error beside the page, corrects it, and keeps Propose off until t
   await expect(page.getByRole('dialog')).toContainText('An error stands in etl-testing.mdx, line')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Propose' })).toBeDisabled()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Source', exact: true }).click()
+  await expect(page.locator('.source .cm-lintRange-error')).toHaveText('colour')
+  await page.getByRole('button', { name: 'Page', exact: true }).click()
   await error.getByRole('button', { name: 'Correct it' }).click()
   await expect(error).toHaveCount(0)
   await expect(preview(page).locator('main')).toContainText('Every color can be tested')
@@ -168,6 +186,17 @@ test('changes an office and keeps the comments of its file', async ({ page, site
     .fill('560002')
   const { lines } = await propose(page, site, 'Correct the postal code of Bengaluru')
   expect(lines).toEqual(['-  postalCode: "560001"', '+  postalCode: "560002"'])
+})
+
+test('adds the photograph of a person by the form of all people', async ({ page, site }) => {
+  await open(page, 'people')
+  const picture = await takePicture(page)
+  const file = { name: 'Anita Rao.JPG', mimeType: 'image/jpeg', buffer: picture }
+  const person = page.getByRole('group', { name: 'Entry 1', exact: true })
+  await person.getByLabel('Photo', { exact: true }).setInputFiles(file)
+  const { branch, lines } = await propose(page, site, 'Show who leads us')
+  expect(lines.filter((line) => line.startsWith('+'))).toEqual(['+  photo: anita-rao.jpg'])
+  expect(bytesIn(site, branch, 'anita-rao.jpg').equals(picture)).toBe(true)
 })
 
 test('adds a question', async ({ page, site }) => {
@@ -234,18 +263,11 @@ test('deletes a page, whose address leads to its successor', async ({ page, site
 
 test('adds a photograph in place of a drawing', async ({ page, site }) => {
   await open(page, '/etl-testing', 'Page')
-  const picture = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(1400, 900)
-    const context = canvas.getContext('2d')
-    context?.fillRect(0, 0, 700, 450)
-    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())]
-  })
+  const picture = await takePicture(page)
   await page.getByRole('button', { name: 'Photograph' }).click()
   const dialog = page.getByRole('dialog')
   const name = 'Zwei Leute am Tisch.JPG'
-  await dialog
-    .getByLabel('Photograph')
-    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(picture) })
+  await dialog.getByLabel('Photograph').setInputFiles({ name, mimeType: 'image/jpeg', buffer: picture })
   await dialog.getByLabel('What a visitor would see').fill('Two engineers at a table with a ledger')
   await dialog.getByRole('button', { name: 'Do it' }).click()
   await expect(
@@ -254,10 +276,7 @@ test('adds a photograph in place of a drawing', async ({ page, site }) => {
   const { branch, lines, expectSound } = await propose(page, site, 'Show two of us at work')
   expectSound()
   expect(lines).toContain('+![Two engineers at a table with a ledger](zwei-leute-am-tisch.jpg)')
-  const bytes = execFileSync('git', ['show', `${branch}:content/data/photos/zwei-leute-am-tisch.jpg`], {
-    cwd: site.clone,
-  })
-  expect(bytes.equals(Buffer.from(picture))).toBe(true)
+  expect(bytesIn(site, branch, 'zwei-leute-am-tisch.jpg').equals(picture)).toBe(true)
 })
 
 test('leaves every byte where all is undone', async ({ page }) => {
@@ -348,6 +367,43 @@ test('passes axe, and stays within a wide and a narrower window', async ({ page 
     }
   }
 })
+
+for (const { name, launch } of findBrowsers())
+  test(`changes a sentence in ${name}, and checks it`, async ({ site }) => {
+    const driver = await launch(1280)
+    try {
+      await driver.open(`${site.address}/#${encodeURIComponent('content/etl-testing.mdx')}`)
+      const isThere = (selector: string) =>
+        expect
+          .poll(() => driver.run((wanted) => !!document.querySelector(wanted), selector), { timeout: 60_000 })
+          .toBe(true)
+      await isThere('[data-checked=true]')
+      /** The words of the page where they contain some. */
+      const shown = (words: string, isClicked: boolean) =>
+        driver.run(
+          (wanted, click) => {
+            const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
+            const all = [...(page?.querySelectorAll('main p[data-spot]') ?? [])]
+            const found = all.find(({ textContent }) => textContent?.includes(wanted))
+            found?.scrollIntoView()
+            const { x = 0, y = 0 } = found?.getBoundingClientRect() ?? {}
+            const where = { clientX: x + 30, clientY: y + 8, bubbles: true, cancelable: true }
+            if (click) found?.dispatchEvent(new MouseEvent('click', where))
+            return found !== undefined
+          },
+          words,
+          isClicked,
+        )
+      await expect.poll(() => shown('Every load', true), { timeout: 60_000 }).toBe(true)
+      await isThere('.words textarea')
+      await driver.type('.words textarea', 'Each colour. ')
+      await isThere('.findings .error')
+      expect(await shown('Each colour.', false)).toBe(true)
+      expect(driver.complaints()).toEqual([])
+    } finally {
+      await driver.close()
+    }
+  })
 
 test('on its worker, with a forge in place of GitHub, keeps the words of an author whose session has ended', async ({
   browser,

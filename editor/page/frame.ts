@@ -76,7 +76,7 @@ const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** The sentence at a place of the page. */
 export function sentenceAt(frame: Document, x: number, y: number): string {
-  const { offsetNode: node, offset = 0 } = frame.caretPositionFromPoint(x, y) ?? {}
+  const { offsetNode: node, offset = 0 } = frame.caretPositionFromPoint?.(x, y) ?? {}
   const text = (node?.nodeType === 3 && node.textContent) || ''
   return (
     splitter

@@ -29,6 +29,7 @@ interface Asked {
 const invalid = (message: string): Answer => [422, { message }]
 const REPO = '/repos/{owner}/{repo}'
 const NONE = '0'.repeat(40)
+const CLONES = `/${REPOSITORY}.git`
 
 /** @param files what main begins with. */
 export async function startForge(files: Readonly<Record<string, string>>) {
@@ -180,16 +181,40 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     return { access_token: token, expires_in: lifetime, refresh_token: `ghr_${token}`, token_type: 'bearer' }
   }
 
+  /** What `git clone` asks: git's own program for servers answers, as CGI does. */
+  function serveClone(
+    { url = '', method = '', headers }: IncomingMessage,
+    input: Buffer,
+    to: ServerResponse,
+  ) {
+    const [path = '', query = ''] = url.split('?')
+    const said = git(['http-backend'], input, {
+      PATH_TRANSLATED: dir + path.slice(CLONES.length),
+      REQUEST_METHOD: method,
+      QUERY_STRING: query,
+      CONTENT_TYPE: headers['content-type'] ?? '',
+      HTTP_CONTENT_ENCODING: headers['content-encoding'] ?? '',
+      GIT_HTTP_EXPORT_ALL: '1',
+    })
+    const end = said.indexOf('\r\n\r\n')
+    for (const [, name = '', value = ''] of said.toString('latin1', 0, end).matchAll(/^(.+?): (.+?)\r?$/gm))
+      to.setHeader(name, value)
+    to.end(said.subarray(end + 4))
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', headers, socket } = request
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://forge')
-    const text = Buffer.concat(await Array.fromAsync(request)).toString()
+    const bytes = Buffer.concat(await Array.fromAsync(request))
+    const text = bytes.toString()
     const send = (status: number, body: unknown) =>
       void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     if (pathname === '/login/oauth/authorize')
       return void response.writeHead(302, { Location: authorize(Object.fromEntries(query)) }).end()
     if (pathname === '/login/oauth/access_token')
       return send(200, exchange(Object.fromEntries(new URLSearchParams(text))))
+
+    if (pathname.startsWith(CLONES)) return serveClone(request, bytes, response)
 
     const { name = '', params = {} } = operationOf(method, pathname) ?? {}
     calls.push(name || `${method} ${pathname}`)
@@ -220,10 +245,11 @@ export async function startForge(files: Readonly<Record<string, string>>) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The bare repository, from which `git clone` works. */
-    dir,
+    url,
+    /** Where `git clone` reads. */
+    clones: `${url}${CLONES}`,
     pulls,
     /** The names of the operations that were asked for. */
     calls,

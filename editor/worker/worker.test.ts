@@ -1,5 +1,10 @@
 /** @jest-environment node */
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { type Browser, type Editor, startEditor } from '../testing/editor.ts'
 import { APP, type Forge, startForge } from '../testing/forge.ts'
@@ -172,6 +177,10 @@ describe('a proposal', () => {
     expect(forge.git(['log', '--format=%an %s', `main..${body.branch}`])).toBe(`Anna ${title}`)
     expect(mainHead()).toBe(before)
     expect(forge.pulls.at(-1)).toMatchObject({ title, body: 'As agreed with sales.' })
+    const clone = mkdtempSync(join(tmpdir(), 'clone-'))
+    await promisify(execFile)('git', ['clone', '--quiet', '--branch', body.branch, forge.clones, clone])
+    expect(readFileSync(join(clone, MENU), 'utf8')).toBe(ODD.replace('10', '20'))
+    rmSync(clone, { recursive: true })
     expect((await anna.ask('/api/proposals')).body).toEqual([{ ...body, title, isOpen: true }])
   })
 
