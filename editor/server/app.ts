@@ -4,8 +4,8 @@ import { HTTPException } from 'hono/http-exception'
 import { sha256 } from 'hono/utils/crypto'
 import { headersFor, SECURITY_HEADERS } from '#lib/site/headers.ts'
 import { type Author, type Forge, refused } from './forge.ts'
-import { propose } from './propose.ts'
-import { COMMIT, isText, MOST_REQUEST_BYTES, proposalSchema, type Session, type Tree } from './protocol.ts'
+import { MOST_REQUEST_BYTES, propose } from './propose.ts'
+import { COMMIT, isText, proposalSchema, type Session, type Tree } from './protocol.ts'
 
 /**
  * What the page may load: what is its own, and no code from text. The frame that shows a page inherits it, so nothing in

@@ -1,7 +1,46 @@
 import { HTTPException } from 'hono/http-exception'
 import { sha1 } from 'hono/utils/crypto'
 import { type Author, type Change, type Forge, refused } from './forge.ts'
-import { fileProblem, type Proposal, type Proposed } from './protocol.ts'
+import { isText, type Proposal, type Proposed } from './protocol.ts'
+
+/** A picture of ten megabytes fits into the worker's memory as often as it is there at once: about five times. */
+const MOST_PICTURE_BYTES = 10_000_000
+const MOST_TEXT_LENGTH = 1_000_000
+/** One picture in base64, and the words around it. */
+export const MOST_REQUEST_BYTES = 16_000_000
+
+const INSIDE = /^content(?:\/[A-Za-z0-9][\w-]*)*\/[A-Za-z0-9][\w.-]*$/
+
+type FileContent = Proposal['files'][string]
+
+/**
+ * Refuses what cannot be part of a proposal. Names are plain letters and digits, so none leads out of the folder, is
+ * hidden, or is another spelling of the same name; and no folder is named as a file can be.
+ */
+function refuseFile(path: string, content: FileContent): void {
+  const refuse = (is: boolean, message: string, status: 413 | 422 = 422) => {
+    if (is) throw refused(status, message)
+  }
+  const isPicture = /\.(?:jpe?g|png)$/.test(path)
+  refuse(
+    path.length > 200 || !INSIDE.test(path) || !(isText(path) || isPicture),
+    `${JSON.stringify(path)} cannot be proposed: only pages, data and photographs under content/ can, with names of plain letters, digits, dots and hyphens.`,
+  )
+  if (typeof content === 'string') {
+    refuse(isPicture, `${path} is a photograph, but comes as text.`)
+    // Half a character would become another one on its way.
+    refuse(!content.isWellFormed(), `${path} has half a character in it. Type that place again.`)
+    refuse(content.length > MOST_TEXT_LENGTH, `${path} is too long: a million characters at most.`, 413)
+  } else if (content) {
+    const { base64 } = content
+    const largest = Math.ceil(MOST_PICTURE_BYTES / 3) * 4
+    const smaller = 'Save it as JPEG with a quality of 90, at most 4000 pixels wide.'
+    const isWhole = base64.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(base64)
+    refuse(!isPicture, `${path} is text, but comes as a photograph.`)
+    refuse(base64.length > largest, `${path} is larger than 10 MB. ${smaller}`, 413)
+    refuse(!isWhole, `${path} did not arrive whole. Add the photograph again.`)
+  }
+}
 
 /**
  * Makes one commit and one pull request of a proposal. The branch comes last, so that a broken line leaves none or a
@@ -14,10 +53,7 @@ export async function propose(
   proposal: Proposal,
   digest: string,
 ): Promise<Proposed> {
-  for (const [path, content] of Object.entries(proposal.files)) {
-    const problem = fileProblem(path, content)
-    if (problem) throw refused(problem.status, problem.error)
-  }
+  for (const [path, content] of Object.entries(proposal.files)) refuseFile(path, content)
   const [title = '', ...more] = proposal.message.split('\n')
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const branch = proposal.branch ?? `${branches}${words.join('-').slice(0, 40)}-${digest.slice(0, 10)}`
@@ -89,7 +125,7 @@ async function commitTo(
 }
 
 /** The name that git gives to a file's content; a photograph is at GitHub by then. */
-async function shaOf(forge: Forge, content: Proposal['files'][string]): Promise<string | null> {
+async function shaOf(forge: Forge, content: FileContent): Promise<string | null> {
   if (typeof content !== 'string') return content && forge.makeBlob(content.base64)
   const { length } = new TextEncoder().encode(content)
   return sha1(`blob ${length}\0${content}`)
