@@ -170,6 +170,7 @@ test('names an error beside the page, corrects it, and keeps Propose off until t
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Propose' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Source', exact: true }).click()
+  await error.getByRole('button', { name: 'Show' }).click()
   await expect(page.locator('.source .cm-lintRange-error')).toHaveText('colour')
   await page.getByRole('button', { name: 'Page', exact: true }).click()
   await error.getByRole('button', { name: 'Correct it' }).click()
