@@ -43,6 +43,9 @@ it('a page that is another one with some words changed', () => {
   expect(words).toMatch(
     /^content\/gamma\.mdx:22:1 \d\d in 100 word groups of this page stand in content\/alpha\.mdx, too, at most 20 may\. /m,
   )
+  const copy = reading((site) => site.write('content/gamma.mdx', site.read(DETAIL)))
+  expect(copy).toContain('100 in 100 word groups')
+  expect(copy).not.toMatch(/log number \d+/)
 })
 
 catalog('signs that nobody sees', {

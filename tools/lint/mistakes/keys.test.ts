@@ -179,7 +179,7 @@ a byte order mark: nothing
 `)
 
 catalog('pages of text', {
-  'one among the services': all(
+  'one among the services, of a day to come': all(
     write(
       'content/services/notice.mdx',
       `---
@@ -189,14 +189,15 @@ intro: A page of text alone, which somebody has put into the folder of the servi
 search:
   title: A notice for this test
   description: A page of text alone, which somebody has put into the folder of the services, where no route of the site shows it.
-updated: 2026-06-01
+updated: 2026-06-16
 ---
 `,
     ),
     point('- A [notice](/services/notice)'),
   ),
 })(`
-one among the services: content/services/notice.mdx:2:9 layout text on the page /services/notice, while only service pages stand under /services. Each layout shows other fields, and some belong to one page alone. Move the file up, to content/notice.mdx.
+one among the services, of a day to come: content/services/notice.mdx:2:9 layout text on the page /services/notice, while only service pages stand under /services. Each layout shows other fields, and some belong to one page alone. Move the file up, to content/notice.mdx.
+one among the services, of a day to come: content/services/notice.mdx:8:10 updated is 2026-06-16, which is still to come. Visitors see it as the day of the last change. Write the day on which the words were settled.
 `)
 
 catalog('YAML that is read otherwise', {
