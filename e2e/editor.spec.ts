@@ -141,7 +141,10 @@ test('changes a sentence that was clicked, and nothing else', async ({ page, sit
   expect(lines[1]).toBe(lines[0]?.replace(/^-Every/, '+Each'))
 })
 
-test('changes the words of a drawing, and a field of the head', async ({ page, site }) => {
+test('changes the words of a drawing, a field of the head, a question and an office, and keeps the comments of its file', async ({
+  page,
+  site,
+}) => {
   await open(page, '/etl-testing', 'Page')
   await preview(page).locator('figcaption').first().click()
   const caption = page.getByRole('textbox', { name: 'Figure: Caption' })
@@ -151,12 +154,33 @@ test('changes the words of a drawing, and a field of the head', async ({ page, s
   await page.getByRole('button', { name: 'Facts', exact: true }).click()
   const about = page.getByRole('group', { name: 'Search' }).getByLabel('Title')
   await about.fill('Testing of ETL and Data Warehouses')
-  const { lines } = await propose(page, site, 'Say the caption in other words')
+
+  await open(page, '/services/devops', 'Facts')
+  await page.getByRole('button', { name: 'Add to faqs' }).click()
+  const added = page.getByRole('group', { name: /^Faqs \d$/ }).last()
+  await added.getByLabel('Question').fill('Who is called at night while you are with us?')
+  await added
+    .getByLabel('Answer')
+    .fill(
+      'Your engineers, with one of ours beside them for the first four weeks. Both write down what they did.',
+    )
+
+  await open(page, 'offices')
+  await page
+    .getByRole('group', { name: 'Offices 1', exact: true })
+    .or(page.getByRole('group', { name: 'Entry 1' }))
+    .getByLabel('Postal code')
+    .fill('560002')
+  const { lines } = await propose(page, site, 'Say it in other words')
   expect(lines).toEqual([
+    '-  postalCode: "560001"',
+    '+  postalCode: "560002"',
     expect.stringMatching(/^- {2}title: /),
     '+  title: Testing of ETL and Data Warehouses',
     expect.stringContaining(`${old}"`),
     expect.stringContaining(`${old} again"`),
+    '+  - question: Who is called at night while you are with us?',
+    expect.stringContaining('+    answer: Your engineers, with one of ours'),
   ])
 })
 
@@ -178,17 +202,6 @@ test('names an error beside the page, corrects it, and keeps Propose off until t
   await expect(preview(page).locator('main')).toContainText('Every color can be tested')
 })
 
-test('changes an office and keeps the comments of its file', async ({ page, site }) => {
-  await open(page, 'offices')
-  await page
-    .getByRole('group', { name: 'Offices 1', exact: true })
-    .or(page.getByRole('group', { name: 'Entry 1' }))
-    .getByLabel('Postal code')
-    .fill('560002')
-  const { lines } = await propose(page, site, 'Correct the postal code of Bengaluru')
-  expect(lines).toEqual(['-  postalCode: "560001"', '+  postalCode: "560002"'])
-})
-
 test('adds the photograph of a person by the form of all people', async ({ page, site }) => {
   await open(page, 'people')
   const picture = await takePicture(page)
@@ -198,23 +211,6 @@ test('adds the photograph of a person by the form of all people', async ({ page,
   const { branch, lines } = await propose(page, site, 'Show who leads us')
   expect(lines.filter((line) => line.startsWith('+'))).toEqual(['+  photo: anita-rao.jpg'])
   expect(bytesIn(site, branch, 'anita-rao.jpg').equals(picture)).toBe(true)
-})
-
-test('adds a question', async ({ page, site }) => {
-  await open(page, '/services/devops', 'Facts')
-  await page.getByRole('button', { name: 'Add to faqs' }).click()
-  const added = page.getByRole('group', { name: /^Faqs \d$/ }).last()
-  await added.getByLabel('Question').fill('Who is called at night while you are with us?')
-  await added
-    .getByLabel('Answer')
-    .fill(
-      'Your engineers, with one of ours beside them for the first four weeks. Both write down what they did.',
-    )
-  const { lines } = await propose(page, site, 'Answer who is called at night')
-  expect(lines).toEqual([
-    '+  - question: Who is called at night while you are with us?',
-    expect.stringContaining('+    answer: Your engineers, with one of ours'),
-  ])
 })
 
 test('makes a new page under another, as a draft with a day, and its card', async ({ page, site }) => {
