@@ -78,7 +78,10 @@ test('an author has a catalogue to copy from, and sees a photograph as soon as i
     const file = join(COPY, 'content/etl-testing.mdx')
     const photograph = '![A face in front of sky and ground](test-lab.jpg "Under the photograph")'
     writeFileSync(join(COPY, 'content/test-lab.jpg'), await lyingJpeg(1600, 1200))
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/<Figure[\s\S]*?\/>/, photograph))
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/(?<=<Section[\s\S]*)<Figure[\s\S]*?\/>/, photograph),
+    )
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${address}/etl-testing`)
     const image = page.getByRole('img', { name: 'A face in front of sky and ground' })

@@ -79,7 +79,8 @@ test('a message that the provider refuses at first arrives once, with the number
   expect(replyTo.email).toBe('ada@example.com')
   expect(subject).toContain(await told.innerText())
   expect(htmlContent).toContain('&lt;rows&gt;')
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  // Nothing of the message stays in the tab.
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/rows|example/)
 })
 
 const openNews = async (page: Page, { url }: Runtime) => {

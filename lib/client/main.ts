@@ -16,13 +16,15 @@ try {
 noticeMissingFiles()
 
 // Publishes the true height of the bar, unless it is the style sheet's own: each time costs the page a second layout.
-const bar = find('[data-navbar]') as HTMLElement
-new ResizeObserver(() => {
-  const { height } = bar.getBoundingClientRect()
-  document.documentElement.style.setProperty('--navbar-height', height === 72 ? '' : `${height}px`)
-}).observe(bar)
-
-enhanceMenu()
+const bar = find('[data-navbar]')
+// The catalogue for authors has none.
+if (bar) {
+  new ResizeObserver(() => {
+    const { height } = bar.getBoundingClientRect()
+    document.documentElement.style.setProperty('--navbar-height', height === 72 ? '' : `${height}px`)
+  }).observe(bar)
+  enhanceMenu()
+}
 // Before the scrolling, which leaves alone what is answered already.
 offerSearch()
 scrollSmoothly()

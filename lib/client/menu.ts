@@ -8,7 +8,6 @@ const hovers = (event: PointerEvent) => event.pointerType === 'mouse' && wide.ma
 
 /** Adds to the native menus: hover with a delayed close, and closing by Escape or by leaving. */
 export function enhanceMenu(): void {
-  // Every page has them.
   const menu = document.querySelector('[data-menu]') as HTMLDetailsElement
   const summary = menu.querySelector('summary') as HTMLElement
   let timer: ReturnType<typeof setTimeout> | undefined
