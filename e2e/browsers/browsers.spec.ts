@@ -1,20 +1,10 @@
 /** The browsers of this machine beside Chromium: each starts once, and uses what is on the site at both widths. */
 import { expect, test } from '@playwright/test'
+import { KINDS } from '../support/out.ts'
 import { ABOUT_TAGLINE, CAREERS_DIALOG, MESSAGES } from '../support/requirements.ts'
 import { type Browser, type Driver, findBrowsers } from './driver.ts'
 
 const WIDE = 1280
-
-/** Pages that together have all layouts with islands, menus, drawings and tables on them. */
-const SHOWN = [
-  '/',
-  '/services/product-engineering',
-  '/etl-testing',
-  '/industries',
-  '/about-us',
-  '/contact-us',
-  '/no-such-page',
-]
 
 /** The missing page is missing; and Firefox takes a file for empty that it stopped fetching when the page was left. */
 const EXPECTED = /404|computed hash is “47DEQpj8HBSa\+/
@@ -47,7 +37,7 @@ function suite({ launch, narrowest }: Browser) {
       )
       .toBe(true)
 
-  for (const path of SHOWN) {
+  for (const path of [...KINDS, '/no-such-page']) {
     test(`shows ${path} whole, without a complaint`, async ({ baseURL }) => {
       await open(path, baseURL)
       for (const width of [WIDE, narrowest]) {
