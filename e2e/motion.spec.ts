@@ -108,6 +108,27 @@ test('the bob of the line follows the scroll, and stays where less motion is wan
 /** What a test has noted in the page. */
 const passed = (page: Page) => page.evaluate(() => (window as unknown as { passed: number[] }).passed)
 
+test('a figure stands there whole, and draws itself once as it comes into view', async ({ page }) => {
+  await page.goto('/etl-testing')
+  const figure = page.locator('section figure').last()
+  const line = figure.locator('svg:visible [pathLength]').first()
+  const dashes = () => line.evaluate((element) => getComputedStyle(element).strokeDasharray)
+  expect(await dashes(), 'for pictures of a page that nobody scrolls').toBe('none')
+  /** Scrolls there, and tells whether it is being drawn two frames later. */
+  const drawsOnArrival = async () => {
+    await line.scrollIntoViewIfNeeded()
+    return figure.evaluate(async (element) => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+      const drawing = element.getAnimations({ subtree: true }).filter((one) => one.playState === 'running')
+      await Promise.all(drawing.map(({ finished }) => finished))
+      return drawing.length > 0
+    })
+  }
+  expect(await drawsOnArrival()).toBe(true)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  expect(await drawsOnArrival(), 'once').toBe(false)
+})
+
 test('under reduced motion pages, menus, accordions, dialog, testimonials and form change at once', async ({
   page,
 }) => {
