@@ -6,11 +6,13 @@ import { openSites } from '#tools/site.ts'
 export async function startVisits(folders: readonly string[]) {
   const port = await freePort()
   const { urlOf, close } = await openSites(folders, `--remote-debugging-port=${port}`)
-  const visit = async (folder: string, path: string, flags: Flags): Promise<Result> => {
+  const visit = async (folder: string, path: string, flags: Flags, more = 2): Promise<Result> => {
     const result = await lighthouse(urlOf(folder, path), { port, logLevel: 'error', ...flags })
     const error = result ? result.lhr.runtimeError?.message : 'no result'
-    if (!result || error) throw new Error(`Lighthouse could not visit ${path}: ${error}`)
-    return result.lhr
+    if (result && !error) return result.lhr
+    // On a busy machine the browser loses a trace now and then, which is no reason to lose a run of an hour.
+    if (more > 0) return visit(folder, path, flags, more - 1)
+    throw new Error(`Lighthouse could not visit ${path}: ${error}`)
   }
   return { visit, close }
 }
