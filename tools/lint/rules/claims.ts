@@ -10,8 +10,8 @@ const FILE = fileOfData('claims')
 
 /** Figures about results. */
 export const FIGURES: readonly RegExp[] = [
-  // How far a page is zoomed is no result: "at 400% zoom", "scaling above 100 percent".
-  /(?<![\d.,])(?<!\b(?:zoom|zoomed|scaling|scaled|magnified)\b[^.!?]{0,20})\d+(?:[.,]\d+)*\s?(?:%|percent\b|percentage points?\b|per cent\b)(?! (?:zoom|scaling|magnification)\b)/giu,
+  // How far a page is zoomed is no result: "at 400% zoom". Not every engine looks for the digit first by itself.
+  /(?<![\d.,])(?=\d)(?<!\b(?:zoom|zoomed|scaling|scaled|magnified)\b[^.!?]{0,20})\d+(?:[.,]\d+)*\s?(?:%|percent\b|percentage points?\b|per cent\b)(?! (?:zoom|scaling|magnification)\b)/giu,
   /\b(?:ten|fifteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?) per ?cent\b/giu,
   /\b\d[\d,.]*\+?\s(?:\p{L}+\s)?(?:clients|customers|projects|awards)\b/giu,
   /\b\d+(?:\.\d+)?x\b/giu,
