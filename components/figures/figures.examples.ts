@@ -91,7 +91,7 @@ export const examples: { [N in FigureName]: FigurePropsOf<N> } = {
     title: 'An error budget burns towards a threshold; from there releases slow and it lasts.',
     caption: 'What happens when the budget runs low',
     budget: '43 min budget',
-    threshold: '25 % left: fix first',
+    threshold: '25% left: fix first',
     window: '28 days',
   },
   lanes: {
