@@ -25,6 +25,8 @@ type ItemProps = BlockProps<'AccordionItem'> & {
   /** Anchor of the item; a link to it opens it. */
   id?: string
   icon?: IconName
+  /** What stands on the bar beside the title. */
+  note?: string
   /** Level of the heading on the bar. */
   level?: 2 | 3
   /** Set by the accordion: items of one group close each other. */
@@ -32,13 +34,14 @@ type ItemProps = BlockProps<'AccordionItem'> & {
 }
 
 /** One item: a bar with "+" or "−", and what it opens. */
-export function AccordionItem({ title, children, id, icon, level = 3, group }: ItemProps) {
+export function AccordionItem({ title, children, id, icon, note, level = 3, group }: ItemProps) {
   const Heading = `h${level}` as const
   return (
     <details className="accordion-item" name={group}>
       <summary className="accordion-bar">
         {icon && <Icon name={icon} />}
         <Heading>{title}</Heading>
+        {note && <span className="accordion-note small">{note}</span>}
       </summary>
       {/* The anchor is inside, where browsers open the item for a link to it. */}
       <div className="accordion-content" id={id}>
