@@ -14,6 +14,7 @@ export const messages = {
     length: 'How long it takes',
     from: 'From',
   },
+  domains: 'Domains',
   values: 'What we hold each other to',
   writeTo: 'Rather use your own mail program? Write to',
   contact: 'Contact us',

@@ -25,7 +25,7 @@ type ItemProps = BlockProps<'AccordionItem'> & {
   /** Anchor of the item; a link to it opens it. */
   id?: string
   icon?: IconName
-  /** What stands on the bar beside the title. */
+  /** What can be seen on the closed bar of what is inside. */
   note?: string
   /** Level of the heading on the bar. */
   level?: 2 | 3
@@ -38,10 +38,9 @@ export function AccordionItem({ title, children, id, icon, note, level = 3, grou
   const Heading = `h${level}` as const
   return (
     <details className="accordion-item" name={group}>
-      <summary className="accordion-bar">
+      <summary className="accordion-bar" data-note={note}>
         {icon && <Icon name={icon} />}
         <Heading>{title}</Heading>
-        {note && <span className="accordion-note small">{note}</span>}
       </summary>
       {/* The anchor is inside, where browsers open the item for a link to it. */}
       <div className="accordion-content" id={id}>

@@ -3,6 +3,7 @@ import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
+import { messages } from '#lib/site/messages.ts'
 
 type Props = { page: ContentPage<'industries'> }
 
@@ -17,6 +18,9 @@ export function IndustriesLayout({ page }: Props) {
           {industries.map(({ id, title, icon, text, domains, points, services }) => (
             <AccordionItem key={id} id={id} title={title} icon={icon} note={domains.join(' · ')} level={2}>
               <p>{text}</p>
+              <p className="small">
+                {messages.domains}: {domains.join(', ')}.
+              </p>
               <ul className="industries-layout-points">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
