@@ -58,7 +58,7 @@ test.describe.configure({ mode: 'default' })
 
 const status = (page: Page) => page.getByRole('status').first()
 const isChecked = (page: Page) =>
-  expect(status(page)).toHaveAttribute('data-checked', 'true', { timeout: 60_000 })
+  expect(status(page)).toHaveAttribute('data-checked', 'site', { timeout: 60_000 })
 const preview = (page: Page) => page.frameLocator('.preview')
 
 /** Opens a page by its address, or a file of facts by its name. */
@@ -374,7 +374,7 @@ for (const { name, launch } of findBrowsers().filter(({ name }) => name === 'Fir
         expect
           .poll(() => driver.run((wanted) => !!document.querySelector(wanted), selector), { timeout: 60_000 })
           .toBe(true)
-      await isThere('[data-checked=true]')
+      await isThere('[data-checked=site]')
       /** The words of the page where they contain some. */
       const shown = (words: string, isClicked: boolean) =>
         driver.run(

@@ -1,10 +1,15 @@
-/** `npm run bench:editor`: what the editor's check takes, in processor time of one run, and what the page weighs. */
+/** `npm run bench:editor`: what the editor's check takes, by itself and in a browser, and what the page weighs. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { launch } from 'puppeteer-core'
+import { freePort } from '#tools/freePort.ts'
 import { filesIn } from '#tools/lint/disk.ts'
 import { readEnglish } from '#tools/lint/english.ts'
 import { type Checked, lint } from '#tools/lint/lint.ts'
+import { CHROMIUM_ARGS, ensureBrowser } from '#tools/test/browser.ts'
 import { OUTPUT } from './build.ts'
 
 const disk = filesIn(process.cwd())
@@ -33,6 +38,25 @@ console.log(`first ${Math.round(first)}, then with the dictionary ${Math.round(s
 console.log(
   `after a keystroke, one in each page: median ${at(0.5)}, 95 of 100 within ${at(0.95)}, at most ${at(1)}`,
 )
+
+const server = spawn(process.execPath, ['editor/local.ts'], {
+  env: { ...process.env, EDITOR_BUILD: '0', PORT: `${await freePort()}` },
+})
+const [said] = await once(server.stdout, 'data')
+const browser = await launch({ executablePath: ensureBrowser(), args: CHROMIUM_ARGS })
+const page = await browser.newPage()
+const until = async (checked: string) => {
+  await page.waitForSelector(`[data-checked=${checked}]`)
+  return Math.round(await page.evaluate(() => performance.now()))
+}
+await page.goto(/http:\S+/.exec(said)?.[0] ?? '')
+console.log(
+  `From opening it: findings of the page after ${await until('page')} ms, of the site ${await until('site')}`,
+)
+await page.reload()
+console.log(`Opened again: findings of the site after ${await until('site')} ms`)
+await browser.close()
+server.kill()
 
 const assets = readdirSync(join(OUTPUT, 'assets'))
 const weight = (names: readonly string[]) =>

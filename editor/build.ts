@@ -1,10 +1,9 @@
 /** `npm run edit:build`: the editor in `out-editor/`, from the parts of the site, and nothing of it in `out/`. */
-import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
-import { compileStyles, sheetFiles } from '#lib/postbuild/styles.ts'
+import { allStyles, compileStyles } from '#lib/postbuild/styles.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
 import { readDictionaries } from '#tools/lint/english.ts'
 
@@ -27,7 +26,8 @@ export const getDrawing = (path) => keptOf(${JSON.stringify(kept)}, path)`
 const site: Plugin = {
   name: 'site',
   setup({ onLoad, onResolve }) {
-    const load = (filter: RegExp, contentsOf: (path: string) => string, loader?: Loader) =>
+    const { trie, terms } = readDictionaries()
+    const load = (filter: RegExp, contentsOf: (path: string) => string | Uint8Array, loader?: Loader) =>
       onLoad({ filter }, ({ path }) => {
         return { contents: contentsOf(path), resolveDir: dirname(resolve(path)), ...(loader && { loader }) }
       })
@@ -36,29 +36,19 @@ const site: Plugin = {
     // Zod's messages in fifty languages; ours are our own.
     load(/\/zod\/.*\/locales\/index\.js$/, () => 'export {}')
     load(/\.scss$/, (path) => compileStyles(path).css, 'css')
-    onResolve({ filter: /^sheets$/ }, () => ({ path: resolve('sheets') }))
-    load(
-      /\/sheets$/,
-      () =>
-        sheetFiles()
-          .map((file) => `@import "./${file}";`)
-          .join('\n'),
-      'css',
-    )
+    // None of these is on a disk: the style sheets of all pages in one, and the dictionary.
+    onResolve({ filter: /sheets$|english\.bin$|terms\.txt$/ }, ({ path }) => ({
+      path: resolve('app', basename(path)),
+    }))
+    load(/\/sheets$/, allStyles, 'css')
+    load(/\/english\.bin$/, () => gzipSync(trie), 'file')
+    load(/\/terms\.txt$/, () => terms.join('\n'), 'file')
   },
-}
-
-/** Writes a file under a name with its digest, and returns that name. */
-function write(name: string, ending: string, bytes: Uint8Array): string {
-  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-  const file = `${name}-${digest}${ending}`
-  writeFileSync(join(OUTPUT, 'assets', file), bytes)
-  return `/assets/${file}`
 }
 
 export async function buildEditor(): Promise<void> {
   rmSync(OUTPUT, { recursive: true, force: true })
-  mkdirSync(join(OUTPUT, 'assets'), { recursive: true })
+  mkdirSync(OUTPUT)
   const { metafile } = await build({
     entryPoints: {
       editor: 'editor/page/main.tsx',
@@ -91,13 +81,10 @@ export async function buildEditor(): Promise<void> {
   const outputs = Object.keys(metafile.outputs).map((file) => basename(file))
   const asset = (name: string, ending: string) =>
     `/assets/${outputs.find((file) => file.startsWith(`${name}-`) && file.endsWith(ending))}`
-  const { trie, terms } = readDictionaries()
-  const english = write('english', '.bin', gzipSync(trie))
-  const words = write('terms', '.txt', Buffer.from(terms.join('\n')))
   writeFileSync(
     join(OUTPUT, 'index.html'),
     `<!doctype html>
-<html lang="en-US" data-check="${asset('check', '.js')}" data-english="${english}" data-terms="${words}" data-styles="${asset('sheets', '.css')} ${asset('render', '.css')}">
+<html lang="en-US" data-check="${asset('check', '.js')}" data-styles="${asset('sheets', '.css')} ${asset('render', '.css')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -17,16 +17,15 @@ export interface Finding extends Pick<Problem, 'file' | 'line' | 'severity' | 'r
   paste?: string | undefined
 }
 
-/** To the check: the dictionaries, once; files that have changed, by a number; a job to be done with what is there then. */
-export interface Order {
-  dictionary?: readonly string[]
-  changes?: Contents
-  number?: number
-  job?: Answers
+/** To the check: files that have changed, and the one that is looked at; or a job, answered on a port of its own. */
+export type Order = { number: number; changes: Contents; opened: string } | { job: Answers }
+
+/** What there is to say after the order of that number: of the whole site, or at first of the file that is looked at. */
+export interface Outcome {
+  number: number
+  findings: Finding[]
+  isWhole: boolean
 }
 
 /** What a job has changed, or why it cannot be done. */
 export type Done = { changes: Contents } | { refusal: string }
-
-/** From the check: what there is to say of the files as they were by the order of that number, or a job that is done. */
-export type Outcome = { number: number; findings: Finding[] } | Done

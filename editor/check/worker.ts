@@ -1,78 +1,93 @@
 /** The check of the content beside the page, so that typing never waits for it. */
+import { get, set } from 'idb-keyval'
+import { isPageFile } from '#lib/content/files.ts'
 import { englishOf } from '#tools/lint/dictionary.ts'
 import { editOf } from '#tools/lint/fix.ts'
-import { lint } from '#tools/lint/lint.ts'
+import { lint, lintPage } from '#tools/lint/lint.ts'
 import { findingText, type Problem } from '#tools/lint/problems.ts'
 import type { English } from '#tools/lint/rules/spelling.ts'
 import { type Files, readSite } from '#tools/lint/site.ts'
 import { offsetOf } from '#tools/lint/source.ts'
 import snippets from '../../.vscode/mdx.code-snippets'
+import englishFile from '../english.bin'
+import termsFile from '../terms.txt'
 import { doJob } from './jobs.ts'
 import type { Content, Finding, Order, Outcome } from './messages.ts'
 
 const contents = new Map<string, Content>()
-let english: English | undefined
-let number = 0
-let waiting: ReturnType<typeof setTimeout> | undefined
+/** The pages that have been read once: each takes its time then, and hardly any later. */
+const read = new Set<string>()
+let latest = 0
 
-const textOf = (file: string) => {
-  const content = contents.get(file)
-  return typeof content === 'string' ? content.replace(/^\uFEFF/, '') : ''
-}
+const textOf = (file: string) => String(contents.get(file) ?? '')
 
 const files: Files = {
   list: () => [...contents.keys()].sort(),
   read: textOf,
-  bytes: (file) => {
-    const content = contents.get(file)
-    return content instanceof Uint8Array ? content : new Uint8Array()
-  },
+  bytes: (file) => contents.get(file) as Uint8Array,
+}
+
+let english: Promise<English> | undefined
+
+async function loadEnglish(): Promise<English> {
+  const load = (name: string) => fetch(new URL(name, import.meta.url))
+  const unpacked = (await load(englishFile)).body?.pipeThrough(new DecompressionStream('gzip'))
+  const words = await (await load(termsFile)).text()
+  return englishOf(new Uint8Array(await new Response(unpacked ?? null).arrayBuffer()), [words])
 }
 
 function findingOf(problem: Problem): Finding {
   const { file, line, severity, rule, paste } = problem
   const source = textOf(file)
-  // What no check counts, and every file may begin with.
-  const mark = (contents.get(file) as string | undefined)?.startsWith?.('\uFEFF') ? 1 : 0
-  const edit = problem.fix?.sure ? editOf(source, problem) : undefined
-  const fix = edit && { ...edit, start: edit.start + mark, end: edit.end + mark }
-  return {
-    file,
-    line,
-    severity,
-    rule,
-    text: findingText(problem),
-    offset: offsetOf(source, problem) + mark,
-    fix,
-    paste,
+  const fix = problem.fix?.sure ? editOf(source, problem) : undefined
+  const words = { text: findingText(problem), offset: offsetOf(source, problem), fix, paste }
+  return { file, line, severity, rule, ...words }
+}
+
+/** By what the findings of a former visit are known to hold still: this check, this day, and every byte. */
+async function keyOfAll(): Promise<string> {
+  const day = new Date().toISOString().slice(0, 10)
+  const parts = [import.meta.url, day, ...files.list().flatMap((file) => [file, contents.get(file) ?? ''])]
+  const bytes = await new Blob(parts as BlobPart[]).arrayBuffer()
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex()
+}
+
+/**
+ * Checks the whole site. As long as not all of it has been read, what a former visit has found is said at once, or what
+ * there is to say of the opened page; the other pages follow one by one, so that a later order never waits for them.
+ */
+async function check(number: number, opened: string): Promise<void> {
+  const answer = (findings: Finding[], isWhole = true) =>
+    self.postMessage({ number, findings, isWhole } satisfies Outcome)
+  const isOld = async () => {
+    await new Promise((next) => setTimeout(next))
+    return number !== latest
   }
+  if (await isOld()) return
+  const unread = () => files.list().filter((file) => isPageFile(file) && !read.has(file))
+  if (unread().length > 1) {
+    const kept = await get('findings')
+    if (kept?.key === (await keyOfAll())) answer(kept.findings)
+    else answer(lintPage(files, opened).map(findingOf), false)
+  }
+  // As large as all else, so that the first answer does not wait for it.
+  english ??= loadEnglish()
+  for (const file of unread()) {
+    lintPage(files, file)
+    read.add(file)
+    if (await isOld()) return
+  }
+  const findings = lint(files, { english: await english }).problems.map(findingOf)
+  if (number !== latest) return
+  answer(findings)
+  await set('findings', { key: await keyOfAll(), findings })
 }
 
-const answer = (outcome: Outcome) => self.postMessage(outcome)
-
-/** Checks once for all that has changed until then. */
-function check(): void {
-  clearTimeout(waiting)
-  waiting = setTimeout(() => answer({ number, findings: lint(files, { english }).problems.map(findingOf) }))
-}
-
-async function load(address = ''): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const { body } = await fetch(address)
-  return body ?? new Blob().stream()
-}
-
-self.onmessage = async ({ data }: MessageEvent<Order>) => {
-  const { changes = {}, job, dictionary } = data
-  number = data.number ?? number
-  for (const [file, content] of Object.entries(changes))
+self.onmessage = async ({ data, ports: [port] }: MessageEvent<Order>) => {
+  if ('job' in data) return port?.postMessage(doJob(readSite(files), data.job, snippets))
+  for (const [file, content] of Object.entries(data.changes))
     if (content === null) contents.delete(file)
     else contents.set(file, content)
-  if (job) return answer(doJob(readSite(files), job, snippets))
-  if (dictionary) {
-    // As large as all else, so that the first answer does not wait for it.
-    const unpacked = (await load(dictionary[0])).pipeThrough(new DecompressionStream('gzip'))
-    const words = await new Response(await load(dictionary[1])).text()
-    english = englishOf(new Uint8Array(await new Response(unpacked).arrayBuffer()), [words])
-  }
-  check()
+  latest = data.number
+  await check(data.number, data.opened)
 }

@@ -16,7 +16,7 @@ import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
 import { obstacle, Propose } from './Propose.tsx'
 import { type Chosen, Words } from './Words.tsx'
-import type { Workspace } from './workspace.ts'
+import { openedFile, type Workspace } from './workspace.ts'
 
 /** With CodeMirror, a third of the weight of all the rest. */
 const Source = lazy(() => import('./Source.tsx'))
@@ -28,7 +28,7 @@ type Props = { workspace: Workspace; site: { renderPage: typeof renderPage; titl
 export function App({ workspace, site }: Props) {
   const state = useSyncExternalStore(workspace.subscribe, workspace.state)
   const { texts, edits, findings, session, trouble } = state
-  const [file, setFile] = useState(decodeURIComponent(location.hash.slice(1)) || 'content/index.mdx')
+  const [file, setFile] = useState(openedFile)
   const [asked, setView] = useState<View>('Page')
   const [chosen, setChosen] = useState<Chosen>()
   const [dialog, setDialog] = useState<Job | 'propose'>()

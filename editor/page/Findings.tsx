@@ -23,9 +23,10 @@ export function Findings({ state: { findings, checked }, file, onFix, onShow }: 
     <section className="findings" aria-labelledby="findings">
       <h2 id="findings">The check</h2>
       <p role="status" data-checked={checked}>
-        {checked
-          ? `${errors === 0 ? 'No errors' : count(errors, 'error')}, ${findings.length - errors} advice.`
-          : 'Reading …'}
+        {checked === 'nothing'
+          ? 'Reading …'
+          : `${errors === 0 ? 'No errors' : count(errors, 'error')}, ${findings.length - errors} advice.`}
+        {checked === 'page' && ' This is about this page; the others are still being read …'}
       </p>
       <ul>
         {sorted.slice(0, 60).map((one) => (

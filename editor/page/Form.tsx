@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { JsonSchema } from '#lib/content/jsonSchema.ts'
+import { slugOf } from '#tools/lint/source.ts'
 import type { Path } from '../text/yaml.ts'
 import { Button, Labeled, TextArea } from './controls.tsx'
 import { isAddress, isPhotograph, words } from './labels.ts'
@@ -162,8 +163,8 @@ function Control({ schema, value, path, sheet, isOptional, common }: ControlProp
 }
 
 /** The name under which a photograph is kept: small letters and hyphens. */
-function fileName(name: string): string {
-  const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
-  const plain = stem.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return `${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'photograph'}${ending.toLowerCase()}`
-}
+const fileName = (name: string) =>
+  name.replace(
+    /^(.*?)(\.[^.]*)?$/,
+    (_, stem, ending = '') => `${slugOf(stem) || 'photograph'}${ending.toLowerCase()}`,
+  )

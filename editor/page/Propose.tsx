@@ -9,7 +9,7 @@ type Props = { state: State; workspace: Workspace; onShow: (file: string) => voi
 /** Why nothing can be proposed at the moment, in a sentence. */
 export function obstacle({ edits, findings, checked }: State): string | undefined {
   if (Object.keys(edits).length === 0) return 'Nothing is changed yet.'
-  if (!checked) return 'The check is still reading.'
+  if (checked !== 'site') return 'The check is still reading.'
   const { file, line, text } = findings.find(({ severity }) => severity === 'error') ?? {}
   return file && `An error stands in ${file.replace('content/', '')}, line ${line}: ${text}`
 }

@@ -13,7 +13,6 @@ import { FIGURE_NAMES } from '#lib/content/figures.ts'
 import { isPageFile } from '#lib/content/files.ts'
 import { ICON_NAMES } from '#lib/content/icons.ts'
 import type { Finding } from '../check/messages.ts'
-import { edited, shown } from '../text/splice.ts'
 import { Pages } from './Form.tsx'
 import { schemaOfBlock } from './labels.ts'
 
@@ -71,20 +70,13 @@ const colors = HighlightStyle.define([
   { tag: [tags.meta, tags.comment, tags.punctuation, tags.processingInstruction], color: 'var(--soft)' },
 ])
 
-const theme = EditorView.theme({
-  '&': { height: '100%', fontSize: '14px', color: 'var(--ink)', backgroundColor: 'var(--sheet)' },
-  '.cm-content': { fontFamily: 'var(--mono)', lineHeight: '1.6', caretColor: 'var(--ink)' },
-  '.cm-gutters': { color: 'var(--soft)', backgroundColor: 'var(--paper)', borderColor: 'var(--rule)' },
-  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
-  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
-    backgroundColor: 'var(--wash) !important',
+const theme = EditorView.theme(
+  {
+    '&': { height: '100%', fontSize: '14px', color: 'var(--ink)', backgroundColor: 'var(--sheet)' },
+    '.cm-content': { fontFamily: 'var(--mono)', lineHeight: '1.6' },
   },
-  '.cm-tooltip': { color: 'var(--ink)', backgroundColor: 'var(--paper)', borderColor: 'var(--line)' },
-  '.cm-tooltip-autocomplete ul li[aria-selected]': {
-    color: 'var(--paper)',
-    backgroundColor: 'var(--accent)',
-  },
-})
+  { dark: matchMedia('(prefers-color-scheme: dark)').matches },
+)
 
 /** The whole text of a file. It stands in a shadow tree, where its styles need no exception from the policy. */
 export default function Source({ file, source, findings, offset, onChange }: Props) {
@@ -112,7 +104,7 @@ export default function Source({ file, source, findings, offset, onChange }: Pro
       root,
       parent: root,
       state: EditorState.create({
-        doc: shown(latest.current.source),
+        doc: latest.current.source,
         extensions: [
           lineNumbers(),
           highlightSpecialChars(),
@@ -131,7 +123,7 @@ export default function Source({ file, source, findings, offset, onChange }: Pro
           syntaxHighlighting(colors),
           theme,
           EditorView.updateListener.of(({ docChanged, state }) => {
-            if (docChanged) latest.current.onChange(edited(latest.current.source, state.doc.toString()))
+            if (docChanged) latest.current.onChange(state.doc.toString())
           }),
         ],
       }),
@@ -143,9 +135,8 @@ export default function Source({ file, source, findings, offset, onChange }: Pro
   // A fix, an undo: what has changed elsewhere is brought in.
   useEffect(() => {
     const editor = view.current
-    const text = shown(source)
-    if (editor && editor.state.doc.toString() !== text)
-      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } })
+    if (editor && editor.state.doc.toString() !== source)
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: source } })
   }, [source])
 
   useEffect(() => {

@@ -1,39 +1,37 @@
 /** Talks to the check, which answers once it has come to the last change. */
 import type { Answers } from '../check/answers.ts'
-import type { Contents, Done, Finding, Order, Outcome } from '../check/messages.ts'
+import type { Contents, Done, Order, Outcome } from '../check/messages.ts'
 
 export class Check {
-  readonly #worker: Worker
+  readonly #worker = new Worker(document.documentElement.dataset.check ?? '', { type: 'module' })
   #sent: Contents = {}
   #number = 0
-  readonly #jobs: ((done: Done) => void)[] = []
 
-  constructor(tell: (findings: Finding[]) => void) {
-    const { check = '', english = '', terms = '' } = document.documentElement.dataset
-    this.#worker = new Worker(check, { type: 'module' })
+  constructor(tell: (outcome: Outcome) => void) {
     this.#worker.onmessage = ({ data }: MessageEvent<Outcome>) => {
-      if (!('findings' in data)) return this.#jobs.shift()?.(data)
-      if (data.number === this.#number) tell(data.findings)
+      if (data.number === this.#number) tell(data)
     }
-    this.#post({ dictionary: [english, terms] })
   }
 
-  #post(order: Order): void {
-    this.#worker.postMessage(order)
+  #post(order: Order, ports: MessagePort[] = []): void {
+    this.#worker.postMessage(order, ports)
   }
 
-  /** Lets it know what is there now. */
-  sync(contents: Contents): void {
+  /** Lets it know what is there now, and which file is looked at. */
+  sync(contents: Contents, opened: string): void {
     const gone = Object.keys(this.#sent).map((file) => [file, null] as const)
     const now: Contents = { ...Object.fromEntries(gone), ...contents }
     const changes = Object.entries(now).filter(([file, content]) => content !== (this.#sent[file] ?? null))
     this.#sent = now
-    this.#post({ changes: Object.fromEntries(changes), number: ++this.#number })
+    this.#post({ number: ++this.#number, changes: Object.fromEntries(changes), opened })
   }
 
   /** Has a job done with what is there. */
   run(job: Answers): Promise<Done> {
-    this.#post({ job })
-    return new Promise((done) => this.#jobs.push(done))
+    const { port1, port2 } = new MessageChannel()
+    this.#post({ job }, [port2])
+    return new Promise((done) => {
+      port1.onmessage = ({ data }) => done(data)
+    })
   }
 }

@@ -1,8 +1,6 @@
-/**
- * What the author has not proposed yet, kept in this browser: words at once, so that not even the last letter is lost,
- * and photographs, for which there is no room beside them, in a store of their own.
- */
-import type { Content, Contents } from '../check/messages.ts'
+/** What the author has not proposed yet, kept in this browser: each letter when it is typed, each photograph once. */
+import { createStore, entries, setMany } from 'idb-keyval'
+import type { Contents } from '../check/messages.ts'
 
 export interface Kept {
   base: string
@@ -11,32 +9,24 @@ export interface Kept {
   message: string
 }
 
-const KEY = 'work'
-const photographs = () => caches.open('photographs')
-const inStore = new WeakSet<Uint8Array>()
+const store = createStore('editor', 'work')
+/** The entry beside those of the files. */
+const ABOUT = ''
+let written: Record<string, unknown> = {}
 
-/** What is written of a photograph among the words: it is in the store. */
-const THERE = { photograph: true }
-
-export function keep({ base, branch, edits: all, message }: Kept): void {
-  const edits = Object.entries(all).map(([file, content]) => {
-    if (!(content instanceof Uint8Array)) return [file, content]
-    if (!inStore.has(content))
-      void photographs().then((store) => store.put(`/${file}`, new Response(new Blob([content as BlobPart]))))
-    inStore.add(content)
-    return [file, THERE]
-  })
-  localStorage.setItem(KEY, JSON.stringify({ base, branch, message, edits: Object.fromEntries(edits) }))
+export function keep({ base, branch, edits, message }: Kept): Promise<void> {
+  const now: Record<string, unknown> = { ...edits, [ABOUT]: { base, branch, message } }
+  const names = Object.keys({ ...written, ...now }).filter((name) => written[name] !== now[name])
+  written = now
+  return setMany(
+    names.map((name) => [name, now[name]]),
+    store,
+  )
 }
 
 export async function kept(): Promise<Kept | undefined> {
-  const text = localStorage.getItem(KEY)
-  if (!text) return undefined
-  const work = JSON.parse(text)
-  for (const [file, content] of Object.entries<Content | typeof THERE>(work.edits)) {
-    if (content === null || typeof content === 'string') continue
-    const response = await (await photographs()).match(`/${file}`)
-    work.edits[file] = response ? new Uint8Array(await response.arrayBuffer()) : null
-  }
-  return work
+  const all = await entries<string, unknown>(store)
+  written = Object.fromEntries(all.filter(([, content]) => content !== undefined))
+  const { [ABOUT]: about, ...edits } = written
+  return about ? ({ ...about, edits } as Kept) : undefined
 }

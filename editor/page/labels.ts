@@ -6,17 +6,13 @@ import { figureSchemas } from '#lib/content/figures.ts'
 import { isPageFile } from '#lib/content/files.ts'
 import type { JsonSchema } from '#lib/content/jsonSchema.ts'
 import { frontMatter, pagePath } from '#lib/content/schema.ts'
+import { perObject } from '#tools/lint/source.ts'
 import { PHOTO_NAME } from '../check/answers.ts'
 import type { Spot } from '../text/spots.ts'
 
-const known = new Map<z.ZodType, JsonSchema>()
-
-export function schemaOf(type: z.ZodType): JsonSchema {
-  const schema =
-    known.get(type) ?? (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
-  known.set(type, schema)
-  return schema
-}
+export const schemaOf = perObject(
+  (type: z.ZodType) => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+)
 
 /** Whether a text is the address of a page, or the name of a photograph. */
 export const isAddress = ({ pattern }: JsonSchema) => pattern === schemaOf(pagePath).pattern

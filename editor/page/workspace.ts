@@ -3,6 +3,7 @@ import type { Answers } from '../check/answers.ts'
 import type { Content, Contents, Finding } from '../check/messages.ts'
 import type { Proposal, Proposed, Session } from '../server/protocol.ts'
 import type { Texts } from '../site/load.ts'
+import { inFormOf, plain } from '../text/plain.ts'
 import { Check } from './check.ts'
 import { type Kept, keep, kept } from './kept.ts'
 import { clashesIn, merged } from './merge.ts'
@@ -13,13 +14,15 @@ const EMPTY = {
   /** The commit that was opened, and the proposal that is continued. */
   base: '',
   branch: undefined as string | undefined,
+  /** The texts that were opened, as their files have them. */
+  files: {} as Texts,
   /** What was opened, what has been changed since, and what is there now. */
   original: {} as Contents,
   edits: {} as Contents,
   texts: {} as Texts,
   findings: [] as readonly Finding[],
-  /** Whether the findings are about the words that are there now. */
-  checked: false,
+  /** What the findings are about, as it is now. */
+  checked: 'nothing' as 'nothing' | 'page' | 'site',
   message: '',
   proposed: undefined as Proposed | undefined,
   /** What went wrong last, in words. */
@@ -36,10 +39,15 @@ const same = (one: Content | undefined, other: Content | undefined) =>
     : (one ?? null) === (other ?? null)
 const textOf = (content: Content | undefined) => (typeof content === 'string' ? content : '')
 
+/** The file that is looked at: the address names it. */
+export const openedFile = () => decodeURIComponent(location.hash.slice(1)) || 'content/index.mdx'
+
 export class Workspace {
   #state: State = EMPTY
   readonly #listeners = new Set<() => void>()
-  readonly #check = new Check((findings) => this.#set({ findings, checked: true }))
+  readonly #check = new Check(({ findings, isWhole }) =>
+    this.#set({ findings, checked: isWhole ? 'site' : 'page' }),
+  )
   #past: { edits: Contents; by: string }[] = []
 
   state = () => this.#state
@@ -81,10 +89,11 @@ export class Workspace {
     }
   }
 
-  async #read(at: string): Promise<{ base: string; original: Contents }> {
+  async #read(at: string) {
     const { head, files, photographs } = await server.tree(at)
+    const texts = Object.entries(files).map(([file, text]): [string, Content] => [file, plain(text)])
     const pictures = photographs.map(async (path) => [path, await server.photograph(head, path)] as const)
-    return { base: head, original: { ...files, ...Object.fromEntries(await Promise.all(pictures)) } }
+    return { base: head, files, original: Object.fromEntries([...texts, ...(await Promise.all(pictures))]) }
   }
 
   async #open(at: string, { branch, edits = {}, message = '' }: Partial<Kept> = {}): Promise<void> {
@@ -103,9 +112,9 @@ export class Workspace {
     const changed = Object.entries(edits).filter(([file, content]) => !same(content, original[file]))
     const now = { ...original, ...edits }
     const texts = Object.fromEntries(Object.entries(now).filter(isText))
-    this.#set({ edits: Object.fromEntries(changed), texts, checked: false })
-    this.#check.sync(now)
-    keep(this.#state)
+    this.#set({ edits: Object.fromEntries(changed), texts, checked: 'nothing' })
+    this.#check.sync(now, openedFile())
+    void keep(this.#state)
   }
 
   /**
@@ -132,7 +141,7 @@ export class Workspace {
 
   say(message: string): void {
     this.#set({ message })
-    keep(this.#state)
+    void keep(this.#state)
   }
 
   /** Does a whole job; says why not where it cannot be done. */
@@ -146,7 +155,8 @@ export class Workspace {
   /** Brings in what others have changed meanwhile. */
   async #bringIn(head: string): Promise<void> {
     const { original: before, edits } = this.#state
-    const { base, original } = await this.#read(head)
+    const opened = await this.#read(head)
+    const { original } = opened
     const both = Object.entries(edits).map(([file, mine]): [string, Content] => {
       const [old, theirs] = [before[file], original[file]]
       if (same(old, theirs) || same(mine, theirs)) return [file, mine]
@@ -155,7 +165,7 @@ export class Workspace {
       return [file, merged(textOf(old), textOf(mine), textOf(theirs))]
     })
     this.#past = []
-    this.#set({ base, original })
+    this.#set(opened)
     this.#apply(Object.fromEntries(both))
     if (both.some(([, content]) => clashesIn(textOf(content)).length > 0))
       throw new ServerError(409, 'Somebody has changed the same lines. Choose what holds.')
@@ -165,12 +175,13 @@ export class Workspace {
   propose = () =>
     this.#trying(async () => {
       for (let attempt = 0; attempt < 3; attempt++) {
-        const { base, branch, message, edits } = this.#state
-        const files = Object.entries(edits).map(([file, content]) => [
-          file,
-          content instanceof Uint8Array ? { base64: content.toBase64() } : content,
-        ])
-        const proposal = { base, message, files: Object.fromEntries(files), ...(branch && { branch }) }
+        const { base, branch, message, edits, files } = this.#state
+        const sent = (file: string, content: Content) =>
+          content instanceof Uint8Array
+            ? { base64: content.toBase64() }
+            : content && inFormOf(files[file] ?? '', content)
+        const changed = Object.entries(edits).map(([file, content]) => [file, sent(file, content)])
+        const proposal = { base, message, files: Object.fromEntries(changed), ...(branch && { branch }) }
         try {
           const proposed = await server.propose(proposal satisfies Proposal)
           await this.#open(proposed.head, { branch: proposed.branch })

@@ -14,8 +14,8 @@ const INSIDE = /^content(?:\/[A-Za-z0-9][\w-]*)*\/[A-Za-z0-9][\w.-]*$/
 type FileContent = Proposal['files'][string]
 
 /**
- * Refuses what cannot be part of a proposal. Names are plain letters and digits, so none leads out of the folder, is
- * hidden, or is another spelling of the same name; and no folder is named as a file can be.
+ * Refuses what cannot be part of a proposal. Names are plain letters and digits, so none leads out of the folder or is
+ * hidden; and no folder is named as a file can be.
  */
 function refuseFile(path: string, content: FileContent): void {
   const refuse = (is: boolean, message: string, status: 413 | 422 = 422) => {
@@ -26,20 +26,17 @@ function refuseFile(path: string, content: FileContent): void {
     path.length > 200 || !INSIDE.test(path) || !(isText(path) || isPicture),
     `${JSON.stringify(path)} cannot be proposed: only pages, data and photographs under content/ can, with names of plain letters, digits, dots and hyphens.`,
   )
-  if (typeof content === 'string') {
-    refuse(isPicture, `${path} is a photograph, but comes as text.`)
-    // Half a character would become another one on its way.
-    refuse(!content.isWellFormed(), `${path} has half a character in it. Type that place again.`)
-    refuse(content.length > MOST_TEXT_LENGTH, `${path} is too long: a million characters at most.`, 413)
-  } else if (content) {
-    const { base64 } = content
-    const largest = Math.ceil(MOST_PICTURE_BYTES / 3) * 4
-    const smaller = 'Save it as JPEG with a quality of 90, at most 4000 pixels wide.'
-    const isWhole = base64.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(base64)
-    refuse(!isPicture, `${path} is text, but comes as a photograph.`)
-    refuse(base64.length > largest, `${path} is larger than 10 MB. ${smaller}`, 413)
-    refuse(!isWhole, `${path} did not arrive whole. Add the photograph again.`)
-  }
+  const base64 = typeof content === 'object' ? (content?.base64 ?? '') : ''
+  const isWhole = base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64)
+  refuse(
+    !isWhole || (content !== null && isPicture !== (base64 !== '')),
+    `${path} did not arrive whole. Add it again.`,
+  )
+  const most = Math.ceil(MOST_PICTURE_BYTES / 3) * 4
+  const smaller = 'Save it as JPEG with a quality of 90, at most 4000 pixels wide.'
+  refuse(base64.length > most, `${path} is larger than 10 MB. ${smaller}`, 413)
+  const isLong = typeof content === 'string' && content.length > MOST_TEXT_LENGTH
+  refuse(isLong, `${path} is too long: a million characters at most.`, 413)
 }
 
 /**
@@ -91,7 +88,6 @@ async function commitTo(
   const { tree, entries } = await forge.files(parent)
   const opened = base === parent ? entries : (await forge.files(base)).entries
 
-  const spelled = new Map([...entries.keys()].map((path) => [path.toLowerCase(), path]))
   const changes: Change[] = []
   for (const [path, content] of Object.entries(files)) {
     const now = entries.get(path)?.sha ?? null
@@ -99,16 +95,6 @@ async function commitTo(
     // Somebody else has made the same change, or this author at a first try.
     if (now === wanted) continue
     if (now !== (opened.get(path)?.sha ?? null)) throw refused(409, 'Changed meanwhile.', { head: parent })
-    for (const part of pathsTo(path)) {
-      const known = spelled.get(part.toLowerCase()) ?? part
-      const mode = entries.get(known)?.mode
-      if (known !== part && files[known] !== null)
-        throw refused(422, `${part} cannot be written: ${known} is there, in other letters.`)
-      // A link would lead elsewhere.
-      if (mode && mode !== (part === path ? '100644' : '040000'))
-        throw refused(422, `${part} is no plain ${part === path ? 'file' : 'folder'}.`)
-      spelled.set(part.toLowerCase(), part)
-    }
     const file = { path, mode: '100644', type: 'blob' } as const
     changes.push(typeof content === 'string' ? { ...file, content } : { ...file, sha: wanted })
   }
@@ -130,7 +116,3 @@ async function shaOf(forge: Forge, content: FileContent): Promise<string | null>
   const { length } = new TextEncoder().encode(content)
   return sha1(`blob ${length}\0${content}`)
 }
-
-/** A path and the folders that it lies in. */
-const pathsTo = (path: string) =>
-  path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))

@@ -1,14 +1,13 @@
 /** The texts of a page or data file that an author can change one by one, and how each is written back. */
-import type { Node as EstreeNode } from 'estree-jsx'
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
 import { isPageFile, splitPage } from '#lib/content/files.ts'
 import { soleImage } from '#lib/content/remarkPhotographs.ts'
+import { applyEdits } from '#tools/lint/fix.ts'
 import { parseMdx } from '#tools/lint/mdx.ts'
-import { isJsx, type JsxNode } from '#tools/lint/page.ts'
+import { type Block, outlineOf, rangeOf } from '#tools/lint/page.ts'
 import { placesOf } from '#tools/lint/source.ts'
-import { edited, shown, spliced, spliceOf } from './splice.ts'
+import { readYaml, type YamlText } from '#tools/lint/yaml.ts'
 import { type Path, setAt } from './yaml.ts'
 
 export interface Spot {
@@ -27,16 +26,7 @@ export interface Spot {
 
 /** Props and keys that hold names for machines, which are chosen and not written. */
 const NAMES = 'layout name id href icon claim marker url profile photo logo parent related'.split(' ')
-const isName = (path: Path) => path.some((key) => NAMES.includes(String(key)))
-
-/** A page's text begins with a mark of the byte order at times, which no parser counts. */
-const markOf = (source: string) => (source.startsWith('\uFEFF') ? 1 : 0)
-
-const offsets = (nodes: readonly Nodes[]): [start: number, end: number] | undefined => {
-  const start = nodes[0]?.position?.start.offset
-  const end = nodes.at(-1)?.position?.end.offset
-  return start === undefined || end === undefined ? undefined : [start, end]
-}
+const isWords = ({ path }: YamlText) => !path.some((key) => NAMES.includes(String(key)))
 
 /** What stands for the words of a node: of a point in a list those before the lists in it. */
 const wordsOf = (node: Nodes): readonly Nodes[] => {
@@ -58,48 +48,12 @@ export function visitTexts(
 ): void {
   visit(tree, (node) => {
     if (!Object.hasOwn(KINDS, node.type)) return
-    const range = offsets(wordsOf(node))
-    const kind = KINDS[node.type as keyof typeof KINDS]
+    const words = wordsOf(node)
+    const [first, last] = [words[0], words.at(-1)]
     const isPhotograph = node.type === 'paragraph' && soleImage(node)
-    if (range) found(node, isPhotograph ? 'photograph' : kind, ...range)
+    const kind = isPhotograph ? 'photograph' : KINDS[node.type as keyof typeof KINDS]
+    if (first?.position && last) found(node, kind, rangeOf(first)[0], rangeOf(last)[1])
   })
-}
-
-/** The texts of a literal in braces. */
-function literals(
-  node: EstreeNode,
-  path: Path,
-  found: (path: Path, node: EstreeNode, value: string) => void,
-): void {
-  if (node.type === 'ArrayExpression')
-    for (const [index, element] of node.elements.entries())
-      element && literals(element, [...path, index], found)
-  else if (node.type === 'ObjectExpression')
-    for (const property of node.properties) {
-      if (property.type !== 'Property') continue
-      const { key, value } = property
-      literals(
-        value,
-        [...path, key.type === 'Identifier' ? key.name : String('value' in key && key.value)],
-        found,
-      )
-    }
-  else if (node.type === 'Literal' && typeof node.value === 'string') found(path, node, node.value)
-}
-
-/** A text in quotes: as little of it changed as there is, where nothing in it has to be written in another way. */
-function inQuotes(
-  raw: string,
-  from: string,
-  to: string,
-  written: (text: string, quote: string) => string,
-): string {
-  const quote = raw.charAt(0)
-  const inner = raw.slice(1, -1)
-  const line = to.replace(/\s*\n\s*/g, ' ')
-  if (inner !== from) return quote + written(line, quote) + quote
-  const splice = spliceOf(from, line)
-  return quote + spliced(inner, { ...splice, to: written(splice.to, quote) }) + quote
 }
 
 const inScript = (text: string, quote: string) =>
@@ -108,62 +62,41 @@ const inTag = (text: string, quote: string) =>
   text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll(quote, quote === '"' ? '&quot;' : '&apos;')
 
 /** The texts in the props of a block. */
-function propsOf(file: string, source: string, block: JsxNode): Spot[] {
-  const spots: Spot[] = []
-  const mark = markOf(source)
-  const add = (path: Path, value: string, start: number, end: number, written: typeof inTag) => {
-    if (isName(path)) return
-    const write = (to: string) =>
-      to === value
-        ? source
-        : spliced(source, { start, end, to: inQuotes(source.slice(start, end), value, to, written) })
-    const at = (block.position?.start.offset ?? 0) + mark
-    spots.push({ file, kind: 'prop', start, end, value, path: [block.name ?? '', at, ...path], write })
-  }
-  for (const attribute of block.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') continue
-    const { name, value, position } = attribute
-    if (typeof value === 'string') {
-      const end = (position?.end.offset ?? 0) + mark
-      const start = source.indexOf('=', (position?.start.offset ?? 0) + mark) + 1
-      add([name], value, start + (/^\s*/.exec(source.slice(start))?.[0].length ?? 0), end, inTag)
-    } else if (value?.data?.estree) {
-      const [statement] = value.data.estree.body
-      if (statement?.type !== 'ExpressionStatement') continue
-      literals(statement.expression, [name], (path, node, text) => {
-        const { start = 0, end = 0 } = node as { start?: number; end?: number }
-        add(path, text, start + mark, end + mark, inScript)
-      })
+function propsOf(file: string, source: string, { name, node, texts }: Block): Spot[] {
+  return texts.filter(isWords).map(({ path, value, range: [start, end] }) => {
+    const quote = source.charAt(start)
+    const written = source[start - 1] === '=' ? inTag : inScript
+    const write = (words: string) => {
+      const line = words.replace(/\s*\n\s*/g, ' ')
+      return applyEdits(source, [{ start, end, to: quote + written(line, quote) + quote }])
     }
-  }
-  return spots
+    return { file, kind: 'prop', start, end, value, path: [name, rangeOf(node)[0], ...path], write }
+  })
 }
 
 /** The texts of the body of a page; none while it cannot be read. */
 function spotsOfBody(file: string, source: string): Spot[] {
-  const mark = markOf(source)
-  const text = source.slice(mark)
-  const tree = parseMdx(text, () => {}, placesOf(text))
+  const place = placesOf(source)
+  const tree = parseMdx(source, () => {}, place)
   if (!tree) return []
   const spots: Spot[] = []
-  visitTexts(tree, (_, kind, from, to) => {
-    const [start, end] = [from + mark, to + mark]
+  visitTexts(tree, (_, kind, start, end) => {
     if (spots.some((spot) => spot.start === start)) return
-    const raw = source.slice(start, end)
-    const value = shown(raw)
-    const write = (other: string) =>
-      other === value ? source : spliced(source, { start, end, to: edited(raw, other) })
-    spots.push({ file, kind, start, end, value, path: [], write })
+    const write = (to: string) => applyEdits(source, [{ start, end, to }])
+    spots.push({ file, kind, start, end, value: source.slice(start, end), path: [], write })
   })
-  visit(tree, (node) => {
-    if (isJsx(node)) spots.push(...propsOf(file, source, node))
-  })
-  return spots
+  const { blocks } = outlineOf(
+    tree,
+    { source, place },
+    () => undefined,
+    () => {},
+  )
+  return [...spots, ...blocks.flatMap((block) => propsOf(file, source, block))]
 }
 
 /** The YAML of a file: that of its head, or all of it. */
 export function yamlOf(file: string, source: string): { text: string; start: number } {
-  if (!isPageFile(file)) return { text: source.slice(markOf(source)), start: markOf(source) }
+  if (!isPageFile(file)) return { text: source, start: 0 }
   const page = splitPage(source)
   return { text: page?.head ?? '', start: page?.start ?? 0 }
 }
@@ -176,19 +109,11 @@ export function withYaml(file: string, source: string, change: (yaml: string) =>
 
 function spotsOfYaml(file: string, source: string): Spot[] {
   const { text, start } = yamlOf(file, source)
-  const spots: Spot[] = []
-  const walk = (node: unknown, path: Path): void => {
-    if (isMap<Node>(node)) for (const { key, value } of node.items) walk(value, [...path, String(key)])
-    else if (isSeq(node)) for (const [index, item] of node.items.entries()) walk(item, [...path, index])
-    else if (isScalar(node) && typeof node.value === 'string' && node.range && !isName(path)) {
-      const { value, range } = node
-      const write = (to: string) =>
-        to === value ? source : withYaml(file, source, (yaml) => setAt(yaml, path, to))
-      spots.push({ file, kind: 'field', start: start + range[0], end: start + range[1], value, path, write })
-    }
-  }
-  walk(parseDocument(text).contents, [])
-  return spots
+  const { texts } = readYaml(text, () => {}, placesOf(source), start)
+  return texts.filter(isWords).map(({ path, value, range: [from, end] }) => {
+    const write = (to: string) => withYaml(file, source, (yaml) => setAt(yaml, path, to))
+    return { file, kind: 'field', start: from, end, value, path, write }
+  })
 }
 
 const known = new Map<string, { source: string; spots: Spot[] }>()
@@ -197,7 +122,11 @@ const known = new Map<string, { source: string; spots: Spot[] }>()
 export function spotsOf(file: string, source: string): Spot[] {
   const last = known.get(file)
   if (last?.source === source) return last.spots
-  const spots = [...spotsOfYaml(file, source), ...(isPageFile(file) ? spotsOfBody(file, source) : [])]
+  const read = [...spotsOfYaml(file, source), ...(isPageFile(file) ? spotsOfBody(file, source) : [])]
+  const spots = read.map((spot) => ({
+    ...spot,
+    write: (to: string) => (to === spot.value ? source : spot.write(to)),
+  }))
   known.set(file, { source, spots })
   return spots
 }

@@ -1,16 +1,14 @@
 /** Changes of YAML that leave every other byte as it is. */
 import { diffIndices } from 'node-diff3'
-import { CST, type Document, isScalar, isSeq, parseDocument, type Scalar, stringify } from 'yaml'
+import { type Document, isScalar, isSeq, parseDocument } from 'yaml'
 import { alignment } from '#tools/lint/source.ts'
-import { edited, linesOf, shown, spliced, spliceOf } from './splice.ts'
+import { linesOf } from './plain.ts'
 
 export type Path = readonly PropertyKey[]
 
-const read = (text: string) => parseDocument(text, { keepSourceTokens: true })
-
-function holds(text: string, value: unknown): boolean {
-  const document = read(text)
-  return document.errors.length === 0 && JSON.stringify(document.toJS()) === JSON.stringify(value)
+function holds(text: string, meant: Document): boolean {
+  const document = parseDocument(text)
+  return document.errors.length === 0 && JSON.stringify(document.toJS()) === JSON.stringify(meant.toJS())
 }
 
 /**
@@ -19,12 +17,11 @@ function holds(text: string, value: unknown): boolean {
  */
 function changed(source: string, change: (document: Document) => void): string {
   const written = (document: Document) => document.toString({ lineWidth: 0, flowCollectionPadding: false })
-  const text = shown(source)
-  const meant = read(text)
+  const meant = parseDocument(source)
   const before = linesOf(written(meant))
   change(meant)
   const after = written(meant)
-  const lines = linesOf(text)
+  const lines = linesOf(source)
   const ways = diffIndices(before, lines)
   /** Where a line of yaml's own writing begins in the source. */
   const place = (at: number) => {
@@ -36,56 +33,49 @@ function changed(source: string, change: (document: Document) => void): string {
     lines.splice(start, end - start, ...buffer2Content)
   }
   const merged = lines.join('')
-  return edited(source, holds(merged, meant.toJS()) ? merged : after)
+  return holds(merged, meant) ? merged : after
 }
 
-/** A scalar with another value, in the quotes that it has as far as they allow. */
-function* rewritten(source: string, node: Scalar, value: unknown): Iterable<string> {
-  const [start, end] = node.range ?? [0, 0]
-  // Nothing has quotes to keep.
-  if (node.value === '')
-    yield spliced(source, { start, end, to: stringify(value, { lineWidth: 0 }).trimEnd() })
-  if (typeof node.value === 'string' && node.value && typeof value === 'string') {
-    const splice = spliceOf(node.value, value)
-    const places = alignment(node.value, source, start, end)
-    const after = (places.at(-1) ?? end - 1) + 1
-    const place = (at: number) => places[at] ?? after
-    yield spliced(source, { start: place(splice.start), end: place(splice.end), to: splice.to })
-  }
-  const token = structuredClone(node.srcToken) as CST.FlowScalar | CST.BlockScalar | undefined
-  if (!token) return
-  const before = CST.stringify(token)
-  CST.setScalarValue(token, String(value))
-  yield spliced(source, { start: token.offset, end: token.offset + before.length, to: CST.stringify(token) })
+/** A text with other words from one offset to another: only what differs, so that its quotes and folds stay. */
+function reworded(source: string, start: number, end: number, from: string, to: string): string {
+  const most = Math.min(from.length, to.length)
+  let [head, tail] = [0, 0]
+  while (head < most && from[head] === to[head]) head++
+  while (tail < most - head && from.at(-1 - tail) === to.at(-1 - tail)) tail++
+  const places = alignment(from, source, start, end)
+  const place = (at: number) => places[at] ?? (places.at(-1) ?? end - 1) + 1
+  return (
+    source.slice(0, place(head)) + to.slice(head, to.length - tail) + source.slice(place(from.length - tail))
+  )
 }
 
 /** Sets what stands at a path, and adds the key where it is missing; undefined takes the key or the entry away. */
 export function setAt(source: string, path: Path, value: unknown): string {
-  const document = read(source)
-  const node = document.getIn(path, true)
+  const meant = parseDocument(source)
+  const node = meant.getIn(path, true)
   if (value === undefined)
-    return node === undefined ? source : changed(source, (meant) => meant.deleteIn(path))
-  if (isScalar(node) && node.value === value) return source
-  if (isScalar(node) && typeof value !== 'object') {
-    const meant = read(source)
-    meant.setIn(path, value)
-    for (const text of rewritten(source, node, value)) if (holds(text, meant.toJS())) return text
+    return node === undefined ? source : changed(source, (document) => document.deleteIn(path))
+  // Nothing has no quotes to keep.
+  const isKept = isScalar(node) && node.value !== '' && typeof value !== 'object'
+  const set = (document: Document) => document.setIn(path, isKept ? value : document.createNode(value))
+  if (isKept && typeof node.value === 'string' && typeof value === 'string' && node.range) {
+    const text = reworded(source, node.range[0], node.range[1], node.value, value)
+    set(meant)
+    if (holds(text, meant)) return text
   }
-  return changed(source, (meant) =>
-    meant.setIn(path, typeof value === 'object' ? meant.createNode(value) : value),
-  )
+  return changed(source, set)
 }
 
 /** Adds an entry to the end of a list, which may be missing yet. */
 export function addAt(source: string, path: Path, entry: unknown): string {
-  if (!isSeq(read(source).getIn(path, true))) return setAt(source, path, [entry])
-  return changed(source, (meant) => meant.addIn(path, meant.createNode(entry)))
+  if (!isSeq(parseDocument(source).getIn(path, true))) return setAt(source, path, [entry])
+  return changed(source, (document) => document.addIn(path, document.createNode(entry)))
 }
 
 /** Lets an entry of a list change places with the next. */
 export function swapAt(source: string, path: Path, index: number): string {
-  return changed(source, (meant) => {
-    const list = meant.getIn(path, true)
+  return changed(source, (document) => {
+    const list = document.getIn(path, true)
     if (isSeq(list)) list.items.splice(index, 2, ...list.items.slice(index, index + 2).toReversed())
   })
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Config } from './config.ts'
 import { loginOf } from './github.ts'
-import { encoded, type sealedCookies } from './sealed.ts'
+import type { sealedCookies } from './sealed.ts'
 
 /** GitHub's tokens last as long, unless its answer says otherwise. */
 const EIGHT_HOURS = 8 * 3600
@@ -10,6 +10,7 @@ const TEN_MINUTES = 600
 
 const granted = z.object({ access_token: z.string(), expires_in: z.optional(z.coerce.number()) })
 
+const encoded = (bytes: Uint8Array) => bytes.toBase64({ alphabet: 'base64url', omitPadding: true })
 const random = () => encoded(crypto.getRandomValues(new Uint8Array(32)))
 const callback = ({ req }: Context) => new URL('/auth/callback', req.url).href
 
@@ -17,7 +18,7 @@ const callback = ({ req }: Context) => new URL('/auth/callback', req.url).href
  * Sign-in by GitHub's web flow with state and PKCE. The token is sealed into a cookie and is nowhere else. There is no
  * refresh: when it has expired, GitHub gives the next one without asking the author anything.
  */
-export function signInRoutes(config: Config, cookies: Awaited<ReturnType<typeof sealedCookies>>) {
+export function signInRoutes(config: Config, cookies: ReturnType<typeof sealedCookies>) {
   const routes = new Hono()
 
   routes.get('/login', async (context) => {

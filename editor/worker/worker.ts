@@ -1,6 +1,6 @@
 import { headersFor } from '#lib/site/headers.ts'
 import { createApp } from '../server/app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, configSchema, problemsIn } from './config.ts'
 import { githubAs } from './github.ts'
 import { sealedCookies } from './sealed.ts'
 import { signInRoutes } from './signIn.ts'
@@ -11,8 +11,8 @@ interface Assets {
 
 type Bindings = { ASSETS: Assets } & Record<string, unknown>
 
-async function appOf(config: Config, assets: Assets) {
-  const cookies = await sealedCookies(config.SESSION_KEY)
+function appOf(config: Config, assets: Assets) {
+  const cookies = sealedCookies(config.SESSION_KEY)
   return createApp({
     async authorOf(context) {
       const { login, token } = (await cookies.get(context, 'session')) ?? {}
@@ -30,17 +30,16 @@ let app: ReturnType<typeof appOf> | undefined
 /** Entry of the editor's worker. The environment comes with the first request, so that is when it is checked. */
 export default {
   async fetch(request: Request, env: Bindings, context: { waitUntil(work: Promise<unknown>): void }) {
-    try {
-      app ??= appOf(readConfig(env), env.ASSETS)
-      const response = Promise.resolve((await app).fetch(request))
-      // Whoever closes the page in this moment has proposed all the same.
-      context.waitUntil(response.catch(() => {}))
-      return await response
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error
-      console.error(JSON.stringify({ event: 'editor.misconfigured', problems: error.problems }))
-      const sentence = 'The editor is not set up completely. Its log says what is missing.'
-      return Response.json({ error: sentence }, { status: 503, headers: headersFor('api') })
+    const config = configSchema.safeParse(env)
+    if (!config.success) {
+      console.error(JSON.stringify({ event: 'editor.misconfigured', problems: problemsIn(config.error) }))
+      const error = 'The editor is not set up completely. Its log says what is missing.'
+      return Response.json({ error }, { status: 503, headers: headersFor('api') })
     }
+    app ??= appOf(config.data, env.ASSETS)
+    const response = Promise.resolve(app.fetch(request))
+    // Whoever closes the page in this moment has proposed all the same.
+    context.waitUntil(response.catch(() => {}))
+    return response
   },
 }

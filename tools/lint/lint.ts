@@ -1,4 +1,5 @@
 /** Runs every rule over the whole site. Works wherever files can be listed and read: on a disk and in a browser. */
+import { isPageFile } from '#lib/content/files.ts'
 import { correctedLine } from './fix.ts'
 import { type Problem, type Rule, reporter, sortProblems } from './problems.ts'
 import { checkAddresses } from './rules/addresses.ts'
@@ -104,6 +105,18 @@ const problemsOf = perObject((page: SitePage): readonly Problem[] => {
   for (const check of PAGE_RULES) check(page, reporter(problems, page.file))
   return problems
 })
+
+/** Reads one page, and says what is wrong with it as far as no other has to be read for that. */
+export function lintPage(files: Files, file: string): Problem[] {
+  const list = () => files.list().filter((one) => one === file || !isPageFile(one))
+  const site = readSite({ ...files, list })
+  return sortProblems(
+    finished(
+      site,
+      site.pages.flatMap((page) => [...page.problems, ...problemsOf(page)]),
+    ),
+  )
+}
 
 /** Reads and checks all content: errors and advice, in the order of files and lines. */
 export function lint(files: Files, { now, english }: Options = {}) {

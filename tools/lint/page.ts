@@ -116,7 +116,8 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
       const bare = yaml.texts.find(({ isBare }) => isBare)
       if (!bare && !yaml.broken) {
         value[name] = unescaped(yaml.value)
-        texts.push(...yaml.texts.map((one) => ({ ...one, path: [name, ...one.path] })))
+        const own = yaml.texts.map((one) => ({ ...one, value: String(unescaped(one.value)) }))
+        texts.push(...own.map((one) => ({ ...one, path: [name, ...one.path] })))
         continue
       }
       unreadable.push(name)
@@ -131,7 +132,8 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
       known.set(name, { key, at: () => at })
       value[name] = written ?? true
       const places = () => alignment(written ?? '', source, from + 1, end).map(place)
-      if (written) texts.push({ path: [name], value: written, place: at, places, isBare: false })
+      const range = [from, end] as const
+      if (written) texts.push({ path: [name], value: written, range, place: at, places, isBare: false })
     }
   }
   const at: Located['at'] = ([name, ...rest], part) => {

@@ -17,6 +17,8 @@ import { alignment, type Located, Places } from './source.ts'
 export interface YamlText {
   path: PropertyKey[]
   value: string
+  /** Where it starts and ends in the file, its quotes included. */
+  range: readonly [start: number, end: number]
   place: Place
   places: () => Place[]
   /** Whether it stands without quotes. */
@@ -130,7 +132,8 @@ export function readYaml(text: string, report: Report, place: (offset: number) =
       const { value } = node
       if (typeof value !== 'string') return
       const offsets = () => alignment(value, text, from, to).map((offset) => place(start + offset))
-      texts.push({ path, value, place: here, places: offsets, isBare: node.type === 'PLAIN' })
+      const range = [start + from, start + to] as const
+      texts.push({ path, value, range, place: here, places: offsets, isBare: node.type === 'PLAIN' })
     }
   }
   walk(document.contents, [])

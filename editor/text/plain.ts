@@ -1,0 +1,18 @@
+import { diffIndices } from 'node-diff3'
+
+/** Lines with their ends, so that a text comes together as it was. */
+export const linesOf = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n?|\n)|[^\r\n]+/g) ?? []
+
+/** A file as the editor has it: with plain line ends, and without the byte order mark that it may begin with. */
+export const plain = (file: string) => file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+
+/** A text that was changed as it is {@link plain}, as its file has it: all lines that were there keep their ends. */
+export function inFormOf(file: string, text: string): string {
+  const mark = file.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const end = file.includes('\r\n') ? '\r\n' : '\n'
+  const lines = linesOf(file.slice(mark.length))
+  const changes = diffIndices(lines.map(plain), linesOf(text))
+  for (const { buffer1, buffer2Content } of changes.toReversed())
+    lines.splice(...buffer1, ...buffer2Content.map((line) => line.replace('\n', end)))
+  return mark + lines.join('')
+}
