@@ -6,8 +6,8 @@ import { soleImage } from '#lib/content/remarkPhotographs.ts'
 import { applyEdits } from '#tools/lint/fix.ts'
 import { parseMdx } from '#tools/lint/mdx.ts'
 import { type Block, outlineOf, rangeOf } from '#tools/lint/page.ts'
-import { placesOf } from '#tools/lint/source.ts'
-import { readYaml, type YamlText } from '#tools/lint/yaml.ts'
+import { placesOf, type ValueText } from '#tools/lint/source.ts'
+import { readYaml } from '#tools/lint/yaml.ts'
 import { type Path, setAt } from './yaml.ts'
 
 export interface Spot {
@@ -26,7 +26,7 @@ export interface Spot {
 
 /** Props and keys that hold names for machines, which are chosen and not written. */
 const NAMES = 'layout name id href icon claim marker url profile photo logo parent related'.split(' ')
-const isWords = ({ path }: YamlText) => !path.some((key) => NAMES.includes(String(key)))
+const isWords = ({ path }: ValueText) => !path.some((key) => NAMES.includes(String(key)))
 
 /** What stands for the words of a node: of a point in a list those before the lists in it. */
 const wordsOf = (node: Nodes): readonly Nodes[] => {

@@ -4,10 +4,10 @@ import type { Image, Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
 import { soleImage } from '#lib/content/remarkPhotographs.ts'
+import { readLiteral } from './literal.ts'
 import { type Passage, type Piece, passageOf } from './passages.ts'
 import { type Place, type Report, say } from './problems.ts'
-import { alignment, type Located, type Source } from './source.ts'
-import { readYaml, type YamlText } from './yaml.ts'
+import { alignment, type Located, type Source, type ValueText } from './source.ts'
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -27,7 +27,7 @@ export interface Block {
   /** Its props; one whose braces hold no literal is left out. */
   props: Located & { value: Record<string, unknown> }
   /** Every text in them. */
-  texts: YamlText[]
+  texts: ValueText[]
   /** Props that stand on the tag and could not be read. */
   unreadable: string[]
 }
@@ -74,27 +74,15 @@ export const rangeOf = ({ position }: Pick<Nodes, 'position'>): [start: number, 
   return [start, position?.end.offset ?? start]
 }
 
-/** A value with what JavaScript writes after a backslash in single quotes, and YAML does not. */
-function unescaped(value: unknown): unknown {
-  if (typeof value === 'string')
-    return value.replace(/\\(u[\da-f]{4}|[\s\S])/gi, (all, one) =>
-      /^(?:[bfnrt]|u.)/.test(one) ? JSON.parse(`"${all}"`) : one,
-    )
-  if (Array.isArray(value)) return value.map(unescaped)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unescaped(one)]))
-}
-
 /**
- * Reads the props of a tag; nothing is ever run. Literals of JavaScript are read as YAML, which writes lists, groups,
- * numbers and quoted texts in the same way, and knows where each of them stands.
+ * Reads the props of a tag.
  *
  * @param report takes those that are no literals
  */
 function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   const value: Record<string, unknown> = {}
   const known = new Map<PropertyKey | undefined, { key: Place; at: Located['at'] }>()
-  const texts: YamlText[] = []
+  const texts: ValueText[] = []
   const unreadable: string[] = []
   for (const attribute of node.attributes) {
     const [start, end] = rangeOf(attribute)
@@ -106,25 +94,17 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
     const { name, value: written } = attribute
     if (known.has(name)) report(key, say('prop.twice', { name, block: node.name }))
     else if (typeof written === 'object' && written) {
-      const from = source.indexOf('{', start) + 1
-      // A quotation mark within quotes is doubled in YAML.
-      const text = source
-        .slice(from, end - 1)
-        .replace(/\\([\s\S])/g, (all, one) => (one === "'" ? "''" : all))
-      const yaml = readYaml(text, () => {}, place, from)
-      known.set(name, { key, at: yaml.at })
-      const bare = yaml.texts.find(({ isBare }) => isBare)
-      if (!bare && !yaml.broken) {
-        value[name] = unescaped(yaml.value)
-        const own = yaml.texts.map((one) => ({ ...one, value: String(unescaped(one.value)) }))
-        texts.push(...own.map((one) => ({ ...one, path: [name, ...one.path] })))
+      const literal = readLiteral(source, source.indexOf('{', start) + 1, end - 1, place)
+      known.set(name, { key, at: literal.at })
+      if (literal.wrong === undefined) {
+        value[name] = literal.value
+        texts.push(...literal.texts.map((one) => ({ ...one, path: [name, ...one.path] })))
         continue
       }
       unreadable.push(name)
-      const what = /^[\w$]+$/.test(bare?.value ?? '')
-        ? `the bare word ${bare?.value}`
-        : 'a JavaScript expression'
-      report(bare?.place ?? place(from), say('prop.no-literal', { name, block: node.name, what }))
+      const word = /^[\w$]+(?=\s*[,\]}])/.exec(source.slice(literal.wrong))
+      const what = word ? `the bare word ${word[0]}` : 'a JavaScript expression'
+      report(place(literal.wrong), say('prop.no-literal', { name, block: node.name, what }))
     } else {
       // A text stands after the name, the equals sign and its quote.
       const from = start + name.length + 1
@@ -132,8 +112,7 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
       known.set(name, { key, at: () => at })
       value[name] = written ?? true
       const places = () => alignment(written ?? '', source, from + 1, end).map(place)
-      const range = [from, end] as const
-      if (written) texts.push({ path: [name], value: written, range, place: at, places, isBare: false })
+      if (written) texts.push({ path: [name], value: written, range: [from, end], place: at, places })
     }
   }
   const at: Located['at'] = ([name, ...rest], part) => {
@@ -186,6 +165,7 @@ export function outlineOf(
   const anchors: { id: string; place: Place }[] = []
   const passages: Passage[] = []
   const slugger = new GithubSlugger()
+  const nodes: Nodes[] = []
 
   /** The words of a node, each character with its place; what has no words of its own stands at the start of its node. */
   const pieces = (node: Nodes): Piece[] => {
@@ -244,6 +224,7 @@ export function outlineOf(
   }
 
   const walk = (node: Nodes, around: Around): void => {
+    nodes.push(node)
     const here = placeOf(node)
     const inner: Around = { ...around }
     const { block, inItem, inPassage } = around
@@ -285,6 +266,8 @@ export function outlineOf(
   walk(tree, {})
   return {
     ...{ tree, blocks, headings, links, photographs },
+    /** Everything on the page, in order. */
+    nodes,
     /** Every id on the page and where it comes from, in order. */
     anchors,
     /** Sections that stand in no other block. */

@@ -38,6 +38,7 @@ export function passageOf(
   const prose = pieces
     .map((one) => (one.isProse === false ? one.text.replace(/\S/g, BLANK) : one.text))
     .join('')
+  const shown = folded(text)
   let kept: Place[] | undefined
   const at: Passage['at'] = (index) => {
     // The characters that are left when white space is folded.
@@ -46,7 +47,7 @@ export function passageOf(
       .filter((_, one) => !/\s/.test(text[one] ?? '') || /\S/.test(text[one - 1] ?? ' '))
     return kept[Math.min(index, kept.length - 1)] ?? { line: 1, column: 1 }
   }
-  return { kind, within, text: folded(text), prose: folded(prose), at }
+  return { kind, within, text: shown, prose: prose === text ? shown : folded(prose), at }
 }
 
 /** Keys that hold names for machines. */
@@ -62,6 +63,10 @@ export function passagesOfYaml({ texts }: Yaml, kind: 'field' | 'label' = 'field
 
 /** Whether a passage stands in the text of a page. */
 export const isBody = ({ kind }: Passage): boolean => ['heading', 'paragraph', 'item'].includes(kind)
+
+/** Every match of a pattern. Most texts have none, and to find that out by `matchAll` would copy the pattern. */
+export const matchesIn = (text: string, pattern: RegExp): RegExpExecArray[] =>
+  text.search(pattern) === -1 ? [] : [...text.matchAll(pattern)]
 
 /** Words in a text: what white space separates and holds a letter or a digit. */
 export function wordCount(text: string): number {

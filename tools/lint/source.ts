@@ -61,6 +61,16 @@ export interface Located {
   at: Places['at']
 }
 
+/** A text in a value: the keys that lead to it, its place, and the place of each of its characters. */
+export interface ValueText {
+  path: PropertyKey[]
+  value: string
+  /** Where it starts and ends in the file, its quotes included. */
+  range: readonly [start: number, end: number]
+  place: Place
+  places: () => Place[]
+}
+
 /** The places of the parts of a value. */
 export class Places {
   readonly #known = new Map<string, { key: Place; value: Place }>()

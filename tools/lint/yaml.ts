@@ -11,16 +11,10 @@ import {
   say,
   suggestion,
 } from './problems.ts'
-import { alignment, type Located, Places } from './source.ts'
+import { alignment, type Located, Places, type ValueText } from './source.ts'
 
-/** A text in a YAML file: its path in the value, its place, and the place of each of its characters. */
-export interface YamlText {
-  path: PropertyKey[]
-  value: string
-  /** Where it starts and ends in the file, its quotes included. */
-  range: readonly [start: number, end: number]
-  place: Place
-  places: () => Place[]
+/** A text in a YAML file. */
+export interface YamlText extends ValueText {
   /** Whether it stands without quotes. */
   isBare: boolean
 }

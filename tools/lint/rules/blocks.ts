@@ -1,6 +1,5 @@
 /** Pages hold words and blocks of the closed list, each with its props, in its place and with what it is for. */
 import type { Nodes } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { type BlockName, blockChildren, blockParents, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { soleImage } from '#lib/content/remarkPhotographs.ts'
@@ -65,17 +64,13 @@ const isComment = (value: string) => /^\s*(?:\/\*[\s\S]*\*\/\s*)*$/.test(value)
 
 /** No code. Comments in braces are welcome: they help editors and never ship. */
 export const checkCode: PageRule = ({ outline }, report) => {
-  if (!outline) return
-  visit(outline.tree, ['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'], (node) => {
-    const { type, value = '' } = node as { type: string; value?: string }
-    if (type === 'mdxjsEsm')
-      report(
-        placeOf(node),
-        value.startsWith('export') ? say('code.export') : say('code.import', {}, autofix(value, '')),
-      )
-    else if (!isComment(value))
-      report(placeOf(node), say('code.braces', {}, suggestion(`{${value}}`, `\\{${value}\\}`)))
-  })
+  for (const node of outline?.nodes ?? []) {
+    if (node.type === 'mdxjsEsm') {
+      const isExport = node.value.startsWith('export')
+      report(placeOf(node), isExport ? say('code.export') : say('code.import', {}, autofix(node.value, '')))
+    } else if (/^mdx(?:Flow|Text)Expression$/.test(node.type) && 'value' in node && !isComment(node.value))
+      report(placeOf(node), say('code.braces', {}, suggestion(`{${node.value}}`, `\\{${node.value}\\}`)))
+  }
 }
 
 /** Comments and white space are no content. */
@@ -165,31 +160,33 @@ const OUTSIDE: Partial<Record<Nodes['type'], string>> = { heading: 'a heading', 
 /** Blocks stand where they belong, and hold what they are for; on pages of sections nothing stands outside them. */
 export const checkNesting: PageRule = (page, report) => {
   if (!page.outline) return
-  const { tree, blocks } = page.outline
+  const { tree, nodes, blocks } = page.outline
   for (const node of OF_SECTIONS.includes(layoutOf(page) ?? '') ? tree.children : []) {
     if (!isContent(node) || isJsx(node) || node.type === 'yaml' || node.type === 'mdxjsEsm') continue
     const what = soleImage(node) ? 'a photograph' : (OUTSIDE[node.type] ?? 'text')
     report(placeOf(node), say('nesting.outside', { what }))
   }
-  visit(tree, 'paragraph', ({ children }) => {
+  for (const node of nodes) {
+    if (!('children' in node)) continue
     // A block in the middle of a sentence would end up inside the paragraph.
-    const content = children.filter(isContent)
+    const content = node.type === 'paragraph' ? node.children.filter(isContent) : []
     for (const child of content.every(isJsx) ? [] : content) {
       if (!isJsx(child) || child.name === 'Claim' || !isBlock(child.name)) continue
       report(placeOf(child), say('nesting.in-sentence', { name: child.name }, apart(page.source, child)))
     }
-  })
-  visit(tree, 'table', (node, _, parent) => {
-    const columns = node.children[0]?.children.length ?? 0
-    if (columns < 2 || columns > 4) report(placeOf(node), say('nesting.columns', { columns }))
-    for (const row of node.children) {
-      const count = row.children.length
-      const cells = count === 1 ? '1 cell' : `${count} cells`
-      if (count !== columns) report(placeOf(row), say('nesting.cells', { cells, columns }))
+    for (const table of node.children) {
+      if (table.type !== 'table') continue
+      const columns = table.children[0]?.children.length ?? 0
+      if (columns < 2 || columns > 4) report(placeOf(table), say('nesting.columns', { columns }))
+      for (const row of table.children) {
+        const count = row.children.length
+        const cells = count === 1 ? '1 cell' : `${count} cells`
+        if (count !== columns) report(placeOf(row), say('nesting.cells', { cells, columns }))
+      }
+      const isNamed = isJsx(node) && node.name === 'Table'
+      if (!isNamed) report(placeOf(table), say('nesting.table'))
     }
-    const isNamed = parent && isJsx(parent) && parent.name === 'Table'
-    if (!isNamed) report(placeOf(node), say('nesting.table'))
-  })
+  }
   const [first] = tree.children.filter((node) => isContent(node) && node.type !== 'yaml')
   for (const { name, node, place, parent } of blocks) {
     // The first figure of a detail page may stand before its sections: it is shown beside the title.

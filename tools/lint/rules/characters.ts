@@ -1,8 +1,7 @@
 /** Characters, words and Markdown that came out otherwise than meant: the patterns of a table, and what needs the tree. */
-import { visit } from 'unist-util-visit'
 import { placeOf, rangeOf } from '../page.ts'
-import { isBody, type Passage } from '../passages.ts'
-import { autofix, type Finding, filled, isMessage, type Rule, say, suggestion } from '../problems.ts'
+import { isBody, matchesIn, type Passage } from '../passages.ts'
+import { autofix, type Finding, filled, type Rule, say, suggestion } from '../problems.ts'
 import { type PageRule, proseOf, type SiteRule, type SourceFile } from '../site.ts'
 import { perObject } from '../source.ts'
 import TABLE from '../tables/patterns.json' with { type: 'json' }
@@ -62,7 +61,7 @@ export const VOICE = patternsIn('voice', 'prose')
 
 const slips = perObject(({ kind, prose }: Passage) =>
   [...VOICE, ...UNSEEN, ...(/^(?:field|prop|photograph)$/.test(kind) ? IN_FIELDS : [])].flatMap((entry) =>
-    [...prose.matchAll(entry.pattern)].map((match) => ({
+    matchesIn(prose, entry.pattern).map((match) => ({
       at: match.index,
       finding: findingOf(entry, match),
     })),
@@ -84,7 +83,7 @@ const strange = perObject(({ file, source, place, yaml }: SourceFile) => {
     return { place, finding: say('characters.around', {}, suggestion(value, isBare ? `"${inner}"` : inner)) }
   })
   const found = (file.endsWith('.mdx') ? IN_PAGES : IN_SOURCE).flatMap((entry) =>
-    [...source.matchAll(entry.pattern)].map((match) => {
+    matchesIn(source, entry.pattern).map((match) => {
       return { place: place(match.index), finding: findingOf(entry, match) }
     }),
   )
@@ -96,6 +95,9 @@ export const checkCharacters: SiteRule = ({ pages, dataFiles }, reportIn) => {
     for (const { place, finding } of strange(one)) reportIn(one.file)(place, finding)
 }
 
+/** Parts of Markdown that pages do without. */
+const UNWANTED = ['code', 'imageReference', 'linkReference', 'thematicBreak'] as const
+
 export const checkMarkdown: PageRule = ({ passages, outline, source }, report) => {
   for (const { prose, at } of passages.filter(isBody)) {
     // The first of a passage tells enough.
@@ -103,14 +105,12 @@ export const checkMarkdown: PageRule = ({ passages, outline, source }, report) =
     const match = entry?.pattern.exec(prose)
     if (entry && match) report(at(match.index), findingOf(entry, match))
   }
-  if (!outline) return
-  visit(outline.tree, (node) => {
-    // Parts of Markdown that pages do without.
-    const id = `markdown.${node.type}`
-    if (isMessage(id)) report(placeOf(node), say(id))
-    const mark = node.type === 'listItem' ? (source[rangeOf(node)[0]] ?? '') : ''
-    if (node.type === 'listItem' && node.children.length === 0)
-      report(placeOf(node), say('markdown.no-point'))
+  for (const node of outline?.nodes ?? []) {
+    const unwanted = UNWANTED.find((type) => type === node.type)
+    if (unwanted) report(placeOf(node), say(`markdown.${unwanted}`))
+    if (node.type !== 'listItem') continue
+    if (node.children.length === 0) report(placeOf(node), say('markdown.no-point'))
+    const mark = source[rangeOf(node)[0]] ?? ''
     if (/[*+]/.test(mark)) report(placeOf(node), say('markdown.bullet', {}, autofix(mark, '-')))
-  })
+  }
 }

@@ -1,6 +1,7 @@
 /** Figures about results and cited standards stand on the site as entries of claims.yaml, or not at all. */
 import { fileOfData } from '#lib/content/data.ts'
 import { nearest } from '#lib/content/nearest.ts'
+import { matchesIn } from '../passages.ts'
 import { meant, type Place, say, suggestion } from '../problems.ts'
 import { proseOf, type Site, type SiteRule } from '../site.ts'
 import { listAt, placesOf, valueAt } from '../source.ts'
@@ -85,7 +86,7 @@ export const checkClaims: SiteRule = (site, reportIn) => {
   }
   for (const { file, within, prose, at } of proseOf(site)) {
     if (within[0] === 'Figure') continue
-    for (const match of FIGURES.flatMap((pattern) => [...prose.matchAll(pattern)])) {
+    for (const match of FIGURES.flatMap((pattern) => matchesIn(prose, pattern))) {
       const values = { figure: match[0].trim(), setting: settingOf(site, match[0]) }
       reportIn(file)(at(match.index), say('claim.figure', values))
     }
@@ -104,7 +105,7 @@ export const checkStandards: SiteRule = (site, reportIn) => {
   const names = site.data.claims?.standards.map(({ name }) => name)
   if (!names) return
   for (const { file, prose, at } of proseOf(site)) {
-    for (const { 0: cited, index } of prose.matchAll(STANDARDS)) {
+    for (const { 0: cited, index } of matchesIn(prose, STANDARDS)) {
       // Cited in full, or by the first words of its name once the reader knows it: "OWASP" of "OWASP ASVS".
       const from = prose.slice(index)
       if (names.some((name) => from.startsWith(name) || name.startsWith(cited) || name.endsWith(` ${cited}`)))
