@@ -64,10 +64,6 @@ export function passagesOfYaml({ texts }: Yaml, kind: 'field' | 'label' = 'field
 /** Whether a passage stands in the text of a page. */
 export const isBody = ({ kind }: Passage): boolean => ['heading', 'paragraph', 'item'].includes(kind)
 
-/** Every match of a pattern. Most texts have none, and to find that out by `matchAll` would copy the pattern. */
-export const matchesIn = (text: string, pattern: RegExp): RegExpExecArray[] =>
-  text.search(pattern) === -1 ? [] : [...text.matchAll(pattern)]
-
 /** Words in a text: what white space separates and holds a letter or a digit. */
 export function wordCount(text: string): number {
   return text.match(/[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0

@@ -251,12 +251,22 @@ export function readSite(files: Files, now = new Date()) {
   }
 }
 
-const proseIn = perObject(({ file, passages }: SourceFile): (Passage & { file: string })[] =>
-  passages.filter(({ kind }) => kind !== 'label').map((passage) => ({ ...passage, file })),
-)
+/** Finds patterns in the prose of a file. Most stand in no passage of it, and one look at all of them tells. */
+export const inProse = <P extends { pattern: RegExp }>(entries: readonly P[]) =>
+  perObject(({ passages }: SourceFile) => {
+    const prose = passages.filter(({ kind }) => kind !== 'label')
+    // A pattern that looks back or ahead stays within its sentence.
+    const all = prose.map((passage) => passage.prose).join('\n.\n')
+    const found = entries.filter(({ pattern }) => all.search(pattern) !== -1)
+    return prose.flatMap((passage) =>
+      found.flatMap((entry) =>
+        [...passage.prose.matchAll(entry.pattern)].map((match) => ({ entry, match, passage })),
+      ),
+    )
+  })
 
-/** Every passage of prose, with its file. */
-export const proseOf = ({ pages, dataFiles }: Site) => [...pages, ...dataFiles].flatMap(proseIn)
+/** Every page and data file. */
+export const filesOf = ({ pages, dataFiles }: Site): (SitePage | DataFile)[] => [...pages, ...dataFiles]
 
 /** A text of the front matter and its place, whether or not the rest of it is valid. */
 export function field(page: SitePage, ...path: PropertyKey[]): (Place & { value: string }) | undefined {
@@ -300,7 +310,7 @@ export function settledFirst(site: Site): (SitePage | DataFile)[] {
   const isChanged = ({ file }: SourceFile) => site.files.before?.has(file) ?? false
   const isIn = (one: SitePage | DataFile) => !('path' in one) || isPublished(site, one)
   const rank = (one: SitePage | DataFile) => (isIn(one) ? 0 : 2) + (isChanged(one) ? 1 : 0)
-  return [...site.pages, ...site.dataFiles].sort((a, b) => rank(a) - rank(b))
+  return filesOf(site).sort((a, b) => rank(a) - rank(b))
 }
 
 /** Starts words that stand in until somebody writes the real ones; `npm run content:new` fills a new page with them. */

@@ -1,8 +1,8 @@
 /** Characters, words and Markdown that came out otherwise than meant: the patterns of a table, and what needs the tree. */
 import { placeOf, rangeOf } from '../page.ts'
-import { isBody, matchesIn, type Passage } from '../passages.ts'
+import { isBody } from '../passages.ts'
 import { autofix, type Finding, filled, type Rule, say, suggestion } from '../problems.ts'
-import { type PageRule, proseOf, type SiteRule, type SourceFile } from '../site.ts'
+import { filesOf, inProse, type PageRule, type SiteRule, type SourceFile } from '../site.ts'
 import { perObject } from '../source.ts'
 import TABLE from '../tables/patterns.json' with { type: 'json' }
 import { inTheCaseOf } from './american.ts'
@@ -59,18 +59,17 @@ const IN_FIELDS = patternsIn('markdown', 'field')
 /** The words that the voice of the site does without. */
 export const VOICE = patternsIn('voice', 'prose')
 
-const slips = perObject(({ kind, prose }: Passage) =>
-  [...VOICE, ...UNSEEN, ...(/^(?:field|prop|photograph)$/.test(kind) ? IN_FIELDS : [])].flatMap((entry) =>
-    matchesIn(prose, entry.pattern).map((match) => ({
-      at: match.index,
-      finding: findingOf(entry, match),
-    })),
-  ),
-)
+const slipsIn = inProse([...VOICE, ...UNSEEN])
+const slipsInFields = inProse(IN_FIELDS)
 
 export const checkVoice: SiteRule = (site, reportIn) => {
-  for (const passage of proseOf(site))
-    for (const { at, finding } of slips(passage)) reportIn(passage.file)(passage.at(at), finding)
+  for (const one of filesOf(site)) {
+    const inFields = slipsInFields(one).filter(({ passage }) =>
+      /^(?:field|prop|photograph)$/.test(passage.kind),
+    )
+    for (const { entry, match, passage } of [...slipsIn(one), ...inFields])
+      reportIn(one.file)(passage.at(match.index), findingOf(entry, match))
+  }
 }
 
 /** Quotation marks of a word processor around a whole text, which YAML takes for a part of it. */
@@ -83,15 +82,15 @@ const strange = perObject(({ file, source, place, yaml }: SourceFile) => {
     return { place, finding: say('characters.around', {}, suggestion(value, isBare ? `"${inner}"` : inner)) }
   })
   const found = (file.endsWith('.mdx') ? IN_PAGES : IN_SOURCE).flatMap((entry) =>
-    matchesIn(source, entry.pattern).map((match) => {
+    [...source.matchAll(entry.pattern)].map((match) => {
       return { place: place(match.index), finding: findingOf(entry, match) }
     }),
   )
   return [...quoted, ...found]
 })
 
-export const checkCharacters: SiteRule = ({ pages, dataFiles }, reportIn) => {
-  for (const one of [...pages, ...dataFiles])
+export const checkCharacters: SiteRule = (site, reportIn) => {
+  for (const one of filesOf(site))
     for (const { place, finding } of strange(one)) reportIn(one.file)(place, finding)
 }
 

@@ -1,9 +1,8 @@
 /** Figures about results and cited standards stand on the site as entries of claims.yaml, or not at all. */
 import { fileOfData } from '#lib/content/data.ts'
 import { nearest } from '#lib/content/nearest.ts'
-import { matchesIn } from '../passages.ts'
 import { meant, type Place, say, suggestion } from '../problems.ts'
-import { proseOf, type Site, type SiteRule } from '../site.ts'
+import { filesOf, inProse, type Site, type SiteRule } from '../site.ts'
 import { listAt, placesOf, valueAt } from '../source.ts'
 import { readYaml } from '../yaml.ts'
 
@@ -18,6 +17,8 @@ export const FIGURES: readonly RegExp[] = [
   /\b\d+(?:\.\d+)?x\b/giu,
   /(?:[$€£₹]|\b(?:Rs\.?|INR|USD|EUR|GBP))\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:[€£₹]|(?:INR|USD|EUR|GBP|dollars|euros|pounds|rupees)\b)/gu,
 ]
+
+const figuresIn = inProse(FIGURES.map((pattern) => ({ pattern })))
 
 /** Every use of a claim's id, with its place. */
 function usesOf({ pages, dataFile }: Site): { file: string; id: string; place: Place }[] {
@@ -84,13 +85,12 @@ export const checkClaims: SiteRule = (site, reportIn) => {
     const place = site.dataFile('statistics')?.yaml.at([index, 'value'])
     reportIn(fileOfData('statistics'))(place, say('claim.other-value', { ...claim, value: entry.value }))
   }
-  for (const { file, within, prose, at } of proseOf(site)) {
-    if (within[0] === 'Figure') continue
-    for (const match of FIGURES.flatMap((pattern) => matchesIn(prose, pattern))) {
+  for (const one of filesOf(site))
+    for (const { match, passage } of figuresIn(one)) {
+      if (passage.within[0] === 'Figure') continue
       const values = { figure: match[0].trim(), setting: settingOf(site, match[0]) }
-      reportIn(file)(at(match.index), say('claim.figure', values))
+      reportIn(one.file)(passage.at(match.index), say('claim.figure', values))
     }
-  }
 }
 
 /**
@@ -100,14 +100,17 @@ export const checkClaims: SiteRule = (site, reportIn) => {
 export const STANDARDS =
   /\b(?:(?:ETSI EN|EN|ISO(?:\/IEC)?(?:\/IEEE)?|IEC|IEEE|RFC|NIST SP|ANSI|BS|DIN|Section)[ -]\d[\d-]*(?:[. -]\d[\d-]*)*|WCAG(?:-EM|(?: \d(?:\.\d)?)?)|OWASP(?: (?:ASVS|MASVS|SAMM|WSTG|Top \d+))?|NIST(?: AI RMF)?|PCI DSS|PSD2|GDPR|CCPA|HIPAA|SOC 2|Sarbanes-Oxley|SOX|EU AI Act|Cyber Resilience Act|ADA|TMMi|TPI NEXT|CMMI|ISTQB|ITIL|COBIT|CVSS|EPSS|FHIR|HL7|SCORM|xAPI|MISRA(?: C)?|MITRE ATT&CK|VPAT|BPMN|CIS Benchmarks|SLSA|SPDX|CycloneDX|C2PA)\b/gu
 
+const standardsIn = inProse([{ pattern: STANDARDS }])
+
 /** Standards that prose cites are listed, with their publisher and somebody who answers for them. */
 export const checkStandards: SiteRule = (site, reportIn) => {
   const names = site.data.claims?.standards.map(({ name }) => name)
   if (!names) return
-  for (const { file, prose, at } of proseOf(site)) {
-    for (const { 0: cited, index } of matchesIn(prose, STANDARDS)) {
+  for (const one of filesOf(site))
+    for (const { match, passage } of standardsIn(one)) {
+      const { 0: cited, index } = match
       // Cited in full, or by the first words of its name once the reader knows it: "OWASP" of "OWASP ASVS".
-      const from = prose.slice(index)
+      const from = passage.prose.slice(index)
       if (names.some((name) => from.startsWith(name) || name.startsWith(cited) || name.endsWith(` ${cited}`)))
         continue
       // Another number is another standard.
@@ -118,7 +121,6 @@ export const checkStandards: SiteRule = (site, reportIn) => {
       )
       const add = guess ? `Did you mean ${guess}? If not, add` : 'Add'
       const fix = guess ? suggestion(cited, guess) : undefined
-      reportIn(file)(at(index), say('standard.unlisted', { cited, file: FILE, add }, fix))
+      reportIn(one.file)(passage.at(index), say('standard.unlisted', { cited, file: FILE, add }, fix))
     }
-  }
 }

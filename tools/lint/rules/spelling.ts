@@ -26,7 +26,9 @@ const WORD = /[\p{L}\p{M}\p{N}_\u00AD\u200B\u2060\uFEFF\uFFFD]+(?:['’][\p{L}\p
 
 /** The words of a text that can be misspelt: single letters and names with digits, such as p95, are not among them. */
 function wordsIn(text: string): { word: string; index: number }[] {
-  const plain = text.replace(ADDRESS, (address) => ' '.repeat(address.length))
+  const plain = /[@/]|\S[.:]\S/.test(text)
+    ? text.replace(ADDRESS, (address) => ' '.repeat(address.length))
+    : text
   return [...plain.matchAll(WORD)]
     .map(({ 0: word, index }) => ({ word, index }))
     .filter(({ word }) => word.length > 1 && !/[^\p{L}'’]|â$/u.test(word))

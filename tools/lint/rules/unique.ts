@@ -118,7 +118,9 @@ const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** The sentences of a passage that are long enough not to be said twice by chance. */
 function sentences(file: string, { kind, text, prose, at }: Passage): Said[] {
   const least = kind === 'item' ? 3 : 5
-  return [...splitter.segment(text)].flatMap(({ segment, index }) => {
+  // To part a text takes its time, and most end with their only sentence.
+  const parts = /[.?!…]\S*\s/.test(text) ? [...splitter.segment(text)] : [{ segment: text, index: 0 }]
+  return parts.flatMap(({ segment, index }) => {
     // What is all claim repeats its approved wording on purpose.
     const own = prose.slice(index, index + segment.length).replaceAll(BLANK, ' ')
     if (wordCount(segment) < least || own.trim() === '') return []
