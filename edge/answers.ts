@@ -16,10 +16,7 @@ export const sentences = {
 
 /** A JSON answer of the API, with the headers that all of them carry. */
 export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headersFor('api'), ...headers },
-  })
+  return Response.json(body, { status, headers: { ...headersFor('api'), ...headers } })
 }
 
 /** An answer that says no, with a sentence that can be shown. */
@@ -28,11 +25,10 @@ export function refusal(status: number, message: string, headers: Record<string,
 }
 
 /** For every method that an address does not take: 204 for OPTIONS, which asks just that, 405 otherwise. */
-export function otherMethod(method: string, allowed: readonly string[]): Response {
+export function otherMethod(method: string, ...allowed: string[]): Response {
   const headers = { Allow: [...allowed, 'OPTIONS'].join(', ') }
-  if (method === 'OPTIONS')
-    return new Response(null, { status: 204, headers: { ...headersFor('api'), ...headers } })
-  return refusal(405, sentences.method, headers)
+  if (method !== 'OPTIONS') return refusal(405, sentences.method, headers)
+  return new Response(null, { status: 204, headers: { ...headersFor('api'), ...headers } })
 }
 
 /** Sends a browser on to a page (303), after a form post. */

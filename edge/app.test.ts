@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { dueTasks } from '#lib/testing/tasks.ts'
-import { type AppOptions, createApp } from './app.ts'
+import { type Edge, openEdge } from './app.ts'
 import { readConfig } from './config.ts'
-import type { Mailbox } from './contact/mailbox.ts'
+import type { Provider } from './contact/provider.ts'
 import { createLog } from './log.ts'
-import { createNews } from './news/news.ts'
-import { newsSample } from './news/sources.ts'
+import { Failure } from './network.ts'
+import sample from './news/sample.json' with { type: 'json' }
+import { openSqlite } from './node/sqlite.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,8 +15,11 @@ const HOUR = 60 * MINUTE
 let time: number
 let lines: string[]
 let calls: string[]
+let sql: ReturnType<typeof openSqlite>
 /** What the upstream answers; throwing is a broken network. */
 let upstream: (url: string) => Promise<Response>
+/** What the mail provider says. */
+let provider: Provider
 
 const environment = {
   NEWS_API_URL: 'https://news.example/api',
@@ -24,36 +27,24 @@ const environment = {
   NEWS_FALLBACK_URL: 'https://feed.example/top.json',
 }
 
-const mailbox: Mailbox = {
-  accept: async () => ({ reference: 'PL-7K3F-92', fresh: true }),
-  health: async () => ({ writable: true, waiting: 0, dead: 0, stuck: 0, lastDelivery: null }),
-}
-
-function newApp(env: Record<string, string> = environment, more: Partial<AppOptions> = {}): Hono {
-  const config = readConfig(env)
-  const kept = new Map<string, unknown>()
-  const log = createLog((line) => lines.push(line), ['planted-news-key'])
-  const news = createNews({
-    ...{ config, log, now: () => time },
-    store: { get: async <T>(key: string) => kept.get(key) as T, put: async (...entry) => kept.set(...entry) },
+/** As after a restart, on the same database. */
+const open = (env: Record<string, string> = environment) =>
+  openEdge({
+    ...{ runtime: 'node', config: readConfig(env), sql, provider },
+    log: createLog((line) => lines.push(line), ['planted-news-key']),
+    now: () => time,
     fetch: (url) => {
       calls.push(url)
       return upstream(url)
     },
-  })
-  return createApp({
-    ...{ runtime: 'node', config, news, mailbox, log },
-    overBudget: async () => false,
-    assets: { knownAmong: () => new Set(['/']), fetch: async () => new Response('page') },
     clientAddress: () => 'x',
-    ...more,
+    wake: () => {},
   })
-}
 
 const articles = (title: string) =>
   Response.json({ articles: { results: [{ title, body: 'b', url: 'https://news.example/1' }] } })
 
-async function firstTitle(app: Hono): Promise<unknown> {
+async function firstTitle({ app }: Edge): Promise<unknown> {
   const response = await app.request('/api/news')
   // The refresh runs behind the answer.
   await dueTasks()
@@ -66,36 +57,47 @@ beforeEach(() => {
   lines = []
   calls = []
   upstream = async () => articles('one')
+  provider = { name: 'api', send: () => Promise.reject(new Failure('status', { refused: true })) }
+  sql = openSqlite(undefined)
+})
+
+afterEach(() => {
+  try {
+    sql.close()
+  } catch {
+    // One of the tests has closed it.
+  }
 })
 
 describe('the age of news', () => {
   it('is a quarter of an hour before anyone asks again, and a day before it is thrown away', async () => {
-    const app = newApp()
-    expect(await firstTitle(app)).toBe('one')
+    let edge = await open()
+    expect(await firstTitle(edge)).toBe('one')
     upstream = async () => articles('two')
     time += 15 * MINUTE - 1
-    expect(await firstTitle(app)).toBe('one')
+    edge = await open()
+    expect(await firstTitle(edge)).toBe('one')
     expect(calls).toHaveLength(1)
 
     time += 1
-    expect(await firstTitle(app)).toBe('one')
+    expect(await firstTitle(edge)).toBe('one')
     expect(calls).toHaveLength(2)
-    expect(await firstTitle(app)).toBe('two')
+    expect(await firstTitle(edge)).toBe('two')
     expect(calls).toHaveLength(2)
 
     upstream = () =>
       Promise.reject(new TypeError('getaddrinfo ENOTFOUND https://news.example/?key=planted-news-key'))
     time += 24 * HOUR - 1
-    expect(await firstTitle(app)).toBe('two')
+    expect(await firstTitle(edge)).toBe('two')
     time += 1
-    expect(await firstTitle(app)).toBe(502)
+    expect(await firstTitle(edge)).toBe(502)
     upstream = async () => articles('three')
     time += 15_000
-    expect(await firstTitle(app)).toBe('three')
+    expect(await firstTitle(edge)).toBe('three')
   })
 
   it('does not hammer sources that are down', async () => {
-    const app = newApp()
+    const { app } = await open()
     upstream = async () => new Response('', { status: 503 })
     for (let visit = 0; visit < 50; visit++)
       expect(await app.request('/api/news')).toHaveProperty('status', 502)
@@ -105,47 +107,45 @@ describe('the age of news', () => {
     expect(calls).toHaveLength(4)
   })
 
-  it('shows when it was fetched', async () => {
-    const app = newApp()
-    await app.request('/api/news')
+  it('shows when it was fetched, and so does the recorded sample, which says that it is one', async () => {
+    const [own, none] = [await open(), await open({})]
+    for (const { app } of [own, none]) await app.request('/api/news')
     time += MINUTE
-    expect(await (await app.request('/api/news')).json()).toMatchObject({
-      fetchedAt: '2025-01-01T00:00:00.000Z',
-    })
-  })
-})
-
-describe('the recorded sample', () => {
-  it('says that it is one, and links to pages of the site', async () => {
-    const response = await newApp({}).request('/api/news')
-    expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({
-      articles: newsSample,
-      source: 'sample',
-      fetchedAt: '2025-01-01T00:00:00.000Z',
-    })
-    for (const { title, description, url } of newsSample) {
+    const fetchedAt = '2025-01-01T00:00:00.000Z'
+    expect(await (await own.app.request('/api/news')).json()).toMatchObject({ source: 'primary', fetchedAt })
+    const shown = await (await none.app.request('/api/news')).json()
+    expect(shown).toEqual({ articles: sample, source: 'sample', fetchedAt })
+    for (const { title, description, url } of sample) {
       expect(title).toMatch(/^Sample article/)
       expect(Array.from(description)).toHaveLength(101)
       expect(url).toMatch(/^\/[a-z-]+$/)
     }
-    expect(calls).toEqual([])
+    expect(calls).toHaveLength(1)
   })
 })
 
 describe('when something breaks', () => {
-  const broken = (error: Error) => () => Promise.reject(error)
+  const post = ({ app }: Edge, body: string | URLSearchParams = '{"email":"someone@example.org"}') =>
+    app.request('/api/contact', {
+      method: 'POST',
+      headers: typeof body === 'string' ? { 'Content-Type': 'application/json' } : {},
+      body,
+    })
+  const problems = async ({ app }: Edge) => {
+    const response = await app.request('/api/health')
+    const { status, problems } = (await response.json()) as { status: string; problems: string[] }
+    expect([response.status, status]).toEqual(problems.length > 0 ? [503, 'failing'] : [200, 'ok'])
+    return problems
+  }
 
   it('says the error that is specified where a message cannot be stored, and logs why, without a word of it', async () => {
+    const edge = await open()
     const full = Object.assign(new Error('no space for someone@example.org'), { code: 'ENOSPC' })
-    const app = newApp(environment, { mailbox: { ...mailbox, accept: broken(full) } })
-    const response = await app.request('/api/contact', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: 'someone@example.org' }),
-    })
-    expect([response.status, await response.json()]).toEqual([
+    sql.commit = () => Promise.reject(full)
+    const response = await post(edge)
+    expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([
       503,
+      '60',
       { ok: false, message: 'There was an error sending your message. Please try again later.' },
     ])
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
@@ -154,30 +154,39 @@ describe('when something breaks', () => {
       code: 'ENOSPC',
     })
     expect(lines.join()).not.toContain('someone')
+    expect(await problems(edge)).toEqual(['store'])
   })
 
-  it.each([
-    ['cannot be written', async () => ({ ...(await mailbox.health()), writable: false }), 'store'],
-    ['is gone', broken(new Error()), 'store'],
-    ['is refused by the provider', async () => ({ ...(await mailbox.health()), stuck: 1 }), 'delivery'],
-    ['has given messages up', async () => ({ ...(await mailbox.health()), dead: 1 }), 'dead-letters'],
-  ])('is unhealthy where the mailbox %s', async (_name, health, problem) => {
-    const response = await newApp(environment, { mailbox: { ...mailbox, health } }).request('/api/health')
-    expect([response.status, await response.json()]).toMatchObject([
-      503,
-      { status: 'failing', problems: [problem] },
-    ])
-  })
-
-  it('answers an unexpected error with a sentence, and logs where it arose', async () => {
-    const fails = () => {
-      throw new RangeError('planted')
+  it('is unhealthy where the provider refuses, where messages were given up, and without its database', async () => {
+    const edge = await open()
+    expect(await problems(edge)).toEqual([])
+    await post(edge)
+    await edge.deliver()
+    expect(await problems(edge)).toEqual(['delivery'])
+    for (let day = 0; day < 2; day++) {
+      time += 24 * HOUR
+      await edge.deliver()
     }
-    const response = await newApp({}, { assets: { knownAmong: fails, fetch: fails } }).request('/about-us/')
+    expect(await problems(edge)).toContain('delivery')
+    time += 26 * MINUTE
+    await edge.deliver()
+    expect(await problems(edge)).toEqual(['dead-letters'])
+    sql.close()
+    expect(await problems(edge)).toEqual(['store'])
+  })
+
+  it('answers an unexpected error with a sentence or a page, and logs where it arose', async () => {
+    const edge = await open()
+    edge.app.all('/broken', () => {
+      throw new RangeError('planted')
+    })
+    const response = await edge.app.request('/broken')
     expect([response.status, await response.json()]).toEqual([
       500,
       { ok: false, message: 'Something went wrong on our side. Please try again later.' },
     ])
+    const bare = await edge.app.request('/broken', { method: 'POST', body: new URLSearchParams() })
+    expect([bare.status, bare.headers.get('Location')]).toEqual([303, '/contact-us/not-sent'])
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'edge.broke', error: 'RangeError' })
     expect(lines[0]).not.toContain('planted')
   })

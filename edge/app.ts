@@ -1,56 +1,138 @@
 import { type Context, Hono } from 'hono'
-import { CONTACT_ENDPOINT } from '#lib/contact/protocol.ts'
-import { NEWS_ENDPOINT, NEWS_IMAGES } from '#lib/news/answer.ts'
-import { answer, otherMethod, refusal, sentences } from './answers.ts'
-import { acceptContact, type ContactParts } from './contact/accept.ts'
-import { healthReport, type Runtime } from './health.ts'
-import { errorFields } from './log.ts'
-import { unlessKnown } from './news/images.ts'
-import type { News } from './news/news.ts'
-import { type Assets, pageRoute } from './pages.ts'
+import { etag } from 'hono/etag'
+import { CONTACT_ENDPOINT, RESULT_PAGES } from '#lib/contact/protocol.ts'
+import { NEWS_ENDPOINT, NEWS_IMAGES, type NewsSource } from '#lib/news/answer.ts'
+import { answer, otherMethod, refusal, seeOther, sentences } from './answers.ts'
+import { createBudgets } from './clientAddress.ts'
+import type { Config } from './config.ts'
+import { acceptContact } from './contact/accept.ts'
+import { createMailbox, type Mailbox } from './contact/mailbox.ts'
+import { inPlace, mailApi, type Provider } from './contact/provider.ts'
+import { bodyKind } from './contact/request.ts'
+import { openStore, type Sql } from './contact/store.ts'
+import { errorFields, type Log } from './log.ts'
+import type { Fetch } from './network.ts'
+import { createNews, type NewsOptions } from './news/news.ts'
 
-export interface AppOptions extends ContactParts {
-  runtime: Runtime
-  news: News
-  assets: Assets
+/** What differs between runtimes. */
+export interface RuntimeParts extends Pick<NewsOptions, 'leadsInside'> {
+  runtime: 'node' | 'workers'
+  config: Config
+  sql: Sql
+  log: Log
+  /** In place of the mail provider's call. */
+  provider?: Provider | undefined
   /** The client's address as far as the runtime can tell, for its budget only. */
   clientAddress: (context: Context) => string
+  /** There is something to deliver. */
+  wake: () => unknown
+  fetch?: Fetch
+  now?: () => number
 }
 
+export type Edge = Awaited<ReturnType<typeof openEdge>>
+
 /**
- * The worker: `/api/news` and the pictures of its articles, `/api/contact`, `/api/health`, and the site's files for
- * everything else. Web-standard code only; what differs between runtimes comes in through the options.
+ * The API: `/api/news` and the pictures of its articles, `/api/contact`, `/api/health`. Web-standard code only.
+ *
+ * @returns the API, and what delivers the messages that are due and says when there is something to do again.
+ * @throws where the database cannot be used.
  */
-export function createApp(options: AppOptions): Hono {
-  const { runtime, config, news, mailbox, assets, log, clientAddress } = options
+export async function openEdge(parts: RuntimeParts) {
+  const { config, sql, log, clientAddress, wake, now = Date.now } = parts
+  const { mail, tuning } = config
+  const fetch = parts.fetch ?? ((url, init) => globalThis.fetch(url, init))
+  const store = await openStore(sql, tuning)
+  const news = createNews({ ...parts, notes: store, fetch, now })
+  const provider =
+    parts.provider ?? (mail ? mailApi(mail, { fetch, timeoutMs: tuning.mailTimeoutMs, now }) : inPlace)
+  const mailbox = createMailbox({ config, store, provider, log, now })
+  const isOverBudget = createBudgets(tuning.ratePerAddress, now)
+
   const app = new Hono()
   const onlyBy = (path: string, ...methods: string[]) =>
-    app.all(path, ({ req }) => otherMethod(req.method, methods))
+    app.all(path, ({ req }) => otherMethod(req.method, ...methods))
 
   app.get(NEWS_ENDPOINT, () => news.articles())
   onlyBy(NEWS_ENDPOINT, 'GET', 'HEAD')
 
   const image = `${NEWS_IMAGES}:key` as const
-  app.get(image, async ({ req }) => unlessKnown(req.raw, await news.image(req.param('key'))))
+  app.get(image, etag(), ({ req }) => news.image(req.param('key')))
   onlyBy(image, 'GET', 'HEAD')
 
-  app.post(CONTACT_ENDPOINT, (context) => acceptContact(context.req.raw, clientAddress(context), options))
+  app.post(CONTACT_ENDPOINT, async (context) => {
+    const answer = await acceptContact(context.req.raw, clientAddress(context), {
+      ...{ mailbox, log, tuning, isOverBudget },
+    })
+    // Also for a message that is known: whoever died before its delivery had stored it.
+    if (answer.ok || answer.status === 303) await wake()
+    return answer
+  })
   onlyBy(CONTACT_ENDPOINT, 'POST')
 
   app.get('/api/health', async () => {
-    const report = await healthReport(runtime, config, news, mailbox)
+    const report = healthReport(
+      parts,
+      provider,
+      news.lastSuccess(),
+      await mailbox.health().catch(() => UNREADABLE),
+    )
     return answer(report.status === 'ok' ? 200 : 503, report)
   })
   onlyBy('/api/health', 'GET', 'HEAD')
 
   // Also for `/api` itself.
   app.all('/api/*', () => refusal(404, sentences.notFound))
+  app.onError(whenBroken(log))
+  return { app, deliver: mailbox.deliver }
+}
 
-  app.all('*', ({ req }) => pageRoute(req.raw, assets))
-
-  app.onError((error) => {
-    log('edge.broke', errorFields(error))
+/** For what nobody has foreseen. A bare form is shown a page, as its browser shows whatever comes back. */
+export const whenBroken =
+  (log: Log) =>
+  (error: unknown, { req }: Context) => {
+    log('edge.broke', { alarm: true, ...errorFields(error) })
+    if (bodyKind(req.raw.headers) === 'form') return seeOther(RESULT_PAGES.notSent)
     return refusal(500, sentences.broke)
+  }
+
+/** Of a mailbox that does not even answer. */
+const UNREADABLE = { writable: false, waiting: 0, dead: 0, stuck: 0, lastDelivery: null }
+
+/**
+ * What `/api/health` answers: nothing in it tells an address, a key or anything about a visitor. `problems` is what
+ * somebody has to see to: messages cannot be stored, the provider refuses them or has not taken one for several tries,
+ * or some were given up after a day.
+ */
+function healthReport(
+  { runtime, config }: RuntimeParts,
+  provider: Provider,
+  worked: Partial<Record<NewsSource, number>>,
+  mailbox: Awaited<ReturnType<Mailbox['health']>>,
+) {
+  const { waiting, dead } = mailbox
+  const { primary, fallback } = config.news
+  const hasMail = provider !== inPlace
+  const upstream = (configured: boolean, at: number | null | undefined) => ({
+    configured,
+    lastSuccess: configured && at ? new Date(at).toISOString() : null,
   })
-  return app
+  const problems = [
+    ...(mailbox.writable ? [] : ['store']),
+    ...(mailbox.stuck > 0 ? ['delivery'] : []),
+    ...(dead > 0 ? ['dead-letters'] : []),
+  ]
+  return {
+    status: problems.length === 0 ? 'ok' : 'failing',
+    problems,
+    runtime,
+    upstreams: {
+      newsPrimary: upstream(primary !== undefined, worked.primary),
+      newsFallback: upstream(fallback !== undefined, worked.fallback),
+      mail: upstream(hasMail, mailbox.lastDelivery),
+    },
+    messages: { waiting, dead },
+    // What stands in for upstreams that are not configured.
+    defaults: { news: primary || fallback ? null : 'sample', mail: hasMail ? null : 'outbox' },
+  }
 }

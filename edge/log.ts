@@ -1,3 +1,5 @@
+import { Failure } from './network.ts'
+
 /**
  * Fields of an event: counts, durations, closed vocabularies. Never anything that a visitor typed, an address, a
  * header, or the message of an error, which may quote any of these.
@@ -20,17 +22,17 @@ export function createLog(write: (line: string) => void, secrets: readonly strin
     JSON.stringify(secret).slice(1, -1),
   ])
   return (event, fields) => {
-    let line = JSON.stringify({ time: new Date(now()).toISOString(), event, ...fields })
-    for (const form of forms) line = line.replaceAll(form, '[redacted]')
-    write(line)
+    const line = JSON.stringify({ time: new Date(now()).toISOString(), event, ...fields })
+    write(forms.reduce((text, form) => text.replaceAll(form, '[redacted]'), line))
   }
 }
 
 /** Names that systems give to their errors, such as ENOSPC and ERR_SQLITE_ERROR. */
 const CODE = /^[A-Z][A-Z\d_]{1,60}$/
 
-/** What may be said of an unexpected error: its name, its code and where it arose, not its message. */
+/** What may be said of an error: what failed, or of an unexpected one name, code and place. Never its message. */
 export function errorFields(error: unknown): LogFields {
+  if (error instanceof Failure) return { problem: error.problem, status: error.details.status }
   if (!(error instanceof Error)) return { error: typeof error }
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))

@@ -2,32 +2,27 @@ import { messages } from '#lib/contact/messages.ts'
 import { type ContactAnswer, type ContactErrors, RESULT_PAGES, sentPath } from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'
 import { answer, seeOther, sentences } from '../answers.ts'
-import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
+import { Failure } from '../network.ts'
+import type { Tuning } from '../tuning.ts'
 import type { Mailbox } from './mailbox.ts'
-import {
-  type BodyKind,
-  bodyKind,
-  isCrossSite,
-  type RequestProblem,
-  readFields,
-  spamSignalsOf,
-} from './request.ts'
+import { bodyKind, type Fields, readFields, spamSignalsOf } from './request.ts'
 
-const REFUSALS: Readonly<Record<RequestProblem, [status: number, message: string]>> = {
+const MALFORMED = [400, sentences.malformed] as const
+
+const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
   'cross-site': [403, sentences.crossSite],
   'media-type': [415, sentences.mediaType],
   'too-large': [413, sentences.tooLarge],
   timeout: [408, sentences.tooSlow],
-  malformed: [400, sentences.malformed],
 }
 
 export interface ContactParts {
-  config: Config
   mailbox: Mailbox
   log: Log
+  tuning: Tuning
   /** Counts one message of an address, and says whether it is one too many for this minute. */
-  overBudget: (address: string) => Promise<boolean>
+  isOverBudget: (address: string) => boolean
 }
 
 /**
@@ -39,52 +34,50 @@ export interface ContactParts {
 export async function acceptContact(
   request: Request,
   address: string,
-  { config, mailbox, log, overBudget }: ContactParts,
+  { mailbox, log, tuning, isOverBudget }: ContactParts,
 ): Promise<Response> {
   const begun = Date.now()
   const kind = bodyKind(request.headers)
-  const refuse = (problem: RequestProblem) => {
-    log('contact.refused', { problem })
-    const [status, message] = REFUSALS[problem]
-    if (kind !== 'form') return no(status, message)
-    return seeOther(problem === 'too-large' ? RESULT_PAGES.commentTooLong : RESULT_PAGES.notSent)
-  }
-  if (isCrossSite(request)) return refuse('cross-site')
-  if (!kind) return refuse('media-type')
-  const fields = await readFields(request, kind, config.tuning)
-  if (typeof fields === 'string') return refuse(fields)
+  const reply = (page: string, status: number, body: ContactAnswer, headers = {}) =>
+    kind === 'form' ? seeOther(page) : answer(status, body, headers)
 
+  let fields: Fields
+  try {
+    fields = await readFields(request, tuning)
+  } catch (error) {
+    const problem = error instanceof Failure && error.problem in REFUSALS ? error.problem : 'malformed'
+    log('contact.refused', { problem })
+    const [status, message] = REFUSALS[problem] ?? MALFORMED
+    const page = problem === 'too-large' ? RESULT_PAGES.commentTooLong : RESULT_PAGES.notSent
+    return reply(page, status, { ok: false, message })
+  }
   const { ok, value, errors } = validateContact(fields)
   if (!ok) {
     log('contact.invalid', { fields: Object.keys(errors), kind })
-    if (kind === 'form') return seeOther(pageFor(errors))
-    return no(422, errors.email ?? errors.comment ?? messages.sendFailed, errors)
+    const message = errors.email ?? errors.comment ?? messages.sendFailed
+    return reply(pageFor(errors), 422, { ok: false, message, errors })
   }
   try {
     const signals = spamSignalsOf(request, fields)
-    const deferred = (await overBudget(address)) || signals.length > 0
+    const deferred = isOverBudget(address) || signals.length > 0
     const accepted = await mailbox.accept({ ...value, id: fields.id, signals: signals.join(' '), deferred })
-    if (accepted !== 'full') {
+    if (accepted) {
       const { reference, fresh } = accepted
       const said = { reference, signals, deferred, ms: Date.now() - begun }
       log(fresh ? 'contact.accepted' : 'contact.repeated', said)
-      return thank(kind, reference)
+      const { sentHeading: heading, sentText: message } = messages
+      return reply(sentPath(reference), 200, { ok: true, reference, heading, message })
     }
     log('contact.full', { alarm: true, deferred })
   } catch (error) {
     log('contact.not-stored', { alarm: true, ...errorFields(error) })
   }
-  return kind === 'form' ? seeOther(RESULT_PAGES.notSent) : no(503, messages.sendFailed)
-}
-
-function thank(kind: BodyKind, reference: string): Response {
-  if (kind === 'form') return seeOther(sentPath(reference))
-  const { sentHeading: heading, sentText: message } = messages
-  return answer(200, { ok: true, reference, heading, message } satisfies ContactAnswer)
-}
-
-function no(status: number, message: string, errors?: ContactErrors): Response {
-  return answer(status, { ok: false, message, ...(errors && { errors }) } satisfies ContactAnswer)
+  return reply(
+    RESULT_PAGES.notSent,
+    503,
+    { ok: false, message: messages.sendFailed },
+    { 'Retry-After': '60' },
+  )
 }
 
 function pageFor(errors: ContactErrors): string {

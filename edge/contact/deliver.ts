@@ -1,10 +1,14 @@
 import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
+import { Failure } from '../network.ts'
 import { mailOf } from './message.ts'
-import { DeliveryError, type Provider } from './provider.ts'
+import type { Provider } from './provider.ts'
 import type { Letter, Store } from './store.ts'
 
 const MINUTE_MS = 60_000
+
+/** For so long a message is tried until it is a dead letter, and of this `RETENTION_DAYS` are many. */
+export const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** At most so many calls at a time. */
 const AT_ONCE = 8
@@ -25,40 +29,43 @@ export function createDelivery(options: {
   now: () => number
 }): () => Promise<number | undefined> {
   const { config, store, provider, log, now } = options
-  const { deliverPauseMs, deliverMaxPauseMs, keyMemoryMs, dayMs, ...tuning } = config.tuning
-  const ordinary = budget(tuning.ratePerMinute, now)
-  const deferred = budget(tuning.rateDeferredPerMinute, now)
+  const { deliverPauseMs, deliverMaxPauseMs, keyMemoryMs, ...tuning } = config.tuning
+  const budgets = [
+    { deferred: 0, budget: createBudget(tuning.ratePerMinute, now) },
+    { deferred: 1, budget: createBudget(tuning.rateDeferredPerMinute, now) },
+  ] as const
   const pause = (attempts: number) => Math.min(deliverPauseMs * 3 ** (attempts - 1), deliverMaxPauseMs)
   /** Until then a try has ended for sure, also that of another process which is about to stop. */
   const lease = (attempts: number) => Math.max(pause(attempts), 3 * tuning.mailTimeoutMs)
   const pausedUntil = () => Number(store.read(PAUSED) ?? 0)
 
-  /** @param isLate by now the provider does not know its key any more: it is asked whether it has the message. */
-  async function send(letter: Letter, isLate: boolean) {
-    const mail = mailOf(config.contact, letter)
-    return (isLate ? await provider.find?.(mail) : undefined) ?? provider.send(mail)
-  }
-
   async function deliver(letter: Letter): Promise<void> {
-    const { key, reference, triedAt, lastAt } = letter
+    const { key, reference, tried_at, last_at } = letter
     const attempts = letter.attempts + 1
     const begun = now()
-    // We lay dead meanwhile, or were asked to wait.
-    const isLate = lastAt !== null && begun - lastAt >= keyMemoryMs
+    // We lay dead meanwhile, or were asked to wait: by now the provider does not know the key any more.
+    const isLate = last_at !== null && begun - last_at >= keyMemoryMs
     try {
-      const { messageId, keep } = await send(letter, isLate)
+      const mail = mailOf(config.contact, letter)
+      const found = isLate ? await provider.find?.(mail) : undefined
+      const { messageId, keep } = found ?? (await provider.send(mail))
       const state = keep ? 'kept' : 'delivered'
-      const settled = { delivered_at: now(), message_id: messageId, problem: null, refused: 0 } as const
-      await store.update(key, { state, ...settled })
+      await store.update(key, {
+        state,
+        delivered_at: now(),
+        message_id: messageId,
+        problem: null,
+        refused: 0,
+      })
       log('contact.delivered', { reference, by: provider.name, attempts, ms: now() - begun })
     } catch (error) {
-      const failure = error instanceof DeliveryError ? error.failure : undefined
-      // Of this try nothing is known: the message stays as it was claimed, to be tried again.
-      if (!failure) log('contact.broke', { reference, ...errorFields(error) })
-      const { problem, status, refused = false } = failure ?? { problem: 'broke', refused: true }
-      const asked = Math.min(failure?.retryAfterMs ?? 0, dayMs)
+      const known = error instanceof Failure
+      if (!known) log('contact.broke', { reference, ...errorFields(error) })
+      const { problem, details } = known ? error : new Failure('broke', { refused: true })
+      const { status, retryAfterMs = 0, refused } = details
+      const asked = Math.min(retryAfterMs, DAY_MS)
       // A day of tries, not a day that went by: after a pause there is another one.
-      const dead = !isLate && now() - (triedAt ?? begun) >= dayMs
+      const dead = !isLate && now() - (tried_at ?? begun) >= DAY_MS
       await store.update(key, {
         ...{ state: dead ? 'dead' : 'waiting', next_at: now() + Math.max(pause(attempts), asked) },
         ...{ problem, refused: refused ? 1 : 0 },
@@ -69,40 +76,39 @@ export function createDelivery(options: {
     }
   }
 
-  async function work(): Promise<void> {
-    const removed = await store.purge(now() - config.retentionDays * dayMs)
+  async function work(): Promise<number | undefined> {
+    const removed = await store.purge(now() - config.retentionDays * DAY_MS)
     if (removed > 0) log('contact.deleted', { messages: removed })
     while (pausedUntil() <= now()) {
-      const letters = await store.claim(false, Math.min(AT_ONCE, ordinary.left()), now(), lease)
-      ordinary.take(letters.length)
-      const room = Math.min(AT_ONCE - letters.length, deferred.left())
-      const later = await store.claim(true, room, now(), lease)
-      deferred.take(later.length)
-      if (letters.length + later.length === 0) return
-      for (const result of await Promise.allSettled([...letters, ...later].map(deliver)))
+      const letters: Letter[] = []
+      for (const { deferred, budget } of budgets) {
+        const room = Math.min(AT_ONCE - letters.length, budget.left())
+        const claimed = await store.claim(deferred, room, now(), lease)
+        budget.take(claimed.length)
+        letters.push(...claimed)
+      }
+      if (letters.length === 0) break
+      for (const result of await Promise.allSettled(letters.map(deliver)))
         if (result.status === 'rejected') log('contact.not-noted', errorFields(result.reason))
     }
+    const times = budgets.flatMap(({ deferred, budget }) => {
+      const due = store.nextDue(deferred)
+      return due === undefined ? [] : Math.max(due, budget.opens(), pausedUntil())
+    })
+    const first = store.firstDelivery()
+    if (first !== undefined) times.push(first + config.retentionDays * DAY_MS)
+    return times.length > 0 ? Math.min(...times) : undefined
   }
 
-  return async () => {
-    try {
-      await work()
-      const next = store.next()
-      const times = [
-        next.ordinary === null ? [] : Math.max(next.ordinary, ordinary.opens(), pausedUntil()),
-        next.deferred === null ? [] : Math.max(next.deferred, deferred.opens(), pausedUntil()),
-        next.delivered === null ? [] : next.delivered + config.retentionDays * dayMs,
-      ].flat()
-      return times.length === 0 ? undefined : Math.min(...times)
-    } catch (error) {
+  return () =>
+    work().catch((error) => {
       log('contact.broke', errorFields(error))
       return now() + MINUTE_MS
-    }
-  }
+    })
 }
 
 /** So many calls a minute, in windows of a minute from the first one on. */
-function budget(perMinute: number, now: () => number) {
+function createBudget(perMinute: number, now: () => number) {
   let until = 0
   let left = perMinute
   const open = () => {

@@ -1,27 +1,12 @@
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { createDelivery } from './deliver.ts'
-import { keyOf, secretFrom } from './identity.ts'
+import { keyOf } from './identity.ts'
 import type { Provider } from './provider.ts'
-import { type Accepted, type Letter, openStore, type Sql, type Store } from './store.ts'
+import type { NewLetter, Store } from './store.ts'
 
-export interface Submission extends Pick<Letter, 'email' | 'comment' | 'signals'> {
-  /** The draft's id, where the browser sent one. */
-  id: string | undefined
-  /** To be delivered when there is room: likely spam, or one of very many from one address. */
-  deferred: boolean
-}
-
-/** Where messages are kept until they are delivered. */
-export interface Mailbox {
-  /**
-   * Keeps a message, once however often it comes. When this resolves with a reference, the message is on disk.
-   *
-   * @throws where it could not be kept.
-   */
-  accept(submission: Submission): Promise<Accepted>
-  health(): Promise<ReturnType<Store['summary']> & { writable: boolean }>
-}
+/** A message that has just come; `id` is the draft's, where the browser sent one. */
+export type Submission = Omit<NewLetter, 'key' | 'at'> & { id: string | undefined }
 
 /** An ordinary message that waits for longer is a problem, whatever holds it up. */
 const OVERDUE_MS = 15 * 60_000
@@ -30,35 +15,37 @@ const OVERDUE_MS = 15 * 60_000
 const PROBE_MS = 10_000
 const PROBE = '.'.repeat(40_000)
 
+export type Mailbox = ReturnType<typeof createMailbox>
+
 /**
- * The mailbox as it works on each runtime. What is left to them is the database, and to call `deliver` in time: it
- * delivers what is due, and says when there is something to do again.
+ * Where messages are kept until they are delivered. What is left to the runtime is the database, and to call `deliver` in
+ * time: it delivers what is due, and says when there is something to do again.
  */
-export async function openMailbox(options: {
+export function createMailbox(options: {
   config: Config
-  sql: Sql
+  store: Store
   provider: Provider
   log: Log
   now: () => number
-}): Promise<Mailbox & { deliver: () => Promise<number | undefined> }> {
-  const { config, sql, now } = options
-  const { rememberFormMs } = config.tuning
-  const store = await openStore(sql, config.tuning)
-  const secret = await secretFrom(store.read('secret') ?? '')
+}) {
+  const { config, store, now } = options
   let probed = { at: 0, writable: true }
 
   return {
-    deliver: createDelivery({ ...options, store }),
+    deliver: createDelivery(options),
 
-    async accept({ id, ...letter }) {
+    /**
+     * Keeps a message, once however often it comes. When this resolves with a reference, the message is on disk.
+     *
+     * @returns undefined where there is no room.
+     * @throws where it could not be kept.
+     */
+    async accept({ id, ...letter }: Submission) {
       const at = now()
-      const identify = (draft: string) => keyOf(secret, [draft, letter.email, letter.comment])
-      // Without script there is no id: the same words within minutes are a double click, a reload, or sent once more
-      // after the script had come.
-      const slot = Math.floor(at / rememberFormMs)
-      const forms = await Promise.all([identify(`form ${slot}`), identify(`form ${slot - 1}`)])
-      const key = id === undefined ? forms[0] : await identify(`draft ${id}`)
-      return store.accept({ ...letter, key, at }, forms, at - rememberFormMs)
+      const draft = id ?? crypto.randomUUID()
+      const key = await keyOf(store.read('secret') ?? '', [draft, letter.email, letter.comment])
+      // The same words within minutes are a double click, a reload, or sent by the bare form as well as by the script.
+      return store.accept({ ...letter, key, at }, at - config.tuning.rememberWordsMs)
     },
 
     async health() {

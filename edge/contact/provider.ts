@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodyOf, type Fetch, headOf, jsonOf, NetworkError } from '../network.ts'
+import { bodyOf, Failure, type Fetch, headOf, jsonOf } from '../network.ts'
 import type { Mail } from './message.ts'
 
 /** Proof that a mail was taken: by whom, and under which id. */
@@ -9,37 +9,17 @@ export interface Receipt {
   keep?: boolean
 }
 
-/** A way for mail to go. There are three: the provider's call, SMTP (on Node), and the outbox where neither is set. */
+/** A way for mail to go. There are three: the provider's call, SMTP (on Node), and the store where neither is set. */
 export interface Provider {
   name: 'api' | 'smtp' | 'outbox'
-  /** @throws {DeliveryError} where there is no proof that the mail was taken. */
+  /** @throws {Failure} where there is no proof that the mail was taken. */
   send(mail: Mail): Promise<Receipt>
   /**
    * The proof that a mail was taken earlier, where the provider can tell.
    *
-   * @throws {DeliveryError} where it has to be asked again.
+   * @throws {Failure} where it has to be asked again.
    */
   find?(mail: Mail): Promise<Receipt | undefined>
-}
-
-export class DeliveryError extends Error {
-  override name = 'DeliveryError'
-  readonly failure: Failure
-
-  constructor(failure: Failure) {
-    super(failure.problem)
-    this.failure = failure
-  }
-}
-
-interface Failure {
-  /** From a closed vocabulary, safe to log. */
-  problem: string
-  status?: number | undefined
-  /** Milliseconds after which the provider wants to be asked again. */
-  retryAfterMs?: number | undefined
-  /** Trying again as it is will not help. */
-  refused?: boolean
 }
 
 /** In place of a provider: the messages stay where they are, marked as kept, for their owner to read. */
@@ -57,9 +37,7 @@ const TAKEN = z.object({ messageId: id })
 /** What the provider says of a key that it has seen within half an hour: our earlier try went through. */
 const DUPLICATE = z.object({ code: z.literal('duplicate_parameter') })
 
-const EVENTS = z.object({
-  events: z._default(z.array(z.object({ messageId: id, subject: z.optional(z.string()) })), []),
-})
+const EVENTS = z.object({ events: z.array(z.object({ messageId: id, subject: z.optional(z.string()) })) })
 
 /**
  * The send-email call of a provider with Brevo's API. Taken means 200, 201 or 202 **and** a message id: a login page or
@@ -74,65 +52,56 @@ export function mailApi(
   { url, key }: { url: string; key: string },
   { fetch, timeoutMs, now }: { fetch: Fetch; timeoutMs: number; now: () => number },
 ): Provider {
-  async function call(address: string | URL, init: RequestInit) {
-    try {
-      const signal = AbortSignal.timeout(timeoutMs)
-      const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'api-key': key }
-      const response = await headOf(fetch, String(address), { ...init, headers }, signal)
-      const { ok, status } = response
-      const bytes = await bodyOf(response, MAX_BYTES, signal).catch((error) => {
-        if (ok) throw error
-        return new Uint8Array()
-      })
-      return { ok, status, retryAfter: response.headers.get('Retry-After'), body: jsonOf(bytes) }
-    } catch (error) {
-      const { problem, status } = error instanceof NetworkError ? error : { problem: 'network' }
-      throw new DeliveryError({ problem, status })
-    }
-  }
-
-  function failureOf({ ok, status, retryAfter }: Awaited<ReturnType<typeof call>>): Failure {
-    if (ok) return { problem: 'no-receipt', status, refused: true }
-    const refused = status < 500 && status !== 408 && status !== 429
-    return { problem: 'status', status, refused, retryAfterMs: msOf(retryAfter, now()) }
+  async function call(address: string, init: RequestInit) {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'api-key': key }
+    const response = await headOf(fetch, address, { ...init, headers }, signal)
+    const { ok, status } = response
+    const bytes = await bodyOf(response, MAX_BYTES, signal).catch((error) => {
+      if (ok) throw error
+      return ''
+    })
+    const refused = ok || (status < 500 && status !== 408 && status !== 429)
+    const retryAfterMs = ok ? undefined : msOf(response.headers.get('Retry-After'), now())
+    const failure = new Failure(ok ? 'no-receipt' : 'status', { status, refused, retryAfterMs })
+    return { status, body: jsonOf(bytes), failure }
   }
 
   return {
     name: 'api',
     async send(mail) {
-      const body = JSON.stringify({
-        sender: mail.sender,
-        to: [mail.to],
-        ...(mail.replyTo && { replyTo: { email: mail.replyTo } }),
-        subject: mail.subject,
-        htmlContent: mail.html,
-        textContent: mail.text,
-        tags: mail.tags,
-        headers: { idempotencyKey: mail.key },
+      const { status, body, failure } = await call(url, {
+        method: 'POST',
+        body: JSON.stringify({
+          sender: mail.sender,
+          to: [mail.to],
+          ...(mail.replyTo && { replyTo: { email: mail.replyTo } }),
+          subject: mail.subject,
+          htmlContent: mail.html,
+          textContent: mail.text,
+          tags: mail.tags,
+          headers: { idempotencyKey: mail.key },
+        }),
       })
-      const answer = await call(url, { method: 'POST', body })
-      const taken = TAKEN.safeParse(answer.body)
-      if ([200, 201, 202].includes(answer.status) && taken.success) return taken.data
-      if (answer.status === 400 && DUPLICATE.safeParse(answer.body).success)
+      const taken = TAKEN.safeParse(body)
+      if ([200, 201, 202].includes(status) && taken.success) return taken.data
+      if (status === 400 && DUPLICATE.safeParse(body).success)
         return { messageId: `duplicate of ${mail.key}` }
-      throw new DeliveryError(failureOf(answer))
+      throw failure
     },
     async find({ reference }) {
       const address = new URL('statistics/events', url)
       address.searchParams.set('tags', JSON.stringify([reference]))
-      const answer = await call(address, {})
-      const failure = failureOf(answer)
-      if (!failure.refused) throw new DeliveryError(failure)
+      const { body, failure } = await call(address.href, {})
+      if (!failure.details.refused) throw failure
       // One that cannot tell is sent the message again: rather twice than never.
-      const { events } = EVENTS.safeParse(answer.body).data ?? { events: [] }
-      return events.find(({ subject }) => subject?.includes(reference))
+      return EVENTS.safeParse(body).data?.events.find(({ subject }) => subject?.includes(reference))
     },
   }
 }
 
 /** Of `Retry-After`: seconds or a date (RFC 9110, 10.2.3). */
 function msOf(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
-  return Number.isFinite(ms) && ms > 0 ? ms : undefined
+  const ms = /^\s*\d+\s*$/.test(header ?? '') ? Number(header) * 1000 : Date.parse(header ?? '') - now
+  return ms > 0 && Number.isFinite(ms) ? ms : undefined
 }

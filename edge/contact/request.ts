@@ -1,92 +1,64 @@
+import * as z from 'zod/mini'
 import { HONEYPOT_FIELD, MIN_FILL_MS } from '#lib/contact/protocol.ts'
-import { bodyOf, NetworkError } from '../network.ts'
+import { bodyOf, Failure, jsonOf } from '../network.ts'
 import type { Tuning } from '../tuning.ts'
 
-/** The form's fields as they came. */
-export interface RawFields {
-  email: unknown
-  comment: string | undefined
-  /** A plain token; anything else counts as none. */
-  id: string | undefined
-  elapsed: unknown
-  trap: unknown
-}
+/** Largest body that is read from a visitor: the longest comment takes nine bytes a letter in some scripts. */
+const MAX_BYTES = 128 * 1024
 
-/** Why a request gives no fields. */
-export type RequestProblem = 'cross-site' | 'media-type' | 'too-large' | 'timeout' | 'malformed'
+/** The form's fields as they came. A comment that is no text would be lost in silence; an id is a plain token or none. */
+const FIELDS = z.object({
+  email: z.optional(z.unknown()),
+  comment: z.nullish(z.string()),
+  id: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))), undefined),
+  elapsed: z.optional(z.unknown()),
+  [HONEYPOT_FIELD]: z.optional(z.unknown()),
+})
 
-export type BodyKind = 'json' | 'form'
-
-/** A UUID or something like it. */
-const PLAIN_ID = /^[\w-]{8,64}$/
+export type Fields = z.infer<typeof FIELDS>
 
 /**
  * Whether the body is the island's JSON or the bare form's encoding, by its declared type. Undefined for any other
  * type, for a character set other than UTF-8, and for a compressed body.
  */
-export function bodyKind(headers: Headers): BodyKind | undefined {
-  const [type = '', ...parameters] = (headers.get('Content-Type') ?? '').toLowerCase().split(';')
-  const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith('charset='))
+export function bodyKind(headers: Headers): 'json' | 'form' | undefined {
+  const [type, ...parameters] = (headers.get('Content-Type') ?? '').toLowerCase().split(/\s*;\s*/)
+  const charset = parameters.find((one) => one.startsWith('charset='))
   if (charset && !/^charset="?utf-?8"?$/.test(charset)) return undefined
   if ((headers.get('Content-Encoding') || 'identity').toLowerCase() !== 'identity') return undefined
-  if (type.trim() === 'application/json') return 'json'
-  return type.trim() === 'application/x-www-form-urlencoded' ? 'form' : undefined
+  if (type === 'application/json') return 'json'
+  return type === 'application/x-www-form-urlencoded' ? 'form' : undefined
 }
 
-/** Reads and parses the body of a request to `/api/contact`. */
-export async function readFields(
-  request: Request,
-  kind: BodyKind,
-  { bodyMaxBytes, bodyTimeoutMs }: Tuning,
-): Promise<RawFields | RequestProblem> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > bodyMaxBytes) return 'too-large'
-  try {
-    const bytes = await bodyOf(request, bodyMaxBytes, AbortSignal.timeout(bodyTimeoutMs))
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const get = kind === 'json' ? fromJson(text) : fromForm(text)
-    const comment = get('comment') ?? undefined
-    // Dropped in silence, it would be lost.
-    if (comment !== undefined && typeof comment !== 'string') return 'malformed'
-    const id = get('id')
-    return {
-      email: get('email'),
-      comment,
-      id: typeof id === 'string' && PLAIN_ID.test(id) ? id : undefined,
-      elapsed: get('elapsed'),
-      trap: get(HONEYPOT_FIELD),
-    }
-  } catch (error) {
-    const problem = error instanceof NetworkError && error.problem
-    return problem === 'too-large' || problem === 'timeout' ? problem : 'malformed'
-  }
-}
-
-function fromJson(text: string): (name: string) => unknown {
-  const body: unknown = JSON.parse(text)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new TypeError('no object')
-  return (name) => (Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined)
-}
-
-function fromForm(text: string): (name: string) => unknown {
-  const form = new URLSearchParams(text)
-  return (name) => form.get(name) ?? undefined
+/**
+ * Reads the body of a request to `/api/contact`.
+ *
+ * @throws {Failure} `cross-site`, `media-type`, `too-large`, `timeout`, or whatever else there is.
+ */
+export async function readFields(request: Request, { bodyTimeoutMs }: Tuning): Promise<Fields> {
+  // Another site's page sent this: no visitor of ours did.
+  if (request.headers.get('Sec-Fetch-Site') === 'cross-site') throw new Failure('cross-site')
+  const kind = bodyKind(request.headers)
+  if (!kind) throw new Failure('media-type')
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) throw new Failure('too-large')
+  const bytes = await bodyOf(request, MAX_BYTES, AbortSignal.timeout(bodyTimeoutMs))
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  // Of a field that comes twice the first counts.
+  return FIELDS.parse(
+    kind === 'json' ? jsonOf(text) : Object.fromEntries([...new URLSearchParams(text)].reverse()),
+  )
 }
 
 /**
  * Why a message looks automatic. Marks, never drops: each signal can be wrong (a browser extension fills the honeypot, a
  * proxy rewrites the host), and a lead in the wrong folder is better than none.
  */
-export function spamSignalsOf(request: Request, { trap, elapsed }: RawFields): string[] {
+export function spamSignalsOf(request: Request, { [HONEYPOT_FIELD]: honeypot, elapsed }: Fields): string[] {
   return [
     ...(isSameOrigin(request) ? [] : ['origin']),
-    ...((trap ?? '') === '' ? [] : ['honeypot']),
+    ...((honeypot ?? '') === '' ? [] : ['honeypot']),
     ...(typeof elapsed === 'number' && elapsed < MIN_FILL_MS ? ['speed'] : []),
   ]
-}
-
-/** Another site's page sent this: no visitor of ours did. */
-export function isCrossSite({ headers }: Request): boolean {
-  return headers.get('Sec-Fetch-Site') === 'cross-site'
 }
 
 /**

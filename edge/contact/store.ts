@@ -26,11 +26,15 @@ export interface Letter {
   signals: string
   /** Tries so far, and when the first and the latest of them began. */
   attempts: number
-  triedAt: number | null
-  lastAt: number | null
+  tried_at: number | null
+  last_at: number | null
 }
 
-export type Accepted = { reference: string; fresh: boolean } | 'full'
+export interface NewLetter extends Pick<Letter, 'key' | 'email' | 'comment' | 'signals'> {
+  /** To be delivered when there is room: likely spam, or one of very many from one address. */
+  deferred: boolean
+  at: number
+}
 
 /** What can be set of a message. `kept` is delivered into the store itself, where its owner reads it. */
 export type Change = Partial<{
@@ -60,43 +64,41 @@ const SCHEMA = [
     message_id TEXT) WITHOUT ROWID`,
   'CREATE INDEX IF NOT EXISTS due ON messages (state, deferred, next_at)',
   'CREATE INDEX IF NOT EXISTS settled ON messages (state, delivered_at)',
+  'CREATE INDEX IF NOT EXISTS sender ON messages (email, accepted_at)',
   `CREATE INDEX IF NOT EXISTS stuck ON messages (state) WHERE ${STUCK}`,
   'CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
 ]
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 
-/** The kept messages: one table, the same on each runtime. */
+/** The kept messages, and notes beside them: the same on each runtime. */
 export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' | 'storeMaxDeferredBytes'>) {
   await sql.commit(() => {
     for (const statement of SCHEMA) sql.all(statement)
-    const [table] = sql.all<{ sql: string }>("SELECT sql FROM sqlite_master WHERE name = 'messages'")
-    // A table of the first version.
-    if (!table?.sql.includes('last_at')) sql.all('ALTER TABLE messages ADD COLUMN last_at INTEGER')
     // The secret of all keys, made by the first start.
     sql.all("INSERT OR IGNORE INTO notes VALUES ('secret', ?)", newSecret())
   })
 
-  function count(): [ordinary: number, later: number] {
-    const sums = 'SELECT deferred, SUM(bytes) AS bytes FROM messages GROUP BY deferred'
-    const counted: [number, number] = [0, 0]
-    for (const one of sql.all<{ deferred: 0 | 1; bytes: number }>(sums)) counted[one.deferred] = one.bytes
-    return counted
-  }
+  const bytesOf = (deferred: 0 | 1) =>
+    sql.all<{ bytes: number | null }>(
+      'SELECT SUM(bytes) AS bytes FROM messages WHERE deferred = ?',
+      deferred,
+    )[0]?.bytes ?? 0
+  const count = () => ({ ordinary: bytesOf(0), deferred: bytesOf(1) })
+  /** Kept beside the table, so that no message has to count them all. */
+  let stored = count()
 
   function unusedReference(): string {
-    for (;;) {
-      const reference = newReference()
-      if (sql.all('SELECT 1 FROM messages WHERE reference = ?', reference).length === 0) return reference
-    }
+    const reference = newReference()
+    const isUsed = sql.all('SELECT 1 FROM messages WHERE reference = ?', reference).length > 0
+    return isUsed ? unusedReference() : reference
   }
 
-  /** Bytes of ordinary and of deferred messages, so that no message has to count them all. */
-  let stored = count()
+  const hasRoomFor = (bytes: number) => stored.ordinary + stored.deferred + bytes <= limits.storeMaxBytes
 
   return {
     /** Whether there is room for the largest message of a visitor. */
-    hasRoom: () => stored[0] + stored[1] + MAX_LETTER_BYTES <= limits.storeMaxBytes,
+    hasRoom: () => hasRoomFor(MAX_LETTER_BYTES),
 
     /** Writes a note; to be used, too, to see whether writing works. */
     async note(name: string, value: string): Promise<void> {
@@ -107,26 +109,25 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
       sql.all<{ value: string }>('SELECT value FROM notes WHERE name = ?', name)[0]?.value,
 
     /**
-     * Keeps a message unless one of the same identity is kept already. When this resolves it is on disk.
+     * Keeps a message unless it is kept already: one of the same key, or one of the same words since a time. When this
+     * resolves it is on disk.
      *
-     * @param forms keys under which the same message may have come since a time without an id.
+     * @returns undefined where there is no room.
      */
     async accept(
-      letter: Pick<Letter, 'key' | 'email' | 'comment' | 'signals'> & { deferred: boolean; at: number },
-      forms: [string, string],
+      letter: NewLetter,
       since: number,
-    ): Promise<Accepted> {
+    ): Promise<{ reference: string; fresh: boolean } | undefined> {
       const { key, email, comment, signals, deferred, at } = letter
       const bytes = 2 * (email.length + comment.length) + OVERHEAD_BYTES
-      const accepted = await sql.commit((): Accepted => {
+      const accepted = await sql.commit(() => {
         const [known] = sql.all<{ reference: string }>(
-          'SELECT reference FROM messages WHERE key = ? OR (key IN (?, ?) AND accepted_at > ?)',
-          ...[key, ...forms, since],
+          'SELECT reference FROM messages WHERE key = ? OR (email = ? AND comment = ? AND accepted_at > ?)',
+          ...[key, email, comment, since],
         )
         if (known) return { ...known, fresh: false }
-        const [ordinary, later] = stored
-        if (ordinary + later + bytes > limits.storeMaxBytes) return 'full'
-        if (deferred && later + bytes > limits.storeMaxDeferredBytes) return 'full'
+        const isFull = deferred && stored.deferred + bytes > limits.storeMaxDeferredBytes
+        if (isFull || !hasRoomFor(bytes)) return undefined
         const reference = unusedReference()
         sql.all(
           `INSERT INTO messages (key, reference, state, deferred, email, comment, signals, bytes, accepted_at, next_at)
@@ -135,7 +136,7 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
         )
         return { reference, fresh: true }
       })
-      if (accepted !== 'full' && accepted.fresh) stored[deferred ? 1 : 0] += bytes
+      if (accepted?.fresh) stored[deferred ? 'deferred' : 'ordinary'] += bytes
       return accepted
     },
 
@@ -145,16 +146,11 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
      *
      * @returns the messages as they were before this try.
      */
-    async claim(deferred: boolean, count: number, at: number, lease: (attempts: number) => number) {
+    async claim(deferred: 0 | 1, count: number, at: number, lease: (attempts: number) => number) {
       const due = "FROM messages WHERE state = 'waiting' AND deferred = ? AND next_at <= ?"
-      const where = [Number(deferred), at]
-      if (count <= 0 || sql.all(`SELECT 1 ${due} LIMIT 1`, ...where).length === 0) return []
+      if (count <= 0 || sql.all(`SELECT 1 ${due} LIMIT 1`, deferred, at).length === 0) return []
       return sql.commit(() => {
-        const letters = sql.all<Letter>(
-          `SELECT key, reference, email, comment, signals, attempts, tried_at AS triedAt, last_at AS lastAt
-           ${due} ORDER BY next_at LIMIT ?`,
-          ...[...where, count],
-        )
+        const letters = sql.all<Letter>(`SELECT * ${due} ORDER BY next_at LIMIT ?`, deferred, at, count)
         for (const { key, attempts } of letters)
           sql.all(
             'UPDATE messages SET attempts = ?, tried_at = COALESCE(tried_at, ?), last_at = ?, next_at = ? WHERE key = ?',
@@ -180,14 +176,16 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
       return length
     },
 
-    /** When the next message of a kind is due, and when the oldest delivered one was delivered. */
-    next() {
-      const [times] = sql.all<Record<'ordinary' | 'deferred' | 'delivered', number | null>>(
-        `SELECT (SELECT MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = 0) AS ordinary,
-                (SELECT MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = 1) AS deferred,
-                (SELECT MIN(delivered_at) FROM messages WHERE state = 'delivered') AS delivered`,
-      )
-      return times ?? { ordinary: null, deferred: null, delivered: null }
+    /** When the next message of a kind is due. */
+    nextDue(deferred: 0 | 1) {
+      const next = "SELECT MIN(next_at) AS at FROM messages WHERE state = 'waiting' AND deferred = ?"
+      return sql.all<{ at: number | null }>(next, deferred)[0]?.at ?? undefined
+    },
+
+    /** When the first one of those that are kept for a while was delivered. */
+    firstDelivery() {
+      const first = "SELECT MIN(delivered_at) AS at FROM messages WHERE state = 'delivered'"
+      return sql.all<{ at: number | null }>(first)[0]?.at ?? undefined
     },
 
     /** `stuck`: waiting messages that somebody has to see to, those included that were accepted before a time. */

@@ -2,12 +2,16 @@ import { LRUCache } from 'lru-cache'
 import { NEWS_IMAGES, type NewsItem } from '#lib/news/answer.ts'
 import { headersFor } from '#lib/site/headers.ts'
 import { refusal, sentences } from '../answers.ts'
+import { hexOf } from '../contact/identity.ts'
 import { errorFields } from '../log.ts'
-import { bodyOf, headOf, inTime, letGo, NetworkError } from '../network.ts'
+import { bodyOf, Failure, headOf, inTime, letGo } from '../network.ts'
 import type { NewsOptions } from './news.ts'
 
 /** Pictures that browsers show and that run nothing: no SVG. */
 const TYPES = ['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'image/gif']
+
+/** Largest picture that is passed on. */
+const MAX_BYTES = 512 * 1024
 
 /** Publishers move pictures to their delivery network; more steps than these lead in circles. */
 const MAX_REDIRECTS = 2
@@ -27,6 +31,7 @@ const INSIDE = /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|lan|ho
 /** Addresses of pictures by their keys. */
 export type ImageAddresses = Readonly<Record<string, string>>
 
+/** One without bytes is one that could not be had, which is remembered for a while. */
 interface Image {
   headers: Record<string, string>
   bytes: Uint8Array<ArrayBuffer>
@@ -57,10 +62,7 @@ export function isPublicAddress(address: string, allowed: readonly string[] = []
  * Puts a path of this site in place of each picture's address: whoever looks at the news then tells nobody but us.
  * A picture that would not be fetched is left out.
  */
-export async function withOwnImages(
-  articles: readonly NewsItem[],
-  hosts: readonly string[],
-): Promise<{ articles: NewsItem[]; images: ImageAddresses }> {
+export async function withOwnImages(articles: readonly NewsItem[], hosts: readonly string[]) {
   const images: Record<string, string> = {}
   const own = articles.map(async (article) => {
     if (article.image === null || !isPublicAddress(article.image, hosts)) return { ...article, image: null }
@@ -74,104 +76,71 @@ export async function withOwnImages(
 
 /**
  * Answers for the picture of a key: 404 where no article of the moment has it, which is what keeps this from being a
- * proxy for anything, 502 where its host did not give it, 503 where too many are being fetched. Never throws.
+ * proxy for anything and from fetching more than a handful at a time; 502 where its host did not give it. Never throws.
  *
- * @param addresses the pictures of the articles that somebody may be looking at.
+ * @param addressOf the address of a key, if an article has it that somebody may be looking at.
  */
 export function createImages(
   { config, log, now, fetch, leadsInside }: NewsOptions,
-  addresses: () => Promise<ImageAddresses>,
+  addressOf: (key: string) => string | undefined,
 ): (key: string) => Promise<Response> {
-  const { imageTimeoutMs, imageMaxBytes, imageFetches, newsPauseMs } = config.tuning
-  /** Within a budget: the one that nobody has asked for the longest goes first. */
-  const kept = new LRUCache<string, Image>({
+  const { newsTimeoutMs, newsPauseMs } = config.tuning
+
+  /** Within a budget: the one that nobody has asked for the longest goes first. Who asks for the same waits for the same. */
+  const kept = new LRUCache<string, Image, string>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.byteLength + OVERHEAD,
     ttl: KEEP_SECONDS * 1000,
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context, options }) {
+      const begun = now()
+      try {
+        return await load(context)
+      } catch (error) {
+        log('news.image-failed', { ms: now() - begun, ...errorFields(error) })
+        if (newsPauseMs === 0) return undefined
+        options.ttl = newsPauseMs
+        return { headers: {}, bytes: new Uint8Array() }
+      }
+    },
   })
-  const fetching = new Map<string, Promise<Image | undefined>>()
-  const failed = new LRUCache<string, true>({ max: 100 })
 
   /** Out into the world and nowhere else, at each step; the time limit is for all of them together, names included. */
   async function load(address: string): Promise<Image> {
-    const signal = AbortSignal.timeout(imageTimeoutMs)
+    const signal = AbortSignal.timeout(newsTimeoutMs)
     let target = address
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const outside = isPublicAddress(target, config.news.imageHosts)
       if (!outside || (leadsInside && (await inTime(leadsInside(new URL(target).hostname), signal))))
-        throw new NetworkError('not-public')
+        throw new Failure('not-public')
       const response = await headOf(fetch, target, { headers: { Accept: TYPES.join(',') } }, signal)
       const location = response.headers.get('Location')
-      if (response.status < 300 || response.status >= 400 || location === null)
-        return read(response, imageMaxBytes, signal)
+      if (response.status < 300 || response.status >= 400 || location === null) return read(response, signal)
       letGo(response, 'redirect')
       if (!URL.canParse(location, target)) break
       target = new URL(location, target).href
     }
-    throw new NetworkError('redirect')
-  }
-
-  /** Undefined where it failed, which is remembered for a while. */
-  async function fetched(key: string, address: string): Promise<Image | undefined> {
-    const begun = now()
-    try {
-      const image = await load(address)
-      kept.set(key, image)
-      return image
-    } catch (error) {
-      const known = error instanceof NetworkError ? { problem: error.problem } : errorFields(error)
-      log('news.image-failed', { ms: now() - begun, ...known })
-      if (newsPauseMs > 0) failed.set(key, true, { ttl: newsPauseMs })
-      return undefined
-    } finally {
-      fetching.delete(key)
-    }
+    throw new Failure('redirect')
   }
 
   return async (key) => {
-    try {
-      const known = await addresses()
-      const address = Object.hasOwn(known, key) ? known[key] : undefined
-      if (address === undefined) return refusal(404, sentences.notFound)
-      let image = kept.get(key)
-      if (!image && !failed.has(key)) {
-        if (!fetching.has(key)) {
-          if (fetching.size >= imageFetches) return refusal(503, sentences.broke, { 'Retry-After': '1' })
-          fetching.set(key, fetched(key, address))
-        }
-        image = await fetching.get(key)
-      }
-      return image ? new Response(image.bytes, { headers: image.headers }) : refusal(502, sentences.broke)
-    } catch (error) {
-      log('news.image-broke', errorFields(error))
-      return refusal(502, sentences.broke)
-    }
+    const address = addressOf(key)
+    if (address === undefined) return refusal(404, sentences.notFound)
+    const image = await kept.fetch(key, { context: address })
+    return image?.bytes.length ? new Response(image.bytes, image) : refusal(502, sentences.broke)
   }
 }
 
-/** The same without its body for a browser that has it. */
-export function unlessKnown({ headers }: Request, response: Response): Response {
-  const etag = response.headers.get('ETag')
-  const known = headers.get('If-None-Match')
-  if (etag === null || (known !== '*' && !known?.includes(etag))) return response
-  response.body?.cancel().catch(() => {})
-  const same = new Headers(response.headers)
-  // Of a body that does not come.
-  for (const name of ['Content-Length', 'Content-Type']) same.delete(name)
-  return new Response(null, { status: 304, headers: same })
-}
-
-async function read(response: Response, maxBytes: number, signal: AbortSignal): Promise<Image> {
+async function read(response: Response, signal: AbortSignal): Promise<Image> {
   const type = (response.headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (response.status !== 200) throw letGo(response, 'status')
   if (!TYPES.includes(type)) throw letGo(response, 'not-image')
-  const bytes = await bodyOf(response, maxBytes, signal)
-  if (bytes.length === 0) throw new NetworkError('not-image', response.status)
+  const bytes = await bodyOf(response, MAX_BYTES, signal)
+  if (bytes.length === 0) throw new Failure('not-image', { status: response.status })
   const caching = { 'Cache-Control': `public, max-age=${KEEP_SECONDS}`, ETag: `"${await digest(bytes)}"` }
   return { headers: { ...headersFor('api'), ...caching, 'Content-Type': type }, bytes }
 }
 
 async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 16))
 }

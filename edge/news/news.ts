@@ -1,41 +1,27 @@
 import { messages, type NewsAnswer, type NewsItem, type NewsSource } from '#lib/news/answer.ts'
 import { answer } from '../answers.ts'
 import type { Config } from '../config.ts'
+import type { Store } from '../contact/store.ts'
 import { errorFields, type Log } from '../log.ts'
-import { type Fetch, NetworkError } from '../network.ts'
+import { type Fetch, jsonOf } from '../network.ts'
 import { createImages, type ImageAddresses, withOwnImages } from './images.ts'
-import { newsSample, newsSources } from './sources.ts'
+import sample from './sample.json' with { type: 'json' }
+import { newsSources } from './sources.ts'
 
-/** The news, in one place for all that serve the site. */
-export interface News {
-  /**
-   * Answers with news not older than a day, or 502 where there is none and every source failed. Only a first visitor,
-   * who finds nothing kept, waits for a source.
-   */
-  articles(): Promise<Response>
-  /** Answers with the picture of a key. */
-  image(key: string): Promise<Response>
-  /** When each source last did its work, in milliseconds since the epoch. */
-  lastSuccess(): Promise<Partial<Record<NewsSource, number>>>
-}
-
-/** Where the news is kept; what it loses costs one call of a source. All values are JSON data. */
-export interface NewsStore {
-  get<T>(key: string): Promise<T | undefined>
-  put(key: string, value: unknown): Promise<unknown>
-}
+export type News = ReturnType<typeof createNews>
 
 export interface NewsOptions {
   config: Config
-  store: NewsStore
+  /** Keeps the news over a restart. What it loses costs one call of a source. */
+  notes: Pick<Store, 'read' | 'note'>
   log: Log
   now: () => number
   fetch: Fetch
   /** Whether a public name leads into the runtime's own network; a runtime without one knows no such name. */
-  leadsInside?: (host: string) => Promise<boolean>
+  leadsInside?: ((host: string) => Promise<boolean>) | undefined
 }
 
-/** News as it is kept. `fetchedAt` in milliseconds since the epoch. */
+/** News as it is kept. Times in milliseconds since the epoch. */
 interface Kept {
   articles: NewsItem[]
   /** Where the pictures of these articles are. */
@@ -44,84 +30,73 @@ interface Kept {
   former: ImageAddresses
   source: NewsSource
   fetchedAt: number
+  /** When each source last did its work. */
+  worked: Partial<Record<NewsSource, number>>
 }
 
-export function createNews(options: NewsOptions): News {
-  const { config, store, log, now } = options
+/** The news, in one place for all that serve the site. */
+export function createNews(options: NewsOptions) {
+  const { config, notes, log, now } = options
   const { newsFreshMs, newsStaleMs, newsPauseMs } = config.tuning
   const sources = newsSources(config, options.fetch)
   // Browsers and proxies may keep news for a minute; the edge itself keeps it longer.
   const caching = { 'Cache-Control': `public, max-age=${Math.min(60, Math.floor(newsFreshMs / 1000))}` }
-  /** Start of this instance: the sample's time, so that its answers do not change from one request to the next. */
+  /** The sample's time, so that its answers do not change from one request to the next. */
   const begun = now()
-  const sample: Kept = {
-    articles: [...newsSample],
-    images: {},
-    former: {},
-    source: 'sample',
-    fetchedAt: begun,
-  }
+  let kept = jsonOf(notes.read('news') ?? '') as Kept | undefined
   let refreshing: Promise<Kept | undefined> | undefined
   let pausedUntil = 0
 
-  async function kept(): Promise<Kept | undefined> {
-    const news = await store.get<Kept>('news')
-    return news && now() - news.fetchedAt < newsStaleMs ? news : undefined
-  }
+  const keptFor = (ms: number) => (kept && now() - kept.fetchedAt < ms ? kept : undefined)
 
   /** One refresh at a time, whose outcome is for all who wait; after a failure none for a while. */
-  function refresh(): Promise<Kept | undefined> {
-    if (!refreshing && now() < pausedUntil) return Promise.resolve(undefined)
-    refreshing ??= load().finally(() => {
+  function refresh(): Promise<Kept | undefined> | undefined {
+    if (refreshing || now() < pausedUntil) return refreshing
+    refreshing = load().finally(() => {
       refreshing = undefined
     })
     return refreshing
   }
 
   async function load(): Promise<Kept | undefined> {
-    for (const source of sources) {
+    for (const { name, load } of sources) {
       const begun = now()
       try {
-        const loaded = await source.load()
-        log('news.loaded', { source: source.name, articles: loaded.length, ms: now() - begun })
+        const loaded = await load()
+        log('news.loaded', { source: name, articles: loaded.length, ms: now() - begun })
         const own = await withOwnImages(loaded, config.news.imageHosts)
-        const shown = await kept()
+        const shown = keptFor(newsStaleMs)
         // Where all pictures stay, those before them do, too.
         const same = shown && Object.keys(shown.images).every((key) => key in own.images)
         const former = (same ? shown.former : shown?.images) ?? {}
-        const news: Kept = { ...own, former, source: source.name, fetchedAt: now() }
-        await store.put('news', news)
-        await store.put('success', { ...(await lastSuccess()), [source.name]: now() })
-        return news
+        kept = { ...own, former, source: name, fetchedAt: now(), worked: { ...kept?.worked, [name]: now() } }
+        await notes
+          .note('news', JSON.stringify(kept))
+          .catch((error) => log('news.not-noted', errorFields(error)))
+        return kept
       } catch (error) {
-        const { problem, status } = error as Partial<NetworkError>
-        const known = error instanceof NetworkError ? { problem, status } : errorFields(error)
-        log('news.failed', { source: source.name, ms: now() - begun, ...known })
+        log('news.failed', { source: name, ms: now() - begun, ...errorFields(error) })
       }
     }
     pausedUntil = now() + newsPauseMs
     return undefined
   }
 
-  async function current(): Promise<Kept | undefined> {
-    if (sources.length === 0) return sample
-    const news = await kept()
-    if (news && now() - news.fetchedAt < newsFreshMs) return news
-    const next = refresh().catch((error) => {
-      log('news.broke', errorFields(error))
-      return undefined
-    })
-    return news ?? next
-  }
-
-  async function lastSuccess() {
-    return (await store.get<Awaited<ReturnType<News['lastSuccess']>>>('success')) ?? {}
-  }
-
   return {
-    lastSuccess,
-    async articles() {
-      const news = await current()
+    lastSuccess: () => kept?.worked ?? {},
+
+    /**
+     * Answers with news not older than a day, or 502 where there is none and every source failed. Only a first visitor,
+     * who finds nothing kept, waits for a source.
+     */
+    async articles(): Promise<Response> {
+      if (sources.length === 0) {
+        const fetchedAt = new Date(begun).toISOString()
+        return answer(200, { articles: sample, source: 'sample', fetchedAt } satisfies NewsAnswer, caching)
+      }
+      const fresh = keptFor(newsFreshMs)
+      const next = fresh ? undefined : refresh()
+      const news = fresh ?? keptFor(newsStaleMs) ?? (await next)
       const fetchedAt = new Date(news?.fetchedAt ?? now()).toISOString()
       if (news) {
         const { articles, source } = news
@@ -130,9 +105,11 @@ export function createNews(options: NewsOptions): News {
       const message = messages.unavailable
       return answer(502, { articles: [], source: null, fetchedAt, message } satisfies NewsAnswer)
     },
-    image: createImages(options, async () => {
-      const news = await kept()
-      return { ...news?.former, ...news?.images }
+
+    /** Answers with the picture of a key. */
+    image: createImages(options, (key) => {
+      const { former, images } = keptFor(newsStaleMs) ?? {}
+      return new Map(Object.entries({ ...former, ...images })).get(key)
     }),
   }
 }

@@ -1,84 +1,38 @@
-import { MAX_ARTICLES, type NewsItem } from '#lib/news/answer.ts'
+import type { NewsItem, NewsSource } from '#lib/news/answer.ts'
 import { fromFallback, fromPrimary } from '#lib/news/normalize.ts'
 import type { Config } from '../config.ts'
-import { bodyOf, type Fetch, headOf, jsonOf, letGo, NetworkError } from '../network.ts'
+import { bodyOf, Failure, type Fetch, headOf, jsonOf, letGo } from '../network.ts'
+import search from './search.json' with { type: 'json' }
 
-/** The search in the words of the service's API. Countries are named by their Wikipedia address there. */
-const SEARCH = {
-  action: 'getArticles',
-  keyword: 'AI,Healthcare',
-  sourceLocationUri: [
-    'http://en.wikipedia.org/wiki/United_States',
-    'http://en.wikipedia.org/wiki/India',
-    'http://en.wikipedia.org/wiki/United_Kingdom',
-  ],
-  ignoreSourceGroupUri: 'paywall/paywalled_sources',
-  articlesPage: 1,
-  articlesCount: MAX_ARTICLES,
-  articlesSortBy: 'date',
-  articlesSortByAsc: false,
-  dataType: ['news'],
-  forceMaxDataTimeWindow: 31,
-  resultType: 'articles',
-}
+/** Largest body that is read, after decompression. */
+const MAX_BYTES = 2 * 1024 * 1024
 
 /** A news source that is configured: its name in the answer, and a call that gives at least one usable article. */
-export interface Source {
-  name: 'primary' | 'fallback'
-  /** @throws {NetworkError} */
+interface Source {
+  name: NewsSource
+  /** @throws {Failure} */
   load(): Promise<NewsItem[]>
 }
 
 /** The configured sources in the order in which they are tried. */
-export function newsSources({ news, tuning }: Config, fetch: Fetch): Source[] {
-  const headers = { Accept: 'application/json' }
+export function newsSources({ news: { primary, fallback }, tuning }: Config, fetch: Fetch): Source[] {
+  async function articlesOf(url: string, read: typeof fromPrimary, init: RequestInit = {}) {
+    const signal = AbortSignal.timeout(tuning.newsTimeoutMs)
+    const headers = { Accept: 'application/json', ...init.headers }
+    const response = await headOf(fetch, url, { ...init, headers }, signal)
+    if (!response.ok) throw letGo(response, 'status')
+    const body = jsonOf(await bodyOf(response, MAX_BYTES, signal))
+    if (body === undefined) throw new Failure('not-json', { status: response.status })
+    const articles = read(body)
+    if (articles.length === 0) throw new Failure('nothing-usable')
+    return articles
+  }
   const sources: Source[] = []
-  const add = (name: Source['name'], url: string, init: RequestInit, read: typeof fromPrimary) => {
-    const load = async () => {
-      // One limit for all of a call, its body included.
-      const signal = AbortSignal.timeout(tuning.newsTimeoutMs)
-      const response = await headOf(fetch, url, init, signal)
-      if (!response.ok) throw letGo(response, response.status < 400 ? 'redirect' : 'status')
-      const body = jsonOf(await bodyOf(response, tuning.upstreamMaxBytes, signal))
-      if (body === undefined) throw new NetworkError('not-json', response.status)
-      const articles = read(body)
-      if (articles.length === 0) throw new NetworkError('nothing-usable')
-      return articles
-    }
-    sources.push({ name, load })
+  if (primary) {
+    const body = JSON.stringify({ ...search, apiKey: primary.key })
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
+    sources.push({ name: 'primary', load: () => articlesOf(primary.url, fromPrimary, init) })
   }
-  if (news.primary) {
-    const body = JSON.stringify({ ...SEARCH, apiKey: news.primary.key })
-    const json = { ...headers, 'Content-Type': 'application/json' }
-    add('primary', news.primary.url, { method: 'POST', headers: json, body }, fromPrimary)
-  }
-  if (news.fallback) add('fallback', news.fallback.url, { headers }, fromFallback)
+  if (fallback) sources.push({ name: 'fallback', load: () => articlesOf(fallback, fromFallback) })
   return sources
 }
-
-/**
- * Shown where no news service is configured, so that the strip can be seen and tested without a key. Made up, says
- * so in each title, names no outlet, and links to pages of this site.
- */
-export const newsSample: readonly NewsItem[] = [
-  {
-    title: 'how teams measure test automation',
-    description: 'It stands here until a news service is configured, and links to',
-    url: '/automation-testing',
-  },
-  {
-    title: 'what monitoring a model in production takes',
-    description: 'A real article would open at its publisher; this one leads to t',
-    url: '/model-monitoring-validation',
-  },
-  {
-    title: 'accessibility is a property of the build',
-    description: 'The page behind it says how accessibility testing is done here.',
-    url: '/accessibility-testing',
-  },
-].map(({ title, description, url }) => ({
-  title: `Sample article: ${title}`,
-  description: `This is a recorded sample, not news. ${description}…`,
-  url,
-  image: null,
-}))

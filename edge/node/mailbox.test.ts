@@ -2,41 +2,82 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it, jest } from '@jest/globals'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { openEdge } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openMailbox } from '../contact/mailbox.ts'
-import { inPlace } from '../contact/provider.ts'
 import { until } from '../testing/rig.ts'
-import { openNodeMailbox } from './mailbox.ts'
+import { startDelivery } from './server.ts'
 import { DATABASE, openSqlite } from './sqlite.ts'
 
-afterEach(() => void jest.useRealTimers())
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'mailbox-'))
+})
+afterEach(async () => {
+  jest.useRealTimers()
+  await rm(dir, { recursive: true })
+})
 
 it('keeps nothing in a file that is gone, and says so', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'mailbox-'))
   const sql = openSqlite(dir)
   await rm(join(dir, DATABASE))
   await expect(sql.commit(() => 1)).rejects.toThrow('ENOENT')
   openSqlite(dir).close()
   await expect(sql.commit(() => 1)).rejects.toThrow('another file')
   sql.close()
-  await rm(dir, { recursive: true })
+})
+
+it('waits for another process that holds the file for a while, and lets all else go on meanwhile', async () => {
+  const sql = openSqlite(dir)
+  const other = new DatabaseSync(join(dir, DATABASE))
+  other.exec('BEGIN IMMEDIATE')
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
+  const kept = Promise.allSettled([sql.commit(() => 'kept')])
+  for (let tick = 0; tick < 80; tick++) {
+    await new Promise(setImmediate)
+    jest.advanceTimersByTime(50)
+  }
+  other.exec('COMMIT')
+  await new Promise(setImmediate)
+  jest.advanceTimersByTime(50)
+  expect(await kept).toEqual([{ status: 'fulfilled', value: 'kept' }])
+
+  other.exec('BEGIN IMMEDIATE')
+  const refused = Promise.allSettled([sql.commit(() => 'refused')])
+  for (let tick = 0; tick < 110; tick++) {
+    await new Promise(setImmediate)
+    jest.advanceTimersByTime(50)
+  }
+  expect(await refused).toMatchObject([{ status: 'rejected', reason: { errcode: 5 } }])
+  other.close()
+  sql.close()
 })
 
 it('delivers what another process has taken and left behind', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'mailbox-'))
-  const config = readConfig({})
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
   const events: string[] = []
-  const younger = await openNodeMailbox(config, dir, (event) => events.push(event))
-  const sql = openSqlite(dir)
-  const older = await openMailbox({ config, sql, provider: inPlace, log: () => {}, now: Date.now })
-  await older.accept({ email: 'a@b.co', comment: 'Hello', id: undefined, signals: '', deferred: false })
-  sql.close()
+  const open = (log: (event: string) => unknown) => {
+    const sql = openSqlite(dir)
+    const parts = {
+      runtime: 'node',
+      config: readConfig({}),
+      sql,
+      clientAddress: () => '',
+      wake: () => {},
+    } as const
+    return openEdge({ ...parts, log }).then((edge) => ({ ...edge, sql }))
+  }
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
+  const [younger, older] = [await open((event) => events.push(event)), await open(() => {})]
+  const delivery = startDelivery(younger.deliver)
+  delivery.wake()
+  await new Promise(setImmediate)
+  await older.app.request('/api/contact', { method: 'POST', body: new URLSearchParams({ email: 'a@b.co' }) })
+  older.sql.close()
   jest.advanceTimersByTime(60_000)
   jest.useRealTimers()
   await until(() => events.length > 0)
-  await younger.stop(1000)
-  await rm(dir, { recursive: true })
+  await delivery.stop(1000)
+  younger.sql.close()
   expect(events).toEqual(['contact.delivered'])
 })

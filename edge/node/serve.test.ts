@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { node, root, startWorkersRuntime } from '../testing/runtimes.ts'
 import { writeSite } from '../testing/site.ts'
@@ -146,14 +147,14 @@ describe('npm start', () => {
     expect(code).toBe(0)
     expect(Date.now() - stopped).toBeLessThan(10_000)
     expect(err).toMatch(
-      /^Serving 7 pages on http:\/\/localhost:\d+\nNews: the recorded sample.*\nMail: .*outbox.*\n$/,
+      /^Serving 7 pages on http:\/\/localhost:\d+\nNews: the recorded sample.*\nMail: nothing is sent.*\n$/,
     )
-    const kept = await readdir(join(dir, 'data/outbox'))
-    const reference = headers.location?.split('=')[1]
-    expect(kept).toEqual([`${reference}.json`])
-    const mail = await readFile(join(dir, 'data/outbox', `${reference}.json`), 'utf8')
-    expect(JSON.parse(mail).subject).toContain(reference)
-    for (const name of ['data', 'data/contact.sqlite', 'data/outbox', `data/outbox/${reference}.json`])
+    const database = new DatabaseSync(join(dir, 'data/contact.sqlite'))
+    expect(database.prepare('SELECT reference, state FROM messages').all()).toMatchObject([
+      { reference: headers.location?.split('=')[1] },
+    ])
+    database.close()
+    for (const name of ['data', 'data/contact.sqlite'])
       expect([name, (await stat(join(dir, name))).mode & 0o077]).toEqual([name, 0])
     for (const line of out.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event')
   })

@@ -9,7 +9,6 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '#edge/config.ts'
 import { createLog } from '#edge/log.ts'
-import { outboxIn } from '#edge/node/mailbox.ts'
 import { type RunningServer, startServer } from '#edge/node/server.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -40,7 +39,7 @@ try {
   const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   // For people, on the error stream: the output carries nothing but one JSON line per event.
   console.error(`Serving ${server.pages} pages on http://${host}:${server.port}`)
-  const defaults = embeddedDefaults(config, outboxIn(dataDir))
+  const defaults = embeddedDefaults(config)
   for (const sentence of defaults) console.error(sentence)
   log('edge.start', { runtime: 'node', host: config.host, port: server.port, dataDir, defaults })
   stopOnSignal(server)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -97,29 +97,3 @@ describe('odd requests to the Node runtime', () => {
     expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(200)
   })
 })
-
-it.each([
-  ['without a script', undefined, '<!doctype html>', []],
-  ['with the script that it was built with', 'https://leads.example/s.js', page('https://leads.example'), []],
-  [
-    'with a script that it was built without',
-    'https://leads.example/s.js',
-    page('x'),
-    ['lead-tracking.not-built'],
-  ],
-])('a site %s is started, and a disagreement is logged', async (_name, src, html, logged) => {
-  const outDir = await mkdtemp(join(dir, 'tracked-'))
-  await writeFile(join(outDir, 'index.html'), html)
-  const events: string[] = []
-  const started = await startServer({
-    config: readConfig({ PORT: '0', LEAD_TRACKING_SRC: src }),
-    outDir,
-    log: (event) => events.push(event),
-  })
-  await started.close(0)
-  expect(events).toEqual(logged)
-})
-
-function page(origin: string): string {
-  return `<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src 'self' ${origin}">`
-}

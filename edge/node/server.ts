@@ -1,16 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import type { Context } from 'hono'
+import { etag } from 'hono/etag'
 import { refusal, sentences } from '../answers.ts'
-import { createApp } from '../app.ts'
-import { clientAddresses, createBudgets } from '../clientAddress.ts'
+import { type Edge, openEdge } from '../app.ts'
+import { clientAddresses } from '../clientAddress.ts'
 import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
-import { createNews } from '../news/news.ts'
-import { createNodeAssets } from './assets.ts'
-import { type FileIndex, indexFiles } from './files.ts'
+import { pageRoute } from '../pages.ts'
 import { leadsInside } from './insideHosts.ts'
-import { openNodeMailbox } from './mailbox.ts'
+import { assetsOf, readSite } from './site.ts'
+import { smtp } from './smtp.ts'
+import { openSqlite } from './sqlite.ts'
 
 /** A running server. */
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
@@ -25,6 +28,9 @@ const CHECK_MS = 500
 /** Orchestrators kill after ten seconds. */
 const GRACE_MS = 8_000
 
+/** Another process on the same folder may end before it has delivered what it took; a look costs nothing. */
+const MAX_SLEEP_MS = 60_000
+
 /**
  * Serves `out/` and the API under Node's HTTP server.
  *
@@ -33,29 +39,24 @@ const GRACE_MS = 8_000
  */
 export async function startServer(options: { config: Config; outDir: string; dataDir?: string; log: Log }) {
   const { config, outDir, dataDir, log } = options
-  const index = await indexFiles(outDir)
-  if (!agreesOnLeadTracking(config, index)) log('lead-tracking.not-built')
-  const mailbox = await openNodeMailbox(config, dataDir, log)
-  const kept = new Map<string, unknown>()
-  const store = {
-    get: async <T>(key: string) => kept.get(key) as T,
-    put: async (key: string, value: unknown) => kept.set(key, value),
-  }
-  const news = createNews({ config, store, log, now: Date.now, fetch: globalThis.fetch, leadsInside })
-  const isOver = createBudgets(config.tuning.ratePerAddress)
-  const app = createApp({
-    ...{ runtime: 'node', config, news, mailbox, log },
-    assets: createNodeAssets(outDir, index),
-    overBudget: async (address) => isOver(address),
+  const { smtpUrl, tuning } = config
+  const site = await readSite(outDir)
+  const assets = assetsOf(site)
+  const sql = openSqlite(dataDir)
+  const delivery = startDelivery(() => edge.deliver())
+  const edge: Edge = await openEdge({
+    ...{ runtime: 'node', config, sql, log, leadsInside, wake: delivery.wake },
+    provider: smtpUrl ? smtp(smtpUrl, tuning.mailTimeoutMs) : undefined,
     clientAddress: clientOf(config, log),
   })
-  const listener = getRequestListener(app.fetch, {
+  edge.app.all('*', etag(), ({ req }) => pageRoute(req.raw, assets))
+  const listener = getRequestListener(edge.app.fetch, {
     // For HTTP/1.0 clients such as simple health checks, which may name none.
     hostname: 'localhost',
     // Reached only by what is no proper request (a broken path or host) or by a fault of the adapter.
     errorHandler: (error) => {
       if (error instanceof Error && error.name === 'RequestError') return refusal(400, sentences.badRequest)
-      log('edge.broke', errorFields(error))
+      log('edge.broke', { alarm: true, ...errorFields(error) })
       return refusal(500, sentences.broke)
     },
   })
@@ -64,7 +65,7 @@ export async function startServer(options: { config: Config; outDir: string; dat
   const atWork = new Map<Socket, ServerResponse | undefined>()
   let stopping = false
   const limits = {
-    headersTimeout: config.tuning.headTimeoutMs,
+    headersTimeout: tuning.headTimeoutMs,
     requestTimeout: REQUEST_MS,
     connectionsCheckingInterval: CHECK_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -80,19 +81,24 @@ export async function startServer(options: { config: Config; outDir: string; dat
     atWork.set(socket, undefined)
     socket.once('close', () => atWork.delete(socket))
   })
+  const stopDelivery = async (graceMs: number) => {
+    await delivery.stop(graceMs)
+    sql.close()
+  }
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
       server.listen(config.port, config.host, resolve)
     })
   } catch (error) {
-    await mailbox.stop(0)
+    await stopDelivery(0)
     throw error
   }
+  delivery.wake()
 
   return {
     port: (server.address() as AddressInfo).port,
-    pages: index.pages.size,
+    pages: site.pages.length,
     /** Takes no new request, finishes those at work within `graceMs`, then cuts them off. */
     async close(graceMs = GRACE_MS): Promise<void> {
       stopping = true
@@ -105,7 +111,43 @@ export async function startServer(options: { config: Config; outDir: string; dat
       const timer = setTimeout(() => server.closeAllConnections(), graceMs)
       await closed
       clearTimeout(timer)
-      await mailbox.stop(Math.max(0, until - Date.now()))
+      await stopDelivery(Math.max(0, until - Date.now()))
+    },
+  }
+}
+
+/** Delivers whenever there is something to do, from the first time that it is woken. */
+export function startDelivery(deliver: () => Promise<number | undefined>) {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+
+  async function work(): Promise<void> {
+    let next: number | undefined
+    while (again && !stopped) {
+      again = false
+      next = await deliver()
+    }
+    running = undefined
+    if (stopped) return
+    const sleep = (next ?? Number.POSITIVE_INFINITY) - Date.now()
+    timer = setTimeout(wake, Math.min(Math.max(0, sleep), MAX_SLEEP_MS)).unref()
+  }
+
+  function wake(): void {
+    clearTimeout(timer)
+    again = true
+    if (!stopped) running ??= work()
+  }
+
+  return {
+    wake,
+    /** Begins no further delivery, and waits for those at work; what they do not note in time is stored all the same. */
+    async stop(graceMs: number): Promise<void> {
+      stopped = true
+      clearTimeout(timer)
+      await Promise.race([running, delay(graceMs, undefined, { ref: false })])
     },
   }
 }
@@ -114,20 +156,13 @@ export async function startServer(options: { config: Config; outDir: string; dat
 function clientOf({ trustedProxies }: Config, log: Log) {
   const addresses = clientAddresses(trustedProxies)
   let warned = false
-  return ({ env, req }: { env: unknown; req: { header(name: string): string | undefined } }) => {
+  return ({ env, req }: Context) => {
     const peer = (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress
-    const forwardedFor = req.header('X-Forwarded-For') ?? null
-    if (forwardedFor !== null && !warned && !addresses.isTrusted(peer ?? '')) {
+    const forwardedFor = req.header('X-Forwarded-For')
+    if (forwardedFor !== undefined && !warned && !addresses.isTrusted(peer)) {
       warned = true
       log('edge.proxy-not-trusted', { remedy: 'Name it in TRUSTED_PROXIES' })
     }
     return addresses.of(peer, forwardedFor)
   }
-}
-
-/** The pages decide, as their policies name the script's host: a script that they were built without is never loaded. */
-function agreesOnLeadTracking({ leadTrackingSrc }: Config, { files }: FileIndex): boolean {
-  if (leadTrackingSrc === undefined) return true
-  const { origin } = new URL(leadTrackingSrc)
-  return [...files.values()].some(({ policy }) => policy?.includes(` ${origin}`))
 }

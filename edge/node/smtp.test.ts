@@ -42,9 +42,6 @@ const letter = {
   email: 'someone@example.org',
   comment: 'Grüße\n<b>',
   signals: '',
-  attempts: 0,
-  triedAt: null,
-  lastAt: null,
 }
 
 describe('mail by SMTP', () => {
@@ -68,7 +65,8 @@ describe('mail by SMTP', () => {
   ])('is not delivered where %s', async (_name, recipient, end, problem, status, refused) => {
     const { provider } = await mailServer(recipient, end)
     await expect(provider.send(mailOf(contact, letter))).rejects.toMatchObject({
-      failure: { problem, status, refused },
+      problem,
+      details: { status, refused },
     })
   })
 })

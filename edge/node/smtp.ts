@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer'
-import { DeliveryError, type Provider } from '../contact/provider.ts'
+import type { Provider } from '../contact/provider.ts'
+import { Failure } from '../network.ts'
 
 /**
  * Mail by SMTP. Taken means that the server accepted the recipient after all of the message. The message id comes from
@@ -16,28 +17,21 @@ export function smtp(url: string, timeoutMs: number): Provider {
   return {
     name: 'smtp',
     async send({ key, sender, to, replyTo, subject, html, text, tags }) {
-      const domain = sender.email.slice(sender.email.lastIndexOf('@') + 1)
-      try {
-        const { accepted, messageId } = await transport.sendMail({
-          messageId: `<${key}@${domain}>`,
-          from: { name: sender.name, address: sender.email },
-          to: { name: to.name, address: to.email },
-          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-          subject,
-          html,
-          text,
-          headers: { 'X-Tags': tags.join(', ') },
-        })
-        if (accepted.length === 0 || !messageId)
-          throw new DeliveryError({ problem: 'no-receipt', refused: true })
-        return { messageId }
-      } catch (error) {
-        if (error instanceof DeliveryError) throw error
+      const address = ({ name, email }: typeof to) => ({ name, address: email })
+      const mail = {
+        messageId: `<${key}@${sender.email.slice(sender.email.lastIndexOf('@') + 1)}>`,
+        from: address(sender),
+        to: address(to),
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        ...{ subject, html, text, headers: { 'X-Tags': tags.join(', ') } },
+      }
+      const { accepted, messageId } = await transport.sendMail(mail).catch((error) => {
         // The message of the error can quote an address: only its code and the server's number go on.
         const { code = 'unknown', responseCode: status } = error as { code?: string; responseCode?: number }
-        const refused = code === 'EAUTH' || (status !== undefined && status >= 500)
-        throw new DeliveryError({ problem: `smtp-${code}`, status, refused })
-      }
+        throw new Failure(`smtp-${code}`, { status, refused: code === 'EAUTH' || (status ?? 0) >= 500 })
+      })
+      if (accepted.length === 0 || !messageId) throw new Failure('no-receipt', { refused: true })
+      return { messageId }
     },
   }
 }

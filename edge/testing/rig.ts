@@ -24,7 +24,6 @@ export const QUICK = {
   deliverPauseMs: 20,
   deliverMaxPauseMs: 100,
   bodyTimeoutMs: 700,
-  rememberFormMs: 1500,
   ratePerAddress: 100_000,
   ratePerMinute: 100_000,
   rateDeferredPerMinute: 100_000,
@@ -34,8 +33,7 @@ export const QUICK = {
 export const STRICT = {
   newsFreshMs: 0,
   newsPauseMs: 0,
-  imageTimeoutMs: 1000,
-  imageFetches: 3,
+  newsTimeoutMs: 1000,
   mailTimeoutMs: 600,
   deliverPauseMs: 100,
   deliverMaxPauseMs: 700,
@@ -180,13 +178,9 @@ export function from(address: string): Record<string, string> {
 }
 
 /** A message that is fine, but for what is said otherwise. */
-export function draft(more: Record<string, unknown> = {}): Record<string, unknown> {
-  return {
-    email: `${VISITOR}@example.org`,
-    comment: `${WORDS} <b>&"'\nsecond line`,
-    id: randomUUID(),
-    ...more,
-  }
+export function draft(more: Record<string, unknown> = {}) {
+  const id = randomUUID()
+  return { email: `${VISITOR}@example.org`, comment: `${WORDS} <b>&"'\nsecond line of ${id}`, id, ...more }
 }
 
 export const article = (number: number) => ({

@@ -146,7 +146,7 @@ export const startWorkersRuntime: StartRuntime = async ({
   await writeHostFiles(join(dir, 'out'))
   const state = join(dir, 'state')
   await mkdir(state)
-  const config = await configuration(dir, env)
+  const config = await configuration(dir)
   await writeFile(
     join(dir, 'wrangler.json'),
     JSON.stringify(
@@ -204,24 +204,14 @@ export async function startWrangler(
   )
 }
 
-/** The project's own configuration, with the test's site, environment and, where it tunes them, rate limits. */
-async function configuration(dir: string, env: Record<string, string>): Promise<Record<string, unknown>> {
-  const config = parseJsonc(await readFile(join(root, 'wrangler.jsonc'), 'utf8')) as {
+/** The project's own configuration, with the test's site. */
+async function configuration(dir: string): Promise<Record<string, unknown>> {
+  const { build, ...config } = parseJsonc(await readFile(join(root, 'wrangler.jsonc'), 'utf8')) as {
     assets: object
-    ratelimits: { name: string; simple: { limit: number; period: number } }[]
-    build?: unknown
+    build: unknown
   }
-  const { ratePerAddress } = JSON.parse(env.EDGE_TUNING ?? '{}') as { ratePerAddress?: number }
-  delete config.build
-  return {
-    ...config,
-    main: join(root, 'edge/workers/worker.ts'),
-    assets: { ...config.assets, directory: join(dir, 'out') },
-    ratelimits: config.ratelimits.map((rate) => ({
-      ...rate,
-      simple: { ...rate.simple, limit: ratePerAddress ?? rate.simple.limit },
-    })),
-  }
+  const assets = { ...config.assets, directory: join(dir, 'out') }
+  return { ...config, main: join(root, 'edge/workers/worker.ts'), assets }
 }
 
 /** Makes a worker one file, by the bundler and the conditions that wrangler uses. */

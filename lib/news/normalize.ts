@@ -4,45 +4,40 @@ import { excerpt, title } from './text.ts'
 /** Longest address that is passed on; beyond it, browsers and servers disagree. */
 const MAX_URL_LENGTH = 2048
 
-/**
- * Articles of the primary service: `articles.results`, each with title, body, url, image. One without a body is kept
- * and says "No description available."
- *
- * @returns at most three usable articles; an empty list for any other shape.
- */
-export function fromPrimary(payload: unknown): NewsItem[] {
-  const results = member(member(payload, 'articles'), 'results')
-  return usable(results, 'image', (article) => excerpt(member(article, 'body')) || messages.noDescription)
+type Fields = Record<string, unknown>
+const fieldsOf = (value: unknown) => (value ?? {}) as Fields
+
+/** At most three usable articles of the primary service. One without a body says so. */
+export function fromPrimary(answer: unknown): NewsItem[] {
+  return usable(fieldsOf(fieldsOf(answer).articles).results, ({ body, image }) => ({
+    description: excerpt(body) || messages.noDescription,
+    image,
+  }))
 }
 
-/**
- * Articles of the fallback feed: `articles`, each with title, description, url, urlToImage. One without a description
- * is dropped.
- *
- * @returns at most three usable articles; an empty list for any other shape.
- */
-export function fromFallback(payload: unknown): NewsItem[] {
-  const articles = member(payload, 'articles')
-  return usable(articles, 'urlToImage', (article) => excerpt(member(article, 'description')))
+/** At most three usable articles of the fallback feed. One without a description is dropped. */
+export function fromFallback(answer: unknown): NewsItem[] {
+  return usable(fieldsOf(answer).articles, ({ description, urlToImage }) => ({
+    description: excerpt(description),
+    image: urlToImage,
+  }))
 }
 
 /** Those that have a title, a description and a link that is safe to follow. */
-function usable(articles: unknown, imageName: string, describe: (article: unknown) => string): NewsItem[] {
+function usable(
+  articles: unknown,
+  read: (article: Fields) => { description: string; image: unknown },
+): NewsItem[] {
   if (!Array.isArray(articles)) return []
-  const items = articles.flatMap((article) => {
-    const heading = title(member(article, 'title'))
-    const description = describe(article)
-    const url = safeUrl(member(article, 'url'))
-    if (!heading || !description || !url) return []
-    return [{ title: heading, description, url, image: safeUrl(member(article, imageName)) ?? null }]
+  const items = articles.map(fieldsOf).flatMap((article) => {
+    const { description, image } = read(article)
+    const heading = title(article.title)
+    const url = safeUrl(article.url)
+    return heading && description && url
+      ? [{ title: heading, description, url, image: safeUrl(image) ?? null }]
+      : []
   })
   return items.slice(0, MAX_ARTICLES)
-}
-
-/** Own properties only: a payload can name `__proto__`. */
-function member(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
-  return (value as Record<string, unknown>)[key]
 }
 
 /**

@@ -1,10 +1,10 @@
-/** Characters of the body that make the excerpt. */
+/** Characters (code points) of the body that make the excerpt. */
 const EXCERPT_LENGTH = 100
 
 /** Longest title that is let through; real headlines are under 150 characters, a hostile one could fill the page. */
 const MAX_TITLE_LENGTH = 200
 
-/** More than enough input for 200 characters of output; keeps a body of megabytes from being scanned whole. */
+/** More than enough for either; keeps a body of megabytes from being scanned whole. */
 const SCAN_LENGTH = 8192
 
 /**
@@ -32,19 +32,13 @@ export function title(value: unknown): string {
   return cut.length < text.length ? `${cut}…` : text
 }
 
-/**
- * The first 100 characters (code points) and an ellipsis, or '' for an empty text. The ellipsis stands after a
- * short text too: it says that the article goes on behind the link.
- */
+/** The beginning of a text. The ellipsis stands after a short one, too: the article goes on behind the link. */
 export function excerpt(value: unknown): string {
   const text = plainText(value)
   return text && `${firstCharacters(text, EXCERPT_LENGTH).trimEnd()}…`
 }
 
-/**
- * At most `limit` code points, ending where a visible character ends: a flag, a family emoji or a letter with its
- * accents is several code points and is taken whole or not at all.
- */
+/** Ends where a visible character ends: a flag or a family emoji is several code points, and is taken whole or not at all. */
 function firstCharacters(text: string, limit: number): string {
   const cut = Array.from(text).slice(0, limit).join('')
   const end = graphemes.segment(text).containing(cut.length)?.index ?? cut.length

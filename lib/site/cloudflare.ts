@@ -1,87 +1,63 @@
+/** The files by which Cloudflare's static host learns what our own server knows from the same tables. */
 import { SPECULATION_PATH, SPECULATION_TYPE } from './files.ts'
 import {
   ALTERNATES,
   HASHED_FOLDER,
-  headersFor,
+  HEADERS_OF,
   isHashed,
   RESOURCE_POLICY,
   SECURITY_HEADERS,
-  speculationHeader,
 } from './headers.ts'
-import { UNFINISHED_POLICY } from './policy.ts'
+import { ALIASES } from './redirects.ts'
 import { SHARE_IMAGES } from './url.ts'
 
-/** The finished site, as its host has to know it. */
-export interface HostedSite {
-  /** Canonical path of each page, and the value of its `Content-Security-Policy`. */
-  pages: readonly { path: string; policy: string }[]
-  /** Policy of the 404 page, where the build has one. */
-  notFoundPolicy: string | undefined
-  /** Paths of all other files, with a leading slash; compressed copies are not among them. */
-  files: readonly string[]
-}
-
-/** Cloudflare's limit on rules in `_headers`. */
+/** Cloudflare's limits on rules in `_headers`, and on those without wildcards in `_redirects`. */
 const MAX_RULES = 100
-
-type Headers = Readonly<Record<string, string>>
+const MAX_REDIRECTS = 2000
 
 /**
- * Text of the `_headers` file for Cloudflare.
+ * Text of the `_headers` file. Where two rules match and name the same header Cloudflare sends both values, so no two do,
+ * but for the one that first detaches (`! Name`) what the rule for all paths has set. The host revalidates whatever has
+ * no rule on caching; files beyond the limit are fetched anew more often, and that is all.
  *
- * Where two rules match and name the same header it sends both values, and two policies both hold: a page with its own
- * and another page's would lose its styles. So each page's rule first detaches (`! Name`) what the rule for all paths
- * has set. That one carries the policy of the 404 page, which is what any address without a rule is answered with.
- * Caching stands only in rules that exclude each other; the host revalidates whatever has none.
- *
- * Rules for the files that may be cached for ever are left out first where room is short; a page's never are.
- *
- * @param sharedPolicy one rule for all pages, for sites of more pages than there can be rules: who may frame them is
- *   said by the header, and all else by the `<meta>` that each page carries.
- * @throws where the pages need more rules than the host takes.
+ * @param files paths of all files, with a leading slash.
  */
-export function cloudflareHeaders(site: HostedSite, { sharedPolicy = false } = {}): string {
-  const speculation = speculationHeader((path) => site.files.includes(path))
-  const immutable = { 'Cache-Control': headersFor('hashed')['Cache-Control'] ?? '' }
-  const unlisted = { 'X-Robots-Tag': headersFor('alternate')['X-Robots-Tag'] ?? '' }
-  const pages = sharedPolicy ? [] : site.pages
-  const forAll = sharedPolicy ? UNFINISHED_POLICY : (site.notFoundPolicy ?? UNFINISHED_POLICY)
+export function cloudflareHeaders(files: readonly string[]): string {
+  const { 'Cache-Control': _revalidated, ...page } = HEADERS_OF.page
+  const immutable = `Cache-Control: ${HEADERS_OF.hashed['Cache-Control']}`
+  const unlisted = `X-Robots-Tag: ${HEADERS_OF.alternate['X-Robots-Tag']}`
+  const hashed = files.filter((path) => isHashed(path) && !path.startsWith(HASHED_FOLDER))
   const rules = [
-    rule('/*', { ...SECURITY_HEADERS, ...speculation, 'Content-Security-Policy': forAll }),
-    rule(`${HASHED_FOLDER}*`, immutable),
-    ...('Speculation-Rules' in speculation
-      ? [rule(SPECULATION_PATH, { 'Content-Type': SPECULATION_TYPE })]
-      : []),
-    ...(site.files.some((path) => path.endsWith(ALTERNATES.ending))
-      ? [rule(`/*${ALTERNATES.ending}`, unlisted)]
-      : []),
-    ...ALTERNATES.lists.filter((path) => site.files.includes(path)).map((path) => rule(path, unlisted)),
-    ...(site.files.some((path) => path.startsWith(`/${SHARE_IMAGES}`))
-      ? [
-          rule(`/${SHARE_IMAGES}*`, { [RESOURCE_POLICY]: headersFor('share')[RESOURCE_POLICY] ?? '' }, [
-            RESOURCE_POLICY,
-          ]),
-        ]
-      : []),
-    ...pages
-      .filter(({ policy }) => policy !== forAll)
-      .map(({ path, policy }) =>
-        rule(path, { 'Content-Security-Policy': policy }, ['Content-Security-Policy']),
-      ),
+    ['/*', ...Object.entries({ ...SECURITY_HEADERS, ...page }).map((header) => header.join(': '))],
+    [SPECULATION_PATH, `Content-Type: ${SPECULATION_TYPE}`],
+    ...[`/*${ALTERNATES.ending}`, ...ALTERNATES.lists].map((path) => [path, unlisted]),
+    [`/${SHARE_IMAGES}*`, `! ${RESOURCE_POLICY}`, `${RESOURCE_POLICY}: ${HEADERS_OF.share[RESOURCE_POLICY]}`],
+    ...[`${HASHED_FOLDER}*`, ...hashed].map((path) => [path, immutable]),
   ]
-  if (rules.length > MAX_RULES) {
-    throw new Error(
-      `The ${pages.length} pages need ${rules.length} rules in _headers, of which Cloudflare takes ${MAX_RULES}. ` +
-        'Let them share one: add --shared-policy to the build command in wrangler.jsonc. ' +
-        'Each page then still carries its own policy as <meta>.',
-    )
-  }
-  const hashed = site.files.filter((path) => isHashed(path) && !path.startsWith(HASHED_FOLDER))
-  rules.push(...hashed.slice(0, MAX_RULES - rules.length).map((path) => rule(path, immutable)))
-  return `${rules.join('\n\n')}\n`
+  return `${rules
+    .slice(0, MAX_RULES)
+    .map((lines) => lines.join('\n  '))
+    .join('\n\n')}\n`
 }
 
-function rule(path: string, headers: Headers, detached: readonly string[] = []): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  return [path, ...detached.map((name) => `  ! ${name}`), ...lines].join('\n')
+/**
+ * Text of the `_redirects` file, which Cloudflare reads before the worker is asked: aliases, and each page with a trailing
+ * slash or `.html`. Letter case cannot be said there; the worker sees to it. Past the limit the host's own handling of
+ * HTML redirects just as well, with 307 in place of 301.
+ *
+ * @param pages canonical paths of all pages.
+ */
+export function cloudflareRedirects(pages: readonly string[]): string {
+  const aliases = Object.entries(ALIASES).filter(
+    ([alias, to]) => pages.includes(to) && !pages.includes(alias),
+  )
+  const rules = [
+    ...aliases.flatMap(([alias, to]) => [`${alias} ${to}`, `${alias}/ ${to}`, `${alias}.html ${to}`]),
+    ...['/index /', '/index.html /'],
+    ...pages.flatMap((path) => (path === '/' ? [] : [`${path}/ ${path}`, `${path}.html ${path}`])),
+  ]
+  return rules
+    .slice(0, MAX_REDIRECTS)
+    .map((rule) => `${rule} 301\n`)
+    .join('')
 }

@@ -6,15 +6,9 @@ import { namesOf } from './redirects.ts'
 
 /** The drawing of a page as markup: `components/drawings/` has it under the page's address, if it has one. */
 export function getDrawing(path: string): string | undefined {
-  const files = namesOf(path).map((name) =>
-    join(repositoryRoot(), 'components/drawings', `${name === '/' ? 'index' : name}.svg`),
-  )
+  const folder = join(repositoryRoot(), 'components/drawings')
+  const files = namesOf(path).map((name) => join(folder, `${name === '/' ? 'index' : name}.svg`))
   const file = files.find((one) => existsSync(one))
   // Inside of a page it needs no name space, and no indentation.
-  return (
-    file &&
-    readFileSync(file, 'utf8')
-      .replace(' xmlns="http://www.w3.org/2000/svg"', '')
-      .replace(/\s+(?=<)/g, '')
-  )
+  return file && readFileSync(file, 'utf8').replace(/ xmlns="[^"]*"|\s+(?=<)/g, '')
 }

@@ -1,9 +1,6 @@
-/**
- * The one table of response headers: both runtimes read it when they answer, and Cloudflare's `_headers` is made of it.
- */
-
+/** The one table of response headers: both runtimes read it when they answer, and Cloudflare's `_headers` is made of it. */
 import { SPECULATION_PATH } from './files.ts'
-import { UNFINISHED_POLICY } from './policy.ts'
+import { HEADER_POLICY } from './policy.ts'
 import { SHARE_IMAGES } from './url.ts'
 
 /** What an answer is, as far as its headers go. */
@@ -37,10 +34,12 @@ const DATA_POLICY = {
 
 const FILE_HEADERS = { ...DATA_POLICY, 'Cache-Control': 'public, max-age=3600, must-revalidate' }
 
-const BY_KIND: Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> = {
+/** What each kind of answer has beside {@link SECURITY_HEADERS}. */
+export const HEADERS_OF = {
   page: {
     'Cache-Control': 'public, max-age=0, must-revalidate',
-    'Content-Security-Policy': UNFINISHED_POLICY,
+    'Content-Security-Policy': HEADER_POLICY,
+    'Speculation-Rules': `"${SPECULATION_PATH}"`,
   },
   // For answer engines. Search engines are to list the page itself, whose words it repeats.
   alternate: { ...FILE_HEADERS, 'X-Robots-Tag': 'noindex' },
@@ -48,45 +47,25 @@ const BY_KIND: Readonly<Record<AnswerKind, Readonly<Record<string, string>>>> = 
   share: { ...FILE_HEADERS, [RESOURCE_POLICY]: 'cross-origin' },
   hashed: { ...DATA_POLICY, 'Cache-Control': 'public, max-age=31536000, immutable' },
   file: FILE_HEADERS,
-  api: {
-    'Cache-Control': 'no-store',
-    ...DATA_POLICY,
-    'X-Robots-Tag': 'noindex',
-  },
-}
+  api: { ...DATA_POLICY, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+} as const satisfies Record<AnswerKind, Record<string, string>>
 
 /** All headers of the table for one kind of answer. */
 export function headersFor(kind: AnswerKind): Record<string, string> {
-  return { ...SECURITY_HEADERS, ...BY_KIND[kind] }
+  return { ...SECURITY_HEADERS, ...HEADERS_OF[kind] }
 }
-
-/**
- * What a page of a finished build has in addition: the rules for preparing other pages. An unfinished build has no
- * such file to name.
- *
- * @param hasFile tells of a path, with a leading slash, whether there is such a file.
- */
-export function speculationHeader(hasFile: (path: string) => boolean): Record<string, string> {
-  return hasFile(SPECULATION_PATH) ? { 'Speculation-Rules': `"${SPECULATION_PATH}"` } : {}
-}
-
-/** Names that carry a hexadecimal hash of eight digits or more. Digits alone are taken for a date. */
-export const HASHED_NAME = /[.-](?=\d*[a-f])(?=[a-f]*\d)[\da-f]{8,64}\.[a-z\d]+(\.map)?$/
 
 /** Where Next puts its files, each of which has a name that changes with its content. */
 export const HASHED_FOLDER = '/_next/static/'
 
-/**
- * Whether a file's name changes with its content, so that it may be cached for ever.
- *
- * @param path of the file, with a leading slash.
- */
-export function isHashed(path: string): boolean {
-  return path.startsWith(HASHED_FOLDER) || HASHED_NAME.test(path)
-}
+/** Names that carry a hexadecimal hash of eight digits or more. Digits alone are taken for a date. */
+const HASHED_NAME = /[.-](?=\d*[a-f])(?=[a-f]*\d)[\da-f]{8,64}\.[a-z\d]+(\.map)?$/
 
 /** Markdown alternates of pages, and what lists them (`lib/text`). */
 export const ALTERNATES = { ending: '.md', lists: ['/llms.txt', '/llms-full.txt'] }
+
+/** Whether the name of a file changes with its content, so that it may be cached for ever. */
+export const isHashed = (path: string) => path.startsWith(HASHED_FOLDER) || HASHED_NAME.test(path)
 
 /** Kind of a file of `out/`, by its path with a leading slash. */
 export function kindOfFile(path: string): AnswerKind {

@@ -1,12 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import {
-  metaPolicy,
-  type PageNeeds,
-  policyOfPage,
-  policyWithLeadTracking,
-  UNFINISHED_POLICY,
-} from './policy.ts'
+import { metaPolicy, type PageNeeds, policyWithLeadTracking } from './policy.ts'
 
 const PAGE: PageNeeds = { styles: ['sha256-AAA='], scripts: true, islands: [], images: [] }
 
@@ -67,31 +61,9 @@ describe('policyWithLeadTracking', () => {
     ])
   })
 
-  it('takes nothing from a page with islands, and can still be read from it', () => {
+  it('takes nothing from a page with islands', () => {
     const policy = policyWithLeadTracking(metaPolicy({ ...PAGE, islands: ['NewsStrip'] }), more)
     expect(policy).toContain("connect-src 'self' https://tracker.example;")
     expect(policy).toMatch(/trusted-types islands lead-tracking$/)
-    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
-    expect(policyOfPage(meta)).toBe(`${policy}; frame-ancestors 'none'`)
-  })
-})
-
-describe('policyOfPage', () => {
-  const meta = (content: string) => `<meta http-equiv="Content-Security-Policy" content="${content}">`
-
-  it('is what the page says of itself, and who may frame it', () => {
-    const html = `<!DOCTYPE html><html><head><meta charset="utf-8">${meta(metaPolicy(PAGE))}<style>a{}</style></head></html>`
-    expect(policyOfPage(html)).toBe(`${metaPolicy(PAGE)}; frame-ancestors 'none'`)
-  })
-
-  it.each([
-    ['says none', '<html><head><title>A</title></head></html>'],
-    ['has one in its text', `<html><head></head><body>${meta("default-src 'none'")}</body></html>`],
-    ['has one in its styles', `<html><head><style>${meta("default-src 'none'")}</style></head></html>`],
-    ['says something that would break a header', `<head>${meta("default-src 'none', script-src *")}</head>`],
-    ['says something that would break a configuration', `<head>${meta('default-src $host')}</head>`],
-    ['has a line break in it', `<head>${meta("default-src 'none'\nX: y")}</head>`],
-  ])('is the one for all where the page %s', (_name, html) => {
-    expect(policyOfPage(html)).toBe(UNFINISHED_POLICY)
   })
 })

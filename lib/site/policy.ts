@@ -2,10 +2,8 @@
  * The Content-Security-Policy of each page: nothing, and then what the page uses.
  *
  * A page carries its policy itself, as `<meta http-equiv>`: it names the hash of the styles in the same file, so the
- * two cannot come apart (a page from a cache and headers from a new release), it holds on every host, also on those
- * that know no headers per page (Cloudflare's `_headers` has room for 100 rules, and where two match both are sent),
- * and it holds for a copy on a disk. A `<meta>` cannot say who may frame the page: `frame-ancestors` stands in the
- * headers that all pages share, and hosts that can send headers per page read it from the page.
+ * two cannot come apart (a page from a cache and headers from a new release), and it holds on every host, also on those
+ * that know no headers per page, and for a copy on a disk.
  */
 
 /** What a page uses. */
@@ -85,22 +83,7 @@ export function policyWithLeadTracking(
 }
 
 /**
- * Sources that the postbuild writes into a policy, and nothing that could mean something to a header or to a host's
- * configuration: quotes, commas, dollar signs, braces.
+ * What headers add to any page, whose own policy a `<meta>` carries: who may frame it, which a `<meta>` cannot say, and what
+ * holds even for a page without one (a build with `POSTBUILD=0`).
  */
-const META = /<meta http-equiv="Content-Security-Policy" content="([\w '+/=:;.*-]+)"\s*\/?>/
-
-/** Holds for any page: what is sent with one that says no policy of its own (a build with `POSTBUILD=0`). */
-export const UNFINISHED_POLICY =
-  "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'"
-
-/**
- * The `Content-Security-Policy` header of a page: what the page says of itself, and that nobody
- * may frame it, which a `<meta>` cannot say. Read from the page, so that header and page cannot come apart.
- */
-export function policyOfPage(html: string): string {
-  // Before anything that could hold other text of this form: the postbuild puts the policy first of all.
-  const [head = ''] = html.split(/<\/head>|<style|<body/i, 1)
-  const policy = META.exec(head)?.[1]
-  return policy === undefined ? UNFINISHED_POLICY : `${policy}; frame-ancestors 'none'`
-}
+export const HEADER_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'"

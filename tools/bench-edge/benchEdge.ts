@@ -50,8 +50,10 @@ async function pagesAndMessages() {
   const { url, pid, stop } = await startNodeRuntime({ site, env })
   const page = { url: `${url}/about-us`, headers: { 'Accept-Encoding': 'br, gzip' } }
   await autocannon({ ...page, connections: CONNECTIONS, duration: 1 })
-  const comment = 'A question. '.repeat(20)
-  const message = () => JSON.stringify({ email: 'someone@example.org', comment, id: randomUUID() })
+  const message = () => {
+    const id = randomUUID()
+    return JSON.stringify({ email: 'someone@example.org', comment: `${id} ${'A question. '.repeat(17)}`, id })
+  }
   const messages: Options = {
     url: `${url}/api/contact`,
     method: 'POST',
@@ -128,7 +130,8 @@ async function pictures() {
 /** Milliseconds of one commit by itself, with and without waiting for the disk. */
 async function commitMs(durability: 'FULL' | 'OFF'): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'edge-bench-'))
-  const sql = openSqlite(dir, durability)
+  const sql = openSqlite(dir)
+  sql.all(`PRAGMA synchronous = ${durability}`)
   sql.all('CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT)')
   const count = 500
   const begun = performance.now()

@@ -1,6 +1,7 @@
 /**
- * `npm run letters`: the messages that wait for delivery and those that were given up, with their words. `--retry` has the
- * dead ones tried again, `--delete <reference>` deletes one. Reads `DATA_DIR` as `npm run serve` does.
+ * `npm run letters`: the messages that wait for delivery, those that were given up, and those that are kept as no mail
+ * provider is set, with their words. `--retry` has the dead ones tried again, `--delete <reference>` deletes one. Reads
+ * `DATA_DIR` as `npm run serve` does.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +30,7 @@ if (values.delete !== undefined) {
   console.log(`${changes} dead letters wait for delivery again.`)
 } else {
   const rows = database
-    .prepare("SELECT * FROM messages WHERE state IN ('waiting', 'dead') ORDER BY state, accepted_at")
+    .prepare("SELECT * FROM messages WHERE state IN ('waiting', 'dead', 'kept') ORDER BY state, accepted_at")
     .all()
   for (const { reference, state, accepted_at, attempts, problem, email, comment } of rows) {
     const accepted = new Date(Number(accepted_at)).toISOString()
@@ -38,5 +39,5 @@ if (values.delete !== undefined) {
     )
     console.log(`  ${email}\n  ${String(comment).replaceAll('\n', '\n  ')}\n`)
   }
-  console.log(`${rows.length} messages wait or are dead.`)
+  console.log(`${rows.length} messages wait, are dead or are kept.`)
 }

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import { SPECULATION_PATH, SPECULATION_TYPE } from '#lib/site/files.ts'
+import { headersFor, kindOfFile } from '#lib/site/headers.ts'
+import { decodedPath } from '#lib/site/redirects.ts'
+import { pagePathOf } from '#lib/site/url.ts'
+import { refusal, sentences } from '../answers.ts'
+import type { Assets } from '../pages.ts'
+
+/** Endings of the compressed copies that lie beside a file, by their codings, the smallest first. */
+export const COPIES: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
+
+/** Files for hosts, not for visitors. */
+const HOST_FILES = ['_headers', '_redirects', '.assetsignore']
+
+/** One file of `out/`, and its compressed copies by their codings. */
+type SiteFile = Awaited<ReturnType<typeof readSiteFile>>
+
+/**
+ * Reads `out/` into memory: what is served is one build as a whole, whatever is written there meanwhile. Requests are
+ * looked up in a list and never turned into file names, so no path can lead out of the folder. Symbolic links are left out
+ * for the same reason.
+ *
+ * @throws where the folder cannot be read.
+ */
+export async function readSite(dir: string) {
+  const entries = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
+  const names = new Set(
+    entries.map((one) => relative(dir, join(one.parentPath, one.name)).split(sep).join('/')),
+  )
+  const isCopy = (name: string) => /\.(br|gz)$/.test(name) && names.has(name.slice(0, -3))
+  const own = [...names].filter((name) => !HOST_FILES.includes(name) && !isCopy(name)).toSorted()
+  /** By the path of a page, and of any other file by its name. Error pages have none. */
+  const files = new Map<string, SiteFile>()
+  let notFound: SiteFile | undefined
+  for (const name of own) {
+    const path = pagePathOf(name) ?? (name.endsWith('.html') ? undefined : `/${name}`)
+    if (path !== undefined) files.set(path, await readSiteFile(dir, name, names))
+    else if (name === '404.html') notFound = await readSiteFile(dir, name, names)
+  }
+  const pages = [...files].filter(([, { name }]) => name.endsWith('.html')).map(([path]) => path)
+  return { files, pages, notFound }
+}
+
+async function readSiteFile(dir: string, name: string, names: ReadonlySet<string>) {
+  const body = await readFile(join(dir, name))
+  const copies: Record<string, typeof body> = {}
+  for (const [coding, ending] of Object.entries(COPIES))
+    if (names.has(name + ending)) copies[coding] = await readFile(join(dir, name + ending))
+  // A file that a new build has not changed keeps its tag.
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const headers = {
+    ...headersFor(kindOfFile(`/${name}`)),
+    'Content-Type': mediaType(name),
+    ETag: `W/"${hash}"`,
+    ...(Object.keys(copies).length > 0 && { Vary: 'Accept-Encoding' }),
+  }
+  return { name, body, copies, headers }
+}
+
+/** Type of a file; unknown endings download rather than run, since `nosniff` is set. */
+function mediaType(name: string): string {
+  if (`/${name}` === SPECULATION_PATH) return SPECULATION_TYPE
+  if (name.endsWith('.md')) return 'text/markdown; charset=utf-8'
+  return getMimeType(name) ?? 'application/octet-stream'
+}
+
+/** Serves the files, compressed for those who take it. */
+export function assetsOf({ files, notFound, pages }: Awaited<ReturnType<typeof readSite>>): Assets {
+  const isPage = new Set(pages)
+  return {
+    isPage: (path) => isPage.has(path),
+    fetch({ url, headers: asked }) {
+      const found = files.get(decodedPath(new URL(url).pathname) ?? '')
+      const file = found ?? notFound
+      if (!file) return refusal(404, sentences.notFound)
+      const accepted = (asked.get('Accept-Encoding') ?? '').split(',')
+      const taken = accepted
+        .filter((one) => !/q=0(?:\.0*)?\s*$/.test(one))
+        .map((one) => one.split(';')[0]?.trim())
+      const coding = Object.keys(file.copies).find((one) => taken.includes(one)) ?? ''
+      const body = file.copies[coding] ?? file.body
+      const headers = { ...file.headers, 'Content-Length': String(body.length) }
+      return new Response(body, {
+        status: found ? 200 : 404,
+        headers: coding ? { ...headers, 'Content-Encoding': coding } : headers,
+      })
+    },
+  }
+}
