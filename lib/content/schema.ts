@@ -111,8 +111,8 @@ export const detailPage = group(
   {
     layout: z.literal('detail'),
     ...service,
-    glance: glance.optional(),
-    faqs: list('Three or four questions that buyers ask, answered.', [3, 4], faq).optional(),
+    glance,
+    faqs: list('Three or four questions that buyers ask, answered.', [3, 4], faq),
     icon: iconName
       .optional()
       .describe('Over the title; the icon of a card that leads here turns into it. Default: none.'),
@@ -125,7 +125,7 @@ export const landingPage = group(
   {
     layout: z.literal('landing'),
     ...service,
-    glance: glance.optional(),
+    glance,
     faqs: list('Three to six questions that buyers ask, answered.', [3, 6], faq),
   },
 )
