@@ -70,8 +70,8 @@ a key that is called otherwise: content/alpha.mdx:4:1 unknown key summary, known
 questions where none may stand: content/index.mdx:4:1 unknown key faqs, known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. What is not known would be ignored in silence. Remove it, or use it on a page with the layout detail or landing.
 questions inside a group: content/alpha.mdx:8:3 unknown key faqs in search, known here: title, description. What is not known would be ignored in silence. Move it to the start of a line on a page with the layout detail or landing.
 a missing group: content/alpha.mdx:2:1 contact is missing. The one contact button of the page; it leads to /contact-us. Add it.
-nothing at a glance, and no questions: content/alpha.mdx:2:1 faqs is missing. Three or four questions that buyers ask, answered. Add it.
 nothing at a glance, and no questions: content/alpha.mdx:2:1 glance is missing. "At a glance": what a buyer asks first, under the title. Add it.
+nothing at a glance, and no questions: content/alpha.mdx:2:1 faqs is missing. Three or four questions that buyers ask, answered. Add it.
 a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. Ends the accessible name: "ETL testing" makes "Contact us about ETL testing". Add it.
 a key without a value: content/alpha.mdx:4:1 intro is empty, text is wanted. The paragraph beside the title: what this is and for whom. Fill it in.
 a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number, text is wanted. The large title of the page, its only first-level heading. Put it in quotes: "2025".
