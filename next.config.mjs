@@ -2,6 +2,9 @@ import { join } from 'node:path'
 
 const here = (file) => join(import.meta.dirname, file)
 
+/** Whether what is built ships: the development server shows all as it is, and the benches measure what Next makes. */
+const ships = process.env.NODE_ENV === 'production' && process.env.POSTBUILD !== '0'
+
 /** @type {import('next').NextConfig} */
 const config = {
   // Without it the development server shows the page of an unknown address, and not an error about the export.
@@ -31,7 +34,8 @@ const config = {
     rules: {
       // Only for the development server: see components/layout/Page.
       '*.mdx': { type: 'raw' },
-      '*.scss': { loaders: ['./lib/postbuild/styles.ts'], as: '*.css' },
+      // The postbuild has styles from their files, and a loader is a process more.
+      '*.scss': ships ? { type: 'raw' } : { loaders: ['./lib/postbuild/styles.ts'], as: '*.css' },
     },
   },
   // A page that cannot be rendered stops the build with its own name; to map each frame of a stack costs every build.
@@ -41,7 +45,7 @@ const config = {
     staticGenerationMinPagesPerWorker: 20,
     // The postbuild ships none of Next's scripts, so there is nothing to make small but where they are measured, and a
     // build starts from nothing.
-    turbopackMinify: process.env.POSTBUILD === '0',
+    turbopackMinify: !ships,
     turbopackSourceMaps: false,
     turbopackInputSourceMaps: false,
     turbopackUseBuiltinSass: false,

@@ -55,9 +55,8 @@ export const allStyles = () =>
     .map((file) => compileStyles(file).css)
     .join('\n')
 
-/** A webpack loader for the development server, which has all sheets in one; a build that ships has them from the postbuild. */
+/** A webpack loader for the development server and the benches: all sheets in one. */
 export default function loader(this: { addDependency: (file: string) => void }) {
-  if (process.env.NODE_ENV === 'production' && process.env.POSTBUILD !== '0') return ''
   for (const file of globSync(['{app,components}/**/*.scss', 'lib/styles/*.scss']))
     this.addDependency(resolve(file))
   return allStyles()

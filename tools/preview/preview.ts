@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { HandoffError, readNumber } from '#tools/report/handoff.ts'
+import { readNumber } from '#tools/report/handoff.ts'
 
 function upload(number: number): string {
   // What wrangler writes of an upload, one JSON object a line.
@@ -18,26 +18,20 @@ function upload(number: number): string {
     stdio: 'inherit',
     env: { ...process.env, WRANGLER_OUTPUT_FILE_PATH: record },
   })
-  if (status !== 0) throw new HandoffError('wrangler could not upload the preview; see above.')
+  if (status !== 0) throw new Error('wrangler could not upload the preview; see above.')
   const entries = readFileSync(record, 'utf8').trim().split('\n')
   const address = entries
     .map((line): { type: string; preview_alias_url?: string } => JSON.parse(line))
     .find(({ type }) => type === 'version-upload')?.preview_alias_url
-  if (!address) throw new HandoffError('wrangler named no address of the preview.')
+  if (!address) throw new Error('wrangler named no address of the preview.')
   return address
 }
 
-try {
-  const number = readNumber(process.argv[2] ?? '')
-  if (process.env.CLOUDFLARE_API_TOKEN) {
-    const address = upload(number)
-    console.log(address)
-    if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `url=${address}\n`)
-  } else {
-    console.log('CLOUDFLARE_API_TOKEN is not set: no preview.')
-  }
-} catch (error) {
-  if (!(error instanceof HandoffError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+const number = readNumber(process.argv[2] ?? '')
+if (process.env.CLOUDFLARE_API_TOKEN) {
+  const address = upload(number)
+  console.log(address)
+  if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `url=${address}\n`)
+} else {
+  console.log('CLOUDFLARE_API_TOKEN is not set: no preview.')
 }

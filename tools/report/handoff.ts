@@ -14,21 +14,17 @@ export const COMMENT_FILE = 'report.md'
 /** Longer than any comment that GitHub takes, in bytes. */
 const MAX_BYTES = 256 * 1024
 
-/** The files are not what the workflow writes; the message says in which way. */
-export class HandoffError extends Error {}
-
 function read(folder: string, file: string): string {
   const entry = lstatSync(join(folder, file), { throwIfNoEntry: false })
-  if (!entry) throw new HandoffError(`${file} is missing.`)
-  if (!entry.isFile()) throw new HandoffError(`${file} is no plain file.`)
-  if (entry.size > MAX_BYTES) throw new HandoffError(`${file} has ${entry.size} bytes, at most ${MAX_BYTES}.`)
-  return readFileSync(join(folder, file), 'utf8')
+  if (!entry?.isFile()) throw new Error(`${file} is missing, or no plain file.`)
+  if (entry.size > MAX_BYTES) throw new Error(`${file} has ${entry.size} bytes, at most ${MAX_BYTES}.`)
+  return readFileSync(join(folder, file), 'utf8').trim()
 }
 
-/** The number of the pull request; throws HandoffError for anything but digits. */
+/** The number of the pull request; throws for anything but digits. */
 export function readNumber(folder: string): number {
-  const text = read(folder, NUMBER_FILE).trim()
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new HandoffError(`${NUMBER_FILE} holds no number.`)
+  const text = read(folder, NUMBER_FILE)
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${NUMBER_FILE} holds no number.`)
   return Number(text)
 }
 
@@ -39,18 +35,18 @@ const TAG = /^<\/?(?:details|summary|b)>/
 const ZERO_WIDTH_SPACE = '\u200b'
 
 /**
- * The text of the comment without its marker. Nobody is mentioned in it, nothing is linked or shown from elsewhere, and
- * no tags stand but the report's own. Throws HandoffError where it does not begin as it should.
+ * The text of the comment. Nobody is mentioned in it, nothing is linked or shown from elsewhere, and no tags stand but
+ * the report's own. Throws where it does not begin as it should.
  */
 export function readComment(folder: string): string {
   const text = read(folder, COMMENT_FILE)
-  if (!text.startsWith(`${MARKER}\n`))
-    throw new HandoffError(`${COMMENT_FILE} does not begin with its marker.`)
-  const markdown = text.slice(MARKER.length).trim()
-  return markdown
+  if (!text.startsWith(MARKER)) throw new Error(`${COMMENT_FILE} does not begin with its marker.`)
+  const markdown = text.slice(MARKER.length)
+  const harmless = markdown
     .replace(/</g, (character, at: number) => (TAG.test(markdown.slice(at, at + 12)) ? character : '‹'))
     .replace(/([@#])(?=[\w&])/g, `$1${ZERO_WIDTH_SPACE}`)
     .replace(/\](?=[([:])/g, `]${ZERO_WIDTH_SPACE}`)
     .replace(/:(?=\/\/)/g, `:${ZERO_WIDTH_SPACE}`)
     .replace(/\b(www|gh)(?=[.-])/gi, `$1${ZERO_WIDTH_SPACE}`)
+  return MARKER + harmless
 }

@@ -10,82 +10,73 @@
  *
  * Exits 0 when there is a report, also of no changes; 1 when a side cannot be built; 2 when called wrongly.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { comparePages, readPages } from './compare.ts'
+import { compareSites } from './compare.ts'
 import { COMMENT_FILE, NUMBER_FILE } from './handoff.ts'
 import { takePictures } from './pictures.ts'
-import { count, headline, type Report, reportHtml, reportMarkdown } from './render.ts'
+import { headline, type Report, reportHtml, reportMarkdown } from './render.ts'
 import { build, buildBase, findRevisions, removeBase, renamesSince, UsageError } from './revisions.ts'
 
 const FOLDER = 'reports/change'
-const USAGE =
-  'Usage: npm run content:report -- --base REV [--out DIR] [--base-out DIR] [--pictures N] [--pull-request N]'
 
-function readArguments() {
-  const { values } = parseArgs({
+const readArguments = () =>
+  parseArgs({
     options: {
-      base: { type: 'string' },
+      base: { type: 'string', default: 'main' },
       out: { type: 'string' },
       'base-out': { type: 'string' },
       pictures: { type: 'string', default: '12' },
       'pull-request': { type: 'string' },
     },
-  })
-  const { base, out, pictures, 'base-out': baseOut, 'pull-request': number } = values
-  if (!base) throw new UsageError('--base is missing: the revision to compare with, such as main.')
-  if (!/^\d{1,3}$/.test(pictures)) throw new UsageError(`--pictures takes a number, not "${pictures}".`)
-  for (const folder of [out, baseOut])
-    if (folder && !existsSync(join(folder, 'index.html')))
-      throw new UsageError(`There is no finished site in ${folder}.`)
-  return { base, out, baseOut, pictures: Number(pictures), number }
-}
+  }).values
+
+type Arguments = ReturnType<typeof readArguments>
 
 /** A report of nothing. */
-const notice = (title: string, log: readonly string[] = []): Report => {
-  return { title, log, notes: [], changes: [], frames: [], pictures: new Map() }
+const notice = (title: string, log = ''): Report => {
+  return { title, log, notes: [], changes: [], pictures: new Map() }
 }
 
-async function makeReport(asked: ReturnType<typeof readArguments>): Promise<Report> {
-  const { base, head, uncommitted } = findRevisions(asked.base)
-  if (base === head && !uncommitted) return notice(`Nothing differs from ${asked.base}`)
+async function makeReport({ base: name, out, 'base-out': baseOut, pictures }: Arguments): Promise<Report> {
+  const { base, head, uncommitted } = findRevisions(name)
+  if (base === head && !uncommitted) return notice(`Nothing differs from ${name}`)
   console.log('Building what is not finished yet')
-  const after = asked.out ? { out: asked.out } : build('.')
+  const after = out ? { out } : build('.')
   if ('failure' in after) return notice('This side cannot be built', after.failure)
-  const before = asked.baseOut ? { out: asked.baseOut } : buildBase(base)
-  if ('failure' in before) return notice(`${asked.base} cannot be built`, before.failure)
+  const before = baseOut ? { out: baseOut } : buildBase(base)
+  if ('failure' in before) return notice(`${name} cannot be built`, before.failure)
 
-  const compared = comparePages(readPages(before.out), readPages(after.out), renamesSince(base))
+  const sites = { before: before.out, after: after.out }
+  const changes = compareSites(sites, renamesSince(base))
   const side = `${head.slice(0, 8)}${uncommitted ? ' with changes that are not committed' : ''}`
   const notes = [
-    `Compared with ${asked.base} (${base.slice(0, 8)}); this side is ${side}. Both were built with the same packages.`,
+    `Compared with ${name} (${base.slice(0, 8)}); this side is ${side}. Both were built with the same packages.`,
   ]
-  const report = { ...notice(headline(compared)), ...compared, notes }
   // What was written before what only looks different.
-  const chosen = compared.changes
+  const chosen = changes
+    .filter(({ path }) => path.startsWith('/'))
     .toSorted((a, b) => Number(a.kind === 'restyled') - Number(b.kind === 'restyled'))
-    .slice(0, asked.pictures)
-  if (chosen.length < compared.changes.length)
-    notes.push(
-      `Pictures of ${count(chosen.length, 'page')} of ${compared.changes.length}; --pictures takes more.`,
-    )
-  return { ...report, pictures: await takePictures(chosen, { before: before.out, after: after.out }) }
+    .slice(0, Number(pictures))
+  if (chosen.length < changes.length)
+    notes.push(`There are pictures of ${chosen.length} of these pages; --pictures takes more.`)
+  return { title: headline(changes), notes, changes, pictures: await takePictures(chosen, sites) }
 }
 
 try {
   const asked = readArguments()
   const report = await makeReport(asked)
-  if (!asked.baseOut) removeBase()
+  if (!asked['base-out']) removeBase()
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(join(FOLDER, 'report.html'), reportHtml(report))
   writeFileSync(join(FOLDER, COMMENT_FILE), reportMarkdown(report))
-  if (asked.number) writeFileSync(join(FOLDER, NUMBER_FILE), `${asked.number}\n`)
+  if (asked['pull-request']) writeFileSync(join(FOLDER, NUMBER_FILE), `${asked['pull-request']}\n`)
   console.log(`${report.title}. Written: ${join(FOLDER, 'report.html')} and ${COMMENT_FILE}`)
-  process.exitCode = report.log?.length ? 1 : 0
+  process.exitCode = report.log ? 1 : 0
 } catch (error) {
   const { message, code } = error as NodeJS.ErrnoException
   if (!(error instanceof UsageError) && !code?.startsWith('ERR_PARSE_ARGS')) throw error
-  console.error(`${message}\n${USAGE}`)
+  console.error(message)
   process.exitCode = 2
 }

@@ -25,14 +25,11 @@ export async function takePictures(changes: readonly Change[], out: Record<'befo
   const taken = new Map<string, Pictures>()
   if (changes.length === 0) return taken
   const { browser, urlOf, close } = await openSites([out.before, out.after])
-  try {
-    for (const { path, before, after } of changes)
-      taken.set(path, {
-        before: before && (await picture(browser, urlOf(out.before, before.path))),
-        after: after && (await picture(browser, urlOf(out.after, path))),
-      })
-  } finally {
-    await close()
-  }
+  for (const { path, before, after } of changes)
+    taken.set(path, {
+      before: before && (await picture(browser, urlOf(out.before, before.path))),
+      after: after && (await picture(browser, urlOf(out.after, path))),
+    })
+  await close()
   return taken
 }

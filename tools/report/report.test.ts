@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { makeTestFolder } from '#tools/lint/testing/testSite.ts'
-import { comparePages, readPages } from './compare.ts'
+import { compareSites } from './compare.ts'
 import { MARKER, readComment, readNumber } from './handoff.ts'
 import { headline, MAX_LENGTH, reportHtml, reportMarkdown } from './render.ts'
 
@@ -41,9 +41,9 @@ function compare(
   after: Record<string, Written>,
   moves: [string, string][] = [],
 ) {
-  const compared = comparePages(readPages(side('before', before)), readPages(side('after', after)), moves)
-  const report = { title: headline(compared), notes: [], pictures: new Map(), ...compared }
-  return { ...compared, markdown: reportMarkdown(report), html: reportHtml(report) }
+  const changes = compareSites({ before: side('before', before), after: side('after', after) }, moves)
+  const report = { title: headline(changes), notes: [], pictures: new Map(), changes }
+  return { changes, markdown: reportMarkdown(report), html: reportHtml(report) }
 }
 
 const BEFORE = {
@@ -75,7 +75,7 @@ it('says which pages changed, and in which words, links and titles', () => {
   expect(markdown).toContain('- title: A page\n+ title: New title')
   expect(markdown).toMatch(/\| `\/` \| changed \| \+4 −4 \| \d\.\d KB → \d\.\d KB \|/)
   expect(markdown).toContain('`/beta → /delta`')
-  expect(html).toContain('We test <del>the</del><ins>each</ins> app.')
+  expect(html).toContain('- We test the app. [Beta](/beta)\n+ We test each app. [Beta](/delta)')
 })
 
 it('tells a change of header or footer once', () => {
@@ -83,8 +83,7 @@ it('tells a change of header or footer once', () => {
     { '/': { text: 'a' }, '/b': { text: 'b' } },
     { '/': { text: 'a', label: 'Start' }, '/b': { text: 'b', label: 'Start' } },
   )
-  expect(changes).toEqual([])
-  expect(markdown).toContain('Header or footer of 2 pages')
+  expect(changes.map(({ path }) => path)).toEqual(['Header and footer'])
   expect(markdown).toContain('- Home\n+ Start')
 })
 
@@ -102,7 +101,7 @@ it('shows what a page says as text, whatever it says', () => {
 it('leaves changes out before it grows longer than a comment may be', () => {
   const long = (word: string) =>
     Object.fromEntries(
-      Array.from({ length: 20 }, (_, index) => [`/${index}`, { text: `${word} `.repeat(1200) }]),
+      ['', ...Array(20).keys()].map((name) => [`/${name}`, { text: `${word} `.repeat(1200) }]),
     )
   const { markdown } = compare(long('one'), long('two'))
   expect(markdown.length).toBeLessThanOrEqual(MAX_LENGTH + 100)
@@ -118,10 +117,10 @@ describe('what is handed over', () => {
   })
 
   it('is a plain file', () => {
-    expect(() => readNumber(folder)).toThrow('pull-request.txt is missing.')
+    expect(() => readNumber(folder)).toThrow('pull-request.txt is missing, or no plain file.')
     write('other', '42')
     symlinkSync(join(folder, 'other'), join(folder, 'pull-request.txt'))
-    expect(() => readNumber(folder)).toThrow('pull-request.txt is no plain file.')
+    expect(() => readNumber(folder)).toThrow('pull-request.txt is missing, or no plain file.')
   })
 
   it('mentions nobody, shows and links nothing, and has no tags but its own, whoever wrote it', () => {
@@ -188,7 +187,7 @@ describe('the command', () => {
 
   it.each([
     ['where nothing differs', ['--base', 'main'], 0, 'Nothing differs from main'],
-    ['what is missing', [], 2, '--base is missing'],
+    ['what it does not know', ['--bass', 'main'], 2, "Unknown option '--bass'"],
     ['how to come by a revision', ['--base', 'next'], 2, 'Fetch it with: git fetch origin next'],
   ] as const)('says %s', (_, args, status, said) => {
     expect(run(...args)).toEqual({ status, said: expect.stringContaining(said) })

@@ -10,9 +10,6 @@ export class UsageError extends Error {}
 /** Where the revision is checked out. */
 const WORKTREE = '.cache/report/base'
 
-/** Lines of a failed build that are kept: what is wrong stands at its end. */
-const LAST_LINES = 40
-
 function run(command: string, args: readonly string[], cwd = '.') {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' }
   return spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28, env })
@@ -24,29 +21,17 @@ function git(...args: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined
 }
 
-const commitOf = (name: string) =>
-  git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)
-
 /**
  * Finds what to compare: this side, uncommitted changes included, with the commit where it left a revision.
  *
- * @throws UsageError where git does not know the revision or where the two have met
+ * @throws UsageError where git does not know where that was
  */
 export function findRevisions(name: string) {
-  const head = commitOf('HEAD')
-  if (!head) throw new UsageError('This folder has no git history, so there is nothing to compare with.')
-  const known = commitOf(name)
-  const branch = name.replace(/^origin\//, '')
-  if (!known)
+  const head = git('rev-parse', 'HEAD')
+  const base = git('merge-base', name, 'HEAD')
+  if (!head || !base)
     throw new UsageError(
-      commitOf(`origin/${name}`)
-        ? `There is no revision "${name}" here, but there is "origin/${name}": give that as --base.`
-        : `There is no revision "${name}" here. Fetch it with: git fetch origin ${branch}`,
-    )
-  const base = git('merge-base', known, head)
-  if (!base)
-    throw new UsageError(
-      `No commit is known where this side left "${name}". If the history here is cut short, fetch the rest of it with: git fetch --unshallow origin`,
+      `No commit is known where this side left "${name}". Fetch it with: git fetch origin ${name.replace(/^origin\//, '')}, after a shallow clone with: git fetch --unshallow origin`,
     )
   return { base, head, uncommitted: git('status', '--porcelain') !== '' }
 }
@@ -59,13 +44,14 @@ export function renamesSince(commit: string): [string, string][] {
 }
 
 /** Where a site was built, or the last words of a build that failed. */
-export type Built = { out: string } | { failure: string[] }
+export type Built = { out: string } | { failure: string }
 
 /** Builds the site in a folder. */
 export function build(folder: string): Built {
   const { status, stdout, stderr } = run('npm', ['run', '--silent', 'build'], folder)
   if (status === 0) return { out: join(folder, 'out') }
-  return { failure: `${stdout}${stderr}`.trimEnd().split('\n').slice(-LAST_LINES) }
+  // What is wrong stands at the end.
+  return { failure: `${stdout}${stderr}`.trimEnd().split('\n').slice(-40).join('\n') }
 }
 
 /** Takes the worktree away, also one that an interrupted report has left behind. */
@@ -82,7 +68,7 @@ export function removeBase(): void {
 export function buildBase(commit: string): Built {
   removeBase()
   if (git('worktree', 'add', '--force', '--detach', WORKTREE, commit) === undefined)
-    return { failure: [`git could not check out ${commit} into ${WORKTREE}.`] }
+    return { failure: `git could not check out ${commit} into ${WORKTREE}.` }
   if (existsSync('node_modules')) run('cp', ['-Rl', 'node_modules', WORKTREE])
   return build(WORKTREE)
 }
