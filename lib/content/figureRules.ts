@@ -2,23 +2,16 @@
 import type { z } from 'zod'
 import { didYouMean } from './nearest.ts'
 
-interface Fault {
-  path: PropertyKey[]
-  /** Goes on from the name of the prop: `is "x", which …`. */
-  message: string
-  remedy: string
-}
+/** Takes a fault; the message goes on from the name of the prop: `is "x", which …`. */
+type Fault = (path: PropertyKey[], message: string, remedy: string) => void
 
 /** A refinement of a schema by what finds faults in its props. */
 const rule =
-  <Props>(faultsOf: (props: Props) => (Fault | false | undefined)[]) =>
-  (props: Props, context: z.core.$RefinementCtx): void => {
-    for (const fault of faultsOf(props)) {
-      if (!fault) continue
-      const { path, message, remedy } = fault
-      context.addIssue({ code: 'custom', path, message, params: { remedy } })
-    }
-  }
+  <Props>(find: (props: Props, fault: Fault) => void) =>
+  (props: Props, context: z.core.$RefinementCtx): void =>
+    find(props, (path, message, remedy) =>
+      context.addIssue({ code: 'custom', path, message, params: { remedy } }),
+    )
 
 interface Reference {
   path: PropertyKey[]
@@ -30,14 +23,14 @@ interface Reference {
 
 /** Words that point at others in the same drawing must be among them, to the letter. */
 export const pointing = <Props>(references: (props: Props) => Reference[]) =>
-  rule((props: Props) =>
-    references(props).map(({ path, word, of, names }) => {
-      if (word === undefined || names.includes(word)) return undefined
+  rule((props: Props, fault) => {
+    for (const { path, word, of, names } of references(props)) {
+      if (word === undefined || names.includes(word)) continue
       const known = names.map((name) => `"${name}"`)
       const remedy = didYouMean(word, names, (name) => `"${name}"`, 'Write one of them to the letter')
-      return { path, message: `is "${word}", which is none of its ${of}: ${known.join(', ')}`, remedy }
-    }),
-  )
+      fault(path, `is "${word}", which is none of its ${of}: ${known.join(', ')}`, remedy)
+    }
+  })
 
 type Named = string | { label: string; leaves?: string[] }
 
@@ -50,74 +43,60 @@ export const among = <W extends string, O extends string>(word: W, ...of: O[]) =
   })
 
 /** A row of the matrix has a character for each column. */
-export const perColumn = rule(({ columns, rows }: { columns: string[]; rows: { cells: string }[] }) =>
-  rows.map(
-    ({ cells }, index) =>
-      cells.length !== columns.length && {
-        path: ['rows', index, 'cells'],
-        message: `is "${cells}", ${cells.length} characters for ${columns.length} columns`,
-        remedy: 'Write one character for each column',
-      },
-  ),
+export const perColumn = rule(
+  ({ columns, rows }: { columns: string[]; rows: { cells: string }[] }, fault) => {
+    for (const [index, { cells }] of rows.entries())
+      if (cells.length !== columns.length)
+        fault(
+          ['rows', index, 'cells'],
+          `is "${cells}", ${cells.length} characters for ${columns.length} columns`,
+          'Write one character for each column',
+        )
+  },
 )
 
 /** Two steps of a lane cannot stand in one column. */
-export const ownColumns = rule(({ lanes }: { lanes: { steps: { at: number }[] }[] }) =>
-  lanes.flatMap(({ steps }, lane) =>
-    steps.map(
-      ({ at }, step) =>
-        steps.findIndex((other) => other.at === at) < step && {
-          path: ['lanes', lane, 'steps', step, 'at'],
-          message: `is ${at}, where another step of this lane stands`,
-          remedy: 'Give each step of a lane a column of its own',
-        },
-    ),
-  ),
-)
+export const ownColumns = rule(({ lanes }: { lanes: { steps: { at: number }[] }[] }, fault) => {
+  for (const [lane, { steps }] of lanes.entries())
+    for (const [step, { at }] of steps.entries())
+      if (steps.findIndex((other) => other.at === at) < step)
+        fault(
+          ['lanes', lane, 'steps', step, 'at'],
+          `is ${at}, where another step of this lane stands`,
+          'Give each step of a lane a column of its own',
+        )
+})
 
-interface Row {
-  from: number
-  to: number
+interface Rows {
+  rows: { from: number; to: number }[]
+  clash?: string | undefined
 }
 
 /** A row of the schedule ends after it starts, and what is said to clash overlaps. */
-export const inTime = rule(({ rows, clash }: { rows: Row[]; clash?: string | undefined }) => {
+export const inTime = rule(({ rows, clash }: Rows, fault) => {
+  for (const [index, { from, to }] of rows.entries())
+    if (to <= from)
+      fault(['rows', index, 'to'], `is ${to}, not after its from, ${from}`, 'Write a later "to"')
   const overlaps = rows.some((one, index) =>
     rows.slice(index + 1).some((two) => one.from < two.to && two.from < one.to),
   )
-  return [
-    ...rows.map(
-      ({ from, to }, index) =>
-        to <= from && {
-          path: ['rows', index, 'to'],
-          message: `is ${to}, not after its from, ${from}`,
-          remedy: 'Write a later "to"',
-        },
-    ),
-    clash !== undefined &&
-      !overlaps && {
-        path: ['clash'],
-        message: `is "${clash}", but no two rows overlap`,
-        remedy: 'Let two rows overlap or leave "clash" out',
-      },
-  ]
+  if (clash !== undefined && !overlaps)
+    fault(['clash'], `is "${clash}", but no two rows overlap`, 'Let two rows overlap or leave "clash" out')
 })
 
 /** What is tagged stands in a line, and no two tags share a letter. */
-export const inLines = rule(({ lines, tags }: { lines: string[]; tags: { text: string }[] }) => {
+export const inLines = rule(({ lines, tags }: { lines: string[]; tags: { text: string }[] }, fault) => {
   const free = [...lines]
-  return tags.map(({ text }, index) => {
+  for (const [index, { text }] of tags.entries()) {
     const line = free.findIndex((words) => words.includes(text))
-    if (line !== -1) {
-      free[line] = free[line]?.replace(text, () => '\0'.repeat(text.length)) ?? ''
-      return undefined
-    }
-    return {
-      path: ['tags', index, 'text'],
-      message: `is "${text}", which stands free in no line`,
-      remedy: 'Copy the words from "lines"',
-    }
-  })
+    if (line !== -1) free[line] = free[line]?.replace(text, () => '\0'.repeat(text.length)) ?? ''
+    else
+      fault(
+        ['tags', index, 'text'],
+        `is "${text}", which stands free in no line`,
+        'Copy the words from "lines"',
+      )
+  }
 })
 
 interface Bars {
@@ -128,57 +107,50 @@ interface Bars {
 }
 
 /** A bar that falls short lies under the level, and is the only one that does; what a note counts is what is drawn. */
-export const fallsShort = rule(({ bars, mark, note, level }: Bars) => {
+export const fallsShort = rule(({ bars, mark, note, level }: Bars, fault) => {
   const marked = bars.find(({ label }) => label === mark)
-  if (!marked) return []
+  if (!marked) return
+  for (const { label, value } of level ? bars : [])
+    if (level && value < level.value !== (label === mark))
+      fault(
+        ['level', 'value'],
+        `is ${level.value}, while "${label}" is ${value}`,
+        'Only the marked bar lies under the level: move the level or mark another bar',
+      )
   const said = note.includes('%') ? numberIn(note) : undefined
   const drawn = [marked.value, Math.abs((level?.value ?? marked.value) - marked.value)]
-  return [
-    ...bars.map(
-      ({ label, value }) =>
-        level !== undefined &&
-        value < level.value !== (label === mark) && {
-          path: ['level', 'value'],
-          message: `is ${level.value}, while "${label}" is ${value}`,
-          remedy: 'Only the marked bar lies under the level: move the level or mark another bar',
-        },
-    ),
-    said !== undefined &&
-      !drawn.includes(said) && {
-        path: ['note'],
-        message: `says ${said} %, while "${mark}" is drawn at ${marked.value}`,
-        remedy: 'Write the number that is drawn, or none',
-      },
-  ]
+  if (said !== undefined && !drawn.includes(said))
+    fault(
+      ['note'],
+      `says ${said} %, while "${mark}" is drawn at ${marked.value}`,
+      'Write the number that is drawn, or none',
+    )
 })
 
 /** What is left after a step is never more than what came in, where the labels count it. */
-export const fewerEachTime = rule(({ stages }: { stages: string[] }) =>
-  stages.map((stage, index) => {
-    const [before, after] = [numberIn(stages[index - 1] ?? ''), numberIn(stage)]
-    if (before === undefined || after === undefined || after <= before) return undefined
-    const remedy = 'A funnel narrows: each step leaves as many or fewer'
-    return { path: ['stages', index], message: `is "${stage}" after "${stages[index - 1]}"`, remedy }
-  }),
-)
+export const fewerEachTime = rule(({ stages }: { stages: string[] }, fault) => {
+  for (const [index, stage] of stages.entries()) {
+    const before = stages[index - 1] ?? ''
+    if (Number(numberIn(stage)) > Number(numberIn(before)))
+      fault(
+        ['stages', index],
+        `is "${stage}" after "${before}"`,
+        'A funnel narrows: each step leaves as many or fewer',
+      )
+  }
+})
 
 /** Systems that are compared for their differences differ somewhere. */
-export const differs = rule(({ rows }: { rows: { left: string; right: string }[] }) => [
-  rows.every(({ left, right }) => left === right) && {
-    path: ['rows'],
-    message: 'are the same on both sides',
-    remedy: 'Let the row that the note is about differ',
-  },
-])
+export const differs = rule(({ rows }: { rows: { left: string; right: string }[] }, fault) => {
+  if (rows.every(({ left, right }) => left === right))
+    fault(['rows'], 'are the same on both sides', 'Let the row that the note is about differ')
+})
 
 /** What is aimed at is no lower than what is reached. */
-export const climbs = rule(({ levels, at, aim }: { levels: string[]; at: string; aim: string }) => [
-  levels.indexOf(aim) < levels.indexOf(at) && {
-    path: ['aim'],
-    message: `is "${aim}", which lies below "${at}"`,
-    remedy: 'Aim at the level reached or at a higher one',
-  },
-])
+export const climbs = rule(({ levels, at, aim }: { levels: string[]; at: string; aim: string }, fault) => {
+  if (levels.indexOf(aim) < levels.indexOf(at))
+    fault(['aim'], `is "${aim}", which lies below "${at}"`, 'Aim at the level reached or at a higher one')
+})
 
 /** The number that a label begins with or holds before a percent sign: `1,240 alerts`, `−12 %`. */
 function numberIn(label: string): number | undefined {

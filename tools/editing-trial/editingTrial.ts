@@ -1,9 +1,8 @@
 /** The editing trial: mistakes in real pages, corrected by nothing but what the check says about them. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { fileOfPath } from '#lib/content/files.ts'
+import { fileOfPath, repositoryRoot } from '#lib/content/files.ts'
 import { filesIn } from '#tools/lint/disk.ts'
 import { readEnglish } from '#tools/lint/english.ts'
 import { lint } from '#tools/lint/lint.ts'
@@ -22,66 +21,7 @@ interface Mistake {
 }
 
 const MISTAKES: readonly Mistake[] = parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8'))
-
-const fenced = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``
-
-/** What the check says of each page that is asked for, without the time it took, which differs from run to run. */
-function check(root: string, pages: readonly string[]): string[] {
-  const { site, problems } = lint(filesIn(root), { english: readEnglish() })
-  return pages.map((page) => {
-    const own = problems.filter(({ file }) => isAskedFor(file, [page]))
-    const last = summary(site.pages.length, site.dataFiles.length, own, 0)
-    return [...(own.length > 0 ? [textReport(own)] : []), last].join('\n\n').replace(/ in \d+\.\d+ s:/, ':')
-  })
-}
-
-/** Puts the first corrected line that the check shows in place of the line that it names. */
-function paste(file: string, output: string) {
-  const [, line, corrected] = /:(\d+):\d+ .*\n {4}\| (.*)$/m.exec(output) ?? []
-  if (line === undefined || corrected === undefined) throw new Error(`There is no line to paste:\n${output}`)
-  const lines = readFileSync(file, 'utf8').split('\n')
-  writeFileSync(file, lines.with(Number(line) - 1, corrected).join('\n'))
-}
-
 const MOST_ROUNDS = 3
-
-/** A mistake on its way: what was written about it so far, and how the author corrects it. */
-interface Trial {
-  page: string
-  parts: string[]
-  correct: (output: string) => void
-}
-
-function makeMistake(root: string, mistake: Mistake, number: number): Trial {
-  const { title, page, where = '^## ', below, instead, answer } = mistake
-  const name = fileOfPath(page)
-  const file = join(root, name)
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const at = lines.findIndex((line) => new RegExp(where).test(line))
-  if (at === -1) throw new Error(`${name} has no line like ${where}: choose another place.`)
-  const write = (text: string) => {
-    const own = below === undefined ? (text === '' ? [] : [text]) : [lines[at] ?? '', '', text]
-    writeFileSync(file, lines.toSpliced(at, 1, ...own).join('\n'))
-  }
-  const text = below ?? instead ?? ''
-  const parts = [`## ${number}. ${title}`]
-  parts.push(
-    text === ''
-      ? `In \`${name}\` the author takes out the line \`${lines[at]}\`.`
-      : `In \`${name}\` the author writes:\n\n${fenced('mdx', text.trim())}`,
-  )
-  write(text)
-  const correct = (output: string) => {
-    if (answer === undefined) paste(file, output)
-    else write(answer)
-    parts.push(
-      answer === undefined
-        ? 'The author pastes the corrected line.'
-        : `The author follows the message:\n\n${fenced('mdx', answer.trim())}`,
-    )
-  }
-  return { page, parts, correct }
-}
 
 const PREFACE = `# Editing trial
 
@@ -93,30 +33,64 @@ The mistakes were chosen by the people who wrote the check, so this shows that i
 editor understands them: that takes an editor. Show one this page's mistakes without its answers, and see.
 `
 
-/** Makes every mistake in a copy of `content/`, each in a page of its own, and gives the page that shows what happened. */
+const fenced = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``
+
+/** The corrected line that the check shows first, in place of the line that it names. */
+function pasted(source: string, output: string): string {
+  const [, line, corrected] = /:(\d+):\d+ .*\n {4}\| (.*)$/m.exec(output) ?? []
+  if (line === undefined || corrected === undefined) throw new Error(`There is no line to paste:\n${output}`)
+  return source
+    .split('\n')
+    .with(Number(line) - 1, corrected)
+    .join('\n')
+}
+
+/** Makes every mistake, each in a page of its own and none on the disk, and gives the page that shows what happened. */
 export function editingTrial(): string {
-  const root = mkdtempSync(join(tmpdir(), 'trial-'))
-  try {
-    cpSync('content', join(root, 'content'), { recursive: true })
-    const trials = MISTAKES.map((mistake, index) => makeMistake(root, mistake, index + 1))
-    let left = trials
-    for (let round = 0; round <= MOST_ROUNDS && left.length > 0; round++) {
-      const outputs = check(
-        root,
-        left.map(({ page }) => page),
-      )
-      left = left.filter(({ page, parts, correct }, index) => {
-        const output = outputs[index] ?? ''
-        parts.push(fenced('text', `$ npm run content:check -- ${page}\n${output}`))
-        const isRight = output.includes(': 0 errors')
-        if (!isRight) correct(output)
-        return !isRight
-      })
+  const disk = filesIn(repositoryRoot())
+  const changed = new Map<string, string>()
+  const read = (file: string) => changed.get(file) ?? disk.read(file)
+  const trials = MISTAKES.map(({ title, page, where = '^## ', below, instead, answer }, index) => {
+    const file = fileOfPath(page)
+    const lines = read(file).split('\n')
+    const at = lines.findIndex((line) => new RegExp(where).test(line))
+    const line = lines[at]
+    if (line === undefined) throw new Error(`${file} has no line like ${where}: choose another place.`)
+    const write = (text: string) => {
+      const own = below === undefined ? (text === '' ? [] : [text]) : [line, '', text]
+      changed.set(file, lines.toSpliced(at, 1, ...own).join('\n'))
     }
-    return `${[PREFACE.trimEnd(), ...trials.flatMap(({ parts }) => parts)].join('\n\n')}\n`
-  } finally {
-    rmSync(root, { recursive: true, force: true })
+    const text = below ?? instead ?? ''
+    write(text)
+    const made =
+      text === ''
+        ? `In \`${file}\` the author takes out the line \`${line}\`.`
+        : `In \`${file}\` the author writes:\n\n${fenced('mdx', text.trim())}`
+    const correct = (output: string): string => {
+      if (answer !== undefined) write(answer)
+      else changed.set(file, pasted(read(file), output))
+      return answer === undefined
+        ? 'The author pastes the corrected line.'
+        : `The author follows the message:\n\n${fenced('mdx', answer.trim())}`
+    }
+    return { page, parts: [`## ${index + 1}. ${title}`, made], correct }
+  })
+  let left = trials
+  for (let round = 0; round <= MOST_ROUNDS && left.length > 0; round++) {
+    // Without what git knows of changes: these are none.
+    const { site, problems } = lint({ ...disk, before: new Map(), read }, { english: readEnglish() })
+    left = left.filter(({ page, parts, correct }) => {
+      const own = problems.filter(({ file }) => isAskedFor(file, [page]))
+      // The time it took differs from run to run.
+      const last = summary(site.pages.length, site.dataFiles.length, own, 0).replace(/ in \d+\.\d+ s:/, ':')
+      const output = [...(own.length > 0 ? [textReport(own)] : []), last].join('\n\n')
+      parts.push(fenced('text', `$ npm run content:check -- ${page}\n${output}`))
+      const isRight = output.includes(': 0 errors')
+      if (!isRight) parts.push(correct(output))
+      return !isRight
+    })
   }
+  return `${[PREFACE.trimEnd(), ...trials.flatMap(({ parts }) => parts)].join('\n\n')}\n`
 }
 
 /**
