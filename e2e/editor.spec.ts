@@ -1,11 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { launch } from 'puppeteer-core'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { freePort } from '#tools/freePort.ts'
 import { contentCheck } from '#tools/lint/disk.ts'
+import { CHROMIUM_ARGS } from '#tools/test/browser.ts'
 import { startEditor } from '../editor/testing/editor.ts'
 import { startForge } from '../editor/testing/forge.ts'
 import { findBrowsers } from './browsers/driver.ts'
@@ -130,9 +133,6 @@ async function takePicture(page: Page): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-const bytesIn = ({ clone }: Site, branch: string, photograph: string) =>
-  execFileSync('git', ['show', `${branch}:content/data/photos/${photograph}`], { cwd: clone })
-
 test('changes a sentence that was clicked, and nothing else', async ({ page, site }) => {
   await open(page, '/etl-testing', 'Page')
   await write(page, 'Every load can be tested for an hour', 'Each load can be tested for an hour')
@@ -202,18 +202,10 @@ test('names an error beside the page, corrects it, and keeps Propose off until t
   await expect(preview(page).locator('main')).toContainText('Every color can be tested')
 })
 
-test('adds the photograph of a person by the form of all people', async ({ page, site }) => {
-  await open(page, 'people')
-  const picture = await takePicture(page)
-  const file = { name: 'Anita Rao.JPG', mimeType: 'image/jpeg', buffer: picture }
-  const person = page.getByRole('group', { name: 'Entry 1', exact: true })
-  await person.getByLabel('Photo', { exact: true }).setInputFiles(file)
-  const { branch, lines } = await propose(page, site, 'Show who leads us')
-  expect(lines.filter((line) => line.startsWith('+'))).toEqual(['+  photo: anita-rao.jpg'])
-  expect(bytesIn(site, branch, 'anita-rao.jpg').equals(picture)).toBe(true)
-})
-
-test('makes a new page under another, as a draft with a day, and its card', async ({ page, site }) => {
+test('makes a new page under another, as a draft with a day, with its card, and deletes one for a successor', async ({
+  page,
+  site,
+}) => {
   await page.getByRole('button', { name: 'New page' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill('Contract Testing')
@@ -222,11 +214,20 @@ test('makes a new page under another, as a draft with a day, and its card', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Contract Testing' })).toBeVisible()
   await page.getByRole('button', { name: 'Facts', exact: true }).click()
   await page.getByLabel('Publish at').fill('2031-05-02')
+  await open(page, '/cookie-notice')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByLabel('Which page answers in its place').selectOption('/privacy-notice')
+  await dialog.getByRole('button', { name: 'Do it' }).click()
   const { branch, lines } = await propose(page, site, 'Begin a page on contract testing')
-  expect(site.git('diff', '--name-status', `main...${branch}`).trim().split('\n')).toEqual([
-    'A\tcontent/contract-testing.mdx',
-    'M\tcontent/services/core-testing.mdx',
-  ])
+  const changed = site.git('diff', '--name-status', `main...${branch}`).trim().split('\n')
+  expect(changed).toEqual(
+    expect.arrayContaining([
+      'A\tcontent/contract-testing.mdx',
+      'D\tcontent/cookie-notice.mdx',
+      'M\tcontent/services/core-testing.mdx',
+    ]),
+  )
+  expect(lines).toContain('+  { "from": "/cookie-notice", "to": "/privacy-notice" },')
   expect(lines).toContain('+publishAt: 2031-05-02')
   expect(lines).toContain('+<Card title="Contract Testing" icon="compass" href="/contract-testing">')
 })
@@ -248,32 +249,81 @@ test('gives a page another address, which all links follow', async ({ page, site
   for (const line of words) expect(line).toContain('/accessibility')
 })
 
-test('deletes a page, whose address leads to its successor', async ({ page, site }) => {
-  await open(page, '/cookie-notice')
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByLabel('Which page answers in its place').selectOption('/privacy-notice')
-  await page.getByRole('button', { name: 'Do it' }).click()
-  const { branch, lines } = await propose(page, site, 'Let the privacy notice speak of cookies')
-  expect(site.git('diff', '--name-status', `main...${branch}`)).toContain('D\tcontent/cookie-notice.mdx')
-  expect(lines).toContain('+  { "from": "/cookie-notice", "to": "/privacy-notice" },')
-})
-
-test('adds a photograph in place of a drawing', async ({ page, site }) => {
+test('adds a photograph in place of a drawing, and that of a person by the form of all people', async ({
+  page,
+  site,
+}) => {
   await open(page, '/etl-testing', 'Page')
-  const picture = await takePicture(page)
+  const buffer = await takePicture(page)
   await page.getByRole('button', { name: 'Photograph' }).click()
   const dialog = page.getByRole('dialog')
-  const name = 'Zwei Leute am Tisch.JPG'
-  await dialog.getByLabel('Photograph').setInputFiles({ name, mimeType: 'image/jpeg', buffer: picture })
+  const mimeType = 'image/jpeg'
+  await dialog.getByLabel('Photograph').setInputFiles({ name: 'Zwei Leute am Tisch.JPG', mimeType, buffer })
   await dialog.getByLabel('What a visitor would see').fill('Two engineers at a table with a ledger')
   await dialog.getByRole('button', { name: 'Do it' }).click()
-  await expect(
-    preview(page).getByRole('img', { name: 'Two engineers at a table with a ledger' }),
-  ).toBeVisible()
-  const { branch, lines, expectSound } = await propose(page, site, 'Show two of us at work')
+  const shown = preview(page).getByRole('img', { name: 'Two engineers at a table with a ledger' })
+  await expect(shown).toBeVisible()
+  await open(page, 'people')
+  const person = page.getByRole('group', { name: 'Entry 1', exact: true })
+  const photo = person.getByLabel('Photo', { exact: true })
+  await photo.setInputFiles({ name: 'Anita Rao.JPG', mimeType, buffer })
+  const { branch, lines, expectSound } = await propose(page, site, 'Show two of us at work, and who leads us')
   expectSound()
+  expect(lines).toContain('+  photo: anita-rao.jpg')
   expect(lines).toContain('+![Two engineers at a table with a ledger](zwei-leute-am-tisch.jpg)')
-  expect(bytesIn(site, branch, 'zwei-leute-am-tisch.jpg').equals(picture)).toBe(true)
+  for (const name of ['anita-rao', 'zwei-leute-am-tisch']) {
+    const args = ['show', `${branch}:content/data/photos/${name}.jpg`]
+    expect(execFileSync('git', args, { cwd: site.clone }).equals(buffer)).toBe(true)
+  }
+})
+
+test('completes blocks, their parameters, icons, drawings and addresses in the source', async ({ page }) => {
+  await open(page, '/etl-testing', 'Source')
+  await page.getByRole('textbox', { name: 'Source of content/etl-testing.mdx' }).press('Control+End')
+  for (const [typed, name] of [
+    ['<Accordi', 'AccordionItem'],
+    ['<Section lay', 'layout'],
+    ['<Section layout="pin', 'pinned'],
+    ['<Card icon="comp', 'compass'],
+    ['<Figure name="pipe', 'pipeline'],
+    ['<Card href="/services/dev', '/services/devops'],
+    ['[words](/contact', '/contact-us'],
+  ] as const) {
+    await page.keyboard.type(typed)
+    await page.locator('.source').getByRole('option', { name, exact: true }).click()
+    await expect(page.locator('.source .cm-line').last()).toContainText(name)
+    await page.keyboard.press('Shift+Home')
+    await page.keyboard.press('Delete')
+  }
+})
+
+test('keeps each letter where its browser is killed in mid-writing', async ({ site }) => {
+  const userDataDir = join(site.folder, 'profile')
+  const start = async () => {
+    const executablePath = process.env.CHROMIUM_PATH ?? ''
+    const browser = await launch({ executablePath, args: CHROMIUM_ARGS, userDataDir })
+    const [context] = (await chromium.connectOverCDP(browser.wsEndpoint())).contexts()
+    const page = (await context?.newPage()) as Page
+    await page.goto(`${site.address}/#${encodeURIComponent('content/etl-testing.mdx')}`)
+    return { page, process: browser.process() }
+  }
+  const first = await start()
+  await preview(first.page).locator('[data-spot]', { hasText: 'Every load can be tested' }).last().click()
+  await first.page.getByRole('form', { name: 'Words' }).getByRole('textbox').press('End')
+  await first.page.keyboard.type(' And now, in mid-writing')
+  first.process?.kill('SIGKILL')
+  const { page, process: last } = await start()
+  await expect(preview(page).locator('main')).toContainText('And now, in mid-writing')
+  last?.kill('SIGKILL')
+})
+
+test('leaves nothing of itself in what ships', () => {
+  const ships = globSync('out/**/*.{html,js,css}').map(textOf)
+  expect(ships.length).toBeGreaterThan(80)
+  for (const own of ['cm-tooltip', 'data-spot', 'Your words are kept in this browser']) {
+    expect(globSync('out-editor/assets/*.js').some((file) => textOf(file).includes(own))).toBe(true)
+    expect(ships.filter((text) => text.includes(own))).toEqual([])
+  }
 })
 
 test('leaves every byte where all is undone', async ({ page }) => {
@@ -299,16 +349,16 @@ test('brings in what others have changed, shows both versions of the same line, 
   const { clone, git } = site
   await open(page, '/etl-testing', 'Page')
   await write(page, 'Every load can be tested', 'Any load can be tested')
-  const source = git('show', 'main:content/etl-testing.mdx')
   const start = git('rev-parse', 'main').trim()
+  /** What a colleague writes into what is checked out. */
+  const meanwhile = (from: string, to: string, sentence: string) => {
+    const file = join(clone, 'content/etl-testing.mdx')
+    writeFileSync(file, textOf(file).replace(from, to))
+    git('commit', '--quiet', '--all', '--message', sentence)
+  }
   try {
-    writeFileSync(
-      join(clone, 'content/etl-testing.mdx'),
-      source
-        .replace('Every load can be tested', 'One load can be tested')
-        .replace('title: ETL Testing', 'title: ETL Tests'),
-    )
-    git('commit', '--quiet', '--all', '--message', 'Change it meanwhile')
+    meanwhile('Every load can be tested', 'One load can be tested', 'Change it meanwhile')
+    meanwhile('title: ETL Testing', 'title: ETL Tests', 'Name it')
     const dialog = await send(page, 'Speak of any load')
     await expect(dialog.getByRole('alert')).toContainText('the same lines')
     await page.keyboard.press('Escape')
@@ -324,13 +374,15 @@ test('brings in what others have changed, shows both versions of the same line, 
     await isChecked(page)
     await expect(preview(page).locator('main'), 'unsaved words').toContainText('Some loads can be tested')
     await expect(page.getByRole('button', { name: 'Propose (1)' })).toBeVisible()
+    // A colleague adds to the proposal meanwhile.
+    git('checkout', '--quiet', branch)
+    meanwhile('The third step', 'Step three', 'Change the proposal, too')
     await expect((await send(page, 'Speak of some loads')).getByText('Proposed as')).toContainText(branch)
-    expect(git('log', '--format=%s', `main..${branch}`).trim().split('\n')).toEqual([
-      'Speak of some loads',
-      'Speak of any load',
-    ])
+    const told = git('log', '--format=%s', `main..${branch}`).trim().split('\n')
+    expect(told).toEqual(['Speak of some loads', 'Change the proposal, too', 'Speak of any load'])
+    expect(git('show', `${branch}:content/etl-testing.mdx`)).toMatch(/Some loads can be tested.*Step three/s)
   } finally {
-    git('reset', '--quiet', '--hard', start)
+    git('checkout', '--quiet', '--force', '-B', 'main', start)
   }
 })
 
@@ -370,32 +422,25 @@ for (const { name, launch } of findBrowsers().filter(({ name }) => name === 'Fir
     const driver = await launch(1280)
     try {
       await driver.open(`${site.address}/#${encodeURIComponent('content/etl-testing.mdx')}`)
-      const isThere = (selector: string) =>
+      const isThere = (wanted: string) =>
         expect
-          .poll(() => driver.run((wanted) => !!document.querySelector(wanted), selector), { timeout: 60_000 })
+          .poll(() => driver.run((one) => !!document.querySelector(one), wanted), { timeout: 60_000 })
           .toBe(true)
       await isThere('[data-checked=site]')
-      /** The words of the page where they contain some. */
-      const shown = (words: string, isClicked: boolean) =>
-        driver.run(
-          (wanted, click) => {
-            const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
-            const all = [...(page?.querySelectorAll('main p[data-spot]') ?? [])]
-            const found = all.find(({ textContent }) => textContent?.includes(wanted))
-            found?.scrollIntoView()
-            const { x = 0, y = 0 } = found?.getBoundingClientRect() ?? {}
-            const where = { clientX: x + 30, clientY: y + 8, bubbles: true, cancelable: true }
-            if (click) found?.dispatchEvent(new MouseEvent('click', where))
-            return found !== undefined
-          },
-          words,
-          isClicked,
-        )
-      await expect.poll(() => shown('Every load', true), { timeout: 60_000 }).toBe(true)
+      /** Clicks the paragraph with some words, and says whether there is one. */
+      const click = (words: string) =>
+        driver.run((wanted) => {
+          const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
+          const all = [...(page?.querySelectorAll<HTMLElement>('main p[data-spot]') ?? [])]
+          const found = all.find(({ textContent }) => textContent?.includes(wanted))
+          found?.click()
+          return found !== undefined
+        }, words)
+      await expect.poll(() => click('Every load'), { timeout: 60_000 }).toBe(true)
       await isThere('.words textarea')
       await driver.type('.words textarea', 'Each colour. ')
       await isThere('.findings .error')
-      expect(await shown('Each colour.', false)).toBe(true)
+      expect(await click('Each colour.')).toBe(true)
       expect(driver.complaints()).toEqual([])
     } finally {
       await driver.close()

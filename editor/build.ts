@@ -9,7 +9,7 @@ import { readDictionaries } from '#tools/lint/english.ts'
 
 export const OUTPUT = 'out-editor'
 
-/** Modules of the site that read a disk: `editor/site` has one of the same name in place of each. */
+/** Modules of the site that read a disk: `editor/site/instead.tsx` has what they export. */
 const READS_DISK =
   /\/(?:components\/layout\/Page\/Report|lib\/content\/(?:lastUpdated|load|photos)|lib\/site\/prints)\.tsx?$/
 
@@ -31,7 +31,7 @@ const site: Plugin = {
       onLoad({ filter }, ({ path }) => {
         return { contents: contentsOf(path), resolveDir: dirname(resolve(path)), ...(loader && { loader }) }
       })
-    load(READS_DISK, (path) => `export * from '#editor/site/${basename(path)}'`)
+    load(READS_DISK, () => `export * from '#editor/site/instead.tsx'`)
     load(/\/lib\/site\/drawings\.ts$/, drawings)
     // Zod's messages in fifty languages; ours are our own.
     load(/\/zod\/.*\/locales\/index\.js$/, () => 'export {}')

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { pathOfFile } from '#lib/content/files.ts'
-import type { Texts } from '../site/load.ts'
+import type { Texts } from '../site/instead.tsx'
 import type { renderPage } from '../site/render.tsx'
 import { type Spot, visitTexts } from '../text/spots.ts'
 import { Notice } from './controls.tsx'

@@ -25,42 +25,34 @@ type Props = {
   onChange: (source: string) => void
 }
 
-const BLOCKS = Object.keys(blockProps)
-
-/** What may be written at a place: blocks, their parameters, icons, drawings, addresses of pages. */
-export function completions(
-  text: string,
-  addresses: readonly string[],
-): { from: number; options: string[] } | undefined {
-  const tag = /<([A-Z]\w*)\s(?:"[^"]*"|[^<>"])*$/.exec(text)
-  const value = /\b(\w+)="([\w/-]*)$/.exec(text)
-  const offer = (typed: string, options: readonly string[]) => ({
-    from: text.length - typed.length,
-    options: [...options],
-  })
-  if (tag && value) {
-    const [, prop = '', typed = ''] = value
-    if (prop === 'icon') return offer(typed, ICON_NAMES)
-    if (prop === 'href') return offer(typed, addresses)
-    if (prop === 'name') return offer(typed, FIGURE_NAMES)
-    const schema = schemaOfBlock(tag[1] ?? '')?.properties?.[prop]
-    return schema?.enum ? offer(typed, schema.enum) : undefined
+/** What may be written where a text ends: blocks, their parameters, icons, drawings, addresses of pages. */
+function choices(text: string, addresses: readonly string[]): readonly string[] {
+  const tag = /<([A-Z]\w*)\s(?:"[^"]*"|[^<>"])*?(?:\b(\w+)="[^"<>]*)?$/.exec(text)
+  const [, block = '', prop] = tag ?? []
+  if (prop) {
+    const known = { icon: ICON_NAMES, href: addresses, name: block === 'Figure' ? FIGURE_NAMES : undefined }
+    return known[prop as keyof typeof known] ?? schemaOfBlock(block)?.properties?.[prop]?.enum ?? []
   }
   if (tag) {
-    const typed = /[\w]*$/.exec(text)?.[0] ?? ''
     const figure = /\bname="(\w+)"/.exec(tag[0])?.[1]
-    return offer(typed, Object.keys(schemaOfBlock(tag[1] ?? '', figure)?.properties ?? { name: '' }))
+    return Object.keys(schemaOfBlock(block, figure)?.properties ?? { name: '' })
   }
-  const opened = /<(\w*)$/.exec(text)
-  if (opened) return offer(opened[1] ?? '', BLOCKS)
-  const address = /(?:\]\(|^\s*(?:- |(?:parent|href|to): ))(\/[\w/-]*)$/m.exec(text)
-  if (address) return offer(address[1] ?? '', addresses)
-  const icon = /^\s*icon: ([\w-]*)$/m.exec(text)
-  return icon ? offer(icon[1] ?? '', ICON_NAMES) : undefined
+  if (/<\w*$/.test(text)) return Object.keys(blockProps)
+  if (/(?:\]\(|^\s*(?:- |(?:parent|href|to): ))\/[\w/-]*$/m.test(text)) return addresses
+  return /^\s*icon: [\w-]*$/m.test(text) ? ICON_NAMES : []
 }
 
-const written = (block: string) =>
-  emptyBlocks.includes(block as (typeof emptyBlocks)[number]) ? `${block}  />` : block
+/** Offers these where something of them is typed, or may begin. */
+function complete({ state, pos, explicit }: CompletionContext, addresses: readonly string[]) {
+  const text = state.sliceDoc(0, pos)
+  const typed = /[\w/-]*$/.exec(text)?.[0] ?? ''
+  if (!typed && !explicit && !/[<"]$/.test(text)) return null
+  const from = pos - typed.length
+  const isBlock = text[from - 1] === '<'
+  const written = (name: string) =>
+    isBlock && emptyBlocks.some((block) => block === name) ? `${name}  />` : name
+  return { from, options: choices(text, addresses).map((label) => ({ label, apply: written(label) })) }
+}
 
 const colors = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '700' },
@@ -70,13 +62,20 @@ const colors = HighlightStyle.define([
   { tag: [tags.meta, tags.comment, tags.punctuation, tags.processingInstruction], color: 'var(--soft)' },
 ])
 
-const theme = EditorView.theme(
-  {
-    '&': { height: '100%', fontSize: '14px', color: 'var(--ink)', backgroundColor: 'var(--sheet)' },
-    '.cm-content': { fontFamily: 'var(--mono)', lineHeight: '1.6' },
+const theme = EditorView.theme({
+  '&': { height: '100%', fontSize: '14px', color: 'var(--ink)', backgroundColor: 'var(--sheet)' },
+  '.cm-content': { fontFamily: 'var(--mono)', lineHeight: '1.6', caretColor: 'var(--ink)' },
+  '.cm-gutters': { color: 'var(--soft)', backgroundColor: 'var(--paper)', borderColor: 'var(--rule)' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'var(--wash) !important',
   },
-  { dark: matchMedia('(prefers-color-scheme: dark)').matches },
-)
+  '.cm-tooltip': { color: 'var(--ink)', backgroundColor: 'var(--paper)', borderColor: 'var(--line)' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    color: 'var(--paper)',
+    backgroundColor: 'var(--accent)',
+  },
+})
 
 /** The whole text of a file. It stands in a shadow tree, where its styles need no exception from the policy. */
 export default function Source({ file, source, findings, offset, onChange }: Props) {
@@ -90,16 +89,6 @@ export default function Source({ file, source, findings, offset, onChange }: Pro
     const element = host.current
     if (!element) return
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    const complete = ({ state, pos, explicit }: CompletionContext) => {
-      const found = completions(state.sliceDoc(0, pos), latest.current.addresses)
-      if (!found || (found.from === pos && !explicit && !/[<"/]$/.test(state.sliceDoc(pos - 1, pos))))
-        return null
-      const isBlock = state.sliceDoc(found.from - 1, found.from) === '<'
-      return {
-        from: found.from,
-        options: found.options.map((label) => ({ label, apply: isBlock ? written(label) : label })),
-      }
-    }
     const editor = new EditorView({
       root,
       parent: root,
@@ -117,7 +106,7 @@ export default function Source({ file, source, findings, offset, onChange }: Pro
             tabindex: '0',
           }),
           isPageFile(file) ? yamlFrontmatter({ content: markdown() }) : yaml(),
-          autocompletion({ override: [complete] }),
+          autocompletion({ override: [(context) => complete(context, latest.current.addresses)] }),
           keymap.of([...completionKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap]),
           lintGutter(),
           syntaxHighlighting(colors),

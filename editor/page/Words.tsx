@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { parse } from 'yaml'
+import { applyEdits } from '#tools/lint/fix.ts'
 import { type Spot, yamlOf } from '../text/spots.ts'
 import { Labeled, TextArea } from './controls.tsx'
 import { nameOf, schemaAt, schemaOfBlock, schemaOfFile } from './labels.ts'
@@ -34,18 +35,11 @@ function aboutSpot({ kind, path, file }: Spot, source: string) {
 }
 
 /** What was chosen, with other words in one of its texts. */
-export function withWords(chosen: Chosen, spot: Spot, value: string): Chosen {
-  const { source, spots } = chosen
+function withWords(chosen: Chosen, spot: Spot, value: string): Chosen {
   const values = new Map(chosen.values).set(spot, value)
-  // From the end to the start, so that no text moves one that is still to be written.
-  const written = spots
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, one) => {
-      const whole = one.write(values.get(one) ?? one.value)
-      const end = whole.length - (source.length - one.end)
-      return text.slice(0, one.start) + whole.slice(one.start, end) + text.slice(one.end)
-    }, source)
-  return { ...chosen, values, written }
+  const changed = [...values].filter(([one, words]) => words !== one.value)
+  const edits = changed.map(([one, words]) => one.edit(words))
+  return { ...chosen, values, written: applyEdits(chosen.source, edits) }
 }
 
 type Props = { chosen: Chosen; onChange: (chosen: Chosen) => void; onClose: () => void }

@@ -2,7 +2,7 @@
 import type { Answers } from '../check/answers.ts'
 import type { Content, Contents, Finding } from '../check/messages.ts'
 import type { Proposal, Proposed, Session } from '../server/protocol.ts'
-import type { Texts } from '../site/load.ts'
+import type { Texts } from '../site/instead.tsx'
 import { inFormOf, plain } from '../text/plain.ts'
 import { Check } from './check.ts'
 import { type Kept, keep, kept } from './kept.ts'

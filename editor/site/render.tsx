@@ -5,10 +5,10 @@ import { layoutOf } from '#components/layout/layouts.ts'
 import { renderMdx } from '#components/mdx.tsx'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import { getPage } from '#lib/content/pages.ts'
-import { readContent, setTexts, type Texts } from './load.ts'
+import { readContent, setTexts, type Texts } from './instead.tsx'
 import './frame.scss'
 
-export { setPictures } from './photos.ts'
+export { setPictures } from './instead.tsx'
 
 /**
  * The HTML of a page's body element.

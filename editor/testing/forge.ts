@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -51,7 +51,11 @@ export async function startForge(files: Readonly<Record<string, string>>) {
       .toString()
       .trim()
   const works = (...args: string[]) => spawnSync('git', ['-C', dir, ...args]).status === 0
-  const headOf = (branch: string) => line(['for-each-ref', '--format=%(objectname)', `refs/heads/${branch}`])
+  /** Read as git keeps it, as every call asks for it. */
+  const headOf = (branch: string) => {
+    const file = join(dir, 'refs/heads', branch)
+    return existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  }
 
   function makeTree(base: string, changes: readonly Change[]): string {
     const env = { GIT_INDEX_FILE: join(dir, 'editing') }
@@ -101,8 +105,9 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     },
 
     [`GET ${REPO}/git/commits/{commit_sha}`]: ({ params: { commit_sha: sha = '' } }) => {
-      const isThere = works('cat-file', '-e', `${sha}^{commit}`)
-      return isThere ? [200, { sha, tree: { sha: line(['rev-parse', `${sha}^{tree}`]) } }] : [404]
+      const { stdout } = spawnSync('git', ['-C', dir, 'rev-parse', '--verify', '--quiet', `${sha}^{tree}`])
+      const tree = stdout.toString().trim()
+      return tree ? [200, { sha, tree: { sha: tree } }] : [404]
     },
 
     [`GET ${REPO}/git/trees/{tree_sha}`]: ({ params: { tree_sha: sha = '' }, query }) => {

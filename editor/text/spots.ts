@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isPageFile, splitPage } from '#lib/content/files.ts'
 import { soleImage } from '#lib/content/remarkPhotographs.ts'
-import { applyEdits } from '#tools/lint/fix.ts'
+import type { Edit } from '#tools/lint/fix.ts'
 import { parseMdx } from '#tools/lint/mdx.ts'
 import { type Block, outlineOf, rangeOf } from '#tools/lint/page.ts'
 import { placesOf, type ValueText } from '#tools/lint/source.ts'
@@ -20,8 +20,8 @@ export interface Spot {
   value: string
   /** Keys that lead to a field; of a prop the name of its block, and where that starts, come first. */
   path: Path
-  /** The file with other words here. The same words leave it as it is. */
-  write: (value: string) => string
+  /** What other words here change in the file. */
+  edit: (words: string) => Edit
 }
 
 /** Props and keys that hold names for machines, which are chosen and not written. */
@@ -66,11 +66,11 @@ function propsOf(file: string, source: string, { name, node, texts }: Block): Sp
   return texts.filter(isWords).map(({ path, value, range: [start, end] }) => {
     const quote = source.charAt(start)
     const written = source[start - 1] === '=' ? inTag : inScript
-    const write = (words: string) => {
+    const edit = (words: string) => {
       const line = words.replace(/\s*\n\s*/g, ' ')
-      return applyEdits(source, [{ start, end, to: quote + written(line, quote) + quote }])
+      return { start, end, to: quote + written(line, quote) + quote }
     }
-    return { file, kind: 'prop', start, end, value, path: [name, rangeOf(node)[0], ...path], write }
+    return { file, kind: 'prop', start, end, value, path: [name, rangeOf(node)[0], ...path], edit }
   })
 }
 
@@ -82,8 +82,8 @@ function spotsOfBody(file: string, source: string): Spot[] {
   const spots: Spot[] = []
   visitTexts(tree, (_, kind, start, end) => {
     if (spots.some((spot) => spot.start === start)) return
-    const write = (to: string) => applyEdits(source, [{ start, end, to }])
-    spots.push({ file, kind, start, end, value: source.slice(start, end), path: [], write })
+    const edit = (to: string) => ({ start, end, to })
+    spots.push({ file, kind, start, end, value: source.slice(start, end), path: [], edit })
   })
   const { blocks } = outlineOf(
     tree,
@@ -111,8 +111,9 @@ function spotsOfYaml(file: string, source: string): Spot[] {
   const { text, start } = yamlOf(file, source)
   const { texts } = readYaml(text, () => {}, placesOf(source), start)
   return texts.filter(isWords).map(({ path, value, range: [from, end] }) => {
-    const write = (to: string) => withYaml(file, source, (yaml) => setAt(yaml, path, to))
-    return { file, kind: 'field', start: from, end, value, path, write }
+    const now = (words: string) => (words === value ? text : setAt(text, path, words))
+    const edit = (words: string) => ({ start, end: start + text.length, to: now(words) })
+    return { file, kind: 'field', start: from, end, value, path, edit }
   })
 }
 
@@ -122,11 +123,7 @@ const known = new Map<string, { source: string; spots: Spot[] }>()
 export function spotsOf(file: string, source: string): Spot[] {
   const last = known.get(file)
   if (last?.source === source) return last.spots
-  const read = [...spotsOfYaml(file, source), ...(isPageFile(file) ? spotsOfBody(file, source) : [])]
-  const spots = read.map((spot) => ({
-    ...spot,
-    write: (to: string) => (to === spot.value ? source : spot.write(to)),
-  }))
+  const spots = [...spotsOfYaml(file, source), ...(isPageFile(file) ? spotsOfBody(file, source) : [])]
   known.set(file, { source, spots })
   return spots
 }

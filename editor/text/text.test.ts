@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import { isPageFile } from '#lib/content/files.ts'
 import { filesIn } from '#tools/lint/disk.ts'
+import { applyEdits } from '#tools/lint/fix.ts'
 import { inFormOf, linesOf, plain } from './plain.ts'
-import { spotsOf } from './spots.ts'
+import { type Spot, spotsOf } from './spots.ts'
 import { addAt, setAt, swapAt } from './yaml.ts'
 
 const files = filesIn(process.cwd())
@@ -31,6 +32,9 @@ it.each(FORMS)('every file %s keeps its bytes, also around a changed line', (_, 
   }
 })
 
+const written = (source: string, spot: Spot | undefined, words: string) =>
+  applyEdits(source, spot ? [spot.edit(words)] : [])
+
 /** Every text of every file is opened and saved; one in so many is changed, too, and typed as it was again. */
 const SAMPLE = 211
 
@@ -39,15 +43,16 @@ it('every text keeps its bytes, no-break spaces included, when opened and saved,
   let count = 0
   for (const file of files) {
     const source = readFileSync(file, 'utf8').replaceAll(/(?<=\d|\p{L}) (?=\p{L}.{9})/gu, '\u00A0')
-    for (const { value, write, start, end } of spotsOf(file, source)) {
-      if (write(value) !== source) wrong.push([file, start])
+    for (const spot of spotsOf(file, source)) {
+      const { value, start, end } = spot
+      if (written(source, spot, value) !== source) wrong.push([file, start, value])
       if (count++ % SAMPLE !== 0) continue
-      const other = write(`${value} Ω`)
+      const other = written(source, spot, `${value} Ω`)
       expect(other.startsWith(source.slice(0, start))).toBe(true)
       expect(other.endsWith(source.slice(end))).toBe(true)
-      const again = spotsOf(file, other).find((spot) => spot.start === start)
+      const again = spotsOf(file, other).find((one) => one.start === start)
       expect([file, again?.value]).toEqual([file, `${value} Ω`])
-      expect(again?.write(value) === source).toBe(true)
+      expect(written(other, again, value) === source).toBe(true)
     }
   }
   expect(wrong).toEqual([])
@@ -66,7 +71,7 @@ it.each([
   const file = 'content/a.mdx'
   const source = `---\ntitle: A\n---\n\n${body}`
   const spot = spotsOf(file, source).find(({ kind }) => kind === 'prop')
-  const other = spot?.write(now) ?? ''
+  const other = written(source, spot, now)
   expect(other).toContain(expected)
   expect(spotsOf(file, other).find(({ kind }) => kind === 'prop')?.value).toBe(now)
 })

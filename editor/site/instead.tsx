@@ -1,9 +1,21 @@
-/** In place of `lib/content/load.ts`: the content that an author has before them, also while it does not fit its schema. */
+/** In place of the site's modules that read a disk; `editor/build.ts` names them. */
+import type { ReactNode } from 'react'
 import { parse } from 'yaml'
 import { type Data, dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { isPageFile, pathOfFile, splitPage } from '#lib/content/files.ts'
 import type { Content } from '#lib/content/load.ts'
+import type { Photo } from '#lib/content/photos.ts'
 import type { Page } from '#lib/content/schema.ts'
+import { readHeader } from '#tools/photos/header.ts'
+
+/** What the check says stands beside the page here. */
+export const Report = ({ children }: { children: ReactNode }) => children
+
+/** A change that is being written has no day. */
+export const lastUpdated = (): undefined => undefined
+
+/** What is printed of a page is made after it is published. */
+export const printOf = (): undefined => undefined
 
 /** The text of each file by its path from the root. */
 export type Texts = Readonly<Record<string, string>>
@@ -27,8 +39,8 @@ function once<T>(file: string, read: (source: string) => T): T {
   return value
 }
 
-function readPage(file: string): Page[] {
-  return once(file, (source) => {
+const readPage = (file: string) =>
+  once(file, (source) => {
     const { head = '', body = '' } = splitPage(source) ?? {}
     try {
       return [{ ...parse(head), path: pathOfFile(file), file, body } as Page]
@@ -36,8 +48,8 @@ function readPage(file: string): Page[] {
       return []
     }
   })
-}
 
+/** The content that an author has before them, also while it does not fit its schema. */
 export function readContent(): Content {
   const pages = Object.keys(texts)
     .filter(isPageFile)
@@ -48,4 +60,21 @@ export function readContent(): Content {
     once(fileOfData(name as keyof Data), (source) => parse(source)),
   ])
   return { pages, data: Object.fromEntries(data) as Data, unreadable: [] }
+}
+
+/** The bytes of a photograph by its name without a folder, and an address under which a page can show it. */
+type FindPicture = (name: string) => { bytes: Uint8Array; url: string } | undefined
+
+let findPicture: FindPicture = () => undefined
+
+export function setPictures(find: FindPicture): void {
+  findPicture = find
+}
+
+/** Photographs as the author has added them, in no other size. */
+export function getPhoto(name: string): Photo {
+  const found = findPicture(name)
+  if (!found) throw new Error(`There is no photograph ${name}.`)
+  const { width, height } = readHeader(found.bytes).size ?? { width: 1200, height: 800 }
+  return { width, height, colors: '', avif: [], webp: [], jpeg: [{ url: found.url, width }] }
 }
