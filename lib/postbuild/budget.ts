@@ -12,6 +12,8 @@ export const BUDGET = {
   typicalContentPage: 16 * KB,
   /** Of any page what shows before one scrolls, with its head and styles: what arrives in one round trip. */
   firstScreen: 14 * KB,
+  /** Of content pages the styles alone: those of the page that has the most. */
+  styles: 5.6 * KB,
   islandPage: 16 * KB,
   scriptBeforeLoad: 2 * KB,
   scriptAfterLoad: 66 * KB,
@@ -36,6 +38,7 @@ export interface Part {
 
 export interface Weights {
   pages: readonly PageWeight[]
+  styles: readonly Part[]
   modules: Readonly<Record<ModulePath, Part>>
   consent: readonly Part[]
   fonts: readonly Part[]
@@ -109,6 +112,7 @@ export async function checkBudget(weights: Weights, problems: Problems): Promise
     .map(({ file, bytes }) => ({ name: file, bytes }))
   const typical = median(content.map(({ bytes }) => bytes))
   allow('content pages, half of them', 'HTML', BUDGET.typicalContentPage, content, typical)
+  allow('content pages', 'inlined styles', BUDGET.styles, weights.styles)
   allow('the script that asks for consent', 'a script', BUDGET.consentScript, weights.consent)
   allow('fonts', 'files', BUDGET.fonts, weights.fonts)
   for (const image of weights.shareImages) allow(image.name, 'a picture', BUDGET.shareImage, [image])

@@ -105,6 +105,7 @@ describe('a good export', () => {
       '_next/static/islands.#.js',
       '_next/static/mono.#.woff2',
       '_next/static/page-names.#.js',
+      '_next/static/print.#.css',
       '_next/static/react.#.js',
       '_next/static/search-index.#.js',
       '_next/static/search.#.js',
@@ -138,7 +139,11 @@ describe('a good export', () => {
       const [, font = ''] = /url\((\/_next\/static\/mono\.\w+\.woff2)\)/.exec(css) ?? []
       expect(filesOf(root)).toContain(font.slice(1))
       expect(css.includes('.hero-cube-scene')).toBe(file === 'careers.html')
-      expect(policyIn(html)).toContain(`style-src '${integrity(css)}'`)
+      expect(policyIn(html)).toContain(`style-src '${integrity(css)}' 'self'`)
+      const [, print = '', said] =
+        /<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)" media="print">/.exec(html) ?? []
+      expect(said).toBe(integrity(read(print.slice(1))))
+      expect(css).not.toContain('@media print')
       expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style>'))
     }
     expect(policyIn(read('index.html'))).toContain("trusted-types 'none'")

@@ -10,7 +10,7 @@ import { metaPolicy } from '../site/policy.ts'
 import { SHARE_IMAGES } from '../site/url.ts'
 import { checkBudget, type Part, type Weights } from './budget.ts'
 import { checkSitemap, missingCharacters, Problems, SITEMAP } from './checks.ts'
-import { compressFiles } from './compress.ts'
+import { brotli, compressFiles } from './compress.ts'
 import { filesIn, inParallel, integrityOf, isAsset, type ScriptFile, Stage } from './files.ts'
 import { buildConsent, type Consent, leadTrackingSrc, withConsent } from './leadTracking.ts'
 import { HEAD_MARK, PAGE_SCRIPT, type StrippedPage, stripPage } from './page.ts'
@@ -63,9 +63,9 @@ export async function postbuild(
   const outDir = join(root, 'out')
   const stage = new Stage(join(root, '.next/postbuild'))
   try {
-    const [stylesOf, made] = await Promise.all([readStyles(), content, exported])
+    const [styles, made] = await Promise.all([readStyles(), content, exported])
     rmSync(stage.dir, { recursive: true, force: true })
-    const report = await fill(stage, outDir, environment, { stylesOf, made, reader })
+    const report = await fill(stage, outDir, environment, { styles, made, reader })
     listHashed(
       root,
       [...stage.files].filter((file) => isHashed(`/${file}`)),
@@ -81,7 +81,7 @@ export async function postbuild(
 }
 
 interface Parts {
-  stylesOf: (html: string) => string
+  styles: Awaited<ReturnType<typeof readStyles>>
   made: Files
   reader: ReturnType<typeof pageReader>
 }
@@ -90,7 +90,7 @@ async function fill(
   stage: Stage,
   outDir: string,
   environment: Environment,
-  { stylesOf, made, reader }: Parts,
+  { styles, made, reader }: Parts,
 ): Promise<Report> {
   const problems = new Problems()
   const files = new Set(filesIn(outDir))
@@ -116,13 +116,17 @@ async function fill(
   problems.stop()
 
   const withFonts = fontWriter(stage)
+  const print = stage.writeHashed('print.css', styles.print)
+  let most = ''
   await inParallel(pages, async (page) => {
     const html = await readFile(join(stage.dir, page.file), 'utf8')
     const { consent } = scripts
-    const finished = html.replace(HEAD_MARK, () => headMarkup(page, withFonts(stylesOf(html)), scripts))
+    const css = withFonts(styles.of(html))
+    if (page.islands.length === 0 && css.length > most.length) most = css
+    const finished = html.replace(HEAD_MARK, () => headMarkup(page, css, print, scripts))
     stage.write(page.file, consent ? withConsent(finished, consent, consent) : finished)
   })
-  const weights = await weigh(stage, pages, scripts)
+  const weights = await weigh(stage, pages, scripts, most)
   // Copies of the site with more pages than it has are over a few budgets, see tools/scale.
   if (environment.BUDGETS !== '0') await checkBudget(weights, problems)
   problems.stop()
@@ -194,10 +198,10 @@ const islandFiles = ({ islands }: Page, scripts: Scripts) =>
  *
  * Scripts are files, not inline: one file for all pages is in the browser's cache from the second page on, the policy
  * stays the same when the script changes, and no hash of a script has to be in it. `defer` rather than `async`, as the
- * script looks for the page's elements and must not come before them. Neither delays the first paint. Nor is a font
- * preloaded: see docs/decisions/no-font-preload.md.
+ * script looks for the page's elements and must not come before them. Neither delays the first paint, nor does the
+ * sheet for paper, which browsers fetch last. Nor is a font preloaded: see docs/decisions/no-font-preload.md.
  */
-function headMarkup(page: Page, css: string, scripts: Scripts): string {
+function headMarkup(page: Page, css: string, print: ScriptFile, scripts: Scripts): string {
   const { islands } = page
   const files = islandFiles(page, scripts).map(({ path, integrity }) => `${path}#${integrity}`)
   const script = ({ path, integrity }: ScriptFile, more = '') =>
@@ -205,12 +209,13 @@ function headMarkup(page: Page, css: string, scripts: Scripts): string {
   return [
     `<meta http-equiv="Content-Security-Policy" content="${metaPolicy({ styles: [integrityOf(css)], scripts: true, islands, images: page.imageSources })}">`,
     `<style>${css}</style>`,
+    `<link rel="stylesheet" href="${print.path}" integrity="${print.integrity}" media="print">`,
     script(scripts.page),
     islands.length > 0 ? script(scripts.loader, ` data-files="${files.join(' ')}"`) : '',
   ].join('')
 }
 
-async function weigh(stage: Stage, pages: readonly Page[], scripts: Scripts): Promise<Weights> {
+async function weigh(stage: Stage, pages: readonly Page[], scripts: Scripts, css: string): Promise<Weights> {
   const absolute = (path: string) => join(stage.dir, path)
   const sizes = await compressFiles([...stage.files].map(absolute))
   const part = (path: string): Part => ({
@@ -229,6 +234,7 @@ async function weigh(stage: Stage, pages: readonly Page[], scripts: Scripts): Pr
       ),
       scriptAfterLoad: islandFiles(page, scripts).map(({ path }) => part(path)),
     })),
+    styles: [{ name: 'all of them', bytes: (await brotli(Buffer.from(css))).length }],
     modules: Object.fromEntries(
       MODULES.map((name) => [name, part(scripts.modules[name].path)]),
     ) as Weights['modules'],

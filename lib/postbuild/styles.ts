@@ -34,15 +34,22 @@ export const compressedStyles = (file: string): string =>
 /** All beginnings of a class: `site`, `site-header` and `site-header-bar` for the last of them. */
 const beginnings = (name: string) => [...name.matchAll(/(?=-|$)/g)].map(({ index }) => name.slice(0, index))
 
-/** Reads all sheets; what it returns gives the styles of a page: of the sheets those whose classes stand in it. */
-export async function readStyles(): Promise<(html: string) => string> {
-  const sheets = await Promise.all(
+/** What holds on paper alone, as esbuild writes it. */
+const PRINT = /@media print\{((?:[^{}]*\{[^{}]*\})*)\}/g
+
+/** All sheets: `of` gives the styles of a page, of the sheets those whose classes stand in it; `print` is for paper. */
+export async function readStyles(): Promise<{ of: (html: string) => string; print: string }> {
+  const whole = await Promise.all(
     sheetFiles().map(async (file) => {
       const { code } = await transform(compileStyles(file).css, { loader: 'css', minify: true })
       return { prefix: prefixOf(file), css: code.trim() }
     }),
   )
-  return (html) => {
+  const sheets = whole.map(({ prefix, css }) => ({ prefix, css: css.replace(PRINT, '') }))
+  const print = whole.flatMap(({ css }) => Array.from(css.matchAll(PRINT), ([, rules]) => rules)).join('')
+  return { of, print }
+
+  function of(html: string) {
     const names = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names))
     const used = new Set([...names].flatMap((classes) => classes.split(' ')).flatMap(beginnings))
     return sheets.flatMap(({ prefix, css }, index) => (index === 0 || used.has(prefix) ? css : [])).join('')

@@ -9,7 +9,7 @@ describe('metaPolicy', () => {
     expect(metaPolicy(PAGE).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
-      "style-src 'sha256-AAA='",
+      "style-src 'sha256-AAA=' 'self'",
       "img-src 'self'",
       "font-src 'self'",
       "connect-src 'self'",
@@ -49,7 +49,7 @@ describe('policyWithLeadTracking', () => {
     expect(policyWithLeadTracking(metaPolicy(PAGE), more).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' https://tracker.example",
-      "style-src 'sha256-AAA=' 'sha256-BBB='",
+      "style-src 'sha256-AAA=' 'self' 'sha256-BBB='",
       "img-src 'self' https://tracker.example",
       "font-src 'self'",
       "connect-src 'self' https://tracker.example",

@@ -42,7 +42,8 @@ export function metaPolicy({ styles, scripts, islands, images }: PageNeeds): str
     ['default-src', "'none'"],
     // Integrity attributes name the content of every script; 'self' keeps those of other origins out altogether.
     ['script-src', sources(scripts && "'self'")],
-    ['style-src', sources(...styles.map((hash) => `'${hash}'`))],
+    // The sheet for paper is a file; its integrity attribute names its content, as those of scripts do.
+    ['style-src', sources(...styles.map((hash) => `'${hash}'`), "'self'")],
     ['img-src', sources("'self'", ...images)],
     ['font-src', "'self'"],
     // Pages without islands call nothing. Auditors such as Lighthouse ask for `robots.txt` from inside of each page.
