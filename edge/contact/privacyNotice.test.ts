@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import { MIN_FILL_MS } from '#lib/contact/protocol.ts'

@@ -47,9 +47,6 @@ export const STRICT = {
 /** Largest file that the other runtime can write. */
 const DISK_BYTES = 2 * 1024 * 1024
 
-/** For how long the other runtime takes news for fresh: a moment in place of a quarter of an hour. */
-export const FRESH_MS = 1500
-
 /** Beyond its time limits an answer may take this long, as other work runs on the machine. */
 export const SLACK_MS = 2500
 
@@ -84,7 +81,7 @@ export class Rig {
     const tuned = (tuning: object) => ({ EDGE_TUNING: JSON.stringify(tuning) })
     ;[this.quick, this.usual, this.strict] = await Promise.all([
       startRuntime({ env: { ...newsEnv, ...mailEnv('/mail'), ...tuned(QUICK) } }),
-      startRuntime({ env: { ...newsEnv, ...tuned({ newsFreshMs: FRESH_MS }) }, diskBytes: DISK_BYTES }),
+      startRuntime({ env: newsEnv, diskBytes: DISK_BYTES }),
       startRuntime({
         publishers: this.stub.url(''),
         env: {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -54,11 +54,6 @@ export interface RuntimeOptions {
   publishers?: string
   /** Largest file that it can write, on Node: beyond, the system refuses as a full disk does. */
   diskBytes?: number
-  /**
-   * Leaves bundling to wrangler, as a deploy does. It then watches the source, and an edit during a test makes it
-   * start the worker anew and send requests a second time, so most tests hand it a bundle.
-   */
-  bundledByWrangler?: boolean
 }
 
 export type StartRuntime = (options?: RuntimeOptions) => Promise<Runtime>
@@ -134,34 +129,34 @@ const ahead = (publishers: string) => ({
   NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'edge/testing/publishers.ts'))}`,
 })
 
+/** What either way of running a worker prints once it listens. */
+const READY = /Ready on http:\/\/127\.0\.0\.1:(\d+)/
+
 /** The Workers runtime: the same worker in the real runtime, on the project's configuration. */
-export const startWorkersRuntime: StartRuntime = async ({
-  env = {},
-  site = writeSite,
-  publishers,
-  bundledByWrangler = false,
-} = {}) => {
+export const startWorkersRuntime: StartRuntime = async ({ env = {}, site = writeSite, publishers } = {}) => {
   const dir = await mkdtemp(join(tmpdir(), 'edge-workers-'))
   await site(join(dir, 'out'))
   await writeHostFiles(join(dir, 'out'))
-  const state = join(dir, 'state')
-  await mkdir(state)
-  const config = await configuration(dir)
-  await writeFile(
-    join(dir, 'wrangler.json'),
-    JSON.stringify(
-      bundledByWrangler
-        ? config
-        : {
-            ...config,
-            main: await bundle('edge/workers/worker.ts', dir, publishers && wayTo(publishers)),
-            no_bundle: true,
-          },
+  const { assets, compatibility_date, durable_objects, name } = await workerConfig(dir)
+  const options = {
+    ...{ name, modules: true, compatibilityDate: compatibility_date, host: '127.0.0.1', port: 0 },
+    scriptPath: await bundle('edge/workers/worker.ts', dir, publishers && wayTo(publishers)),
+    assets: { ...assets, assetConfig: assets, routerConfig: { has_user_worker: true } },
+    durableObjects: Object.fromEntries(
+      durable_objects.bindings.map((one) => [one.name, { className: one.class_name, useSQLite: true }]),
     ),
-  )
-  const start = (changes = {}) => startWrangler(dir, state, { ...env, ...changes })
+    resourcePersistencePath: join(dir, 'state'),
+  }
+  const start = (changes = {}) => {
+    const all = JSON.stringify({ ...options, bindings: { ...env, ...changes } })
+    return startProgram(
+      [join(root, 'edge/testing/workerd.ts'), all],
+      { cwd: dir, env: bareEnvironment() },
+      READY,
+    )
+  }
   const database = () => {
-    const objects = join(state, 'v3/do/plumbline-site-Mailbox')
+    const objects = join(dir, 'state/do', `${name}-Mailbox`)
     if (!existsSync(objects)) return join(objects, 'none')
     const file = readdirSync(objects).find((one) => one.endsWith('.sqlite') && one !== 'metadata.sqlite')
     return join(objects, file ?? 'none')
@@ -200,15 +195,18 @@ export async function startWrangler(
         NO_COLOR: '1',
       },
     },
-    /Ready on http:\/\/127\.0\.0\.1:(\d+)/,
+    READY,
   )
 }
 
-/** The project's own configuration, with the test's site. */
-async function configuration(dir: string): Promise<Record<string, unknown>> {
+/** The project's own configuration, with the test's site in place of what is built first. */
+export async function workerConfig(dir: string) {
   const { build, ...config } = parseJsonc(await readFile(join(root, 'wrangler.jsonc'), 'utf8')) as {
-    assets: object
+    name: string
     build: unknown
+    compatibility_date: string
+    assets: object
+    durable_objects: { bindings: { name: string; class_name: string }[] }
   }
   const assets = { ...config.assets, directory: join(dir, 'out') }
   return { ...config, main: join(root, 'edge/workers/worker.ts'), assets }
@@ -216,7 +214,6 @@ async function configuration(dir: string): Promise<Record<string, unknown>> {
 
 /** Makes a worker one file, by the bundler and the conditions that wrangler uses. */
 export async function bundle(entry: string, dir: string, firstLines = ''): Promise<string> {
-  // In a folder of its own: wrangler watches that folder, and the state beside it changes all the time.
   const outfile = join(dir, 'bundle/worker.js')
   await build({
     entryPoints: [join(root, entry)],

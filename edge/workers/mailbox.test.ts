@@ -1,5 +1,11 @@
 /** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it, jest } from '@jest/globals'
+import { startWrangler, workerConfig } from '../testing/runtimes.ts'
+import { writeSite } from '../testing/site.ts'
+import { writeHostFiles } from './hostFiles.ts'
 
 class DurableObject {
   ctx: unknown
@@ -22,3 +28,25 @@ it('asks to be woken again where a wrong environment lets it do nothing', async 
   await mailbox.alarm()
   expect(alarms[0]).toBeGreaterThan(Date.now())
 })
+
+it('refuses the API in a half-set environment, names what is missing in the log, and goes on with the pages', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'edge-wrangler-'))
+  await writeSite(join(dir, 'out'))
+  await writeHostFiles(join(dir, 'out'))
+  // As a deploy does it: by wrangler, which bundles the worker itself.
+  await writeFile(join(dir, 'wrangler.json'), JSON.stringify(await workerConfig(dir)))
+  const { port, output, kill } = await startWrangler(dir, join(dir, 'state'), { MAIL_API_KEY: 'secret-key' })
+  try {
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+    for (const response of await Promise.all(['/api/contact', '/api/news', '/api/health'].map(ask))) {
+      const message = expect.stringMatching(/not set up/)
+      expect([response.status, await response.json()]).toMatchObject([503, { ok: false, message }])
+    }
+    expect((await ask('/about-us')).status).toBe(200)
+    expect(output()).toContain('MAIL_API_URL is missing')
+    expect(output()).not.toContain('secret-key')
+  } finally {
+    await kill()
+    await rm(dir, { recursive: true, force: true })
+  }
+}, 60_000)
