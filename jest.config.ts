@@ -8,8 +8,7 @@ const config = {
   // No test waits for time to pass; a busy machine may need long for what it does.
   testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/.cache/', '/.next/', '/out/', '/e2e/'],
-  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/.next/', '<rootDir>/out/'],
+  roots: ['app', 'components', 'edge', 'editor', 'lib', 'tools'].map((folder) => `<rootDir>/${folder}`),
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
 }
 
