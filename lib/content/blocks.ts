@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { resultName } from './evidence.ts'
-import { anyText, flag, form, group, text } from './fields.ts'
+import { anyText, flag, group, id, text } from './fields.ts'
 import { figureProps } from './figures.ts'
 import { iconName } from './icons.ts'
 import { pagePath } from './schema.ts'
@@ -19,17 +19,11 @@ const toolNames = [
   'load-model',
 ] as const
 
-const id = form(
-  /^[a-z][a-z0-9-]*$/,
-  'while an anchor is lower-case letters, digits and hyphens',
-  'Anchor to link to: lower-case letters, digits, hyphens.',
-)
-
 export const blockProps = {
   Section: group(
     'One part of the page: a "##" heading, text, lists and at most one Figure or photograph. Card grids, tiles and accordions in it take the full width below the text.',
     {
-      id: id.optional(),
+      id: id('anchor', 'Anchor to link to: lower-case letters, digits, hyphens.').optional(),
       layout: z
         .enum(['beside', 'wide', 'pinned'])
         .optional()

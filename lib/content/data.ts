@@ -4,15 +4,11 @@
  */
 import { z } from 'zod'
 import { evidence } from './evidence.ts'
-import { anyText, day, entries, flag, form, group, list, text } from './fields.ts'
+import { anyText, day, entries, flag, form, group, list, id as named, text } from './fields.ts'
 import { iconName } from './icons.ts'
 import { pagePath } from './schema.ts'
 
-const id = form(
-  /^[a-z][a-z0-9-]*$/,
-  'while an id is lower-case letters, digits and hyphens',
-  'Short name by which pages refer to it: lower-case letters, digits, hyphens.',
-)
+const id = named('id', 'Short name by which pages refer to it: lower-case letters, digits, hyphens.')
 
 const placeholder = z
   .literal(true)

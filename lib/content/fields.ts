@@ -15,6 +15,10 @@ export const anyText = (about: string) => z.string().describe(about)
 export const form = (pattern: RegExp, otherwise: string, about: string) =>
   z.string().regex(pattern, otherwise).describe(about)
 
+/** The name of an entry, or an anchor. */
+export const id = (what: string, about: string) =>
+  form(/^[a-z][a-z0-9-]*$/, `while an ${what} is lower-case letters, digits and hyphens`, about)
+
 /** A day such as 2027-06-30. */
 export const day = (about: string) => z.iso.date('while a date is written 2027-06-30').describe(about)
 

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { repositoryRoot } from './files.ts'
 
 /** One size of a photograph, as a file of the site. */
 export interface PhotoFile {
@@ -28,8 +29,6 @@ export type PhotoManifest = Record<string, Photo>
 /** Where the list is, from the root of the repository. */
 export const MANIFEST = '.cache/photos.json'
 
-const projectRoot = () => /* turbopackIgnore: true */ process.cwd()
-
 const changed = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0)
 
 let held: { file: string; written: number; photos: PhotoManifest } | undefined
@@ -48,7 +47,7 @@ function readPhotos(root: string): PhotoManifest {
  *
  * @param name of its file, such as `anna-smith.jpg`; the content check sees to it that no other has the same
  */
-export function getPhoto(name: string, root = projectRoot()): Photo {
+export function getPhoto(name: string, root = repositoryRoot()): Photo {
   const entry = () => Object.entries(readPhotos(root)).find(([file]) => basename(file) === name)
   let found = entry()
   const isFresh = () => found && changed(join(root, found[0])) < changed(join(root, MANIFEST))
@@ -62,7 +61,7 @@ export function getPhoto(name: string, root = projectRoot()): Photo {
 }
 
 /** Names of the prepared photographs that the text of a page shows, as in `![what it shows](name.jpg "caption")`. */
-export function photosIn(markdown: string, root = projectRoot()): string[] {
+export function photosIn(markdown: string, root = repositoryRoot()): string[] {
   return Object.keys(readPhotos(root))
     .map((file) => basename(file))
     .filter((name) => [')', ' '].some((end) => markdown.includes(`](${name}${end}`)))

@@ -70,13 +70,13 @@ export function correctedLine(
     .flatMap((other) => editOf(source, other) ?? [])
     .filter((edit) => edit.start >= start && edit.end <= end)
     .filter((edit) => edit.end <= own.start || edit.start >= own.end)
-  const corrected = (from: number, to: number) =>
-    applyEdits(
-      source.slice(from, to),
-      [own, ...more]
-        .filter((edit) => edit.start >= from && edit.end <= to)
-        .map((edit) => ({ ...edit, start: edit.start - from, end: edit.end - from })),
-    ).replaceAll('\r', '')
+  const corrected = (from: number, to: number) => {
+    const after = applyEdits(
+      source.slice(0, to),
+      [own, ...more].filter((edit) => edit.start >= from && edit.end <= to),
+    )
+    return after.slice(from).replaceAll('\r', '')
+  }
   const lines = corrected(start, end)
   if (lines.trim() === '') return undefined
   if (lines.length <= LONGEST || lines.includes('\n')) return lines

@@ -2,7 +2,7 @@
 import { isPageFile } from '#lib/content/files.ts'
 import { correctedLine } from './fix.ts'
 import { type Problem, type Rule, reporter, sortProblems } from './problems.ts'
-import { checkAddresses } from './rules/addresses.ts'
+import { checkAddresses, checkRedirects } from './rules/addresses.ts'
 import {
   checkBlocks,
   checkBody,
@@ -23,7 +23,6 @@ import {
 } from './rules/headings.ts'
 import { checkLinks } from './rules/links.ts'
 import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
-import { checkRedirects } from './rules/redirects.ts'
 import { checkSpelling, type English } from './rules/spelling.ts'
 import { checkLayout, checkParents, checkReach } from './rules/structure.ts'
 import { checkDuplicates, checkIds, checkNearDuplicates, checkTitles, checkUnique } from './rules/unique.ts'

@@ -8,13 +8,11 @@ export interface Literal extends Located {
   wrong?: number
 }
 
+const SPACE = /\s*/y
 const SCALAR =
   /('(?:[^'\\\n]|\\[^\n])*'|"(?:[^"\\\n]|\\[^\n])*")|(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false|null)(?![\w$.])/y
 const KEY = /[\w$]+|'[^'\\\n]*'|"[^"\\\n]*"/y
 const ESCAPE = /\\(u[\da-f]{4}|.)/gi
-
-const unescaped = (text: string) =>
-  text.replace(ESCAPE, (all, one) => (/^(?:[bfnrt]|u.)/.test(one) ? JSON.parse(`"${all}"`) : one))
 
 /** Reads the literal that fills a part of a source. */
 export function readLiteral(
@@ -29,22 +27,18 @@ export function readLiteral(
   /** Where the value starts that is being read. */
   let start = from
 
-  const next = (): string => {
-    while (at < end && /\s/.test(source[at] ?? '')) at++
-    return at < end ? (source[at] ?? '') : ''
-  }
-  const takes = (character: string): boolean => {
-    const is = next() === character
-    if (is) at++
-    return is
-  }
-  const match = (pattern: RegExp): RegExpExecArray => {
-    next()
+  const match = (pattern: RegExp): string[] => {
     pattern.lastIndex = at
     const found = pattern.exec(source)
     if (!found) throw new SyntaxError()
     at += found[0].length
     return found
+  }
+  const takes = (character: string): boolean => {
+    match(SPACE)
+    const is = source[at] === character
+    if (is) at++
+    return is
   }
   /** Reads what stands between commas, of which one may follow the last. */
   const entries = (close: string, read: (index: number) => void): void => {
@@ -55,7 +49,7 @@ export function readLiteral(
     }
   }
   const read = (path: PropertyKey[], key?: Place): unknown => {
-    next()
+    match(SPACE)
     start = at
     places.add(path, place(start), key)
     if (takes('[')) {
@@ -66,17 +60,18 @@ export function readLiteral(
     if (takes('{')) {
       const group: Record<string, unknown> = {}
       entries('}', () => {
-        const [name] = match(KEY)
-        const key = place(at - name.length)
-        const bare = name.replace(/^['"]|['"]$/g, '')
-        if (!takes(':') || Object.hasOwn(group, bare)) throw new SyntaxError()
-        group[bare] = read([...path, bare], key)
+        const key = place(at)
+        const name = String(match(KEY)).replace(/['"]/g, '')
+        if (!takes(':') || Object.hasOwn(group, name)) throw new SyntaxError()
+        group[name] = read([...path, name], key)
       })
       return group
     }
-    const [raw, quoted] = match(SCALAR)
+    const [raw = '', quoted] = match(SCALAR)
     if (!quoted) return JSON.parse(raw)
-    const value = unescaped(quoted.slice(1, -1))
+    const value = quoted
+      .slice(1, -1)
+      .replace(ESCAPE, (all, one) => (/^(?:[bfnrt]|u.)/.test(one) ? JSON.parse(`"${all}"`) : one))
     const range = [start, at] as const
     const spread = () => alignment(value, source, ...range).map(place)
     texts.push({ path, value, range, place: place(start), places: spread })
@@ -85,7 +80,8 @@ export function readLiteral(
 
   try {
     const value = read([])
-    if (next() !== '') throw new SyntaxError()
+    match(SPACE)
+    if (at < end) throw new SyntaxError()
     return { value, at: places.at, texts }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error

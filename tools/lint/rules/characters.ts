@@ -7,25 +7,29 @@ import { perObject } from '../source.ts'
 import TABLE from '../tables/patterns.json' with { type: 'json' }
 import { inTheCaseOf } from './american.ts'
 
-/** What is wrong with words that match; `$&` and `$1` stand for them and their first group in what is said and written. */
-interface Entry extends Omit<Finding, 'fix' | 'rule' | 'severity'> {
+/** What is said of words that match a pattern; `$&` and `$1` stand for them and their first group. */
+interface Group extends Omit<Finding, 'fix' | 'rule' | 'severity'> {
   /** In the source of every file, in that of pages, in the text of pages as a reader sees it, in all prose, in keys. */
   in: string
-  pattern: string
   /** Default: gu. */
   flags?: string
-  /** What to write in place of the words. */
-  fix?: string
+  /** Whether what to write in place of the words is sure. */
   sure?: boolean
   /** Default: that of the place. */
   rule?: string
   severity?: string
+  /** The patterns, each with its remedy and what to write in place of the words. */
+  each: string[][]
 }
 
 const patternsIn = (rule: Rule, ...places: string[]) =>
-  (TABLE as Entry[])
-    .filter((entry) => places.includes(entry.in))
-    .map((entry) => ({ rule, ...entry, pattern: new RegExp(entry.pattern, entry.flags ?? 'gu') }))
+  (TABLE as Group[])
+    .filter((group) => places.includes(group.in))
+    .flatMap(({ each, flags = 'gu', ...group }) =>
+      each.map(([pattern = '', remedy, fix]) => {
+        return { rule, ...group, pattern: new RegExp(pattern, flags), remedy, fix }
+      }),
+    )
 
 type Pattern = ReturnType<typeof patternsIn>[number]
 
