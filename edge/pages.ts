@@ -1,5 +1,6 @@
 import { REFERENCE, REFERENCE_PLACEHOLDER, RESULT_PAGES } from '#lib/contact/protocol.ts'
 import { headersFor } from '#lib/site/headers.ts'
+import { headerPolicy } from '#lib/site/policy.ts'
 import { canonicalPath } from '#lib/site/redirects.ts'
 import { otherMethod } from './answers.ts'
 
@@ -30,6 +31,11 @@ export async function pageRoute(request: Request, assets: Assets): Promise<Respo
   // The page that says thank you, with the number of this message: as it is on disk, whatever the browser has of it.
   const page = await assets.fetch(new Request(new URL(pathname, url)))
   const html = (await page.text()).replace(HIDDEN_LINE, '$1').replace(REFERENCE_PLACEHOLDER, reference)
-  const headers = { ...headersFor('page'), 'Content-Type': 'text/html; charset=utf-8' }
-  return new Response(html, { status: page.status, headers: { ...headers, 'Cache-Control': 'no-store' } })
+  const headers = {
+    ...headersFor('page'),
+    'Content-Security-Policy': headerPolicy(html),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+  }
+  return new Response(html, { status: page.status, headers })
 }

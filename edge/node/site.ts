@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { SPECULATION_PATH, SPECULATION_TYPE } from '#lib/site/files.ts'
 import { headersFor, kindOfFile } from '#lib/site/headers.ts'
+import { headerPolicy } from '#lib/site/policy.ts'
 import { decodedPath } from '#lib/site/redirects.ts'
 import { pagePathOf } from '#lib/site/url.ts'
 import { refusal, sentences } from '../answers.ts'
@@ -53,6 +54,7 @@ async function readSiteFile(dir: string, name: string, names: ReadonlySet<string
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const headers = {
     ...headersFor(kindOfFile(`/${name}`)),
+    ...(name.endsWith('.html') && { 'Content-Security-Policy': headerPolicy(String(body)) }),
     'Content-Type': mediaType(name),
     ETag: `W/"${hash}"`,
     ...(Object.keys(copies).length > 0 && { Vary: 'Accept-Encoding' }),

@@ -92,6 +92,13 @@ export function pagesSuite(rig: Rig): void {
     expect(response.status).toBe(405)
   })
 
+  it('repeats in the header of a page the policy that it carries itself', async () => {
+    const { response, body } = await rig.ask(rig.quick, '/about-us')
+    const own = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(body)?.[1]
+    expect(own).toMatch(/default-src 'none'/)
+    expect(response.headers.get('Content-Security-Policy')).toBe(`${own}; frame-ancestors 'none'`)
+  })
+
   it('sends the security headers with everything, each once', async () => {
     const files = ['/about-us.md', '/icon-192.png', '/robots.txt', '/_next/static/chunks/Main-1a2b3c4d.js']
     for (const path of ['/', '/missing', ...files, '/api/news', '/api/health', '/api/none']) {

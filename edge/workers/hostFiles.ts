@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cloudflareHeaders, cloudflareRedirects } from '#lib/site/cloudflare.ts'
+import { headerPolicy } from '#lib/site/policy.ts'
 import { COPIES, readSite } from '../node/site.ts'
 
 /**
@@ -13,7 +14,8 @@ export async function writeHostFiles(dir: string): Promise<void> {
   const copies = Object.values(COPIES).map((ending) => `*${ending}\n`)
   await writeFile(join(dir, '.assetsignore'), copies.join(''))
   await writeFile(join(dir, '_redirects'), cloudflareRedirects(pages))
-  await writeFile(join(dir, '_headers'), cloudflareHeaders([...files.keys()]))
+  const policies = pages.map((path): [string, string] => [path, headerPolicy(String(files.get(path)?.body))])
+  await writeFile(join(dir, '_headers'), cloudflareHeaders([...files.keys()], policies))
 }
 
 if (import.meta.main) await writeHostFiles(process.argv[2] ?? 'out')

@@ -1,19 +1,19 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
 import { cloudflareHeaders, cloudflareRedirects } from './cloudflare.ts'
-import { HEADER_POLICY } from './policy.ts'
+import { COMMON_POLICY } from './policy.ts'
 import { ALIASES, canonicalPath } from './redirects.ts'
 
-const rulesOf = (files: string[]) =>
-  cloudflareHeaders(files)
+const rulesOf = (files: string[], pages: [path: string, policy: string][] = []) =>
+  cloudflareHeaders(files, pages)
     .trim()
     .split('\n\n')
     .map((rule) => rule.split('\n'))
 
 it('names no header in two rules that match the same path', () => {
   const files = ['/_next/static/a.js', '/fonts/sans.3f9a2b1c.woff2', '/robots.txt', '/about-us.md']
-  const [all, ...others] = rulesOf(files)
-  expect(all).toContain(`  Content-Security-Policy: ${HEADER_POLICY}`)
+  const [all, ...others] = rulesOf(files, [['/about-us', "default-src 'none'"]])
+  expect(all).toContain(`  Content-Security-Policy: ${COMMON_POLICY}`)
   expect(all).toContain('  Speculation-Rules: "/speculation-rules.json"')
   expect(all?.join('\n')).not.toMatch(/^ {2}(?:Cache-Control|X-Robots-Tag|Content-Type):/m)
   const forever = '  Cache-Control: public, max-age=31536000, immutable'
@@ -22,6 +22,7 @@ it('names no header in two rules that match the same path', () => {
     ...['/*.md', '/llms.txt', '/llms-full.txt'].map((path) => [path, '  X-Robots-Tag: noindex']),
     ['/og/*', '  ! Cross-Origin-Resource-Policy', '  Cross-Origin-Resource-Policy: cross-origin'],
     ['/_next/static/*', forever],
+    ['/about-us', '  ! Content-Security-Policy', "  Content-Security-Policy: default-src 'none'"],
     ['/fonts/sans.3f9a2b1c.woff2', forever],
   ])
 })
@@ -48,5 +49,6 @@ it('redirects aliases and spellings of the pages that there are to the one path'
 it('stays within the limits of the host', () => {
   const many = Array.from({ length: 3000 }, (_, number) => `/f.a${String(number).padStart(8, '0')}.woff2`)
   expect(rulesOf(many)).toHaveLength(100)
+  expect(rulesOf(many, [['/', '']]).map(([path]) => path)).toContain('/')
   expect(cloudflareRedirects(many).trim().split('\n')).toHaveLength(2000)
 })

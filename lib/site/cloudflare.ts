@@ -11,18 +11,24 @@ import {
 import { ALIASES } from './redirects.ts'
 import { SHARE_IMAGES } from './url.ts'
 
+const POLICY = 'Content-Security-Policy'
+
 /** Cloudflare's limits on rules in `_headers`, and on those without wildcards in `_redirects`. */
 const MAX_RULES = 100
 const MAX_REDIRECTS = 2000
 
 /**
  * Text of the `_headers` file. Where two rules match and name the same header Cloudflare sends both values, so no two do,
- * but for the one that first detaches (`! Name`) what the rule for all paths has set. The host revalidates whatever has
- * no rule on caching; files beyond the limit are fetched anew more often, and that is all.
+ * but for those that first detach (`! Name`) what the rule for all paths has set. The host revalidates whatever has no rule
+ * on caching. Beyond the limit files are fetched anew more often, and pages have their policy in their `<meta>` alone.
  *
  * @param files paths of all files, with a leading slash.
+ * @param policies of each page by its path, as its header says it.
  */
-export function cloudflareHeaders(files: readonly string[]): string {
+export function cloudflareHeaders(
+  files: readonly string[],
+  policies: readonly (readonly [path: string, policy: string])[],
+): string {
   const { 'Cache-Control': _revalidated, ...page } = HEADERS_OF.page
   const immutable = `Cache-Control: ${HEADERS_OF.hashed['Cache-Control']}`
   const unlisted = `X-Robots-Tag: ${HEADERS_OF.alternate['X-Robots-Tag']}`
@@ -32,7 +38,9 @@ export function cloudflareHeaders(files: readonly string[]): string {
     [SPECULATION_PATH, `Content-Type: ${SPECULATION_TYPE}`],
     ...[`/*${ALTERNATES.ending}`, ...ALTERNATES.lists].map((path) => [path, unlisted]),
     [`/${SHARE_IMAGES}*`, `! ${RESOURCE_POLICY}`, `${RESOURCE_POLICY}: ${HEADERS_OF.share[RESOURCE_POLICY]}`],
-    ...[`${HASHED_FOLDER}*`, ...hashed].map((path) => [path, immutable]),
+    [`${HASHED_FOLDER}*`, immutable],
+    ...policies.map(([path, policy]) => [path, `! ${POLICY}`, `${POLICY}: ${policy}`]),
+    ...hashed.map((path) => [path, immutable]),
   ]
   return `${rules
     .slice(0, MAX_RULES)

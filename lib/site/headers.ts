@@ -1,6 +1,6 @@
 /** The one table of response headers: both runtimes read it when they answer, and Cloudflare's `_headers` is made of it. */
 import { SPECULATION_PATH } from './files.ts'
-import { HEADER_POLICY } from './policy.ts'
+import { COMMON_POLICY } from './policy.ts'
 import { SHARE_IMAGES } from './url.ts'
 
 /** What an answer is, as far as its headers go. */
@@ -38,7 +38,7 @@ const FILE_HEADERS = { ...DATA_POLICY, 'Cache-Control': 'public, max-age=3600, m
 export const HEADERS_OF = {
   page: {
     'Cache-Control': 'public, max-age=0, must-revalidate',
-    'Content-Security-Policy': HEADER_POLICY,
+    'Content-Security-Policy': COMMON_POLICY,
     'Speculation-Rules': `"${SPECULATION_PATH}"`,
   },
   // For answer engines. Search engines are to list the page itself, whose words it repeats.

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { metaPolicy, type PageNeeds, policyWithLeadTracking } from './policy.ts'
+import { COMMON_POLICY, headerPolicy, metaPolicy, type PageNeeds, policyWithLeadTracking } from './policy.ts'
 
 const PAGE: PageNeeds = { styles: ['sha256-AAA='], scripts: true, islands: [], images: [] }
 
@@ -65,5 +65,22 @@ describe('policyWithLeadTracking', () => {
     const policy = policyWithLeadTracking(metaPolicy({ ...PAGE, islands: ['NewsStrip'] }), more)
     expect(policy).toContain("connect-src 'self' https://tracker.example;")
     expect(policy).toMatch(/trusted-types islands lead-tracking$/)
+  })
+})
+
+describe('headerPolicy', () => {
+  const meta = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+
+  it('is what the page says of itself, and that nobody may frame it', () => {
+    const html = `<!DOCTYPE html><html><head><meta charset="utf-8">${meta(metaPolicy(PAGE))}<style>a{}</style></head></html>`
+    expect(headerPolicy(html)).toBe(`${metaPolicy(PAGE)}; frame-ancestors 'none'`)
+  })
+
+  it.each([
+    ['says none', '<html><head><title>A</title></head></html>'],
+    ['has one in its text', `<html><head></head><body>${meta("default-src 'none'")}</body></html>`],
+    ['says something that would break a header', `<head>${meta("default-src 'none'\nX: y")}</head>`],
+  ])('is what holds for all where the page %s', (_name, html) => {
+    expect(headerPolicy(html)).toBe(COMMON_POLICY)
   })
 })

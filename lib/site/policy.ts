@@ -83,8 +83,16 @@ export function policyWithLeadTracking(
   return join(all)
 }
 
+/** What holds for any page, and is all that is sent with one that says no policy of its own. */
+export const COMMON_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'"
+
 /**
- * What headers add to any page, whose own policy a `<meta>` carries: who may frame it, which a `<meta>` cannot say, and what
- * holds even for a page without one (a build with `POSTBUILD=0`).
+ * The policy in the header of a page: what its `<meta>` says, so that the two cannot come apart, and who may frame it,
+ * which a `<meta>` cannot say.
  */
-export const HEADER_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'"
+export function headerPolicy(html: string): string {
+  // The postbuild puts it before anything that could hold other text of this form, and no comma or line break into it.
+  const [head = ''] = html.split(/<\/head>|<style|<body/i, 1)
+  const own = /<meta http-equiv="Content-Security-Policy" content="([\w '+/=:;.*-]+)"/.exec(head)?.[1]
+  return own === undefined ? COMMON_POLICY : `${own}; frame-ancestors 'none'`
+}
