@@ -1,13 +1,13 @@
-import { type BuildOptions, build } from 'esbuild'
+import { type BuildOptions, build, type StdinOptions } from 'esbuild'
 
 /**
  * Bundles a script for browsers of the last years; by itself as one that pages load before all else.
  *
- * @param entry its module, relative to the root of the repository.
+ * @param entry its module, relative to the root of the repository, or the text of one.
  */
-export async function bundle(entry: string, options: BuildOptions = {}): Promise<string> {
+export async function bundle(entry: string | StdinOptions, options: BuildOptions = {}): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [entry],
+    ...(typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: entry }),
     bundle: true,
     minify: true,
     format: 'iife',

@@ -1,5 +1,5 @@
-/** Set by the loader of islands: fetches again what did not come. */
-export type Retrying = { loadIslands?: () => void }
+/** Set by the loader of islands: fetches again what did not come for one. */
+export type Retrying = { loadIslands?: (island: string | undefined) => void }
 
 /**
  * Says in an island that a file of it did not come, or the loader of all islands; what stands there already stays, to
@@ -11,8 +11,8 @@ export function noticeMissingFiles(): void {
     if (!script.dataset?.files) return
     const [name] = script.src.match(/\w+\.\w+\.js/) as [string]
     // The file of one island has its name; without any other file none comes to life.
-    const own = document.querySelectorAll(`[data-island=${name.split('.')[0]}]`)
-    for (const island of own[0] ? own : document.querySelectorAll('[data-island]')) {
+    const own = document.querySelectorAll<HTMLElement>(`[data-island=${name.split('.')[0]}]`)
+    for (const island of own[0] ? own : document.querySelectorAll<HTMLElement>('[data-island]')) {
       if (island.querySelector('.island-notice')) continue
       const notice = document.createElement('div')
       const button = document.createElement('button')
@@ -22,7 +22,7 @@ export function noticeMissingFiles(): void {
       button.onclick = () => {
         notice.remove()
         const { loadIslands } = window as Retrying
-        if (loadIslands) loadIslands()
+        if (loadIslands) loadIslands(island.dataset.island)
         else location.reload()
       }
       notice.append(`Loading chunk ${name} failed. What you see here still works.`, button)

@@ -2,9 +2,8 @@
  * The script of every page, at most 2 KB compressed. Each page works without it; each part here only adds.
  */
 import { noticeMissingFiles } from './islandNotice.ts'
+import { enhanceLinks } from './links.ts'
 import { enhanceMenu } from './menu.ts'
-import { scrollSmoothly } from './scroll.ts'
-import { offerSearch } from './search.ts'
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)
 
@@ -25,18 +24,15 @@ if (bar) {
   }).observe(bar)
   enhanceMenu()
 }
-// Before the scrolling, which leaves alone what is answered already.
-offerSearch()
-scrollSmoothly()
+enhanceLinks()
 
 /** Opens the item of an accordion that the address points into. */
 const openTarget = () => {
-  const target = document.getElementById(location.hash.slice(1)) as HTMLElement
+  const target = document.getElementById(location.hash.slice(1))
   const item = target?.closest('details')
-  if (item && !item.open) {
-    item.open = true
-    target.scrollIntoView()
-  }
+  if (!item) return
+  item.open = true
+  target?.scrollIntoView()
 }
 openTarget()
 addEventListener('hashchange', openTarget)

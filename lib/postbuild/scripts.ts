@@ -24,17 +24,29 @@ export async function buildIslands(
   problems: Problems,
 ): Promise<[name: string, code: string][]> {
   const islands = names.map(async (name): Promise<[string, string][]> => {
-    const entry = `components/islands/${name}/${name}.tsx`
-    if (!existsSync(entry)) {
-      problems.add(entry, `an island "${name}" without a component`, `one of that name in ${entry}`)
+    const file = `components/islands/${name}/${name}.tsx`
+    const tool = name.charAt(0).toLowerCase() + name.slice(1)
+    const isTool = existsSync(`lib/tools/${tool}.ts`)
+    if (!isTool && !existsSync(file)) {
+      problems.add(file, `an island "${name}" without a component`, `one of that name in ${file}`)
       return []
     }
-    const external = ['react', 'react/jsx-runtime']
-    const code = await bundle(entry, { ...ISLAND, format: 'cjs', external })
+    // A calculator is data; the frame of all of them makes an island of it.
+    const entry = isTool
+      ? `import { islandFor } from './components/islands/Tool/Frame.tsx'
+         import { ${tool} } from './lib/tools/${tool}.ts'
+         export const ${name} = islandFor(${tool})`
+      : `export { ${name} } from './${file}'`
+    const code = await bundle(
+      { contents: entry, resolveDir: '.' },
+      { ...ISLAND, format: 'cjs', external: ['react', 'react/jsx-runtime'] },
+    )
     // See components/islands/Island/start.tsx.
     return [[name, `(window.islands??=[]).push(["${name}",(require,module)=>{${code}}]);\n`]]
   })
-  const shared = await bundle('components/islands/Island/start.tsx', ISLAND)
+  // Chrome then compiles all of it beside the page, where React's outermost function would else be compiled within it.
+  const banner = { js: '//# allFunctionsCalledOnLoad' }
+  const shared = await bundle('components/islands/Island/start.tsx', { ...ISLAND, banner })
   return [[SHARED, shared], ...(await Promise.all(islands)).flat()]
 }
 

@@ -1,4 +1,4 @@
-/** The search, which `lib/client/search.ts` fetches when a visitor asks for it, or for an address that has no page. */
+/** The search, which `lib/client/links.ts` fetches when a visitor asks for it, or for an address that has no page. */
 import { SearchDialog } from './dialog.ts'
 import { suggestPages } from './missing.ts'
 

@@ -15,8 +15,8 @@ export function duration(days: number, short = false): string {
   const parts = UNITS.slice(at, at + 2).map(([unit, size, brief]) => {
     const count = Math.floor(seconds / size)
     seconds -= count * size
-    const name = short ? brief : count === 1 ? unit : `${unit}s`
-    return count > 0 ? `${count.toLocaleString('en-US')} ${name}` : ''
+    if (count === 0) return ''
+    return short ? `${count.toLocaleString('en-US')} ${brief}` : counted(count, unit)
   })
   return parts.filter(Boolean).join(' ')
 }
@@ -29,3 +29,7 @@ export const rounded = (value: number) =>
   (Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(3))).toLocaleString('en-US', {
     maximumFractionDigits: 9,
   })
+
+/** "1 day", "3,000 days". */
+export const counted = (count: number, one: string) =>
+  `${Number.isInteger(count) ? count.toLocaleString('en-US') : rounded(count)} ${one}${count === 1 ? '' : 's'}`

@@ -1,26 +1,8 @@
 'use client'
 
-import { useAnimate } from 'framer-motion/mini'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
 const ROTATION_INTERVAL = 10_000
-const TURN_SECONDS = 0.9
-
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
-
-const subscribe = (notify: () => void) => {
-  const media = reducedMotion()
-  media.addEventListener('change', notify)
-  return () => media.removeEventListener('change', notify)
-}
-
-/** Whether the visitor asked for less motion; follows a change of that setting. `false` on the server. */
-const useReducedMotion = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => reducedMotion().matches,
-    () => false,
-  )
 
 type Props = { taglines: readonly string[] }
 
@@ -31,15 +13,14 @@ export function HeroCube({ taglines }: Props) {
   const [paused, setPaused] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const reduced = useReducedMotion()
-  const [cube, animate] = useAnimate<HTMLDivElement>()
-  const rotating = !paused && !hovered && !focused && !reduced
+  const rotating = !paused && !hovered && !focused
   const current = turns % taglines.length
 
   useEffect(() => {
     if (!rotating) return
     const timer = setInterval(() => {
-      if (!document.hidden) setTurns((count) => count + 1)
+      const still = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
+      if (!still) setTurns((count) => count + 1)
     }, ROTATION_INTERVAL)
     return () => clearInterval(timer)
   }, [rotating])
@@ -47,17 +28,9 @@ export function HeroCube({ taglines }: Props) {
   const show = (index: number) =>
     setTurns((count) => count + ((index - (count % taglines.length) + taglines.length) % taglines.length))
 
-  // The first state is pure CSS: server HTML carries no style attribute and hides nothing. As a property of its own the
-  // angle can be read in the middle of a turn, and the next one goes on from there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a visitor prefers moves nothing by itself.
-  useEffect(() => {
-    if (turns === 0) return
-    animate(
-      cube.current,
-      { rotate: `x ${-90 * turns}deg` },
-      { duration: reduced ? 0 : TURN_SECONDS, ease: 'easeInOut' },
-    )
-  }, [turns])
+  // Server HTML carries no style attribute. The style sheet makes a transition of it, which goes on from wherever the
+  // one before it is.
+  const style = turns > 0 ? { rotate: `x ${-90 * turns}deg` } : undefined
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focusing only hold the rotation; nothing here is operated by it.
@@ -70,7 +43,7 @@ export function HeroCube({ taglines }: Props) {
     >
       <div className="hero-cube-scene">
         <div className="hero-cube-axis">
-          <div ref={cube} className="hero-cube">
+          <div className="hero-cube" style={style}>
             {taglines.map((tagline, index) => {
               const Tag = index === 0 ? 'h1' : 'p'
               return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { JSX } from 'react'
 import { useState } from 'react'
@@ -26,19 +26,20 @@ const file = (component: (props: never) => JSX.Element) => [
     Object.assign(module, { exports: { Counter: component } })
   },
 ]
+const island = () => document.querySelector('[data-island]')
 const arrive = (component: (props: never) => JSX.Element) =>
   act(async () => (window as unknown as { islands: unknown[] }).islands.push(file(component)))
+const isAlive = () => waitFor(() => expect(island()).toHaveAttribute('data-alive'), { timeout: 4000 })
 
 describe('an island', () => {
   const button = () => screen.getByRole('button')
 
   beforeEach(() => {
-    const island = (
+    document.body.innerHTML = renderToString(
       <Island name="Counter">
         <Counter label={'</div>&"Clicks'} />
-      </Island>
+      </Island>,
     )
-    document.body.innerHTML = renderToString(island)
   })
   afterEach(() => document.body.replaceChildren())
 
@@ -46,26 +47,28 @@ describe('an island', () => {
     const before = button()
     Object.assign(window, { islands: [file(Counter)] })
     await act(() => import('./start.tsx'))
+    await isAlive()
     expect(button()).toBe(before)
     await userEvent.click(before)
     expect(before).toHaveTextContent('</div>&"Clicks 1')
   })
 
   it('says that it is alive, starts once, and takes its notice away', async () => {
-    const island = document.querySelector('[data-island]')
     let alive = 0
-    island?.addEventListener('alive', () => alive++)
-    island?.insertAdjacentHTML('beforeend', '<div class="island-notice"></div>')
+    island()?.addEventListener('alive', () => alive++)
+    island()?.insertAdjacentHTML('beforeend', '<div class="island-notice"></div>')
     await arrive(Counter)
     await arrive(Counter)
-    expect(island).toHaveAttribute('data-alive')
-    expect([alive, island?.childElementCount]).toEqual([1, 1])
+    await isAlive()
+    expect([alive, island()?.childElementCount]).toEqual([1, 1])
   })
 
   it('reports where it differs from its HTML', async () => {
     quiet.allow(/Island Counter differs from its HTML/)
     await arrive(() => <p>Something else</p>)
-    expect(console.error).toHaveBeenCalledWith('Island Counter differs from its HTML:', expect.any(Error))
+    await waitFor(() =>
+      expect(console.error).toHaveBeenCalledWith('Island Counter differs from its HTML:', expect.any(Error)),
+    )
   })
 })
 

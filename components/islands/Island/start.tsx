@@ -6,7 +6,6 @@
 import type { ComponentType } from 'react'
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
-import { hydrateRoot } from 'react-dom/client'
 import { Boundary } from './Boundary.tsx'
 
 /** What the files of islands ask for, since `lib/postbuild/scripts.ts` leaves it out of each of them. */
@@ -15,7 +14,13 @@ const SHARED: Readonly<Record<string, unknown>> = { react: React, 'react/jsx-run
 type Module = { exports: Readonly<Record<string, ComponentType>> }
 type Arrival = [name: string, load: (require: (id: string) => unknown, module: Module) => void]
 
-function start([name, load]: Arrival): void {
+/** The page answers between tasks: this file, the greater part of React, and each island have one of their own. */
+const newTask = () => new Promise((resolve) => setTimeout(resolve))
+
+async function start([name, load]: Arrival): Promise<void> {
+  await newTask()
+  const { hydrateRoot } = await import('react-dom/client')
+  await newTask()
   const module: Module = { exports: {} }
   load((id) => SHARED[id], module)
   const Component = module.exports[name] as ComponentType

@@ -1,37 +1,98 @@
-type Row = readonly (string | number)[]
-export type TableProps = { id: string; caption: string; head: Row; rows: readonly Row[] }
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { csv, type Table } from '#lib/tools/calculator.ts'
 
-/** A table of the result; its first column names the rows. */
-export function ResultTable({ id, caption, head, rows }: TableProps) {
+/** A table of the result, to copy or to download where that helps. */
+export function ResultTable({ id, caption, head, rows, csv: asCsv }: Table) {
+  const table = useRef<HTMLTableElement>(null)
+  const text = asCsv ? csv([head, ...rows]) : ''
+  const download = () => {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+    link.download = `${id}.csv`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those without a mouse.
-    <figure className="tool-table" aria-labelledby={id} tabIndex={0} data-reading="repeated">
-      <figcaption className="label" id={id}>
-        {caption}
-      </figcaption>
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...cells], index) => (
-            // biome-ignore-start lint/suspicious/noArrayIndexKey: rows and cells are told apart by their places alone.
-            <tr key={index}>
-              <th scope="row">{first}</th>
-              {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those without a mouse. */}
+      <figure className="tool-table" aria-labelledby={id} tabIndex={0} data-reading="repeated">
+        <figcaption className="label" id={id}>
+          {caption}
+        </figcaption>
+        <table ref={table}>
+          <thead>
+            <tr>
+              {head.map((cell) => (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
               ))}
             </tr>
-            // biome-ignore-end lint/suspicious/noArrayIndexKey: as above.
-          ))}
-        </tbody>
-      </table>
-    </figure>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...cells], index) => (
+              // biome-ignore-start lint/suspicious/noArrayIndexKey: rows and cells are told apart by their places alone.
+              <tr key={index}>
+                <th scope="row">{first}</th>
+                {cells.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+              // biome-ignore-end lint/suspicious/noArrayIndexKey: as above.
+            ))}
+          </tbody>
+        </table>
+      </figure>
+      {asCsv && (
+        <p>
+          <Copy
+            text={text}
+            about={id}
+            select={() => table.current && getSelection()?.selectAllChildren(table.current)}
+          >
+            Copy as CSV
+          </Copy>
+          <button type="button" onClick={download} aria-describedby={id}>
+            Download CSV
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+type CopyProps = {
+  text: string
+  /** Id of what names the text. */
+  about: string
+  /** Selects what says the same on the page. */
+  select: () => void
+  children: ReactNode
+}
+
+/** A button that copies a text. Where the browser does not let it, it says so and leaves the rest to the visitor. */
+export function Copy({ text, about, select, children }: CopyProps) {
+  const [copied, setCopied] = useState<boolean>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has not been copied yet.
+  useEffect(() => setCopied(undefined), [text])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      select()
+      setCopied(false)
+    }
+  }
+  return (
+    <>
+      <button type="button" onClick={copy} aria-describedby={about}>
+        {copied ? 'Copied' : children}
+      </button>
+      <span aria-live="polite">
+        {copied === false &&
+          'Your browser does not let this page copy. It is selected now: copy it yourself.'}
+      </span>
+    </>
   )
 }

@@ -34,14 +34,14 @@ export type Tool<F extends Fields = Fields> = ReturnType<typeof useTool<F>>
  */
 export function useTool<F extends Fields>(name: string, fields: F) {
   const inputs = useRef<HTMLDivElement>(null)
-  const example = useRef(exampleOf(fields))
+  const example = exampleOf(fields)
   /** What was typed while this was on its way; React puts the text of the server back into a textarea. */
   const [typed] = useState(() =>
     typeof document === 'undefined' ? {} : Object.fromEntries(textsIn(document.getElementById(name))),
   )
   /** The last sound value of each field. */
-  const [values, setValues] = useState(example.current)
-  const [problems, setProblems] = useState<Partial<Values<F>>>({})
+  const [values, setValues] = useState(example)
+  const [problems, setProblems] = useState<Partial<Values>>({})
   const [notice, setNotice] = useState('')
   /** How often a change has come to rest. */
   const [rests, setRests] = useState(0)
@@ -60,7 +60,7 @@ export function useTool<F extends Fields>(name: string, fields: F) {
       else next[key] = text
     }
     sound.current = next as Values<F>
-    setProblems(wrong as Partial<Values<F>>)
+    setProblems(wrong)
     setValues(sound.current)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
@@ -77,10 +77,10 @@ export function useTool<F extends Fields>(name: string, fields: F) {
     }
     read()
   }
-  const change = (next?: Partial<Values>) => {
+  /** Takes over what stands in the fields, some of it written by us. */
+  const change = (next: Partial<Values> = {}) => {
     setNotice('')
-    if (next) write(next)
-    else read()
+    write(next)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when the page opens, and when it changes.
@@ -89,17 +89,17 @@ export function useTool<F extends Fields>(name: string, fields: F) {
       const given = readFragment(location.hash, name, fields)
       if (given === undefined) return
       if (given === 'bad') setNotice(UNREADABLE)
-      write(given === 'bad' ? example.current : given)
+      write(given === 'bad' ? example : given)
       // The result, which on a narrow screen stands far below its inputs.
       inputs.current?.nextElementSibling?.scrollIntoView()
     }
-    const changed = Object.entries(typed).some(([key, text]) => text !== example.current[key])
+    const changed = Object.entries(typed).some(([key, text]) => text !== example[key])
     if (readFragment(location.hash, name, fields)) open()
-    else if (changed) change(typed as Partial<Values<F>>)
+    else if (changed) change(typed)
     addEventListener('hashchange', open)
     return () => removeEventListener('hashchange', open)
   }, [])
 
-  const reset = () => change(example.current)
+  const reset = () => change(example)
   return { name, fields, inputs, values, problems, notice, rests, change, reset }
 }

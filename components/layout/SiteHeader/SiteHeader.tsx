@@ -9,7 +9,7 @@ type Props = { path: string }
  * The navigation bar, which works without script: the hamburger opens a native popover, Services is a native `details`.
  * On wide screens it has two levels, groups and the pages of the one that is pointed at or focused; on narrow ones the
  * groups unfold. `lib/client/menu.ts` adds hover, the delay and Escape. Search leads to
- * the site index, and `lib/client/search.ts` opens the search in its place.
+ * the site index, and `lib/client/links.ts` opens the search in its place.
  */
 export function SiteHeader({ path }: Props) {
   const { site, navigation } = getData()

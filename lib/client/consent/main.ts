@@ -3,6 +3,7 @@
  * of the other company only with the visitor's consent. Default builds hold nothing of it.
  */
 import { LEAD_TRACKING_POLICY } from '#lib/site/policy.ts'
+import { whenVisited } from '../whenVisited.ts'
 import { cookieNames, forget, keepAnswer, readAnswer } from './answer.ts'
 import { ask, focusChoices, offerChoices } from './question.ts'
 
@@ -76,12 +77,4 @@ function start(): void {
   else if (answer.allowed) track()
 }
 
-function startWhenLoaded(): void {
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start)
-}
-
-// Never while the page is only prepared for a visitor.
-if ((document as { prerendering?: boolean }).prerendering) {
-  document.addEventListener('prerenderingchange', startWhenLoaded)
-} else startWhenLoaded()
+whenVisited(start)

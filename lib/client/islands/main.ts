@@ -1,5 +1,5 @@
 /**
- * The second small script of a page with islands: it fetches what brings them to life, and not before it is of use.
+ * The second small script of a page with islands: it fetches what brings each to life, and not before it is of use.
  * Until then, and if it never comes, the page is HTML that can be read, and forms post by themselves.
  */
 import type { Retrying } from '../islandNotice.ts'
@@ -12,5 +12,6 @@ const { files = '' } = (document.currentScript as HTMLScriptElement).dataset
 const load = fileLoader(files.split(' '))
 
 keepClicks()
-whenNeeded(document.querySelectorAll('[data-island]:not([data-touch])'), load)
+for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
+  whenNeeded(island, () => load(island.dataset.island))
 ;(window as Retrying).loadIslands = load

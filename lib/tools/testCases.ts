@@ -4,6 +4,10 @@
  * others, IEEE Transactions on Software Engineering 23, 1997).
  */
 
+import { calculator, line } from './calculator.ts'
+import { choice, type Field } from './fields.ts'
+import { percent } from './words.ts'
+
 export type Parameter = { name: string } & (
   | { kind: 'range'; min: number; max: number; digits: number }
   | { kind: 'values'; values: string[] }
@@ -150,16 +154,77 @@ export function pairwise(sizes: readonly number[]): Row[] {
   return rows
 }
 
-/**
- * RFC 4180: fields with commas, quotes or line breaks stand in quotes. What a spreadsheet would calculate gets an
- * apostrophe, since the address that it came by may be another's; numbers stay numbers.
- */
-export const csv = (rows: readonly (readonly string[])[]) =>
-  rows
-    .map((row) =>
-      row
-        .map((cell) => cell.replace(/^(?=[=+@-])(?!-[\d.]+$)/, "'"))
-        .map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-        .join(','),
-    )
-    .join('\r\n')
+const problem = (text: string) => {
+  const read = readParameters(text)
+  return typeof read === 'string' ? read : ''
+}
+
+const FIELDS = {
+  parameters: {
+    kind: 'text',
+    label: 'Parameters, one a line',
+    value:
+      'days since delivery: 0..30\namount: 0.01..500.00\npayment: card, gift card, invoice\ncustomer: guest, member',
+    most: 2000,
+    problem,
+  } satisfies Field,
+  values: choice('Boundary values', 0, [
+    'Two: the bound and its neighbor outside',
+    'Three: the neighbor inside as well',
+  ]),
+}
+
+/** Boundary values, invalid classes and an all-pairs set for the parameters of a rule. */
+export const testCases = calculator('test-cases', FIELDS, (_, given) => {
+  const parameters = readParameters(given.parameters) as Parameter[]
+  const cases = boundaryCases(parameters, given.values === '1')
+  const values = parameters.map(valuesOf)
+  const sizes = values.map(({ length }) => length)
+  const rows = pairwise(sizes)
+  const product = sizes.reduce((product, size) => product * size, 1)
+  // Counted anew, from the finished cases.
+  const open = allPairs(sizes)
+  const pairs = open.size
+  const covered = rows.map((row) => {
+    for (const pair of pairsIn(row)) open.delete(pair)
+    return pairs - open.size
+  })
+  const count = rows.length
+  const share = 1 - open.size / pairs
+  const refused = cases.filter(({ valid }) => !valid).length
+  return {
+    summary: `${cases.length} cases for single values, ${refused} of them to be refused. ${count} combinations hold ${share === 1 ? 'all' : `${percent(share)} of`} ${pairs} pairs of valid values; every combination would take ${product.toLocaleString('en-US')}.`,
+    help: [
+      ['/automation-testing', 'Have the stable cases run by themselves'],
+      ['/test-data-management', 'Data for the cases that need it'],
+    ],
+    plot: {
+      title: `The pairs covered case by case: ${count} combinations cover ${percent(share)} of ${pairs} pairs.`,
+      caption: 'Pairs of values covered, combination by combination',
+      axes: [`${pairs} pairs`, '0', `${count} combinations`],
+      paths: [
+        ['t', 'M0 0H100M0 25H100M0 50H100M0 75H100'],
+        ['', 'M0 0V100H100'],
+        ['a', line([0, ...covered].map((done, at) => [(100 * at) / count, 100 - (100 * done) / pairs]))],
+      ],
+    },
+    tables: [
+      {
+        id: 'single-values',
+        caption: 'Boundary values and invalid classes',
+        head: ['Case', 'Parameter', 'Value', 'Expected', 'Reason'],
+        rows: cases.map((one, index) => {
+          return [index + 1, one.name, one.value, one.valid ? 'accept' : 'refuse', one.why]
+        }),
+        csv: true,
+      },
+      {
+        id: 'pairs',
+        caption: 'All pairs of valid values; of a range its bounds and its middle',
+        head: ['Case', ...parameters.map(({ name }) => name)],
+        rows: rows.map((row, index) => [index + 1, ...row.map((value, at) => values[at]?.[value] ?? '')]),
+        csv: true,
+      },
+    ],
+  }
+})

@@ -1,0 +1,7 @@
+/** Runs a task once the page has loaded, and never while it is only prepared for a visitor. */
+export function whenVisited(task: () => void): void {
+  const whenLoaded = () => (document.readyState === 'complete' ? task() : addEventListener('load', task))
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', whenLoaded)
+  else whenLoaded()
+}

@@ -1,0 +1,212 @@
+/** Measures of drift between a baseline and what comes now, each with the threshold by which people set alarms. */
+
+import { calculator, curve, type Handle } from './calculator.ts'
+import { range, whole } from './fields.ts'
+import { rounded } from './words.ts'
+
+/** Mean and standard deviation of a normal distribution. */
+export type Normal = { mean: number; spread: number }
+
+/** The normal distribution function, by Abramowitz and Stegun 26.2.17; right to seven digits. */
+export function cdf(x: number, { mean, spread }: Normal = { mean: 0, spread: 1 }): number {
+  const z = Math.abs(x - mean) / spread
+  const t = 1 / (1 + 0.2316419 * z)
+  const series =
+    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  const tail = density(z) * series
+  return x < mean ? tail : 1 - tail
+}
+
+/** The standard normal density. */
+export const density = (z: number) => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
+
+/** The upper deciles of the standard normal distribution; the lower ones mirror them. */
+const DECILES = [0, 0.2533471, 0.5244005, 0.8416212, 1.2815516]
+
+/** The shares of a distribution in the ten bins that the baseline fills evenly. */
+export function sharesIn(baseline: Normal, current: Normal): number[] {
+  const edges = [...DECILES.slice(1).map((z) => -z), ...DECILES].sort((a, b) => a - b)
+  const below = edges.map((z) => cdf(baseline.mean + z * baseline.spread, current))
+  return [...below, 1].map((share, index) => share - (below[index - 1] ?? 0))
+}
+
+/** An empty bin would make the index infinite; it counts as one in ten thousand. */
+const FLOOR = 1e-4
+
+/** Population stability index: Σ (actual − expected) · ln(actual ÷ expected). */
+export const psi = (expected: readonly number[], actual: readonly number[]) =>
+  expected.reduce((sum, share, index) => {
+    const [e, a] = [Math.max(share, FLOOR), Math.max(actual[index] ?? 0, FLOOR)]
+    return sum + (a - e) * Math.log(a / e)
+  }, 0)
+
+/** Σ p · log2(p ÷ q) over what p has. */
+const divergence = (p: readonly number[], q: readonly number[]) =>
+  p.reduce((sum, share, index) => (share > 0 ? sum + share * Math.log2(share / (q[index] ?? 0)) : sum), 0)
+
+/** Jensen-Shannon distance to base 2, from 0 for the same to 1 for nothing in common (Lin 1991, and its square root). */
+export function jensenShannon(p: readonly number[], q: readonly number[]): number {
+  const middle = p.map((share, index) => (share + (q[index] ?? 0)) / 2)
+  return Math.sqrt(Math.max(0, (divergence(p, middle) + divergence(q, middle)) / 2))
+}
+
+/** Kolmogorov-Smirnov statistic: the largest distance of the two distribution functions. */
+export function ks(one: Normal, other: Normal): number {
+  const reach = 5 * Math.max(one.spread, other.spread)
+  const from = Math.min(one.mean, other.mean) - reach
+  const step = (Math.max(one.mean, other.mean) + reach - from) / 2000
+  const distances = Array.from({ length: 2001 }, (_, index) => {
+    const x = from + index * step
+    return Math.abs(cdf(x, one) - cdf(x, other))
+  })
+  return Math.max(...distances)
+}
+
+/** Above which statistic two samples of some sizes differ at a level: c(α) · √((n + m) ÷ nm), with c(α) = √(−½ ln ½α). */
+export const ksCritical = (n: number, m: number, alpha = 0.05) =>
+  Math.sqrt(-Math.log(alpha / 2) / 2) * Math.sqrt((n + m) / (n * m))
+
+/** What people set: PSI by the custom of credit scoring, KS at 5%, Jensen-Shannon as monitoring libraries come. */
+export const THRESHOLDS = { look: 0.1, act: 0.25, jensenShannon: 0.1 }
+
+/** All three side by side, as samples of some size would show them on average. */
+export function drift(baseline: Normal, current: Normal, size: number) {
+  const [expected, actual] = [sharesIn(baseline, baseline), sharesIn(baseline, current)]
+  const index = psi(expected, actual)
+  const statistic = ks(baseline, current)
+  const critical = ksCritical(size, size)
+  const distance = jensenShannon(expected, actual)
+  return {
+    psi: index,
+    psiAlarm: index >= THRESHOLDS.act ? 'act' : index >= THRESHOLDS.look ? 'look' : undefined,
+    ks: statistic,
+    critical,
+    ksAlarm: statistic > critical,
+    jensenShannon: distance,
+    jensenShannonAlarm: distance >= THRESHOLDS.jensenShannon,
+  }
+}
+
+const [NARROWEST, WIDEST] = [6, 24]
+
+const FIELDS = {
+  mean: range('Baseline, mean', 45, [0, 100]),
+  spread: range('Baseline, standard deviation', 10, [NARROWEST, WIDEST]),
+  nowMean: range('Now, mean', 49, [0, 100]),
+  nowSpread: range('Now, standard deviation', 11, [NARROWEST, WIDEST]),
+  size: whole('Values in each sample', 1000, [10, 1_000_000]),
+}
+
+/** Where a curve runs on the drawing; the narrowest one fills it. */
+const at = (x: number, { mean, spread }: Normal) =>
+  100 - (96 * density((x - mean) / spread) * NARROWEST) / (spread * density(0))
+const peakOf = (one: Normal) => at(one.mean, one)
+
+const within = (value: number, least: number, most: number) =>
+  `${Math.round(Math.min(most, Math.max(least, value)))}`
+
+const { look, act } = THRESHOLDS
+const fires = (alarm: boolean) => (alarm ? 'fires' : 'quiet')
+
+const ALARMS = new Intl.ListFormat('en-US')
+
+/** A peak that moves across for the mean, and up and down for the spread. */
+function handle(
+  label: string,
+  one: Normal,
+  fields: readonly [mean: string, spread: string],
+  tone?: string,
+): Handle {
+  const { mean, spread } = one
+  const to = (mean: number, spread: number) => ({
+    [fields[0]]: within(mean, 0, 100),
+    [fields[1]]: within(spread, NARROWEST, WIDEST),
+  })
+  return {
+    label,
+    ...(tone && { tone }),
+    x: mean,
+    y: peakOf(one),
+    says: `mean ${mean}, standard deviation ${spread}`,
+    drag: (x, y) => to(x, (96 * NARROWEST) / Math.max(1, 100 - y)),
+    keys: {
+      ArrowLeft: to(mean - 1, spread),
+      ArrowRight: to(mean + 1, spread),
+      ArrowUp: to(mean, spread - 1),
+      ArrowDown: to(mean, spread + 1),
+    },
+  }
+}
+
+/** Three measures of the same drift, which do not agree on the alarm. */
+export const driftAlarms = calculator(
+  'drift-alarms',
+  FIELDS,
+  ({ mean, spread, nowMean, nowSpread, size }) => {
+    const [baseline, now]: [Normal, Normal] = [
+      { mean, spread },
+      { mean: nowMean, spread: nowSpread },
+    ]
+    const result = drift(baseline, now, size)
+    const distance = result.jensenShannon
+    const alarms = [
+      result.psiAlarm === 'act' && 'PSI',
+      result.ksAlarm && 'Kolmogorov-Smirnov',
+      result.jensenShannonAlarm && 'Jensen-Shannon',
+    ].filter((alarm) => alarm !== false)
+    const fired =
+      alarms.length === 0
+        ? 'No alarm fires'
+        : `${ALARMS.format(alarms)} ${alarms.length > 1 ? 'fire' : 'fires'}`
+    // Labels stand on the outer sides of peaks that are near each other, and else on the inner ones.
+    const isEnd = mean <= nowMean === Math.abs(mean - nowMean) < 30
+    return {
+      summary: `PSI ${rounded(result.psi)}, Kolmogorov-Smirnov ${rounded(result.ks)}, Jensen-Shannon ${rounded(distance)}. ${fired}${result.psiAlarm === 'look' ? '; PSI says look' : ''}.`,
+      help: [
+        ['/ai-ml-model-testing', 'Test the model before its release'],
+        ['/ai-driven-data-analytics', 'Check the feed first'],
+      ],
+      plot: {
+        title: `Two distributions: the baseline around ${mean} and now around ${nowMean}.`,
+        caption: 'Drag a peak, or move it by arrow keys: across for the mean, up and down for the spread',
+        axes: ['', '0', '100'],
+        labels: [
+          { x: mean, y: peakOf(baseline) - 5, text: 'baseline', end: isEnd ? 'end' : 'start' },
+          { x: nowMean, y: peakOf(now) - 5, text: 'now', tone: 'a', end: isEnd ? 'start' : 'end' },
+        ],
+        paths: [
+          ['t', 'M0 25H100M0 50H100M0 75H100'],
+          ['', 'M0 100H100'],
+          ['', curve((x) => at(x, baseline), 0, 100, 100)],
+          ['a', curve((x) => at(x, now), 0, 100, 100)],
+        ],
+        handles: [
+          handle('Peak of the baseline', baseline, ['mean', 'spread']),
+          handle('Peak of what comes now', now, ['nowMean', 'nowSpread'], 'a'),
+        ],
+      },
+      tables: [
+        {
+          id: 'drift-measures',
+          caption: `Three measures, two samples of ${size.toLocaleString('en-US')}`,
+          head: ['Measure', 'Value', 'Alarm at', 'Verdict'],
+          rows: [
+            ['PSI, ten bins', rounded(result.psi), `${look} look, ${act} act`, result.psiAlarm ?? 'quiet'],
+            [
+              'Kolmogorov-Smirnov',
+              rounded(result.ks),
+              `${rounded(result.critical)}, at 5%`,
+              fires(result.ksAlarm),
+            ],
+            [
+              'Jensen-Shannon',
+              rounded(distance),
+              `${THRESHOLDS.jensenShannon}`,
+              fires(result.jensenShannonAlarm),
+            ],
+          ],
+        },
+      ],
+    }
+  },
+)

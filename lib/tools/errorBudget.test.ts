@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { alertsOf, budgetOf, burnRate, exhaustion } from './errorBudget.ts'
+import { duration, percent, rounded } from './words.ts'
+
+it('error budgets are those of The Site Reliability Workbook, chapters 2 and 5', () => {
+  // "3 million requests over four weeks" at 99.9%: 3,000 errors.
+  expect(budgetOf(0.999, 28, 3_000_000).requests).toBe(3000)
+  const budget = budgetOf(0.999, 30, 1)
+  // Table 5-4: burn rates and time to complete budget exhaustion.
+  expect([1, 2, 10, 1000].map((rate) => duration(exhaustion(rate, 30)))).toEqual([
+    '30 days',
+    '15 days',
+    '3 days',
+    '43 minutes 12 seconds',
+  ])
+  expect([0.001, 0.002, 0.01, 1].map((errors) => rounded(burnRate(budget, errors)))).toEqual([
+    '1',
+    '2',
+    '10',
+    '1,000',
+  ])
+  // Tables 5-6 and 5-8: 2% in 1 hour, 5% in 6 hours, 10% in 3 days.
+  expect(
+    alertsOf(budget, 30).map(({ rate, spent, errorRate }) => [rate, percent(spent), percent(errorRate)]),
+  ).toEqual([
+    [14.4, '2%', '1.44%'],
+    [6, '5%', '0.6%'],
+    [1, '10%', '0.1%'],
+  ])
+})
+
+it('error budgets are spent exactly by the end of the window at burn rate 1, whatever they are', () => {
+  const objective = fc.integer({ min: 50_000, max: 99_999 }).map((n) => n / 100_000)
+  fc.assert(
+    fc.property(objective, fc.integer({ min: 1, max: 365 }), (slo, days) => {
+      const budget = budgetOf(slo, days, 1e6)
+      expect(exhaustion(burnRate(budget, budget.share), days)).toBeCloseTo(days, 9)
+      // A full outage spends it in its own length.
+      expect(exhaustion(burnRate(budget, 1), days)).toBeCloseTo(budget.outage, 9)
+      for (const { spent, errorRate, long } of alertsOf(budget, days))
+        expect(spent).toBeCloseTo((burnRate(budget, errorRate) * long) / days, 9)
+    }),
+  )
+})

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  choice,
+  exampleOf,
+  type Fields,
+  number,
+  plainNumber,
+  problemOf,
+  range,
+  readFragment,
+  whole,
+  writeFragment,
+} from './fields.ts'
+import { counted, duration, percent, rounded } from './words.ts'
+
+describe('a fragment', () => {
+  const FIELDS: Fields = {
+    share: number('Share', 99.9, [-50, 100]),
+    mean: range('Mean', 5, [0, 10], 0.5),
+    answer: choice('Answer', 1, ['no', 'yes']),
+    list: { kind: 'text', label: 'List', value: 'a: 1', most: 40 },
+  }
+  const example = exampleOf(FIELDS)
+
+  it('brings back whatever can be typed', () => {
+    const typed = fc.record({
+      share: fc.integer({ min: -50_000, max: 100_000 }).map((n) => `${n / 1000}`),
+      mean: fc.integer({ min: 0, max: 20 }).map((n) => `${n / 2}`),
+      answer: fc.constantFrom('0', '1'),
+      list: fc
+        .string({ maxLength: 40, unit: 'grapheme' })
+        .filter((text) => text.length <= 40 && text.isWellFormed()),
+    })
+    fc.assert(
+      fc.property(typed, (values) => {
+        expect(readFragment(writeFragment('load', values), 'load', FIELDS)).toEqual(values)
+      }),
+    )
+  })
+
+  it.each([
+    ['a value out of range', '#load?share=101&mean=5&answer=1&list='],
+    ['a number in another notation', '#load?share=1e1&mean=5&answer=1&list='],
+    ['markup', '#load?share=%3Cimg%20src=x%3E&mean=5&answer=1&list='],
+    ['a field too few', '#load?share=1&mean=5&answer=1'],
+    ['a field twice', '#load?share=1&share=2&mean=5&answer=1'],
+    ['a field that does not exist', '#load?share=1&mean=5&answer=1&__proto__=x'],
+    ['a field too many', '#load?share=1&mean=5&answer=1&list=&more=1'],
+    ['an answer that is not offered', '#load?share=1&mean=5&answer=2&list='],
+    ['a text that is too long', `#load?share=1&mean=5&answer=1&list=${'x'.repeat(41)}`],
+    ['nothing', '#load?'],
+  ])('is refused with %s', (_, hash) => {
+    expect(readFragment(hash, 'load', FIELDS)).toBe('bad')
+  })
+
+  it('never throws, and gives nothing but sound values', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const values = readFragment(`#load?${text}`, 'load', FIELDS)
+        expect(values).toBe('bad')
+      }),
+    )
+    expect(readFragment('#load', 'load', FIELDS)).toBeUndefined()
+    expect(readFragment('#offerings', 'load', FIELDS)).toBeUndefined()
+    for (const [name, field] of Object.entries(FIELDS)) expect(problemOf(field, example[name] ?? '')).toBe('')
+  })
+})
+
+it('numbers are taken as people write them', () => {
+  const asked = ['1,000,000', '12 500', '1,234.5', '99,9', '1,00', '=1']
+  expect(asked.map(plainNumber)).toEqual(['1000000', '12500', '1234.5', '99,9', '1,00', '=1'])
+  expect(problemOf(whole('All', 1, [1, 1e12]), '1000000000000')).toBe('')
+})
+
+it('numbers are written as people read them', () => {
+  expect([43.2 / 1440, 1.5, 30, 1 / 86_400, 0].map((days) => duration(days))).toEqual([
+    '43 minutes 12 seconds',
+    '1 day 12 hours',
+    '30 days',
+    '1 second',
+    'less than a second',
+  ])
+  expect([1, 0.5, 3000].map((days) => counted(days, 'day'))).toEqual(['1 day', '0.5 days', '3,000 days'])
+  expect([percent(0.0144), percent(0.000144), rounded(123_456.7)]).toEqual(['1.44%', '0.0144%', '123,457'])
+})

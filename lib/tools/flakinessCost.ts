@@ -1,0 +1,101 @@
+/** What tests cost that fail now and then for no reason, by the binomial distribution. */
+
+import { calculator, curve } from './calculator.ts'
+import { number, whole } from './fields.ts'
+import { counted, percent, rounded } from './words.ts'
+
+/** Working days of a month. */
+export const WORKDAYS = 21
+
+/**
+ * The probability that at least one of some independent tests fails: 1 − (1 − p)ⁿ, by way of logarithms, which keep
+ * the digits of small rates.
+ */
+export const falseRed = (tests: number, rate: number) =>
+  rate >= 1 ? 1 : -Math.expm1(tests * Math.log1p(-rate))
+
+/** How likely a test fails that is run again each time it fails, and counts as green if one of the runs is. */
+export const afterReruns = (rate: number, reruns: number) => rate ** (reruns + 1)
+
+export interface Suite {
+  runs: number
+  tests: number
+  /** The share of tries of a test in which it fails for no reason. */
+  rate: number
+  /** What it takes to look at one red run. */
+  minutes: number
+  /** The share of tries in which a real, intermittent fault fails its test. */
+  fault: number
+}
+
+/** What a month is like under each policy, from no rerun to three. */
+export const policies = ({ runs, tests, rate, minutes, fault }: Suite) =>
+  [0, 1, 2, 3].map((reruns) => {
+    const red = falseRed(tests, afterReruns(rate, reruns))
+    const caught = afterReruns(fault, reruns)
+    return {
+      reruns,
+      red,
+      hours: (red * runs * WORKDAYS * minutes) / 60,
+      /** How likely one run reports the fault. */
+      caught,
+      /** Runs until it does, on average; none where it never fails its test. */
+      runsUntilCaught: 1 / caught,
+    }
+  })
+
+const FIELDS = {
+  runs: whole('Runs a day', 40, [1, 10_000]),
+  tests: whole('Tests in the suite', 400, [1, 1_000_000]),
+  rate: number('Failures for no reason, % of a test’s tries', 0.2, [0, 50]),
+  minutes: number('Minutes to look at a red run', 10, [0, 480]),
+  fault: number('A real race fails its test in, % of tries', 30, [0.01, 100]),
+}
+
+/** What failures without a reason cost, and what is lost when reruns make them disappear. */
+export const flakinessCost = calculator('flakiness-cost', FIELDS, ({ runs, tests, rate, minutes, fault }) => {
+  const all = policies({ runs, tests, rate: rate / 100, minutes, fault: fault / 100 })
+  const [none, once] = all as [(typeof all)[0], (typeof all)[0]]
+  const shares = (reruns: number) => {
+    const tried = afterReruns(rate / 100, reruns)
+    return curve((x) => 100 - 100 * falseRed((tests * x) / 50, tried), 0, 100, 40)
+  }
+  const [top, low] = [100 - 100 * none.red, 100 - 100 * once.red]
+  return {
+    summary: `${percent(none.red)} of runs are red for no reason: ${rounded(none.red * runs)} a day, ${counted(none.hours, 'hour')} of looking a month. One rerun of red tests leaves ${percent(once.red)}, and a real race that fails ${fault}% of tries is then reported by ${percent(once.caught)} of runs.`,
+    help: [
+      ['/continous-integration', 'Make the suite a gate that holds'],
+      ['/self-healing-scripts', 'When locators are the cause'],
+    ],
+    plot: {
+      title: `The share of red runs grows with the suite: ${percent(none.red)} at ${counted(tests, 'test')}, ${percent(once.red)} with one rerun.`,
+      caption: 'Runs red for no reason, by tests in the suite',
+      axes: ['100% of runs', '', 'twice'],
+      labels: [
+        { x: 50, y: 112, text: counted(tests, 'test'), end: 'middle' },
+        { x: 48, y: Math.max(8, top - 4), text: `no rerun ${percent(none.red)}`, tone: 'a', end: 'end' },
+        { x: 52, y: Math.min(95, Math.max(low - 4, top + 14)), text: `one rerun ${percent(once.red)}` },
+      ],
+      paths: [
+        ['t', 'M0 0H100M0 25H100M0 50H100M0 75H100'],
+        ['', 'M0 0V100H100'],
+        ['n d', 'M50 0V100'],
+        ['', shares(1)],
+        ['a', shares(0)],
+      ],
+    },
+    tables: [
+      {
+        id: 'rerun-policies',
+        caption: `What reruns buy and hide, in months of ${WORKDAYS} working days`,
+        head: ['Policy', 'Red for no reason', 'Hours a month', 'Runs that report the race'],
+        rows: all.map(({ reruns, red, hours, caught }) => [
+          ['No rerun', 'One rerun', 'Two reruns', 'Three reruns'][reruns] ?? '',
+          red > 0 && red < 1e-4 ? 'under 0.01%' : percent(red),
+          hours > 0 && hours < 0.1 ? 'under 0.1' : rounded(hours),
+          percent(caught),
+        ]),
+      },
+    ],
+  }
+})

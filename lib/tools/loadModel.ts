@@ -1,0 +1,155 @@
+/**
+ * What a load test sees of a pause, by the way it makes its load.
+ *
+ * Little's law (J. D. C. Little, Operations Research 9, 1961): what is in a system on average is the rate at which it
+ * comes times the time that it stays. Coordinated omission (Gil Tene, "How NOT to Measure Latency"): a closed test
+ * sends nothing while it waits, so that the slow moments drop out of its result.
+ */
+
+import { calculator, curve, line } from './calculator.ts'
+import { number, whole } from './fields.ts'
+import { counted, rounded } from './words.ts'
+
+/** Times are in seconds, rates in requests a second. */
+export interface Load {
+  rate: number
+  response: number
+  /** Between an answer and the next request of the same user. */
+  think: number
+  /** Length of the run. */
+  run: number
+  /** How long the system answers nothing, once in the run; afterwards it answers all that wait, at once. */
+  pause: number
+}
+
+/** Little's law: the requests in flight, and the virtual users that keep up the rate in a closed test. */
+export const inFlight = ({ rate, response }: Load) => rate * response
+export const usersFor = ({ rate, response, think }: Load) =>
+  Math.max(1, Math.ceil(rate * (response + think) - 1e-9))
+
+/** Requests answered as usual, and those that met the pause, whose times spread evenly from one to another. */
+export interface Latencies {
+  usual: number
+  response: number
+  met: number
+  from: number
+  to: number
+}
+
+/** New visitors come whatever the system does: all that come in the pause wait for its end. */
+export const open = ({ rate, response, run, pause }: Load): Latencies => {
+  return { usual: rate * (run - pause), response, met: rate * pause, from: response, to: response + pause }
+}
+
+/**
+ * Each user waits for an answer: in the pause each sends one request at most, at the end of the thinking, which is
+ * stretched a little so that whole users make the rate.
+ */
+export function closed(load: Load): Latencies {
+  const { rate, response, run, pause } = load
+  const cycle = usersFor(load) / rate
+  const sending = Math.min(pause, cycle)
+  return {
+    usual: rate * (run - pause),
+    response,
+    met: rate * sending,
+    from: response + pause - sending,
+    to: response + pause,
+  }
+}
+
+/** The time within which a share of the requests is answered. */
+export function percentile({ usual, response, met, from, to }: Latencies, share: number): number {
+  const above = share * (usual + met) - usual
+  return above <= 0 || met === 0 ? response : from + (above / met) * (to - from)
+}
+
+export const mean = ({ usual, response, met, from, to }: Latencies) =>
+  (usual * response + (met * (from + to)) / 2) / (usual + met)
+
+const FIELDS = {
+  rate: number('Requests a second', 200, [0.1, 100_000]),
+  response: whole('Response time, ms', 120, [1, 60_000]),
+  think: number('Think time of a user, s', 5, [0, 3600]),
+  run: whole('Length of the run, s', 600, [10, 86_400]),
+  pause: number('The system stops once, for s', 10, [0, 3600]),
+}
+
+const time = (seconds: number) => (seconds < 1 ? `${rounded(seconds * 1000)} ms` : `${rounded(seconds)} s`)
+
+const SHARES = { p50: 0.5, p90: 0.9, p99: 0.99, 'p99.9': 0.999, 'p99.99': 0.9999 }
+
+/** The same pause as seen by a closed test and by visitors who keep coming. */
+export const loadModel = calculator(
+  'load-model',
+  FIELDS,
+  ({ rate, response: ms, think, run, pause: stop }) => {
+    const pause = Math.min(stop, run)
+    const response = ms / 1000
+    const load = { rate, response, think, run, pause }
+    const [one, other] = [open(load), closed(load)]
+    const flight = inFlight(load)
+    const p99 = (latencies: Latencies) => percentile(latencies, 0.99)
+    const most = response + pause
+    const height = (latency: number) => 100 - (100 * latency) / most
+    // Across go the nines, so that the slowest of a hundred and of ten thousand have the same room.
+    const latencies = (test: Latencies) => {
+      const { usual, met, from } = test
+      const bend = met > 0 ? Math.min(100, -25 * Math.log10(met / (usual + met))) : 100
+      const rise = met > 0 ? height(from) : height(response)
+      const slow = curve(
+        (x) => (x === bend ? rise : height(percentile(test, 1 - 10 ** (-x / 25)))),
+        bend,
+        100,
+        24,
+      )
+      return line([0, bend].map((x) => [x, height(response)])) + slow.replace('M', 'L')
+    }
+    return {
+      summary: `${counted(flight, 'request')} ${flight === 1 ? 'is' : 'are'} in flight on average, and a closed test needs ${counted(usersFor(load), 'virtual user')} for ${counted(rate, 'request')} a second. ${stop > run ? `The run ends before the pause of ${stop} s. ` : ''}When the system stops for ${pause} s, that test reports a p99 of ${time(p99(other))}; for visitors who keep coming it is ${time(p99(one))}.`,
+      help: [
+        ['/site-reliability-engineering', 'Turn the percentile into an objective'],
+        ['/service-virtualization', 'Delays for partners you must not load'],
+      ],
+      plot: {
+        title: `Response time by percentile: at p99 ${time(p99(other))} in the closed test, ${time(p99(one))} for an open workload.`,
+        caption: 'Response time by percentile, one pause in the run',
+        axes: [time(most), '', 'p99.99'],
+        labels: [
+          { x: 25, y: 112, text: 'p90', end: 'middle' },
+          { x: 50, y: 112, text: 'p99', end: 'middle' },
+          { x: 75, y: 112, text: 'p99.9', end: 'middle' },
+          {
+            x: 48,
+            y: Math.max(8, height(p99(one)) - 4),
+            text: `open ${time(p99(one))}`,
+            tone: 'a',
+            end: 'end',
+          },
+          { x: 52, y: Math.max(8, height(p99(other)) - 4), text: `closed ${time(p99(other))}` },
+        ],
+        paths: [
+          ['t', 'M25 0V100M50 0V100M75 0V100M100 0V100'],
+          ['', 'M0 0V100H100'],
+          ['', latencies(other)],
+          ['a', latencies(one)],
+        ],
+      },
+      tables: [
+        {
+          id: 'load-percentiles',
+          caption: 'What each test reports of the same system',
+          head: ['Measure', 'Closed', 'Open'],
+          rows: [
+            ['Requests', rounded(other.usual + other.met), rounded(one.usual + one.met)],
+            ['Met the pause', rounded(other.met), rounded(one.met)],
+            ['Mean', time(mean(other)), time(mean(one))],
+            ...Object.entries(SHARES).map(([name, share]) => {
+              return [name, time(percentile(other, share)), time(percentile(one, share))]
+            }),
+          ],
+        },
+      ],
+    }
+  },
+)

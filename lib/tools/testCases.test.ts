@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { csv } from './calculator.ts'
+import { boundaryCases, pairwise, readParameters } from './testCases.ts'
+
+const read = (text: string) => {
+  const parameters = readParameters(text)
+  if (typeof parameters === 'string') throw new Error(parameters)
+  return parameters
+}
+
+it('test cases stand at both bounds and beside them, as for the months in Wikipedia’s "Equivalence partitioning"', () => {
+  const cases = boundaryCases(read('month: 1..12\npaid: yes, no'), false)
+  expect(cases.map(({ value, valid }) => `${value} ${valid}`)).toEqual([
+    ...['0 false', '1 true', '12 true', '13 false', 'abc false', '(empty) false'],
+    ...['yes true', 'no true', '(another) false', '(empty) false'],
+  ])
+  const three = boundaryCases(read('price: 0.01..500.00\npaid: yes, no'), true)
+  expect(three.slice(0, 6).map(({ value }) => value)).toEqual([
+    '0.00',
+    '0.01',
+    '0.02',
+    '499.99',
+    '500.00',
+    '500.01',
+  ])
+})
+
+it.each([
+  [[3, 3, 3, 3], 11],
+  [Array(13).fill(3), 23],
+  [Array(10).fill(2), 10],
+])(
+  'test cases of %j are no more than the tools that publish their numbers on pairwise.org need',
+  (sizes, most) => {
+    expect(pairwise(sizes).length).toBeLessThanOrEqual(most)
+  },
+)
+
+it('test cases hold every pair, whatever the parameters, each value in its range, the same each time', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 7 }), (sizes) => {
+      const rows = pairwise(sizes)
+      for (const [a, m] of sizes.entries())
+        for (const [b, n] of sizes.entries())
+          for (let i = 0; a < b && i < m; i++)
+            for (let j = 0; j < n; j++) expect(rows.some((row) => row[a] === i && row[b] === j)).toBe(true)
+      expect(rows.every((row) => row.every((value, at) => value < (sizes[at] ?? 0)))).toBe(true)
+      expect(rows.length).toBeLessThanOrEqual(sizes.reduce((product, size) => product * size, 1))
+      expect(pairwise(sizes)).toEqual(rows)
+    }),
+  )
+})
+
+it.each([
+  [
+    'days 0..30',
+    'Line 1 needs a name of up to 40 characters, a colon, and a range such as 0..30 or values with commas.',
+  ],
+  ['a: 1..2', 'Two parameters at least, one a line.'],
+  ['a: 2..1\nb: x, y', 'Line 1: the range ends before it begins.'],
+  ['a: x, y\na: x, y', 'Line 2 repeats the name a.'],
+  ['a: x, x\nb: x, y', 'Line 1 has a value twice.'],
+  ['a: x\nb: x, y', 'Line 1 needs a range such as 0..30, or two values or more.'],
+  [Array.from({ length: 13 }, (_, n) => `p${n}: 1..2`).join('\n'), 'At most 12 parameters.'],
+])('test cases are refused for %j', (text, problem) => {
+  expect(readParameters(text)).toBe(problem)
+})
+
+it('test cases travel as CSV with commas and quotes in them', () => {
+  expect(
+    csv([
+      ['a,b', 'say "no"'],
+      ['1', 'c'],
+    ]),
+  ).toBe('"a,b","say ""no"""\r\n1,c')
+  expect(csv([['=1+1', '@x', '+2', '-a', '-0.5']])).toBe("'=1+1,'@x,'+2,'-a,-0.5")
+})
