@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launch } from 'puppeteer-core'
+import sharp from 'sharp'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { freePort } from '#tools/freePort.ts'
 import { contentCheck } from '#tools/lint/disk.ts'
@@ -27,10 +28,9 @@ const test = walk.extend<object, { site: Site }>({
       const folder = mkdtempSync(join(tmpdir(), 'editor-'))
       const clone = join(folder, 'site')
       const git: Site['git'] = (...args) => execFileSync('git', args, { cwd: clone, encoding: 'utf8' })
-      execFileSync('git', ['clone', '--quiet', '.', clone])
+      const who = ['-c', 'user.name=Ada Author', '-c', 'user.email=ada@plumbline.example']
+      execFileSync('git', ['clone', '--quiet', ...who, '.', clone])
       git('checkout', '--quiet', '-B', 'main')
-      git('config', 'user.name', 'Ada Author')
-      git('config', 'user.email', 'ada@plumbline.example')
       const port = await freePort()
       const server = spawn(process.execPath, ['editor/local.ts', clone], {
         env: { ...process.env, PORT: `${port}` },
@@ -59,17 +59,16 @@ const test = walk.extend<object, { site: Site }>({
 
 test.describe.configure({ mode: 'default' })
 
-const status = (page: Page) => page.getByRole('status').first()
-const isChecked = (page: Page) =>
-  expect(status(page)).toHaveAttribute('data-checked', 'site', { timeout: 60_000 })
+const isChecked = (page: Page) => page.locator('[data-checked=site]').waitFor({ timeout: 60_000 })
 const preview = (page: Page) => page.frameLocator('.preview')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Opens a page by its address, or a file of facts by its name. */
 async function open(page: Page, name: string, view?: 'Page' | 'Facts' | 'Source') {
   await isChecked(page)
   const all = page.getByRole('navigation', { name: 'Pages and facts' })
   await all.getByRole('button', { name: new RegExp(`(?:^| )${name}$`) }).click()
-  if (view) await page.getByRole('button', { name: view, exact: true }).click()
+  if (view) await button(page, view).click()
 }
 
 /** Leaves the proposal or the changes of a test, so that the next one begins with what is published. */
@@ -86,11 +85,11 @@ test.afterEach(async ({ page }) => {
 })
 
 /** Clicks a text in the page, and writes another. */
-async function write(page: Page, text: string, now: string, then = now) {
+async function write(page: Page, text: string, now: string) {
   await preview(page).locator('[data-spot]', { hasText: text }).last().click()
   const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox').first()
   await field.fill((await field.inputValue()).replace(text, now))
-  await expect(preview(page).locator('main')).toContainText(then)
+  await expect(preview(page).locator('main')).toContainText(now)
 }
 
 /** Says in a sentence what was changed, and sends it. */
@@ -103,8 +102,8 @@ async function send(page: Page, sentence: string) {
   return dialog
 }
 
-/** Proposes, and gives back the lines that differ from main. */
-async function propose(page: Page, { clone, git }: Site, sentence: string) {
+/** Proposes what has to pass the check on a disk, too, and gives back the lines that differ from main. */
+async function propose(page: Page, { folder, clone, git }: Site, sentence: string) {
   const proposed = (await send(page, sentence)).getByText('Proposed as')
   await expect(proposed).toBeVisible()
   const branch = /edit\/[\w-]+/.exec((await proposed.textContent()) ?? '')?.[0] ?? ''
@@ -113,33 +112,11 @@ async function propose(page: Page, { clone, git }: Site, sentence: string) {
   expect(git('rev-list', '--count', `main..${branch}`).trim()).toBe('1')
   const diff = git('diff', '--unified=0', '--find-renames', '--no-color', `main...${branch}`)
   const lines = diff.split('\n').filter((line) => /^(?:[-+](?!--|\+\+)|rename|Binary)/.test(line))
-  /** That the check on a disk finds no error in what was proposed. */
-  const expectSound = () => {
-    const copy = join(clone, '..', branch.replace('/', '-'))
-    execFileSync('git', ['clone', '--quiet', '--branch', branch, clone, copy])
-    expect(contentCheck({ root: copy })).toMatchObject({ failed: false })
-  }
-  return { branch, lines, expectSound }
+  const copy = join(folder, branch.replace('/', '-'))
+  execFileSync('git', ['clone', '--quiet', '--branch', branch, clone, copy])
+  expect(contentCheck({ root: copy })).toMatchObject({ failed: false })
+  return { branch, lines }
 }
-
-/** A photograph as a camera has it. */
-async function takePicture(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(1400, 900)
-    const context = canvas.getContext('2d')
-    context?.fillRect(0, 0, 700, 450)
-    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())]
-  })
-  return Buffer.from(bytes)
-}
-
-test('changes a sentence that was clicked, and nothing else', async ({ page, site }) => {
-  await open(page, '/etl-testing', 'Page')
-  await write(page, 'Every load can be tested for an hour', 'Each load can be tested for an hour')
-  const { lines } = await propose(page, site, 'Say each instead of every')
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toBe(lines[0]?.replace(/^-Every/, '+Each'))
-})
 
 test('changes the words of a drawing, a field of the head, a question and an office, and keeps the comments of its file', async ({
   page,
@@ -150,13 +127,13 @@ test('changes the words of a drawing, a field of the head, a question and an off
   const caption = page.getByRole('textbox', { name: 'Figure: Caption' })
   const old = await caption.inputValue()
   await caption.fill(`${old} again`)
-  await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Facts', exact: true }).click()
+  await button(page, 'Done').click()
+  await button(page, 'Facts').click()
   const about = page.getByRole('group', { name: 'Search' }).getByLabel('Title')
   await about.fill('Testing of ETL and Data Warehouses')
 
   await open(page, '/services/devops', 'Facts')
-  await page.getByRole('button', { name: 'Add to faqs' }).click()
+  await button(page, 'Add to faqs').click()
   const added = page.getByRole('group', { name: /^Faqs \d$/ }).last()
   await added.getByLabel('Question').fill('Who is called at night while you are with us?')
   await added
@@ -166,11 +143,8 @@ test('changes the words of a drawing, a field of the head, a question and an off
     )
 
   await open(page, 'offices')
-  await page
-    .getByRole('group', { name: 'Offices 1', exact: true })
-    .or(page.getByRole('group', { name: 'Entry 1' }))
-    .getByLabel('Postal code')
-    .fill('560002')
+  const office = page.getByRole('group', { name: 'Entry 1', exact: true })
+  await office.getByLabel('Postal code').fill('560002')
   const { lines } = await propose(page, site, 'Say it in other words')
   expect(lines).toEqual([
     '-  postalCode: "560001"',
@@ -193,10 +167,10 @@ test('names an error beside the page, corrects it, and keeps Propose off until t
   await expect(page.getByRole('dialog')).toContainText('An error stands in etl-testing.mdx, line')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Propose' })).toBeDisabled()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Source', exact: true }).click()
+  await button(page, 'Source').click()
   await error.getByRole('button', { name: 'Show' }).click()
   await expect(page.locator('.source .cm-lintRange-error')).toHaveText('colour')
-  await page.getByRole('button', { name: 'Page', exact: true }).click()
+  await button(page, 'Page').click()
   await error.getByRole('button', { name: 'Correct it' }).click()
   await expect(error).toHaveCount(0)
   await expect(preview(page).locator('main')).toContainText('Every color can be tested')
@@ -206,16 +180,16 @@ test('makes a new page under another, as a draft with a day, with its card, and 
   page,
   site,
 }) => {
-  await page.getByRole('button', { name: 'New page' }).click()
+  await button(page, 'New page').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill('Contract Testing')
   await dialog.getByLabel('Under which page').selectOption('/services/core-testing')
   await dialog.getByRole('button', { name: 'Do it' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contract Testing' })).toBeVisible()
-  await page.getByRole('button', { name: 'Facts', exact: true }).click()
+  await button(page, 'Facts').click()
   await page.getByLabel('Publish at').fill('2031-05-02')
   await open(page, '/cookie-notice')
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await button(page, 'Delete').click()
   await dialog.getByLabel('Which page answers in its place').selectOption('/privacy-notice')
   await dialog.getByRole('button', { name: 'Do it' }).click()
   const { branch, lines } = await propose(page, site, 'Begin a page on contract testing')
@@ -234,15 +208,14 @@ test('makes a new page under another, as a draft with a day, with its card, and 
 
 test('gives a page another address, which all links follow', async ({ page, site }) => {
   await open(page, '/accessibility-statement')
-  await page.getByRole('button', { name: 'Address' }).click()
+  await button(page, 'Address').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('New address').fill('/etl-testing')
   await dialog.getByRole('button', { name: 'Do it' }).click()
   await expect(dialog.getByRole('alert')).toContainText('is there already')
   await dialog.getByLabel('New address').fill('/accessibility')
   await dialog.getByRole('button', { name: 'Do it' }).click()
-  const { lines, expectSound } = await propose(page, site, 'Give the statement a shorter address')
-  expectSound()
+  const { lines } = await propose(page, site, 'Give the statement a shorter address')
   expect(lines).toContain('rename to content/accessibility.mdx')
   expect(lines).toContain('+  { "from": "/accessibility-statement", "to": "/accessibility" },')
   const words = lines.filter((line) => /^[-+]/.test(line) && !line.includes('"from"'))
@@ -254,8 +227,9 @@ test('adds a photograph in place of a drawing, and that of a person by the form 
   site,
 }) => {
   await open(page, '/etl-testing', 'Page')
-  const buffer = await takePicture(page)
-  await page.getByRole('button', { name: 'Photograph' }).click()
+  const plain = { width: 1400, height: 900, channels: 3, background: 'teal' } as const
+  const buffer = await sharp({ create: plain }).jpeg().toBuffer()
+  await button(page, 'Photograph').click()
   const dialog = page.getByRole('dialog')
   const mimeType = 'image/jpeg'
   await dialog.getByLabel('Photograph').setInputFiles({ name: 'Zwei Leute am Tisch.JPG', mimeType, buffer })
@@ -267,8 +241,7 @@ test('adds a photograph in place of a drawing, and that of a person by the form 
   const person = page.getByRole('group', { name: 'Entry 1', exact: true })
   const photo = person.getByLabel('Photo', { exact: true })
   await photo.setInputFiles({ name: 'Anita Rao.JPG', mimeType, buffer })
-  const { branch, lines, expectSound } = await propose(page, site, 'Show two of us at work, and who leads us')
-  expectSound()
+  const { branch, lines } = await propose(page, site, 'Show two of us at work, and who leads us')
   expect(lines).toContain('+  photo: anita-rao.jpg')
   expect(lines).toContain('+![Two engineers at a table with a ledger](zwei-leute-am-tisch.jpg)')
   for (const name of ['anita-rao', 'zwei-leute-am-tisch']) {
@@ -277,7 +250,7 @@ test('adds a photograph in place of a drawing, and that of a person by the form 
   }
 })
 
-test('completes blocks, their parameters, icons, drawings and addresses in the source', async ({ page }) => {
+test('completes blocks, parameters, icons, drawings and addresses in the source', async ({ page }) => {
   await open(page, '/etl-testing', 'Source')
   await page.getByRole('textbox', { name: 'Source of content/etl-testing.mdx' }).press('Control+End')
   for (const [typed, name] of [
@@ -289,12 +262,14 @@ test('completes blocks, their parameters, icons, drawings and addresses in the s
     ['<Card href="/services/dev', '/services/devops'],
     ['[words](/contact', '/contact-us'],
   ] as const) {
-    await page.keyboard.type(typed)
+    await page.keyboard.insertText(typed.slice(0, -1))
+    await page.keyboard.type(typed.slice(-1))
     await page.locator('.source').getByRole('option', { name, exact: true }).click()
     await expect(page.locator('.source .cm-line').last()).toContainText(name)
     await page.keyboard.press('Shift+Home')
     await page.keyboard.press('Delete')
   }
+  await expect(button(page, 'Propose')).toBeVisible()
 })
 
 test('keeps each letter where its browser is killed in mid-writing', async ({ site }) => {
@@ -329,15 +304,9 @@ test('leaves nothing of itself in what ships', () => {
 test('leaves every byte where all is undone', async ({ page }) => {
   await open(page, '/about-us', 'Page')
   await write(page, 'A plumb line is a weight', 'A plumb bob is a weight')
-  await expect(page.getByRole('button', { name: 'Propose (1)' })).toBeVisible()
+  await expect(button(page, 'Propose (1)')).toBeVisible()
   await write(page, 'A plumb bob is a weight', 'A plumb line is a weight')
-  await expect(page.getByRole('button', { name: 'Propose', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Source', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Source of content/about-us.mdx' }).click()
-  await page.keyboard.type('x')
-  await expect(page.getByRole('button', { name: 'Propose (1)' })).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await expect(page.getByRole('button', { name: 'Propose', exact: true })).toBeVisible()
+  await expect(button(page, 'Propose')).toBeVisible()
 })
 
 test('brings in what others have changed, shows both versions of the same line, and goes on after a reload', async ({
@@ -363,7 +332,7 @@ test('brings in what others have changed, shows both versions of the same line, 
     await expect(dialog.getByRole('alert')).toContainText('the same lines')
     await page.keyboard.press('Escape')
     await expect(page.locator('.clash')).toContainText('One load can be tested')
-    await page.getByRole('button', { name: 'Keep yours' }).click()
+    await button(page, 'Keep yours').click()
     const { branch, lines } = await propose(page, site, 'Speak of any load')
     expect(lines).toHaveLength(2)
     await page.keyboard.press('Escape')
@@ -373,7 +342,7 @@ test('brings in what others have changed, shows both versions of the same line, 
     await page.reload()
     await isChecked(page)
     await expect(preview(page).locator('main'), 'unsaved words').toContainText('Some loads can be tested')
-    await expect(page.getByRole('button', { name: 'Propose (1)' })).toBeVisible()
+    await expect(button(page, 'Propose (1)')).toBeVisible()
     // A colleague adds to the proposal meanwhile.
     git('checkout', '--quiet', branch)
     meanwhile('The third step', 'Step three', 'Change the proposal, too')
@@ -395,8 +364,8 @@ test('is used by keyboard alone', async ({ page }) => {
   await page.keyboard.press('End')
   await page.keyboard.type('!')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('button', { name: 'Propose (1)' })).toBeVisible()
-  await page.getByRole('button', { name: 'Propose (1)' }).focus()
+  await expect(button(page, 'Propose (1)')).toBeVisible()
+  await button(page, 'Propose (1)').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -409,7 +378,7 @@ test('passes axe, and stays within a wide and a narrower window', async ({ page 
   for (const width of [820, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     for (const view of ['Facts', 'Source', 'Page']) {
-      await page.getByRole('button', { name: view, exact: true }).click()
+      await button(page, view).click()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       if (width === 1280 || view === 'Page')
         expect(await violationsInBothSchemes(page, 'body'), `${view}, ${width} px`).toEqual([])

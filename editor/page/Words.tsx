@@ -21,7 +21,7 @@ export interface Chosen {
 const HINTS: Partial<Record<Spot['kind'], string>> = {
   paragraph:
     '**Bold** stands between two stars, a link is [words](/address). An empty line begins a new paragraph.',
-  item: '**Bold** stands between two stars, a link is [words](/address).',
+  listItem: '**Bold** stands between two stars, a link is [words](/address).',
   photograph: '![What a visitor would see](file.jpg "The small line under it")',
 }
 

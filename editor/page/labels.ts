@@ -64,18 +64,8 @@ export const trail = (path: readonly PropertyKey[]) =>
     .join(' › ')
     .replace(/ › (?=\d)/g, ' ')
 
-const NAMES: Record<Spot['kind'], string> = {
-  heading: 'Heading',
-  paragraph: 'Paragraph',
-  item: 'Point of the list',
-  cell: 'Cell of the table',
-  photograph: 'Photograph',
-  field: '',
-  prop: '',
-}
-
 /** What a text is called where it is changed. */
 export function nameOf({ kind, path }: Spot): string {
   if (kind === 'field') return trail(path)
-  return kind === 'prop' ? `${words(String(path[0]))}: ${trail(path.slice(2))}` : NAMES[kind]
+  return kind === 'prop' ? `${words(path[0] ?? '')}: ${trail(path.slice(2))}` : words(kind)
 }

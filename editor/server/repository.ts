@@ -83,15 +83,11 @@ export function repositoryIn(root: string): Author {
     openPull: async () => undefined,
   }
 
-  const [name, email] = ['name', 'email'].map((key) =>
-    run(['config', `user.${key}`])
-      .stdout.toString()
-      .trim(),
-  )
-  if (!name || !email)
+  const author = run(['var', 'GIT_AUTHOR_IDENT'])
+  if (author.status !== 0)
     throw refused(
       403,
       'git does not know you yet: git config --global user.name "Your Name", and user.email in the same way.',
     )
-  return { login: name, branches: 'edit/', forge }
+  return { login: author.stdout.toString().replace(/ <.*/s, ''), branches: 'edit/', forge }
 }

@@ -10,9 +10,11 @@ import { placesOf, type ValueText } from '#tools/lint/source.ts'
 import { readYaml } from '#tools/lint/yaml.ts'
 import { type Path, setAt } from './yaml.ts'
 
+const MARKDOWN = ['heading', 'paragraph', 'listItem', 'tableCell'] as const
+
 export interface Spot {
   file: string
-  kind: 'heading' | 'paragraph' | 'item' | 'cell' | 'photograph' | 'field' | 'prop'
+  kind: (typeof MARKDOWN)[number] | 'photograph' | 'field' | 'prop'
   /** Where it stands in the file. */
   start: number
   end: number
@@ -35,8 +37,6 @@ const wordsOf = (node: Nodes): readonly Nodes[] => {
   return 'children' in node ? (node.children as Nodes[]) : []
 }
 
-const KINDS = { heading: 'heading', paragraph: 'paragraph', listItem: 'item', tableCell: 'cell' } as const
-
 /**
  * Calls for each text of a page's tree that is written as Markdown.
  *
@@ -47,12 +47,13 @@ export function visitTexts(
   found: (node: Nodes, kind: Spot['kind'], start: number, end: number) => void,
 ): void {
   visit(tree, (node) => {
-    if (!Object.hasOwn(KINDS, node.type)) return
+    const kind = MARKDOWN.find((type) => type === node.type)
+    if (!kind) return
     const words = wordsOf(node)
     const [first, last] = [words[0], words.at(-1)]
     const isPhotograph = node.type === 'paragraph' && soleImage(node)
-    const kind = isPhotograph ? 'photograph' : KINDS[node.type as keyof typeof KINDS]
-    if (first?.position && last) found(node, kind, rangeOf(first)[0], rangeOf(last)[1])
+    if (first?.position && last)
+      found(node, isPhotograph ? 'photograph' : kind, rangeOf(first)[0], rangeOf(last)[1])
   })
 }
 
