@@ -1,7 +1,7 @@
 /** What pages may weigh at most, in bytes after brotli. A page that weighs more stops the build. */
 import type { ModulePath } from '../search/documents.ts'
-import type { Problems } from './checks.ts'
 import { brotli } from './compress.ts'
+import type { Problems } from './problems.ts'
 
 const KB = 1024
 
@@ -64,58 +64,56 @@ export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
-const heaviest = (parts: readonly Part[]) =>
-  [...parts]
-    .sort((a, b) => b.bytes - a.bytes)
-    .slice(0, 4)
-    .map(({ name, bytes }) => `${name} ${kb(bytes)}`)
-    .join(', ')
-
-/** What shows before one scrolls is in front of the end of the first section, by which the title is long past. */
-const untilFirstScreen = (html: string) => html.slice(0, html.indexOf('</section>', html.indexOf('</h1>')))
+const PIECES = { styles: /<style>[\s\S]*?<\/style>/g, drawings: /<svg[\s\S]*?<\/svg>/g }
 
 /** Styles, drawings and the rest of a page, each compressed by itself. */
-async function partsOf(html: string): Promise<Part[]> {
-  const styles = html.match(/<style>[\s\S]*?<\/style>/g) ?? []
-  const drawings = html.match(/<svg[\s\S]*?<\/svg>/g) ?? []
-  const rest = html.replace(/<style>[\s\S]*?<\/style>|<svg[\s\S]*?<\/svg>/g, '')
-  const texts = { styles: styles.join(''), [`${drawings.length} drawings`]: drawings.join(''), text: rest }
+function partsOf(html: string): Promise<Part[]> {
+  const pieces = Object.entries(PIECES).map(([name, pattern]) => [name, (html.match(pattern) ?? []).join('')])
+  const text = html.replace(PIECES.styles, '').replace(PIECES.drawings, '')
   return Promise.all(
-    Object.entries(texts).map(async ([name, text]) => ({
+    [...pieces, ['text', text]].map(async ([name = '', piece = '']) => ({
       name,
-      bytes: (await brotli(Buffer.from(text))).length,
+      bytes: await weightOf(piece),
     })),
   )
 }
+
+const weightOf = async (text: string) => (await brotli(Buffer.from(text))).length
+
+/** What shows before one scrolls is in front of the end of the first section, by which the title is long past. */
+const untilFirstScreen = (html: string) => html.slice(0, html.indexOf('</section>', html.indexOf('</h1>')))
 
 /** Adds a problem for each page, script, font and picture that is too heavy. */
 export async function checkBudget(weights: Weights, problems: Problems): Promise<void> {
   const allow = (file: string, what: string, allowed: number, parts: readonly Part[], bytes = sum(parts)) => {
     if (bytes <= allowed) return
-    const most = `What weighs most: ${heaviest(parts)}`
-    problems.add(file, `${what} of ${kb(bytes)}`, `at most ${kb(allowed)} (lib/postbuild/budget.ts). ${most}`)
+    const heaviest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 4)
+    const most = heaviest.map((part) => `${part.name} ${kb(part.bytes)}`).join(', ')
+    const expected = `at most ${kb(allowed)} (lib/postbuild/budget.ts). What weighs most: ${most}`
+    problems.add(file, `${what} of ${kb(bytes)}`, expected)
   }
-  for (const { file, islands, bytes, html, scriptBeforeLoad, scriptAfterLoad } of weights.pages) {
-    const allowed = islands.length > 0 ? BUDGET.islandPage : BUDGET.contentPage
-    if (bytes > allowed) allow(file, 'HTML', allowed, await partsOf(await html()), bytes)
-    if (bytes > BUDGET.firstScreen) {
-      const first = untilFirstScreen(await html())
-      const { length } = await brotli(Buffer.from(first))
-      if (length > BUDGET.firstScreen)
-        allow(file, 'first screen', BUDGET.firstScreen, await partsOf(first), length)
+  const { contentPage, islandPage, firstScreen, modules } = BUDGET
+  const isContent = ({ islands }: PageWeight) => islands.length === 0
+  for (const page of weights.pages) {
+    const { file, bytes } = page
+    const allowed = isContent(page) ? contentPage : islandPage
+    if (bytes > firstScreen) {
+      const html = await page.html()
+      const first = untilFirstScreen(html)
+      const weight = await weightOf(first)
+      if (bytes > allowed) allow(file, 'HTML', allowed, await partsOf(html), bytes)
+      if (weight > firstScreen) allow(file, 'first screen', firstScreen, await partsOf(first), weight)
     }
-    allow(file, 'scripts before load', BUDGET.scriptBeforeLoad, scriptBeforeLoad)
-    allow(file, 'scripts after load', BUDGET.scriptAfterLoad, scriptAfterLoad)
+    allow(file, 'scripts before load', BUDGET.scriptBeforeLoad, page.scriptBeforeLoad)
+    allow(file, 'scripts after load', BUDGET.scriptAfterLoad, page.scriptAfterLoad)
   }
-  const content = weights.pages
-    .filter(({ islands }) => islands.length === 0)
-    .map(({ file, bytes }) => ({ name: file, bytes }))
+  const content = weights.pages.filter(isContent).map(({ file, bytes }) => ({ name: file, bytes }))
   const typical = median(content.map(({ bytes }) => bytes))
   allow('content pages, half of them', 'HTML', BUDGET.typicalContentPage, content, typical)
   allow('content pages', 'inlined styles', BUDGET.styles, weights.styles)
   allow('the script that asks for consent', 'a script', BUDGET.consentScript, weights.consent)
   allow('fonts', 'files', BUDGET.fonts, weights.fonts)
   for (const image of weights.shareImages) allow(image.name, 'a picture', BUDGET.shareImage, [image])
-  for (const [name, module] of Object.entries(weights.modules))
-    allow(name, 'a module', BUDGET.modules[name as ModulePath], [module])
+  for (const [name, part] of Object.entries(weights.modules))
+    allow(name, 'a module', modules[name as ModulePath], [part])
 }

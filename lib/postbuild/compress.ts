@@ -49,16 +49,17 @@ async function gzipped(bytes: Uint8Array): Promise<Buffer> {
 export async function compressFiles(files: readonly string[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   await inParallel(files, async (file) => void sizes.set(file, (await stat(file)).size))
-  const documents = files.filter((file) => DOCUMENT.test(file))
+  // The largest first, so that none of them is left to one thread at the end.
+  const texts = files
+    .filter((file) => TEXT.test(file))
+    .sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
+  const documents = texts.filter((file) => DOCUMENT.test(file))
   const isMany = documents.reduce((total, file) => total + (sizes.get(file) ?? 0), 0) > MANY
-  await inParallel(
-    files.filter((file) => TEXT.test(file)),
-    async (file) => {
-      const bytes = await readFile(file)
-      const [br, gz] = await Promise.all([brotli(bytes, qualityOf(file, isMany)), gzipped(bytes)])
-      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
-      sizes.set(file, br.length)
-    },
-  )
+  await inParallel(texts, async (file) => {
+    const bytes = await readFile(file)
+    const [br, gz] = await Promise.all([brotli(bytes, qualityOf(file, isMany)), gzipped(bytes)])
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+    sizes.set(file, br.length)
+  })
   return sizes
 }

@@ -76,14 +76,3 @@ export async function inParallel<Item>(
   }
   await Promise.all(Array.from({ length: 8 }, work))
 }
-
-/**
- * Whether a file of the export ships as it is. Of the framework's own files none does; pages have copies of their data
- * beside them (`about-us.txt`, `about-us/__next….txt`), which only the framework reads.
- */
-export function isAsset(file: string, all: ReadonlySet<string>): boolean {
-  return (
-    !/\.html$|^_next\/|(^|\/)__next\.[^/]+$/.test(file) &&
-    !(file.endsWith('.txt') && all.has(file.replace(/txt$/, 'html')))
-  )
-}

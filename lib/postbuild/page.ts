@@ -1,9 +1,8 @@
 /** Takes out of a page what the framework put in, and says what the finished page needs. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
-import type { Problems } from './checks.ts'
+import type { Problems } from './problems.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
-type Parent = DefaultTreeAdapterTypes.ParentNode
 type Complain = (found: string, expected: string) => void
 
 const { isElementNode, isCommentNode, detachNode } = defaultTreeAdapter
@@ -19,10 +18,6 @@ export interface StrippedPage {
   html: string
   /** Names of the islands, each once. */
   islands: string[]
-  /** Sources of images beyond the site itself, as a policy names them. */
-  imageSources: string[]
-  /** Whether the page asks search engines to leave it out. */
-  hidden: boolean
   /** The page as a tree. */
   document: DefaultTreeAdapterTypes.Document
 }
@@ -41,8 +36,6 @@ const FORBIDDEN = new Set(['style', 'base', 'iframe', 'object', 'embed'])
 export function stripPage(file: string, source: string, problems: Problems): StrippedPage {
   const complain: Complain = (found, expected) => problems.add(file, found, expected)
   const islands = new Set<string>()
-  const imageSources = new Set<string>()
-  let hidden = false
 
   const stripped = stripScripts(source, complain)
   const document = parse(stripped, {
@@ -56,77 +49,52 @@ export function stripPage(file: string, source: string, problems: Problems): Str
   const html = serialize(document)
   const marked = html.replace(/<meta charset="utf-8">/i, `$&${HEAD_MARK}`)
   if (marked === html) complain('no <meta charset="utf-8">', 'the charset, first of all in the head')
-  return {
-    html: marked,
-    islands: [...islands],
-    imageSources: [...imageSources],
-    hidden,
-    document,
-  }
+  return { html: marked, islands: [...islands], document }
 
-  function visit(parent: Parent, inIsland: boolean): void {
+  function visit(parent: DefaultTreeAdapterTypes.ParentNode, inIsland: boolean): void {
     // Children of a `<template>` stand in a document of their own; with one, the build has stopped.
     for (const node of [...parent.childNodes]) {
       if (isCommentNode(node)) {
-        checkComment(node.data)
+        if (/^\$./.test(node.data)) complain(`the comment "<!--${node.data}-->"`, COMPLETE)
         // React finds its way by comments, where it comes to life.
         if (!inIsland) detachNode(node)
       } else if (isElementNode(node)) {
         const island = attribute(node, 'data-island')
         if (island !== undefined) islands.add(island)
-        checkElement(node)
+        checkElement(node, complain)
         visit(node, inIsland || island !== undefined)
-        // Where React keeps what is streamed: with anything in it, the build has stopped.
-        if (attribute(node, 'hidden') === '' && node.tagName === 'div' && !node.childNodes[0])
-          detachNode(node)
+        // The framework's own files; and where React keeps what is streamed, for which the build would have stopped.
+        const isStreamed = node.tagName === 'div' && attribute(node, 'hidden') === '' && !node.childNodes[0]
+        if (isStreamed || isFramework(node)) detachNode(node)
       }
     }
   }
+}
 
-  function checkComment(data: string): void {
-    if (data.startsWith('$') && data !== '$')
+const COMPLETE = 'the whole page when it is written: no Suspense and no loading.tsx around content'
+
+function isFramework(element: Element): boolean {
+  const [rel, href = ''] = ['rel', 'href'].map((name) => attribute(element, name))
+  return element.tagName === 'link' && (FRAMEWORK.test(href) || (rel === 'preconnect' && href === '/'))
+}
+
+function checkElement(element: Element, complain: Complain): void {
+  const { tagName, attrs } = element
+  if (tagName === 'template' || /^[A-Z]:\d/.test(attribute(element, 'id') ?? ''))
+    complain(`${startTag(element)}, content that a script has to put in place`, COMPLETE)
+  else if (FORBIDDEN.has(tagName) || attribute(element, 'http-equiv') !== undefined)
+    complain(startTag(element), 'elements that the policy allows (lib/postbuild/page.ts)')
+  else if (attribute(element, 'rel') === 'stylesheet' && !isFramework(element))
+    complain(startTag(element), 'sheets beside components (lib/postbuild/styles.ts), which are inlined')
+  for (const { name, value } of attrs) {
+    if (name === 'style') complain(startTag(element), 'a class: the policy forbids style attributes')
+    else if (/^on[a-z]/.test(name) || /^\s*javascript:/i.test(value))
       complain(
-        `the comment "<!--${data}-->", a part that was loading or had failed when the page was written`,
-        'content in its place. No Suspense and no loading.tsx around content',
+        startTag(element),
+        'a listener in lib/client or in an island: the policy forbids inline scripts',
       )
-  }
-
-  function checkElement(element: Element): void {
-    const { tagName } = element
-    if (tagName === 'template' || /^[A-Z]:\d/.test(attribute(element, 'id') ?? ''))
-      complain(
-        `${startTag(element)}, content that a script has to put in place`,
-        'content in its place. No Suspense and no loading.tsx around content',
-      )
-    else if (FORBIDDEN.has(tagName) || attribute(element, 'http-equiv') !== undefined)
-      complain(startTag(element), 'elements that the policy allows (lib/postbuild/page.ts)')
-    else if (tagName === 'link') readLink(element)
-    else if (tagName === 'img' || tagName === 'source') readImage(element)
-    else if (attribute(element, 'name') === 'robots')
-      hidden ||= attribute(element, 'content')?.includes('noindex') ?? false
-    for (const { name, value } of element.attrs) {
-      if (name === 'style') complain(startTag(element), 'a class: the policy forbids style attributes')
-      else if (/^on[a-z]/.test(name) || /^\s*javascript:/i.test(value))
-        complain(
-          startTag(element),
-          'a listener in lib/client or in an island: the policy forbids inline scripts',
-        )
-    }
-  }
-
-  function readLink(link: Element): void {
-    const [rel, href = ''] = ['rel', 'href'].map((name) => attribute(link, name))
-    if (FRAMEWORK.test(href) || (rel === 'preconnect' && href === '/')) detachNode(link)
-    else if (rel === 'stylesheet')
-      complain(startTag(link), 'sheets beside components (lib/postbuild/styles.ts), which are inlined')
-  }
-
-  function readImage(image: Element): void {
-    for (const name of ['src', 'srcset']) {
-      const value = attribute(image, name) ?? ''
-      if (value.startsWith('data:')) imageSources.add('data:')
-      for (const [origin] of value.matchAll(/\bhttps?:\/\/[^/\s,]+/g)) imageSources.add(origin)
-    }
+    else if (/^src(set)?$/.test(name) && /^data:|\bhttps?:/.test(value))
+      complain(startTag(element), 'a file of the site itself: the policy allows no other')
   }
 }
 
@@ -135,10 +103,7 @@ function stripScripts(source: string, complain: Complain): string {
   let hasPageScript = false
   const stripped = source.replace(SCRIPT, (all, attributes: string, code: string) => {
     const src = / src="([^"]*)"/.exec(attributes)?.[1]
-    if (src === undefined && / type="application\/ld\+json"/.test(attributes)) {
-      if (!isJson(code)) complain(`structured data that is no JSON: "${excerpt(code)}"`, 'JSON')
-      return all
-    }
+    if (src === undefined && / type="application\/ld\+json"/.test(attributes)) return all
     if (src === PAGE_SCRIPT) hasPageScript = true
     else if (!(src === undefined ? FRAMEWORK_SCRIPT.test(code) : FRAMEWORK.test(src)))
       complain(
@@ -161,13 +126,4 @@ const startTag = ({ tagName, attrs }: Element) =>
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > 120 ? `${line.slice(0, 120)}…` : line
-}
-
-function isJson(code: string): boolean {
-  try {
-    JSON.parse(code)
-    return true
-  } catch {
-    return false
-  }
 }

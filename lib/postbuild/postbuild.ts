@@ -9,19 +9,20 @@ import { isHashed } from '../site/headers.ts'
 import { metaPolicy } from '../site/policy.ts'
 import { SHARE_IMAGES } from '../site/url.ts'
 import { checkBudget, type Part, type Weights } from './budget.ts'
-import { checkSitemap, missingCharacters, Problems, SITEMAP } from './checks.ts'
 import { brotli, compressFiles } from './compress.ts'
-import { filesIn, inParallel, integrityOf, isAsset, type ScriptFile, Stage } from './files.ts'
+import { filesIn, inParallel, integrityOf, type ScriptFile, Stage } from './files.ts'
 import { buildConsent, type Consent, leadTrackingSrc, withConsent } from './leadTracking.ts'
-import { HEAD_MARK, PAGE_SCRIPT, type StrippedPage, stripPage } from './page.ts'
+import { HEAD_MARK, PAGE_SCRIPT, stripPage } from './page.ts'
+import { Problems } from './problems.ts'
 import { listHashed, restoreLastRelease } from './release.ts'
 import { buildIslands, SHARED } from './scripts.ts'
 import { readStyles } from './styles.ts'
 import { type Files, filesOfContent, pageReader } from './texts.ts'
 
-interface Page extends Omit<StrippedPage, 'html' | 'document'> {
+interface Page {
   /** Relative to `out/`. */
   file: string
+  islands: string[]
 }
 
 interface Scripts {
@@ -36,12 +37,10 @@ interface Scripts {
   consent?: Consent & ScriptFile
 }
 
-export interface Report extends Weights {
-  /** Characters that pages show and that no font of ours has. */
-  missingCharacters: string[]
-}
-
 type Environment = Readonly<Record<string, string | undefined>>
+
+/** Pages for which nobody asks: `404.html` says the same as the first, and the second never shows without script. */
+const UNASKED = new Set(['_not-found.html', '_global-error.html'])
 
 /**
  * Finishes the export in place. Throws where anything is not as it should be, and then leaves no `out/`, so that
@@ -59,85 +58,73 @@ export async function postbuild(
     content = filesOfContent(),
     reader = pageReader(),
   } = {},
-): Promise<Report> {
+): Promise<Weights> {
   const outDir = join(root, 'out')
   const stage = new Stage(join(root, '.next/postbuild'))
+  const problems = new Problems()
   try {
     const [styles, made] = await Promise.all([readStyles(), content, exported])
     rmSync(stage.dir, { recursive: true, force: true })
-    const report = await fill(stage, outDir, environment, { styles, made, reader })
-    listHashed(
-      root,
-      [...stage.files].filter((file) => isHashed(`/${file}`)),
-    )
+
+    const exportedFiles = new Set(filesIn(outDir))
+    const pages: Page[] = []
+    await inParallel(exportedFiles, async (file) => {
+      if (isAsset(file, exportedFiles)) stage.copy(outDir, file)
+      if (!file.endsWith('.html') || UNASKED.has(file)) return
+      const { html, document, islands } = stripPage(
+        file,
+        await readFile(join(outDir, file), 'utf8'),
+        problems,
+      )
+      await reader.read(file, document)
+      pages.push({ file, islands })
+      stage.write(file, html)
+    })
+    problems.stop()
+
+    for (const [path, text] of reader.files()) made.set(path, text)
+    const scripts = await writeScripts(stage, made, pages, environment, problems)
+    const unshipped = new Set<string>([PAGE_SCRIPT, ...MODULES])
+    for (const [path, text] of made) if (!unshipped.has(path)) stage.write(path, text)
+    stage.write(SPECULATION_PATH, `${JSON.stringify(SPECULATION_RULES)}\n`)
+    writeIndexNowKey(stage, environment.INDEXNOW_KEY?.trim(), problems)
+    problems.stop()
+
+    const withFonts = fontWriter(stage)
+    const print = stage.writeHashed('print.css', styles.print)
+    let most = ''
+    await inParallel(pages, async (page) => {
+      const html = await readFile(join(stage.dir, page.file), 'utf8')
+      const { consent } = scripts
+      const css = withFonts(styles.of(html))
+      if (page.islands.length === 0 && css.length > most.length) most = css
+      const finished = html.replace(HEAD_MARK, () => headMarkup(page, css, print, scripts))
+      stage.write(page.file, consent ? withConsent(finished, consent, consent) : finished)
+    })
+    const weights = await weigh(stage, pages, scripts, most)
+    // Copies of the site with more pages than it has are over a few budgets, see tools/scale.
+    if (environment.BUDGETS !== '0') await checkBudget(weights, problems)
+    problems.stop()
+
+    const hashed = [...stage.files].filter((file) => isHashed(`/${file}`))
+    listHashed(root, hashed)
     restoreLastRelease(root, stage.dir)
     rmSync(outDir, { recursive: true })
     renameSync(stage.dir, outDir)
-    return report
+    return weights
   } catch (error) {
     rmSync(outDir, { recursive: true, force: true })
     throw error
   }
 }
 
-interface Parts {
-  styles: Awaited<ReturnType<typeof readStyles>>
-  made: Files
-  reader: ReturnType<typeof pageReader>
-}
-
-async function fill(
-  stage: Stage,
-  outDir: string,
-  environment: Environment,
-  { styles, made, reader }: Parts,
-): Promise<Report> {
-  const problems = new Problems()
-  const files = new Set(filesIn(outDir))
-  const pages: Page[] = []
-  const characters = new Set<string>()
-  await inParallel([...files].filter(isPage), async (file) => {
-    const { html, document, ...page } = stripPage(file, await readFile(join(outDir, file), 'utf8'), problems)
-    await reader.read(file, document)
-    for (const [character] of html.matchAll(/[^\0-\x7f]/gu)) characters.add(character)
-    pages.push({ file, ...page })
-    stage.write(file, html)
-  })
-  for (const [path, text] of reader.files()) made.set(path, text)
-  checkSitemap(String(made.get(`/${SITEMAP}`)), pages, problems)
-  problems.stop()
-
-  const scripts = await writeScripts(stage, made, pages, environment, problems)
-  for (const file of files) if (isAsset(file, files)) stage.copy(outDir, file)
-  const unshipped = new Set<string>([PAGE_SCRIPT, ...MODULES])
-  for (const [path, text] of made) if (!unshipped.has(path)) stage.write(path, text)
-  stage.write(SPECULATION_PATH, `${JSON.stringify(SPECULATION_RULES)}\n`)
-  writeIndexNowKey(stage, environment.INDEXNOW_KEY?.trim(), problems)
-  problems.stop()
-
-  const withFonts = fontWriter(stage)
-  const print = stage.writeHashed('print.css', styles.print)
-  let most = ''
-  await inParallel(pages, async (page) => {
-    const html = await readFile(join(stage.dir, page.file), 'utf8')
-    const { consent } = scripts
-    const css = withFonts(styles.of(html))
-    if (page.islands.length === 0 && css.length > most.length) most = css
-    const finished = html.replace(HEAD_MARK, () => headMarkup(page, css, print, scripts))
-    stage.write(page.file, consent ? withConsent(finished, consent, consent) : finished)
-  })
-  const weights = await weigh(stage, pages, scripts, most)
-  // Copies of the site with more pages than it has are over a few budgets, see tools/scale.
-  if (environment.BUDGETS !== '0') await checkBudget(weights, problems)
-  problems.stop()
-  const fonts = weights.fonts.map(({ name }) => readFileSync(join(stage.dir, name)))
-  return { ...weights, missingCharacters: missingCharacters(characters, fonts) }
-}
-
-/** Pages for which nobody asks: `404.html` says the same as the first, and the second never shows without script. */
-const UNASKED = new Set(['_not-found.html', '_global-error.html'])
-
-const isPage = (file: string) => file.endsWith('.html') && !UNASKED.has(file)
+/**
+ * Whether a file of the export ships as it is. Of the framework's own files none does; pages have copies of their data
+ * beside them (`about-us.txt`, `about-us/__next….txt`), which only the framework reads.
+ */
+const isAsset = (file: string, all: ReadonlySet<string>) =>
+  !/\.html$|^_next\/|(^|\/)__next\.[^/]+$/.test(file) &&
+  !(file.endsWith('.txt') && all.has(file.replace(/txt$/, 'html')))
 
 async function writeScripts(
   stage: Stage,
@@ -146,7 +133,6 @@ async function writeScripts(
   environment: Environment,
   problems: Problems,
 ): Promise<Scripts> {
-  const names = [...new Set(pages.flatMap(({ islands }) => islands))].sort()
   // Modules have no integrity attribute. The hash in the name of each stands in a script whose integrity a page names.
   const written = new Map<string, ScriptFile>()
   const write = (path: string) => {
@@ -157,6 +143,7 @@ async function writeScripts(
     return script
   }
   const modules = Object.fromEntries(MODULES.map((path) => [path, write(path)])) as Scripts['modules']
+  const names = [...new Set(pages.flatMap(({ islands }) => islands))].sort()
   const islands = await buildIslands(names, problems)
   const scripts: Scripts = {
     page: write(PAGE_SCRIPT),
@@ -206,8 +193,9 @@ function headMarkup(page: Page, css: string, print: ScriptFile, scripts: Scripts
   const files = islandFiles(page, scripts).map(({ path, integrity }) => `${path}#${integrity}`)
   const script = ({ path, integrity }: ScriptFile, more = '') =>
     `<script defer src="${path}" integrity="${integrity}"${more}></script>`
+  const policy = metaPolicy({ styles: [integrityOf(css)], scripts: true, islands })
   return [
-    `<meta http-equiv="Content-Security-Policy" content="${metaPolicy({ styles: [integrityOf(css)], scripts: true, islands, images: page.imageSources })}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<style>${css}</style>`,
     `<link rel="stylesheet" href="${print.path}" integrity="${print.integrity}" media="print">`,
     script(scripts.page),
@@ -218,27 +206,22 @@ function headMarkup(page: Page, css: string, print: ScriptFile, scripts: Scripts
 async function weigh(stage: Stage, pages: readonly Page[], scripts: Scripts, css: string): Promise<Weights> {
   const absolute = (path: string) => join(stage.dir, path)
   const sizes = await compressFiles([...stage.files].map(absolute))
-  const part = (path: string): Part => ({
-    name: path,
-    bytes: sizes.get(absolute(path)) ?? 0,
-  })
+  const part = (name: string): Part => ({ name, bytes: sizes.get(absolute(name)) ?? 0 })
+  const partOf = ({ path }: ScriptFile) => part(path)
   const all = (pattern: RegExp) => [...stage.files].filter((file) => pattern.test(file)).map(part)
   return {
     pages: pages.map((page) => ({
-      file: page.file,
-      islands: page.islands,
+      ...page,
       bytes: part(page.file).bytes,
       html: () => readFile(absolute(page.file), 'utf8'),
-      scriptBeforeLoad: [scripts.page, ...(page.islands.length > 0 ? [scripts.loader] : [])].map(({ path }) =>
-        part(path),
-      ),
-      scriptAfterLoad: islandFiles(page, scripts).map(({ path }) => part(path)),
+      scriptBeforeLoad: [scripts.page, ...(page.islands.length > 0 ? [scripts.loader] : [])].map(partOf),
+      scriptAfterLoad: islandFiles(page, scripts).map(partOf),
     })),
     styles: [{ name: 'all of them', bytes: (await brotli(Buffer.from(css))).length }],
     modules: Object.fromEntries(
-      MODULES.map((name) => [name, part(scripts.modules[name].path)]),
+      MODULES.map((name) => [name, partOf(scripts.modules[name])]),
     ) as Weights['modules'],
-    consent: scripts.consent ? [part(scripts.consent.path)] : [],
+    consent: scripts.consent ? [partOf(scripts.consent)] : [],
     fonts: all(/\.woff2$/),
     shareImages: all(new RegExp(`^${SHARE_IMAGES}`)),
   }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
 import { bundle } from '../client/bundle.ts'
-import type { Problems } from './checks.ts'
+import type { Problems } from './problems.ts'
 import { compressedStyles } from './styles.ts'
 
 /** Name of the file that all islands share. */

@@ -13,7 +13,6 @@ import { alternatePath, pageFile, shareImagePath } from '#lib/site/url.ts'
 import { markdownAlternate } from '#lib/text/alternate.ts'
 import { contentOf } from '#lib/text/content.ts'
 import { LLMS_FULL_PATH, LLMS_PATH, llmsIndex } from '#lib/text/llms.ts'
-import { SITEMAP } from './checks.ts'
 import { PAGE_SCRIPT } from './page.ts'
 import { buildSearch } from './scripts.ts'
 
@@ -28,7 +27,7 @@ export async function filesOfContent(): Promise<Files> {
   const { site } = getData()
   const files: Files = new Map([
     ['/robots.txt', robotsTxt(site)],
-    [`/${SITEMAP}`, sitemap()],
+    ['/sitemap.xml', sitemap()],
     ['/manifest.webmanifest', JSON.stringify(webManifest())],
     [SECURITY_TXT, securityTxt(site)],
     [LLMS_PATH, llmsIndex()],

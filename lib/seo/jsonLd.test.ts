@@ -70,18 +70,6 @@ describe('structuredData', () => {
     ])
   })
 
-  it('leads to the search from the home page', () => {
-    const site = graphOf('/').find((node) => node['@type'] === 'WebSite')
-    expect(site?.potentialAction).toEqual({
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: 'https://plumbline.example/site-index?q={search_term_string}',
-      },
-      'query-input': 'required name=search_term_string',
-    })
-  })
-
   it('says nothing that nobody else has said: no reviews, no ratings, and no jobs that are not open', () => {
     for (const { path } of getPages())
       expect(JSON.stringify(graphOf(path))).not.toMatch(

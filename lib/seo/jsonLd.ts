@@ -2,7 +2,7 @@
  * Structured data: one graph per page, with stable ids, pure from the registry. Every value is also visible text of
  * the page or of its frame; what is still a placeholder is left out.
  */
-import type { Graph, SearchAction, WebSite, WithActionConstraints } from 'schema-dts'
+import type { Graph } from 'schema-dts'
 import type { Data } from '#lib/content/data.ts'
 import type { Layout, Page } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
@@ -26,11 +26,7 @@ const PAGE_TYPES: Partial<Record<Layout, 'AboutPage' | 'ContactPage' | 'Collecti
   siteIndex: 'CollectionPage',
 }
 
-/** The page with the search, which takes the words as `?q=`. */
-const SEARCH_PATH = '/site-index'
-
 type Node = Graph['@graph'][number]
-type Site = Exclude<WebSite, string> & { potentialAction?: WithActionConstraints<SearchAction> }
 
 /** The graph of one page. */
 export function structuredData({ data, page, trail, children, updated }: Context): Graph {
@@ -47,22 +43,6 @@ export function structuredData({ data, page, trail, children, updated }: Context
   const isService = page.layout === 'detail' || page.layout === 'landing'
   const faqs = isService ? (page.faqs ?? []) : []
   const hasChildren = children.length > 0
-
-  const webSite: Site = {
-    '@type': 'WebSite',
-    ...website,
-    url: url('/'),
-    name: site.name,
-    inLanguage: 'en-US',
-    publisher: organization,
-    ...(page.layout === 'home' && {
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${url(SEARCH_PATH)}?q={search_term_string}` },
-        'query-input': 'required name=search_term_string',
-      },
-    }),
-  }
 
   const nodes: (Node | false | undefined)[] = [
     {
@@ -89,7 +69,14 @@ export function structuredData({ data, page, trail, children, updated }: Context
       })),
       ...(!site.social.placeholder && { sameAs: [site.social.href] }),
     },
-    webSite,
+    {
+      '@type': 'WebSite',
+      ...website,
+      url: url('/'),
+      name: site.name,
+      inLanguage: 'en-US',
+      publisher: organization,
+    },
     {
       '@type': PAGE_TYPES[page.layout] ?? 'WebPage',
       ...own('webpage'),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { COMMON_POLICY, headerPolicy, metaPolicy, type PageNeeds, policyWithLeadTracking } from './policy.ts'
 
-const PAGE: PageNeeds = { styles: ['sha256-AAA='], scripts: true, islands: [], images: [] }
+const PAGE: PageNeeds = { styles: ['sha256-AAA='], scripts: true, islands: [] }
 
 describe('metaPolicy', () => {
   it('allows a page without island its own styles, script, fonts and pictures', () => {
@@ -31,7 +31,7 @@ describe('metaPolicy', () => {
     expect(metaPolicy({ ...PAGE, scripts: false })).toContain("script-src 'none'")
   })
 
-  it.each([PAGE, { ...PAGE, islands: ['HeroCube', 'NewsStrip'], images: ['data:', 'data:'] }])(
+  it.each([PAGE, { ...PAGE, islands: ['HeroCube', 'NewsStrip'] }])(
     'has nothing unsafe, no wildcard, and nothing twice',
     (needs) => {
       const policy = metaPolicy(needs)

@@ -14,8 +14,6 @@ export interface PageNeeds {
   scripts: boolean
   /** Names of the islands on the page. */
   islands: readonly string[]
-  /** Sources of images other than the site itself, such as `https:` or `data:`. */
-  images: readonly string[]
 }
 
 /**
@@ -37,14 +35,14 @@ const sources = (...all: readonly (string | false | undefined)[]) => {
 const join = (all: readonly [string, string][]) => all.map((one) => one.join(' ')).join('; ')
 
 /** The policy as a page carries it itself. */
-export function metaPolicy({ styles, scripts, islands, images }: PageNeeds): string {
+export function metaPolicy({ styles, scripts, islands }: PageNeeds): string {
   return join([
     ['default-src', "'none'"],
     // Integrity attributes name the content of every script; 'self' keeps those of other origins out altogether.
     ['script-src', sources(scripts && "'self'")],
     // The sheet for paper is a file; its integrity attribute names its content, as those of scripts do.
     ['style-src', sources(...styles.map((hash) => `'${hash}'`), "'self'")],
-    ['img-src', sources("'self'", ...images)],
+    ['img-src', "'self'"],
     ['font-src', "'self'"],
     // Pages without islands call nothing. Auditors such as Lighthouse ask for `robots.txt` from inside of each page.
     ['connect-src', "'self'"],

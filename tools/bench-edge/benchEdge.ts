@@ -3,11 +3,9 @@
  * process. Prints a table and writes it into `docs/benchmarks.md`; `--no-write` prints only.
  */
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import autocannon, { type Options } from 'autocannon'
-import { openSqlite } from '#edge/node/sqlite.ts'
 import { root, startNodeRuntime } from '#edge/testing/runtimes.ts'
 import { json, startStub, taken } from '#edge/testing/stub.ts'
 import type { NewsAnswer } from '#lib/news/answer.ts'
@@ -127,31 +125,14 @@ async function pictures() {
   return row
 }
 
-/** Milliseconds of one commit by itself, with and without waiting for the disk. */
-async function commitMs(durability: 'FULL' | 'OFF'): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'edge-bench-'))
-  const sql = openSqlite(dir)
-  sql.all(`PRAGMA synchronous = ${durability}`)
-  sql.all('CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT)')
-  const count = 500
-  const begun = performance.now()
-  for (let number = 0; number < count; number++)
-    await sql.commit(() => sql.all('INSERT INTO notes VALUES (?, ?)', `${number}`, 'x'.repeat(500)))
-  const ms = (performance.now() - begun) / count
-  sql.close()
-  await rm(dir, { recursive: true, force: true })
-  return ms.toFixed(2)
-}
-
 const { rows, atRates } = await pagesAndMessages()
 rows.push(await pictures())
 const head = ['request', 'per second', 'p50 (ms)', 'p99 (ms)', 'not 200', 'memory after (MB)']
-const commits = `A commit alone takes ${await commitMs('FULL')} ms, ${await commitMs('OFF')} without waiting for the disk`
 record(
   'bench:edge',
   head,
   rows,
-  `; ${CONNECTIONS} connections kept open, load and upstreams on the same machine. ${commits}; messages that come in the same turn share one.`,
+  `; ${CONNECTIONS} connections kept open, load and upstreams on the same machine.`,
 )
 const times = ['p50', 'p90', 'p99', 'p99.9'].map((name) => `${name} (ms)`)
 record(

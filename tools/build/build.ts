@@ -5,11 +5,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Report } from '#lib/postbuild/postbuild.ts'
+import type { Weights } from '#lib/postbuild/budget.ts'
 
 // First of all, since what is imported below takes as long to load as Next does.
 const bin = fileURLToPath(import.meta.resolve('next/dist/bin/next'))
-const next = spawn(process.execPath, [bin, 'build'], { stdio: ['ignore', 'pipe', 'pipe'] })
+const next = spawn(process.execPath, [bin, 'build'], {
+  stdio: ['ignore', 'pipe', 'pipe'],
+  env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+})
 const ended = once(next, 'close')
 process.on('exit', () => next.kill())
 
@@ -35,7 +38,7 @@ else {
   console.log(await summary(report, ((performance.now() - exportedAt) / 1000).toFixed(1)))
 }
 
-async function summary({ pages, modules, fonts, missingCharacters }: Report, seconds: string) {
+async function summary({ pages, modules, fonts }: Weights, seconds: string) {
   const { kb, median, sum } = await import('#lib/postbuild/budget.ts')
   const content = pages.filter(({ islands }) => islands.length === 0)
   const heaviest = content.reduce((a, b) => (b.bytes > a.bytes ? b : a))
@@ -52,8 +55,5 @@ async function summary({ pages, modules, fonts, missingCharacters }: Report, sec
       ),
     `  script before load: ${kb(before)} at most; fonts: ${kb(sum(fonts))}`,
     `  when asked for: ${asked.join(', ')}`,
-    ...(missingCharacters.length > 0
-      ? [`  in neither font, so shown in another one: ${missingCharacters.join(', ')}`]
-      : []),
   ].join('\n')
 }

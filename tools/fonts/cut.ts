@@ -1,6 +1,6 @@
 /**
  * `npm run fonts`: cuts the site's two fonts down to the characters and weights that it may show, into `app/fonts`. To be
- * run again when a build names characters that the fonts lack, or when a style sheet asks for a bolder weight.
+ * run again when pages have come to show characters that the fonts lack, or when a style sheet asks for a bolder weight.
  */
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'

@@ -1,8 +1,7 @@
 /**
  * `npm run indexnow`, after a deployment: tells search engines which pages have changed since the last announcement, by
  * the days in the sitemap. Off without INDEXNOW_KEY, which the build needs, too: it puts the key's file into `out/`.
- *
- * Options: `--dry-run` only lists the pages; `--endpoint <address>` asks another one than api.indexnow.org.
+ * `--endpoint <address>` asks another one than api.indexnow.org.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -12,16 +11,12 @@ import { dayOf } from '#lib/content/days.ts'
 const LAST = '.cache/indexnow'
 
 const { values } = parseArgs({
-  options: {
-    'dry-run': { type: 'boolean' },
-    endpoint: { type: 'string', default: 'https://api.indexnow.org/indexnow' },
-  },
+  options: { endpoint: { type: 'string', default: 'https://api.indexnow.org/indexnow' } },
 })
 
 /** Announces what has changed; returns a sentence about it, or throws one on what to do. */
 async function announce(key: string): Promise<string> {
-  const keyFile = `${key}.txt`
-  if (!existsSync(`out/${keyFile}`))
+  if (!existsSync(`out/${key}.txt`))
     throw new Error(
       'out/ lacks the file of this key: set INDEXNOW_KEY for `npm run build`, too, and deploy that.',
     )
@@ -32,10 +27,9 @@ async function announce(key: string): Promise<string> {
     const changed = /<lastmod>([^<]*)/.exec(entry)?.[1] ?? since
     return changed >= since ? (/<loc>([^<]*)/.exec(entry)?.[1] ?? []) : []
   })
-  console.log(urlList.join('\n'))
-  if (values['dry-run'] || urlList.length === 0) return `Pages changed: ${urlList.length}; none announced.`
+  if (urlList.length === 0) return 'No page has changed.'
   const { origin, host } = new URL(urlList[0] ?? '')
-  const keyLocation = `${origin}/${keyFile}`
+  const keyLocation = `${origin}/${key}.txt`
   const { ok, status } = await fetch(values.endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8' },
