@@ -1,13 +1,14 @@
-/** The drawings at the head of home and of the landing pages. */
+/** The drawings at the head of home and of the landing pages, and those of the offers at home. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#lib/content/files.ts'
 import { namesOf } from './redirects.ts'
 
-/** The drawing of a page as markup: `components/drawings/` has it under the page's address, if it has one. */
-export function getDrawing(path: string): string | undefined {
-  const folder = join(repositoryRoot(), 'components/drawings')
-  const files = namesOf(path).map((name) => join(folder, `${name === '/' ? 'index' : name}.svg`))
+/** The drawing of a page as markup: the folder has it under the page's address, if it has one. */
+export function getDrawing(path: string, folder = 'components/drawings'): string | undefined {
+  const files = namesOf(path).map((name) =>
+    join(repositoryRoot(), folder, `${name === '/' ? 'index' : name}.svg`),
+  )
   const file = files.find((one) => existsSync(one))
   // Inside of a page it needs no name space, and no indentation.
   return file && readFileSync(file, 'utf8').replace(/ xmlns="[^"]*"|\s+(?=<)/g, '')

@@ -11,11 +11,6 @@ export const namesOf = (path: string) => [
   ...Object.keys(ALIASES).filter((alias) => ALIASES[alias] === path),
 ]
 
-/** What is kept of a page by its path; a page that was renamed has what is kept by its old one. */
-export function keptOf<T>(kept: Readonly<Record<string, T>>, path: string): T | undefined {
-  return kept[namesOf(path).find((name) => Object.hasOwn(kept, name)) ?? path]
-}
-
 /** A path as it reads. Undefined where the encoding is broken, or hides a slash, which would make up another path. */
 export function decodedPath(pathname: string): string | undefined {
   if (/%2f|%5c|%00/i.test(pathname)) return undefined

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { NewsStrip } from '#components/islands/NewsStrip/NewsStrip.tsx'
@@ -7,13 +8,13 @@ import { getData, getPage } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
 import { messages } from '#lib/site/messages.ts'
-import { Offers } from './Offers.tsx'
 
 type Props = { page: ContentPage<'home'> }
 
 /** The home page: hero, ten strengths, statistics, what is sold, symptoms, news, call to an expert. */
 export function HomeLayout({ page }: Props) {
-  const { statistics, strengths } = getData()
+  const { statistics, strengths, navigation } = getData()
+  const { why, offers, symptoms, news, expert } = page
   return (
     <Page page={page}>
       <div className="wrap home-layout-hero">
@@ -32,15 +33,10 @@ export function HomeLayout({ page }: Props) {
           </p>
         </div>
         {/* One state for each tagline of the cube: HeroDrawing.scss. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the repository. */}
-        <div className="hero-drawing" dangerouslySetInnerHTML={{ __html: getDrawing(page.path) ?? '' }} />
+        <Drawing className="hero-drawing" of={page.path} />
       </div>
 
-      <section className="wrap home-layout-block" id="why" tabIndex={-1}>
-        <header className="home-layout-head">
-          <h2>{page.why.heading}</h2>
-          <p className="lead">{page.why.text}</p>
-        </header>
+      <Block heading={why.heading} text={why.text} id="why" tabIndex={-1}>
         <ul className="home-layout-strengths">
           {strengths.map(({ title, text, icon, href }) => (
             <li key={title}>
@@ -50,7 +46,7 @@ export function HomeLayout({ page }: Props) {
             </li>
           ))}
         </ul>
-      </section>
+      </Block>
 
       <section className="home-layout-statistics" aria-label="Results in figures">
         <ul className="wrap">
@@ -62,15 +58,30 @@ export function HomeLayout({ page }: Props) {
         </ul>
       </section>
 
-      <Offers offers={page.offers} />
+      <Block anchor="offers" heading={offers.heading} text={offers.text} guide={offers.guide}>
+        <ul className="plain home-layout-groups">
+          {navigation.services.groups.map(({ label, href, items }) => (
+            <li key={href}>
+              <Drawing of={href} folder="components/layout/HomeLayout/offers" />
+              <h3>
+                <a href={href}>{label}</a>
+              </h3>
+              <p>{offers.groups.find((group) => group.href === href)?.text}</p>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.href}>
+                    <a href={item.href}>{item.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Block>
 
-      <section className="wrap home-layout-block" aria-labelledby="symptoms">
-        <header className="home-layout-head">
-          <h2 id="symptoms">{page.symptoms.heading}</h2>
-          <p className="lead">{page.symptoms.text}</p>
-        </header>
+      <Block anchor="symptoms" heading={symptoms.heading} text={symptoms.text}>
         <ul className="plain home-layout-symptoms">
-          {page.symptoms.items.map(({ text, href }) => (
+          {symptoms.items.map(({ text, href }) => (
             <li key={href}>
               <a href={href}>
                 {text} <span>{getPage(href).title}</span>
@@ -78,13 +89,9 @@ export function HomeLayout({ page }: Props) {
             </li>
           ))}
         </ul>
-      </section>
+      </Block>
 
-      <section className="wrap home-layout-block" data-reading="repeated">
-        <header className="home-layout-head">
-          <h2>{page.news.heading}</h2>
-          <p className="lead">{page.news.text}</p>
-        </header>
+      <Block heading={news.heading} text={news.text} data-reading="repeated">
         <Island name="NewsStrip">
           <NewsStrip />
         </Island>
@@ -94,18 +101,49 @@ export function HomeLayout({ page }: Props) {
             here.
           </p>
         </noscript>
-      </section>
+      </Block>
 
       <section className="wrap home-layout-block home-layout-expert" data-reading="repeated">
         <div>
-          <h2>{page.expert.heading}</h2>
-          <p className="lead">{page.expert.text}</p>
+          <h2>{expert.heading}</h2>
+          <p className="lead">{expert.text}</p>
         </div>
         <a className="button home-layout-go" href="/contact-us">
-          {page.expert.button}
+          {expert.button}
           <span className="unseen">: {messages.toExpert}</span>
         </a>
       </section>
     </Page>
+  )
+}
+
+type DrawingProps = { of: string; folder?: string; className?: string }
+
+const Drawing = ({ of, folder, className }: DrawingProps) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the repository.
+  <div className={className} dangerouslySetInnerHTML={{ __html: getDrawing(of, folder) ?? '' }} />
+)
+
+type BlockProps = ComponentProps<'section'> & {
+  /** Names the heading, for links to it and as the name of the section. */
+  anchor?: string
+  heading: string
+  text: string
+  guide?: { href: string; label: string }
+  children: ReactNode
+}
+
+/** A part of the page: its heading, beside it what it says in a sentence, and what follows. */
+function Block({ anchor, heading, text, guide, children, ...section }: BlockProps) {
+  return (
+    <section className="wrap home-layout-block" aria-labelledby={anchor} {...section}>
+      <header className="home-layout-head">
+        <h2 id={anchor}>{heading}</h2>
+        <p className="lead">
+          {text} {guide && <a href={guide.href}>{guide.label}</a>}
+        </p>
+      </header>
+      {children}
+    </section>
   )
 }
