@@ -12,17 +12,13 @@ interface Registry extends Content {
   byParent: ReadonlyMap<string, readonly Page[]>
 }
 
-interface Holder {
-  contentRegistry?: Registry | undefined
-}
-
 const inDevelopment = process.env.NODE_ENV === 'development'
 
 /**
  * Holds the registry. In a build for all of the process: Next bundles pages and route handlers apart, and each copy of
  * this module would read the whole site again. In development a change of this code has to count.
  */
-const holder: Holder = inDevelopment ? {} : (globalThis as Holder)
+const holder: { contentRegistry?: Registry } = inDevelopment ? {} : (globalThis as object)
 
 /** Looking at 75 files takes about a millisecond; a page asks dozens of times while it renders. */
 const LOOK_AGAIN = 250

@@ -54,13 +54,15 @@ function schemaAt(schema: Schema, path: Path, value: unknown): Schema | undefine
 const docOf = (schema: Schema | undefined) =>
   schema && (z.globalRegistry.get(schema) ?? z.globalRegistry.get(inner(schema)))?.description
 
+const keysOf = (path: Path) => path.filter((key) => typeof key !== 'number').join('.')
+
 /**
  * What a key is called: `search.description`, `entry 2 of related`, `prop title of <Card>`. Numbers of entries are left
  * out inside a path, since the line is given.
  */
 function nameOf(path: Path, { tag, whole = 'the file' }: Options): string {
   const last = path.at(-1)
-  const keys = path.filter((key) => typeof key !== 'number').join('.')
+  const keys = keysOf(path)
   if (last === undefined) return whole
   if (typeof last === 'number') return `entry ${last + 1} of ${keys || 'the list'}${tag ? ` of ${tag}` : ''}`
   return tag ? `prop ${keys} of ${tag}` : keys
@@ -68,7 +70,7 @@ function nameOf(path: Path, { tag, whole = 'the file' }: Options): string {
 
 /** `unknown key descripton in search`, `unknown prop colour of <Card>` */
 function unknownName(owner: Path, key: string, { tag }: Options): string {
-  const keys = owner.filter((one) => typeof one !== 'number').join('.')
+  const keys = keysOf(owner)
   if (tag) return `unknown prop ${key} of ${keys && `${keys} of `}${tag}`
   return `unknown key ${key}${keys && ` in ${keys}`}`
 }

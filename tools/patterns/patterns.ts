@@ -2,7 +2,7 @@
  * `npm run content:patterns`: counts turns of phrase that tire a reader when sixty pages share them, so that the next
  * author sees them coming. It advises and never fails.
  *
- *   node tools/patterns/patterns.ts [--list] [--root another checkout] [address of a page …]
+ *   node tools/patterns/patterns.ts [--list] [address of a page …]
  */
 import { parseArgs } from 'node:util'
 import { checkFolder } from '#tools/lint/disk.ts'
@@ -50,10 +50,10 @@ function grade(sentences: readonly string[]): number {
 }
 
 const { values, positionals: asked } = parseArgs({
-  options: { list: { type: 'boolean', default: false }, root: { type: 'string' } },
+  options: { list: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const pages = checkFolder(values.root).site.pages.flatMap(({ path, passages }) => {
+const pages = checkFolder().site.pages.flatMap(({ path, passages }) => {
   // Headings, names and captions end without a period.
   const texts = passages.map(({ text }) => text).filter((text) => /[.!?]["”’)]?$/.test(text))
   return texts.length > 0 && (asked.length === 0 || asked.includes(path))

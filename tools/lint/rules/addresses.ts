@@ -3,7 +3,15 @@ import { fileOfData, type Redirect } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { autofix, type Finding, meant, type Part, placesText, say, suggestion } from '../problems.ts'
-import { isDraft, publishedOn, publishedPages, type Site, type SitePage, type SiteRule } from '../site.ts'
+import {
+  filesOf,
+  isDraft,
+  publishedOn,
+  publishedPages,
+  type Site,
+  type SitePage,
+  type SiteRule,
+} from '../site.ts'
 import { listAt } from '../source.ts'
 import { isCircle, trailOf } from './structure.ts'
 
@@ -32,23 +40,16 @@ export const isLost = (site: Site, path: string): boolean =>
   !isRedirected(site, path) &&
   (site.contract.includes(path) || hasAnswered(site, path) || site.former.has(path))
 
-interface Lead extends Part {
-  target: string
-  /** The page that it stands on; none where it stands on every page. */
-  from?: SitePage | undefined
-  isCard: boolean
-}
-
-/** Every link and redirect, by the path that it leads to. */
-function leadsOf({ pages, dataFiles, redirects, dataFile }: Site): Map<string, Lead[]> {
-  const links = [...pages, ...dataFiles].flatMap((one) =>
+/** Every link and redirect, by the path that it leads to; `from` is the page that it stands on, if on one alone. */
+function leadsOf(site: Site) {
+  const links = filesOf(site).flatMap((one) =>
     one.links.map(({ kind, target, place }) => {
-      const from = pages.find((page) => page === one)
+      const from = 'path' in one ? one : undefined
       return { ...place, file: one.file, target, from, isCard: kind === 'card' }
     }),
   )
-  const ofRedirects = redirects.map(({ to }, index) => {
-    const place = dataFile('redirects')?.yaml.at([index, 'to']) ?? TOP
+  const ofRedirects = site.redirects.map(({ to }, index) => {
+    const place = site.dataFile('redirects')?.yaml.at([index, 'to']) ?? TOP
     return { ...place, file: REDIRECTS, target: to, from: undefined, isCard: false }
   })
   return Map.groupBy([...links, ...ofRedirects], ({ target }) => target.split('#')[0] ?? '')
@@ -73,11 +74,11 @@ function successors(site: Site, path: string): string[] {
 const redirectLine = (from: string, to = '/') => `{ "from": "${from}", "to": "${to}" },`
 
 /** `, while links lead to it from …`, where some do. */
-const fromText = (leads: readonly Lead[]) =>
+const fromText = (leads: readonly Part[]) =>
   leads.length > 0 ? `, while links lead to it from ${placesText(leads)}` : ''
 
 /** A page that is there and is not published yet. */
-function unpublished(site: Site, page: SitePage, leads: readonly Lead[]): Finding {
+function unpublished(site: Site, page: SitePage, leads: readonly Part[]): Finding {
   const { path } = page
   const day = publishedOn(site, page)
   const is = isDraft(page)
@@ -96,7 +97,7 @@ function unpublished(site: Site, page: SitePage, leads: readonly Lead[]): Findin
 }
 
 /** A page that has another name now. */
-function renamed(site: Site, path: string, page: SitePage, leads: readonly Lead[]): Finding {
+function renamed(site: Site, path: string, page: SitePage, leads: readonly Part[]): Finding {
   const file = fileOfPath(path)
   if (site.contract.includes(path)) return say('contract.renamed', { file, path, now: page.path })
   const line = redirectLine(path, page.path)
@@ -113,7 +114,7 @@ function renamed(site: Site, path: string, page: SitePage, leads: readonly Lead[
 }
 
 /** A page that is gone. */
-function gone(site: Site, path: string, leads: readonly Lead[]): Finding {
+function gone(site: Site, path: string, leads: readonly Part[]): Finding {
   const file = fileOfPath(path)
   const is = leads.length > 0 ? `gone${fromText(leads)}` : 'missing'
   if (site.contract.includes(path)) {

@@ -2,7 +2,7 @@
 import { nearest } from '#lib/content/nearest.ts'
 import type { Link } from '../page.ts'
 import { autofix, type Finding, meant, say, suggestion } from '../problems.ts'
-import { field, type Site, type SitePage, type SiteRule } from '../site.ts'
+import { field, filesOf, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { isLost, lastOf } from './addresses.ts'
 import { anchorsOf, FRAME } from './headings.ts'
 
@@ -123,8 +123,9 @@ function wordsFinding(words: string): Finding | undefined {
 }
 
 export const checkLinks: SiteRule = (site, reportIn) => {
-  for (const { file, links } of [...site.pages, ...site.dataFiles]) {
-    const page = site.pages.find((one) => one.file === file)
+  for (const one of filesOf(site)) {
+    const { file, links } = one
+    const page = 'path' in one ? one : undefined
     const related = new Set<string>()
     for (const { kind, target, words, place } of links) {
       const report = (finding: Finding | undefined) => reportIn(file)(place, finding)

@@ -2,7 +2,7 @@
 import { fileOfData } from '#lib/content/data.ts'
 import { readHeader } from '#tools/photos/header.ts'
 import { inPageRefusal, isPhotograph, photoRefusal } from '#tools/photos/rules.ts'
-import { autofix, type Finding, meant, type Place, say } from '../problems.ts'
+import { autofix, type Finding, meant, say } from '../problems.ts'
 import type { PageRule, Site, SiteRule } from '../site.ts'
 import { valueAt } from '../source.ts'
 
@@ -43,16 +43,8 @@ const FOLDER = 'content/data/photos'
 
 const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 
-/** A place that names a photograph. */
-interface Use {
-  file: string
-  place: Place
-  name: string
-  /** Whether it stands in the text of a page. */
-  inPage: boolean
-}
-
-const usesOf = ({ pages, dataFiles }: Site): Use[] => [
+/** Every place that names a photograph; `inPage` where it stands in the text of a page. */
+const usesOf = ({ pages, dataFiles }: Site) => [
   ...pages.flatMap(({ file, outline }) =>
     (outline?.photographs ?? []).map(({ place, name }) => ({ file, place, name, inPage: true })),
   ),

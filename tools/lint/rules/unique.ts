@@ -3,6 +3,7 @@ import { BLANK, isBody, type Passage, wordCount } from '../passages.ts'
 import { type Finding, type Part, type Place, placesText, say, suggestion } from '../problems.ts'
 import {
   field,
+  filesOf,
   REPLACE,
   type Site,
   type SitePage,
@@ -87,7 +88,7 @@ export const checkTitles: SiteRule = (site, reportIn) => {
     const title = page && field(page, 'title')
     const before = valueAt(yaml?.value, ['title'])
     if (!title || typeof before !== 'string' || before === title.value) continue
-    const others = [...site.pages, ...site.dataFiles].filter((one) => one !== page)
+    const others = filesOf(site).filter((one) => one !== page)
     const parts = others.flatMap(({ file, passages, links }): Part[] => [
       ...passages.filter(({ text }) => text === before).map(({ at }) => ({ ...at(0), file })),
       ...links.filter(({ words }) => words === before).map(({ place }) => ({ ...place, file })),
