@@ -1,7 +1,7 @@
 /** Each block as an author writes it, for tests and catalogue: `typical` is what most pages write, `fullest` the most. */
 import type { BlockName } from '#lib/content/blocks.ts'
 
-type Examples = Readonly<Record<'typical' | 'fullest', string> & Record<string, string>>
+type Examples = Readonly<{ typical: string } & Record<string, string>>
 
 const NUMBERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
 
@@ -23,13 +23,6 @@ A load that ends without an error may still have lost rows.
   steps={['plan', 'run', 'learn']}
   center="weekly"
 />
-
-</Section>`,
-    text: `<Section>
-
-## No figure
-
-Two sentences need no drawing. This is the second.
 
 </Section>`,
     wide: `<Section layout="wide">
@@ -135,12 +128,6 @@ What is in that one.
 - Nobody could act on the answer
 
 </List>`,
-    check: `<List marker="check">
-
-- The decision is made once a year
-- Nobody could act on the answer
-
-</List>`,
     fullest: `<List marker="arrow">
 
 - The trouble is one team with failing builds: [CI/CD services](/continous-integration) cost less, take a week, and leave the rituals of everybody else as they are
@@ -233,21 +220,9 @@ They model what one more customer costs to serve, cloud and model calls included
 | Two services disagree about a field | Contract tests |
 
 </Table>`,
-    fullest: `<Table caption="Which test finds which mistake first">
-
-| Mistake | Found by |
-| --- | --- |
-| A limit is off by one | Unit tests |
-| Two services disagree about a field | Contract tests |
-
-</Table>`,
   },
   Tiles: {
     typical: `<Tiles>
-<Tile claim="cycle-time" />
-<Tile claim="defect-detection" />
-</Tiles>`,
-    fullest: `<Tiles>
 <Tile claim="cycle-time" />
 <Tile claim="defect-detection" />
 <Tile claim="regression-automation" />
@@ -258,11 +233,9 @@ They model what one more customer costs to serve, cloud and model calls included
   },
   Tile: {
     typical: '<Tile claim="cycle-time" />',
-    fullest: '<Tile claim="release-uptime" />',
   },
   Claim: {
     typical: '<Claim id="cycle-time" />',
-    fullest: '<Claim id="test-maintenance" />',
   },
   Results: {
     typical: '<Results of="weights" caption="What pages weigh, against their budgets" />',
@@ -307,10 +280,8 @@ A first paragraph.
   },
   Tool: {
     typical: '<Tool name="error-budget" />',
-    fullest: '<Tool name="drift-alarms" />',
   },
   Particulars: {
     typical: '<Particulars />',
-    fullest: '<Particulars />',
   },
 } satisfies Record<Exclude<BlockName, 'Figure'>, Examples>

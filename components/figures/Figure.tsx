@@ -1,9 +1,26 @@
-import type { FigureProps } from '#lib/content/figures.ts'
+import type { FigureName, FigureProps } from '#lib/content/figures.ts'
 import { getResult } from '#lib/content/pages.ts'
 import { longDay } from '#lib/site/messages.ts'
-import { drawings } from './drawings.ts'
-import { type Layer, Layers } from './kit.tsx'
+import * as charts from './Charts.ts'
+import * as curves from './Curves.ts'
+import * as flows from './Flows.ts'
+import { type Drawing, type Layer, Layers } from './kit.tsx'
+import * as plans from './Plans.ts'
 import { FRAMES, type Frame } from './room.ts'
+import * as sheets from './Sheets.ts'
+import * as stacks from './Stacks.ts'
+import * as webs from './Webs.ts'
+
+/** A figure of the schema without a drawing does not compile. */
+const drawings: { [N in FigureName]: Drawing<N> } = {
+  ...charts,
+  ...curves,
+  ...flows,
+  ...plans,
+  ...sheets,
+  ...stacks,
+  ...webs,
+}
 
 /** Where these have no room to go across, they go downwards. */
 const TALL = /^(lanes|layers|loop|ports|quadrant|router|schedule|sequence|tree)$/

@@ -5,7 +5,7 @@ import { range, whole } from './fields.ts'
 import { rounded } from './words.ts'
 
 /** Mean and standard deviation of a normal distribution. */
-export type Normal = { mean: number; spread: number }
+type Normal = { mean: number; spread: number }
 
 /** The normal distribution function, by Abramowitz and Stegun 26.2.17; right to seven digits. */
 export function cdf(x: number, { mean, spread }: Normal = { mean: 0, spread: 1 }): number {
@@ -18,7 +18,7 @@ export function cdf(x: number, { mean, spread }: Normal = { mean: 0, spread: 1 }
 }
 
 /** The standard normal density. */
-export const density = (z: number) => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
+const density = (z: number) => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
 
 /** The upper deciles of the standard normal distribution; the lower ones mirror them. */
 const DECILES = [0, 0.2533471, 0.5244005, 0.8416212, 1.2815516]
@@ -67,7 +67,7 @@ export const ksCritical = (n: number, m: number, alpha = 0.05) =>
   Math.sqrt(-Math.log(alpha / 2) / 2) * Math.sqrt((n + m) / (n * m))
 
 /** What people set: PSI by the custom of credit scoring, KS at 5%, Jensen-Shannon as monitoring libraries come. */
-export const THRESHOLDS = { look: 0.1, act: 0.25, jensenShannon: 0.1 }
+const THRESHOLDS = { look: 0.1, act: 0.25, jensenShannon: 0.1 }
 
 /** All three side by side, as samples of some size would show them on average. */
 export function drift(baseline: Normal, current: Normal, size: number) {

@@ -13,7 +13,7 @@ const HOUR = 1 / 24
  * Table 5-8: the recommended windows and burn rates. An alert fires while both of its windows burn faster than its
  * rate, so that it starts soon and stops soon; the short window is a twelfth of the long one.
  */
-export const ALERTS = [
+const ALERTS = [
   { action: 'Page', rate: 14.4, long: HOUR, windows: '1 h and 5 min' },
   { action: 'Page', rate: 6, long: 6 * HOUR, windows: '6 h and 30 min' },
   { action: 'Ticket', rate: 1, long: 3, windows: '3 d and 6 h' },

@@ -5,7 +5,7 @@ import { number, whole } from './fields.ts'
 import { counted, percent, rounded } from './words.ts'
 
 /** Working days of a month. */
-export const WORKDAYS = 21
+const WORKDAYS = 21
 
 /**
  * The probability that at least one of some independent tests fails: 1 − (1 − p)ⁿ, by way of logarithms, which keep
@@ -15,7 +15,7 @@ export const falseRed = (tests: number, rate: number) =>
   rate >= 1 ? 1 : -Math.expm1(tests * Math.log1p(-rate))
 
 /** How likely a test fails that is run again each time it fails, and counts as green if one of the runs is. */
-export const afterReruns = (rate: number, reruns: number) => rate ** (reruns + 1)
+const afterReruns = (rate: number, reruns: number) => rate ** (reruns + 1)
 
 export interface Suite {
   runs: number
@@ -39,8 +39,6 @@ export const policies = ({ runs, tests, rate, minutes, fault }: Suite) =>
       hours: (red * runs * WORKDAYS * minutes) / 60,
       /** How likely one run reports the fault. */
       caught,
-      /** Runs until it does, on average; none where it never fails its test. */
-      runsUntilCaught: 1 / caught,
     }
   })
 

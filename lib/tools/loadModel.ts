@@ -28,7 +28,7 @@ export const usersFor = ({ rate, response, think }: Load) =>
   Math.max(1, Math.ceil(rate * (response + think) - 1e-9))
 
 /** Requests answered as usual, and those that met the pause, whose times spread evenly from one to another. */
-export interface Latencies {
+interface Latencies {
   usual: number
   response: number
   met: number

@@ -13,8 +13,8 @@ export type Parameter = { name: string } & (
   | { kind: 'values'; values: string[] }
 )
 
-export const MOST_PARAMETERS = 12
-export const MOST_VALUES = 12
+const MOST_PARAMETERS = 12
+const MOST_VALUES = 12
 
 const RANGE = /^(-?\d{1,9}(?:\.(\d{1,4}))?)\s*\.\.\s*(-?\d{1,9}(?:\.(\d{1,4}))?)$/
 
@@ -48,7 +48,7 @@ export function readParameters(text: string): Parameter[] | string {
   return parameters.length > MOST_PARAMETERS ? `At most ${MOST_PARAMETERS} parameters.` : parameters
 }
 
-export type Case = { name: string; value: string; valid: boolean; why: string }
+type Case = { name: string; value: string; valid: boolean; why: string }
 
 /**
  * Both boundaries of each range with their neighbors, and one of each class that must be refused.
@@ -90,7 +90,7 @@ export function boundaryCases(parameters: readonly Parameter[], three: boolean):
 }
 
 /** The valid values that are combined: of a range its bounds and its middle. */
-export function valuesOf(parameter: Parameter): string[] {
+function valuesOf(parameter: Parameter): string[] {
   if (parameter.kind === 'values') return parameter.values
   const { min, max, digits } = parameter
   return [...new Set([min, (min + max) / 2, max].map((value) => value.toFixed(digits)))]
@@ -103,7 +103,7 @@ const pairKey = (a: number, i: number, b: number, j: number) =>
   a < b ? `${a}:${i} ${b}:${j}` : `${b}:${j} ${a}:${i}`
 
 /** Each pair of values of two parameters. */
-export function allPairs(sizes: readonly number[]): Set<string> {
+function allPairs(sizes: readonly number[]): Set<string> {
   const pairs = new Set<string>()
   for (const [a, most] of sizes.entries())
     for (let b = a + 1; b < sizes.length; b++)
@@ -112,7 +112,7 @@ export function allPairs(sizes: readonly number[]): Set<string> {
 }
 
 /** The pairs in a case. */
-export const pairsIn = (row: Row) =>
+const pairsIn = (row: Row) =>
   row.flatMap((i, a) => row.slice(a + 1).map((j, rest) => pairKey(a, i, a + 1 + rest, j)))
 
 /** A case around one open pair: parameter by parameter the value that covers most, in a given order. */

@@ -10,8 +10,8 @@ import areas from './testMaturity.json' with { type: 'json' }
 export const MOST = 2
 
 /** Each with its questions, their three answers, and what to do about it first; its id begins with its level. */
-export const AREAS = areas.map((area) => ({ ...area, level: Number(area.id[0]) }))
-export type Area = (typeof AREAS)[number]
+const AREAS = areas.map((area) => ({ ...area, level: Number(area.id[0]) }))
+type Area = (typeof AREAS)[number]
 
 /** One name for each question: "2.1a". */
 export const QUESTIONS = AREAS.flatMap((area) =>
@@ -24,7 +24,7 @@ export const QUESTIONS = AREAS.flatMap((area) =>
 export const rate = (share: number) =>
   share > 0.85 ? 'fully' : share > 0.5 ? 'largely' : share > 0.15 ? 'partially' : 'not'
 
-export type Rated = { area: Area; share: number; rating: ReturnType<typeof rate> }
+type Rated = { area: Area; share: number; rating: ReturnType<typeof rate> }
 
 /** @param answers to all questions, in their order. */
 export const rateAreas = (answers: readonly number[]): Rated[] =>

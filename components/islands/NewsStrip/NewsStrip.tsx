@@ -3,12 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { messages, NEWS_ENDPOINT, type NewsItem, readArticles } from '#lib/news/answer.ts'
 
-type State =
-  | { status: 'loading' | 'failed'; articles: readonly [] }
-  | { status: 'ready'; articles: readonly NewsItem[]; sample: boolean }
-
-const LOADING: State = { status: 'loading', articles: [] }
-const FAILED: State = { status: 'failed', articles: [] }
+type State = 'loading' | 'failed' | { articles: readonly NewsItem[]; sample: boolean }
 
 /** The edge itself gives up after ten seconds. */
 const TIMEOUT = 20_000
@@ -16,10 +11,10 @@ const TIMEOUT = 20_000
 async function fetchNews(): Promise<State> {
   const signal = AbortSignal.timeout(TIMEOUT)
   const response = await fetch(NEWS_ENDPOINT, { signal, headers: { accept: 'application/json' } })
-  if (!response.ok) return FAILED
+  if (!response.ok) return 'failed'
   const answer = await response.json()
   const articles = readArticles(answer)
-  return articles.length > 0 ? { status: 'ready', articles, sample: answer.source === 'sample' } : FAILED
+  return articles.length > 0 ? { articles, sample: answer.source === 'sample' } : 'failed'
 }
 
 /** The picture of an article, or what stands in for one that is missing or does not come. */
@@ -42,33 +37,20 @@ function Picture({ path }: { path: string | null }) {
 
 /** Up to three headlines; the loading text until they come, and a way to ask again when they do not. */
 export function NewsStrip() {
-  const [state, setState] = useState<State>(LOADING)
+  const [state, setState] = useState<State>('loading')
   const [attempt, setAttempt] = useState(0)
   const strip = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
   useEffect(() => {
-    let isCurrent = true
-    setState(LOADING)
-    fetchNews()
-      .catch(() => FAILED)
-      .then((next) => {
-        if (isCurrent) setState(next)
-      })
-    return () => {
-      isCurrent = false
-    }
+    setState('loading')
+    // One can be asked only when the one before it has failed.
+    fetchNews().then(setState, () => setState('failed'))
   }, [attempt])
 
   return (
-    <div
-      ref={strip}
-      className="news-strip"
-      tabIndex={-1}
-      aria-live="polite"
-      aria-busy={state.status === 'loading'}
-    >
-      {state.status === 'ready' ? (
+    <div ref={strip} className="news-strip" tabIndex={-1} aria-live="polite" aria-busy={state === 'loading'}>
+      {typeof state === 'object' ? (
         <ul className={state.sample ? 'news-strip-articles news-strip-sample' : 'news-strip-articles'}>
           {state.articles.map(({ title, description, url, image }) => (
             <li key={url + title}>
@@ -85,7 +67,7 @@ export function NewsStrip() {
       ) : (
         <p className="news-strip-loading">
           {messages.loading}
-          {state.status === 'failed' && (
+          {state === 'failed' && (
             <button
               type="button"
               onClick={() => {
