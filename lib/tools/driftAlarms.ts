@@ -67,24 +67,28 @@ export const ksCritical = (n: number, m: number, alpha = 0.05) =>
   Math.sqrt(-Math.log(alpha / 2) / 2) * Math.sqrt((n + m) / (n * m))
 
 /** What people set: PSI by the custom of credit scoring, KS at 5%, Jensen-Shannon as monitoring libraries come. */
-const THRESHOLDS = { look: 0.1, act: 0.25, jensenShannon: 0.1 }
+const THRESHOLDS = { look: 0.1, act: 0.25, far: 0.1 }
 
 /** All three side by side, as samples of some size would show them on average. */
 export function drift(baseline: Normal, current: Normal, size: number) {
   const [expected, actual] = [sharesIn(baseline, baseline), sharesIn(baseline, current)]
+  const { look, act, far } = THRESHOLDS
   const index = psi(expected, actual)
   const statistic = ks(baseline, current)
   const critical = ksCritical(size, size)
   const distance = jensenShannon(expected, actual)
-  return {
-    psi: index,
-    psiAlarm: index >= THRESHOLDS.act ? 'act' : index >= THRESHOLDS.look ? 'look' : undefined,
-    ks: statistic,
-    critical,
-    ksAlarm: statistic > critical,
-    jensenShannon: distance,
-    jensenShannonAlarm: distance >= THRESHOLDS.jensenShannon,
-  }
+  const fires = (alarm: boolean) => (alarm ? 'fires' : 'quiet')
+  const says = index >= act ? 'act' : index >= look ? 'look' : 'quiet'
+  return [
+    { name: 'PSI', how: ', ten bins', value: index, at: `${look} look, ${act} act`, says },
+    {
+      name: 'Kolmogorov-Smirnov',
+      value: statistic,
+      at: `${rounded(critical)}, at 5%`,
+      says: fires(statistic > critical),
+    },
+    { name: 'Jensen-Shannon', value: distance, at: `${far}`, says: fires(distance >= far) },
+  ]
 }
 
 const [NARROWEST, WIDEST] = [6, 24]
@@ -104,9 +108,6 @@ const peakOf = (one: Normal) => at(one.mean, one)
 
 const within = (value: number, least: number, most: number) =>
   `${Math.round(Math.min(most, Math.max(least, value)))}`
-
-const { look, act } = THRESHOLDS
-const fires = (alarm: boolean) => (alarm ? 'fires' : 'quiet')
 
 const ALARMS = new Intl.ListFormat('en-US')
 
@@ -147,21 +148,15 @@ export const driftAlarms = calculator(
       { mean, spread },
       { mean: nowMean, spread: nowSpread },
     ]
-    const result = drift(baseline, now, size)
-    const distance = result.jensenShannon
-    const alarms = [
-      result.psiAlarm === 'act' && 'PSI',
-      result.ksAlarm && 'Kolmogorov-Smirnov',
-      result.jensenShannonAlarm && 'Jensen-Shannon',
-    ].filter((alarm) => alarm !== false)
-    const fired =
-      alarms.length === 0
-        ? 'No alarm fires'
-        : `${ALARMS.format(alarms)} ${alarms.length > 1 ? 'fire' : 'fires'}`
+    const measures = drift(baseline, now, size)
+    const alarms = measures.filter(({ says }) => says === 'fires' || says === 'act').map(({ name }) => name)
+    const verb = alarms.length > 1 ? 'fire' : 'fires'
+    const fired = alarms.length > 0 ? `${ALARMS.format(alarms)} ${verb}` : 'No alarm fires'
+    const looks = measures.some(({ says }) => says === 'look') ? '; PSI says look' : ''
     // Labels stand on the outer sides of peaks that are near each other, and else on the inner ones.
     const isEnd = mean <= nowMean === Math.abs(mean - nowMean) < 30
     return {
-      summary: `PSI ${rounded(result.psi)}, Kolmogorov-Smirnov ${rounded(result.ks)}, Jensen-Shannon ${rounded(distance)}. ${fired}${result.psiAlarm === 'look' ? '; PSI says look' : ''}.`,
+      summary: `${measures.map(({ name, value }) => `${name} ${rounded(value)}`).join(', ')}. ${fired}${looks}.`,
       help: [
         ['/ai-ml-model-testing', 'Test the model before its release'],
         ['/ai-driven-data-analytics', 'Check the feed first'],
@@ -190,21 +185,7 @@ export const driftAlarms = calculator(
           id: 'drift-measures',
           caption: `Three measures, two samples of ${size.toLocaleString('en-US')}`,
           head: ['Measure', 'Value', 'Alarm at', 'Verdict'],
-          rows: [
-            ['PSI, ten bins', rounded(result.psi), `${look} look, ${act} act`, result.psiAlarm ?? 'quiet'],
-            [
-              'Kolmogorov-Smirnov',
-              rounded(result.ks),
-              `${rounded(result.critical)}, at 5%`,
-              fires(result.ksAlarm),
-            ],
-            [
-              'Jensen-Shannon',
-              rounded(distance),
-              `${THRESHOLDS.jensenShannon}`,
-              fires(result.jensenShannonAlarm),
-            ],
-          ],
+          rows: measures.map(({ name, how = '', value, at, says }) => [name + how, rounded(value), at, says]),
         },
       ],
     }
