@@ -1,5 +1,5 @@
 import { getChildren, getData, getPage, getTrail } from '#lib/content/pages.ts'
-import type { FrontMatterOf, Page } from '#lib/content/schema.ts'
+import type { Page } from '#lib/content/schema.ts'
 import { serializeGraph, structuredData } from '#lib/seo/jsonLd.ts'
 import { longDay, messages } from '#lib/site/messages.ts'
 
@@ -22,14 +22,7 @@ export function Onward({ page, updated }: Props) {
           paths={page.related}
         />
       )}
-      {'closing' in page && (
-        <Closing
-          closing={page.closing}
-          contact={page.contact}
-          leadsToGuide={page.layout !== 'guide'}
-          evidence={'evidence' in page ? page.evidence : undefined}
-        />
-      )}
+      {'closing' in page && <Closing page={page} />}
       {updated && (
         <p className="wrap onward-updated" data-reading="repeated">
           {messages.updated} <time dateTime={updated}>{longDay(updated)}</time>
@@ -63,15 +56,11 @@ function RelatedPages({ label, paths }: { label: string; paths: readonly string[
   )
 }
 
-type ClosingProps = Pick<FrontMatterOf<'detail'>, 'closing' | 'contact'> & {
-  /** Leads on to how we work, for those who do not write yet. */
-  leadsToGuide: boolean
-  /** The page that shows such work. */
-  evidence?: string | undefined
-}
+type ClosingProps = { page: Extract<Page, { closing: unknown }> }
 
 /** The centered last paragraph and the contact button, whose accessible name says what about. */
-function Closing({ closing, contact, leadsToGuide, evidence }: ClosingProps) {
+function Closing({ page }: ClosingProps) {
+  const { closing, contact } = page
   return (
     <section className="wrap onward-closing" data-reading="repeated">
       <h2>{closing.heading}</h2>
@@ -82,14 +71,14 @@ function Closing({ closing, contact, leadsToGuide, evidence }: ClosingProps) {
           <span className="unseen"> about {contact.about}</span>
         </span>
       </a>
-      {leadsToGuide && (
+      {page.layout !== 'guide' && (
         <p>
           <a href="/how-we-work">{messages.howWeWork}</a>
         </p>
       )}
-      {evidence && (
+      {'evidence' in page && page.evidence && (
         <p>
-          {messages.evidence} <a href={evidence}>{getPage(evidence).title}</a>
+          {messages.evidence} <a href={page.evidence}>{getPage(page.evidence).title}</a>
         </p>
       )}
     </section>
