@@ -32,24 +32,14 @@ export function excerpt(text: string, terms: ReadonlySet<string>): Piece[] {
     new Set(
       found.filter(({ from, to }) => from >= start && to <= start + LENGTH).map(({ word }) => termOf(word)),
     ).size
-  let best = 0
-  let most = within(0)
-  for (const { from } of found) {
-    const start = startBefore(text, from)
-    if (within(start) > most) {
-      best = start
-      most = within(start)
-    }
-  }
+  const best = found
+    .map(({ from }) => startBefore(text, from))
+    .reduce((one, other) => (within(other) > within(one) ? other : one), 0)
   const end = text.length - best <= LENGTH ? text.length : text.lastIndexOf(' ', best + LENGTH)
   const cut = text.slice(best, end).replace(/[,;:]$/, '')
-  return marked(
-    `${best > 0 && !startsSentence(text, best) ? '…' : ''}${cut}${end < text.length ? '…' : ''}`,
-    terms,
-  )
+  const isWithinSentence = best > 0 && !/[.!?] $/.test(text.slice(0, best))
+  return marked(`${isWithinSentence ? '…' : ''}${cut}${end < text.length ? '…' : ''}`, terms)
 }
-
-const startsSentence = (text: string, at: number) => /[.!?] $/.test(text.slice(0, at))
 
 /** Where an excerpt begins that leads to a word: at its sentence if that is near, else a few words before it. */
 function startBefore(text: string, at: number): number {

@@ -4,7 +4,7 @@
  * hand; and the export as Next wrote it.
  *
  * It builds the site twice and leaves the finished build in `out/`. `--visits 9` in place of seven; `--page /careers`
- * measures that one; `--no-write` prints only; `--no-build` takes the two builds that an earlier run left in `.cache/bench`.
+ * measures that one; `--no-write` prints only.
  */
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -46,7 +46,6 @@ const { values } = parseArgs({
     visits: { type: 'string', default: '7' },
     page: { type: 'string', multiple: true, default: PAGES },
     write: { type: 'boolean', default: true },
-    build: { type: 'boolean', default: true },
   },
   allowNegative: true,
 })
@@ -111,10 +110,8 @@ function writeForms(): void {
   }
 }
 
-if (values.build) {
-  build('next', { POSTBUILD: '0' })
-  build('ours', {})
-}
+build('next', { POSTBUILD: '0' })
+build('ours', {})
 writeForms()
 const { visit, close } = await startVisits(folders)
 const rows: string[][] = []

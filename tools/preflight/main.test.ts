@@ -37,7 +37,7 @@ it('lists what is left and exits 1', () => {
     expect(stdout).toContain('url is https://tester.example, on a host that belongs to nobody.')
     expect(stdout).toContain('.env.example NEWS_API_KEY is not set')
     expect(stdout).not.toContain('MAIL_API_KEY')
-    expect(stdout).toMatch(/things are left to do before a deploy\.\n$/)
+    expect(stdout).toMatch(/Left to do before a deploy: \d+\.\n$/)
     expect(status).toBe(1)
   } finally {
     site.dispose()

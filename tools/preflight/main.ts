@@ -22,6 +22,6 @@ if (unpriced.length > 0)
 console.log(
   left.length === 0
     ? 'Nothing is left to do before a deploy.'
-    : `\n${left.length === 1 ? '1 thing is' : `${left.length} things are`} left to do before a deploy.`,
+    : `\nLeft to do before a deploy: ${left.length}.`,
 )
 process.exitCode = left.length === 0 ? 0 : 1

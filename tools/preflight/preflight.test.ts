@@ -96,7 +96,7 @@ it('lists addresses that the list of released ones lacks', () => {
 
 it('names errors in the content', () => {
   folder.edit(DETAIL, '- A point', '- Leverage a point')
-  expect(left()).toEqual(['content has 1 error; `npm run content:check` lists them.'])
+  expect(left()).toEqual(['Errors in the content: 1. `npm run content:check` lists them.'])
 })
 
 it('knows the names of the example, and which of them may stay empty', () => {

@@ -120,9 +120,8 @@ export function preflight(
   // Mail goes one way.
   const mail = variables.SMTP_URL?.trim() ? ['MAIL_API_URL', 'MAIL_API_KEY'] : []
   const optional: readonly string[] = [...OPTIONAL, ...NODE_ONLY, ...mail]
-  const count = errors === 1 ? '1 error' : `${errors} errors`
   return [
-    ...(errors > 0 ? [`content has ${count}; \`npm run content:check\` lists them.`] : []),
+    ...(errors > 0 ? [`Errors in the content: ${errors}. \`npm run content:check\` lists them.`] : []),
     ...contentLeft(site).map(formatProblem),
     ...environmentNames(example)
       .filter((name) => !optional.includes(name) && !variables[name]?.trim())

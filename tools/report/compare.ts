@@ -63,48 +63,38 @@ const CONTEXT = 12
 /** Two lines with more changes than this are not one line that was edited, and comparing them would take long. */
 const MOST_EDITS = 200
 
-type Line = Pick<Change, 'lines' | 'words'>
-
-/** What differs between two lines, word by word; of words that stay those around a change are shown. */
-function compareLine(before: string, after: string): Line {
-  const parts = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS }) ?? [
-    { value: before, added: false, removed: true },
-    { value: after, added: true, removed: false },
-  ]
-  const shown = parts.map(({ value, added, removed }, index) => {
-    const words = value.split(' ')
-    const [head, tail] = [index > 0 ? CONTEXT : 0, index < parts.length - 1 ? CONTEXT : 0]
-    if (added || removed || words.length <= head + tail + 1) return value
-    return [...words.slice(0, head), '…', ...words.slice(words.length - tail)].join(' ')
-  })
-  const side = (sign: string, other: Side) =>
-    `${sign} ${shown.filter((_, index) => !parts[index]?.[other]).join('')}`
-  const count = (wanted: Side) =>
-    parts.reduce((sum, part) => sum + (part[wanted] ? part.value.split(/\S+/).length - 1 : 0), 0)
-  const words = { added: count('added'), removed: count('removed') }
-  return { lines: [...(before ? [side('-', 'added')] : []), ...(after ? [side('+', 'removed')] : [])], words }
-}
-
-/** Lines that differ, each beside its counterpart where it has one. */
-function compareLines(before: readonly string[], after: readonly string[]): Line {
-  const found: Line[] = []
+/** Lines that differ, each after the one in whose place it stands; of words that stay those around a change are shown. */
+function compareLines(before: readonly string[], after: readonly string[]): Pick<Change, 'lines' | 'words'> {
+  const lines: string[] = []
+  const words = { added: 0, removed: 0 }
+  const pair = (old = '', now = '') => {
+    const parts = diffWordsWithSpace(old, now, { maxEditLength: MOST_EDITS }) ?? [
+      { value: old, added: false, removed: true },
+      { value: now, added: true, removed: false },
+    ]
+    const shown = parts.map(({ value, added, removed }, index) => {
+      const all = value.split(' ')
+      const [head, tail] = [index > 0 ? CONTEXT : 0, index < parts.length - 1 ? CONTEXT : 0]
+      if (added || removed || all.length <= head + tail + 1) return value
+      return [...all.slice(0, head), '…', ...all.slice(all.length - tail)].join(' ')
+    })
+    const tell = (sign: string, side: Side, other: Side) => {
+      const own = parts.filter((part) => part[side])
+      for (const { value } of own) words[side] += value.split(/\S+/).length - 1
+      if (own.length > 0) lines.push(sign + shown.filter((_, index) => !parts[index]?.[other]).join(''))
+    }
+    tell('- ', 'removed', 'added')
+    tell('+ ', 'added', 'removed')
+  }
+  const filled = (all: readonly string[]) => all.filter((line) => line.trim() !== '')
   let old: string[] = []
-  const pair = (now: readonly string[]) => {
-    for (let line = 0; line < Math.max(old.length, now.length); line++)
-      found.push(compareLine(old[line] ?? '', now[line] ?? ''))
-    old = []
-  }
-  const filled = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
   // What was removed comes right before what was added in its place.
-  for (const { value, added, removed } of diffArrays(filled(before), filled(after)))
-    if (removed) old = value
-    else pair(added ? value : [])
-  pair([])
-  const sum = (side: Side) => found.reduce((total, { words }) => total + words[side], 0)
-  return {
-    lines: found.flatMap(({ lines }) => lines),
-    words: { added: sum('added'), removed: sum('removed') },
+  for (const { value, added, removed } of [...diffArrays(filled(before), filled(after)), { value: [] }]) {
+    const now = added ? value : []
+    if (!removed) for (let at = 0; at < Math.max(old.length, now.length); at++) pair(old[at], now[at])
+    old = removed ? value : []
   }
+  return { lines, words }
 }
 
 function changeOf(before: Page | undefined, after: Page | undefined): Change[] {
