@@ -1,9 +1,9 @@
 /** What an hour of exploring by hand found on paper, on phones, at high zoom and in open tabs. */
 import { stubNews } from './support/api.ts'
 import { searchOf } from './support/search.ts'
-import { expect, test } from './support/test.ts'
+import { test as alone, expect, walk as test } from './support/test.ts'
 
-test('where the style sheet cannot, a script unfolds for paper what is folded (R20.3)', async ({ page }) => {
+alone('where the style sheet cannot, a script unfolds for paper what is folded (R20.3)', async ({ page }) => {
   await page.addInitScript(() => {
     CSS.supports = () => false
   })

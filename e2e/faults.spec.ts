@@ -73,11 +73,3 @@ test('each single script that is missing leaves the page and what was typed, and
     await page.unroute(`**${file}`)
   }
 })
-
-test('with forced colors nothing that matters disappears', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/etl-testing')
-  await expectWhole(page, '/etl-testing')
-  await expect(page.locator('main figure svg').first()).toBeVisible()
-  await expectForm(page)
-})

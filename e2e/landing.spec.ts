@@ -1,5 +1,5 @@
 import { CARDS } from './support/requirements.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { test as alone, expect, type Page, walk as test } from './support/test.ts'
 
 const cardOf = (page: Page, title: string) =>
   page.locator('main li').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
@@ -39,10 +39,10 @@ for (const [path, titles] of REVEALING) {
   })
 }
 
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+alone.describe('on a touch screen', () => {
+  alone.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('cards show their description always', async ({ page }) => {
+  alone('cards show their description always', async ({ page }) => {
     for (const [path, titles] of REVEALING) {
       await page.goto(path)
       for (const title of titles) expect(await visibility(page, title), title).toBe(1)

@@ -53,7 +53,13 @@ const moving = (page: Page) =>
     ]
   })
 
-test.beforeAll(({ visitor }) => visitor.page.addInitScript(takeDown))
+let prepared: Page | undefined
+
+// Once for the window of a worker. `beforeAll` would keep the tests together, and one worker with half of them.
+test.beforeEach(async ({ page }) => {
+  if (page !== prepared) await page.addInitScript(takeDown)
+  prepared = page
+})
 
 for (const path of paths) {
   test(`page ${path}`, async ({ page }) => {

@@ -3,8 +3,6 @@ import { KINDS } from './support/out.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
 import { openAccordions, tooWide, wakeIslands } from './support/visit.ts'
 
-test.afterEach(({ page }) => page.emulateMedia({ forcedColors: null, contrast: null }))
-
 async function open(page: Page, path: string) {
   await page.goto(path)
   await wakeIslands(page)

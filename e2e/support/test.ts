@@ -30,7 +30,15 @@ export const walk = base.extend<Fixtures, { visitor: { page: Page; faults: Fault
     },
     { scope: 'worker' },
   ],
-  page: ({ visitor }, use) => use(visitor.page),
+  page: async ({ visitor: { page } }, use) => {
+    const viewport = page.viewportSize()
+    await use(page)
+    // The next test finds the window as this one did.
+    await page.unrouteAll()
+    await page.mouse.move(0, 0)
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, contrast: null })
+  },
   faults: [
     async ({ visitor: { faults } }, use) => {
       faults.forget()
