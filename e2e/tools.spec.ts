@@ -117,7 +117,7 @@ for (const [name, { path, field, typed, wrong, result }] of Object.entries(VISIT
     const paper = page.locator('body')
     await expect(paper).toContainText(`${new Date().getFullYear()}`, { useInnerText: true })
     await expect(summary).toBeVisible()
-    await expect(wrong === undefined ? question.getByLabel(typed) : tool.getByLabel(field)).toBeVisible()
+    await expect(wrong === undefined ? question.getByText(typed) : tool.getByLabel(field)).toBeVisible()
     for (const other of ['h1', 'body > header', 'body > footer'])
       await expect(page.locator(other), 'nothing but the tool').toBeHidden()
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
