@@ -4,11 +4,6 @@ import { headersFor } from '#lib/site/headers.ts'
 export const sentences = {
   notFound: 'There is nothing at this address.',
   method: 'This address cannot be used in that way.',
-  mediaType: 'Please send the message as JSON or as a form, in UTF-8.',
-  malformed: 'The message could not be read. Please check it and send it again.',
-  tooLarge: 'The message is too large: 128 KiB at most.',
-  tooSlow: 'The message took too long to arrive. Please send it again.',
-  crossSite: 'Messages are taken from this site’s own form only.',
   broke: 'Something went wrong on our side. Please try again later.',
   badRequest: 'This request could not be understood.',
   misconfigured: 'This service is not set up completely. Please write to our mailbox in the meantime.',

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { CONTACT_ENDPOINT, RESULT_PAGES } from '#lib/contact/protocol.ts'
-import { NEWS_ENDPOINT, NEWS_IMAGES, type NewsSource } from '#lib/news/answer.ts'
+import { NEWS_ENDPOINT, NEWS_IMAGES } from '#lib/news/answer.ts'
 import { answer, otherMethod, refusal, seeOther, sentences } from './answers.ts'
 import { createBudgets } from './clientAddress.ts'
 import type { Config } from './config.ts'
 import { acceptContact } from './contact/accept.ts'
-import { createMailbox, type Mailbox } from './contact/mailbox.ts'
+import { createMailbox } from './contact/mailbox.ts'
 import { inPlace, mailApi, type Provider } from './contact/provider.ts'
 import { bodyKind } from './contact/request.ts'
 import { openStore, type Sql } from './contact/store.ts'
@@ -70,14 +70,31 @@ export async function openEdge(parts: RuntimeParts) {
   })
   onlyBy(CONTACT_ENDPOINT, 'POST')
 
+  // Nothing in it tells an address, a key or anything about a visitor. Somebody has to see to `problems`: messages cannot be
+  // stored, the provider refuses them or has not taken one for several tries, or some were given up after a day.
   app.get('/api/health', async () => {
-    const report = healthReport(
-      parts,
-      provider,
-      news.lastSuccess(),
-      await mailbox.health().catch(() => UNREADABLE),
-    )
-    return answer(report.status === 'ok' ? 200 : 503, report)
+    const { writable, stuck, waiting, dead, lastDelivery } = await mailbox.health().catch(() => UNREADABLE)
+    const { primary, fallback } = config.news
+    const worked = news.lastSuccess()
+    const hasMail = provider !== inPlace
+    const problems = [
+      ...(writable ? [] : ['store']),
+      ...(stuck > 0 ? ['delivery'] : []),
+      ...(dead > 0 ? ['dead-letters'] : []),
+    ]
+    return answer(problems.length === 0 ? 200 : 503, {
+      status: problems.length === 0 ? 'ok' : 'failing',
+      problems,
+      runtime: parts.runtime,
+      upstreams: {
+        newsPrimary: upstream(primary, worked.primary),
+        newsFallback: upstream(fallback, worked.fallback),
+        mail: upstream(hasMail, lastDelivery),
+      },
+      messages: { waiting, dead },
+      // What stands in for upstreams that are not configured.
+      defaults: { news: primary || fallback ? null : 'sample', mail: hasMail ? null : 'outbox' },
+    })
   })
   onlyBy('/api/health', 'GET', 'HEAD')
 
@@ -99,40 +116,7 @@ export const whenBroken =
 /** Of a mailbox that does not even answer. */
 const UNREADABLE = { writable: false, waiting: 0, dead: 0, stuck: 0, lastDelivery: null }
 
-/**
- * What `/api/health` answers: nothing in it tells an address, a key or anything about a visitor. `problems` is what
- * somebody has to see to: messages cannot be stored, the provider refuses them or has not taken one for several tries,
- * or some were given up after a day.
- */
-function healthReport(
-  { runtime, config }: RuntimeParts,
-  provider: Provider,
-  worked: Partial<Record<NewsSource, number>>,
-  mailbox: Awaited<ReturnType<Mailbox['health']>>,
-) {
-  const { waiting, dead } = mailbox
-  const { primary, fallback } = config.news
-  const hasMail = provider !== inPlace
-  const upstream = (configured: boolean, at: number | null | undefined) => ({
-    configured,
-    lastSuccess: configured && at ? new Date(at).toISOString() : null,
-  })
-  const problems = [
-    ...(mailbox.writable ? [] : ['store']),
-    ...(mailbox.stuck > 0 ? ['delivery'] : []),
-    ...(dead > 0 ? ['dead-letters'] : []),
-  ]
-  return {
-    status: problems.length === 0 ? 'ok' : 'failing',
-    problems,
-    runtime,
-    upstreams: {
-      newsPrimary: upstream(primary !== undefined, worked.primary),
-      newsFallback: upstream(fallback !== undefined, worked.fallback),
-      mail: upstream(hasMail, mailbox.lastDelivery),
-    },
-    messages: { waiting, dead },
-    // What stands in for upstreams that are not configured.
-    defaults: { news: primary || fallback ? null : 'sample', mail: hasMail ? null : 'outbox' },
-  }
-}
+const upstream = (configured: unknown, at: number | null | undefined) => ({
+  configured: Boolean(configured),
+  lastSuccess: configured && at ? new Date(at).toISOString() : null,
+})

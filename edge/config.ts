@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
 import { jsonOf } from './network.ts'
-import { defaultTuning, isTuning, type Tuning } from './tuning.ts'
+import { defaultTuning } from './tuning.ts'
 
 /** Thrown by {@link readConfig}; its message names all that is wrong and never quotes a value, which may be a key. */
 export class ConfigError extends Error {
@@ -47,26 +47,16 @@ const RULES = {
   TRUSTED_PROXIES: listOf(isNetwork, 'must be addresses or networks such as 10.0.0.0/8, separated by commas'),
   DATA_DIR: [() => true, ''],
   PORT: [isPort, 'must be a whole number from 0 to 65535 (0 takes any free port)'],
-  EDGE_TUNING: [
-    (text) => isTuning(jsonOf(text)),
-    'must be a JSON object of whole numbers, with the names in edge/tuning.ts',
-  ],
+  EDGE_TUNING: [(text) => jsonOf(text) !== undefined, 'must be JSON, with the names in edge/tuning.ts'],
 } as const satisfies Record<string, Rule>
 
 type Name = keyof typeof RULES
 
-/** Names that only make sense together: if one of them is set, all are needed. */
-const TOGETHER = [
-  [
-    'NEWS_API_URL',
-    'NEWS_API_KEY',
-    'Set both, or neither to run on the fallback feed or the recorded sample.',
-  ],
-  ['MAIL_API_URL', 'MAIL_API_KEY', 'Set both, or neither to keep messages in the outbox.'],
-] as const
-
-/** Used where nothing is sent. */
-const PLACEHOLDER_EMAIL = 'hello@plumbline.example'
+/** Names that only make sense together, and what neither of them means. */
+const PAIRS = {
+  NEWS_API: 'run on the fallback feed or the recorded sample',
+  MAIL_API: 'keep messages in the store',
+}
 
 /** What the edge knows from its environment. A part that is undefined runs on its embedded default. */
 export type Config = ReturnType<typeof readConfig>
@@ -85,17 +75,17 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
     env[name as Name] = value.trim()
     if (!test(value.trim())) problems.push(`${name} ${rule}.`)
   }
-  for (const [one, other, otherwise] of TOGETHER) {
-    if (one in env === other in env) continue
-    const [present, missing] = one in env ? [one, other] : [other, one]
-    problems.push(`${missing} is missing, while ${present} is set. ${otherwise}`)
-  }
+  for (const [name, otherwise] of Object.entries(PAIRS))
+    for (const [one, other] of [`${name}_URL ${name}_KEY`, `${name}_KEY ${name}_URL`].map((both) =>
+      both.split(' '),
+    ))
+      if (one && other && one in env && !(other in env))
+        problems.push(`${other} is missing, while ${one} is set. Set both, or neither to ${otherwise}.`)
   if (env.SMTP_URL && env.MAIL_API_URL)
     problems.push('SMTP_URL and MAIL_API_URL are both set: mail goes one way. Keep one of them.')
-  if (env.MAIL_API_URL || env.MAIL_API_KEY || env.SMTP_URL) {
-    for (const name of ['CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL'])
-      if (!(name in env)) problems.push(`${name} is missing: mail that is really sent needs it.`)
-  }
+  for (const name of ['CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL'])
+    if ((env.MAIL_API_URL || env.MAIL_API_KEY || env.SMTP_URL) && !(name in env))
+      problems.push(`${name} is missing: mail that is really sent needs it.`)
   if (problems.length > 0) throw new ConfigError(problems)
 
   return {
@@ -109,11 +99,8 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
     /** Address of a mail server with user and password in it, in place of `mail`; on Node only. */
     smtpUrl: env.SMTP_URL,
     contact: {
-      to: { email: env.CONTACT_TO_EMAIL ?? PLACEHOLDER_EMAIL, name: env.CONTACT_TO_NAME ?? 'Plumbline' },
-      sender: {
-        email: env.CONTACT_SENDER_EMAIL ?? PLACEHOLDER_EMAIL,
-        name: env.CONTACT_SENDER_NAME ?? 'Plumbline website',
-      },
+      to: person(env.CONTACT_TO_EMAIL, env.CONTACT_TO_NAME ?? 'Plumbline'),
+      sender: person(env.CONTACT_SENDER_EMAIL, env.CONTACT_SENDER_NAME ?? 'Plumbline website'),
     },
     /** How long a message is kept after its delivery. The privacy notice says the same number. */
     retentionDays: Number(env.RETENTION_DAYS ?? 30),
@@ -123,7 +110,7 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
     /** Addresses and networks whose `X-Forwarded-For` is believed. */
     trustedProxies: partsOf(env.TRUSTED_PROXIES),
     dataDir: env.DATA_DIR,
-    tuning: { ...defaultTuning, ...(jsonOf(env.EDGE_TUNING ?? '') as Partial<Tuning> | undefined) },
+    tuning: { ...defaultTuning, ...(jsonOf(env.EDGE_TUNING ?? '{}') as Partial<typeof defaultTuning>) },
   }
 }
 
@@ -143,6 +130,7 @@ export function embeddedDefaults({ news, mail, smtpUrl }: Config): string[] {
   return [...(news.primary || news.fallback ? [] : [sample]), ...(mail || smtpUrl ? [] : [kept])]
 }
 
-function pair(url: string | undefined, secret: string | undefined) {
-  return url !== undefined && secret !== undefined ? { url, key: secret } : undefined
-}
+const pair = (url?: string, key?: string) => (url && key ? { url, key } : undefined)
+
+/** The address in its place is used where nothing is sent. */
+const person = (email = 'hello@plumbline.example', name: string) => ({ email, name })

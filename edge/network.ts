@@ -36,13 +36,20 @@ export function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /**
- * Asks, and gives the answer as soon as its head is there, whatever it says. Redirects are not followed: a request
- * can carry a key, and a redirect says to whom.
+ * Asks, and gives what came, whatever it says. Redirects are not followed: a request can carry a key, and a redirect says to
+ * whom.
  *
  * @throws {Failure}
  */
-export function headOf(fetch: Fetch, url: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
-  return inTime(fetch(url, { ...init, redirect: 'manual', signal }), signal)
+export async function ask(
+  fetch: Fetch,
+  url: string,
+  init: RequestInit,
+  { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },
+) {
+  const response = await inTime(fetch(url, { ...init, redirect: 'manual', signal }), signal)
+  const { ok, status, headers } = response
+  return { ok, status, headers, bytes: await bodyOf(response, maxBytes, signal) }
 }
 
 /**
@@ -76,10 +83,4 @@ export function jsonOf(text: string | Uint8Array): unknown {
   } catch {
     return undefined
   }
-}
-
-/** Cuts off a body that nobody reads. @returns why, to be thrown. */
-export function letGo({ body, status }: Response, problem: string): Failure {
-  body?.cancel().catch(() => {})
-  return new Failure(problem, { status })
 }

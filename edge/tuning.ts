@@ -37,10 +37,3 @@ export const defaultTuning = {
 }
 
 export type Tuning = typeof defaultTuning
-
-/** Whether a value is an object of some of these names with whole numbers. */
-export function isTuning(value: unknown): value is Partial<Tuning> {
-  const isAmount = ([name, amount]: [string, unknown]) =>
-    Object.hasOwn(defaultTuning, name) && Number.isInteger(amount) && Number(amount) >= 0
-  return value?.constructor === Object && Object.entries(value).every(isAmount)
-}

@@ -1,20 +1,20 @@
 import { messages } from '#lib/contact/messages.ts'
 import { type ContactAnswer, type ContactErrors, RESULT_PAGES, sentPath } from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'
-import { answer, seeOther, sentences } from '../answers.ts'
+import { answer, seeOther } from '../answers.ts'
 import { errorFields, type Log } from '../log.ts'
 import { Failure } from '../network.ts'
 import type { Tuning } from '../tuning.ts'
 import type { Mailbox } from './mailbox.ts'
 import { bodyKind, type Fields, readFields, spamSignalsOf } from './request.ts'
 
-const MALFORMED = [400, sentences.malformed] as const
+const MALFORMED = [400, 'The message could not be read. Please check it and send it again.'] as const
 
 const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  'cross-site': [403, sentences.crossSite],
-  'media-type': [415, sentences.mediaType],
-  'too-large': [413, sentences.tooLarge],
-  timeout: [408, sentences.tooSlow],
+  'cross-site': [403, 'Messages are taken from this site’s own form only.'],
+  'media-type': [415, 'Please send the message as JSON or as a form, in UTF-8.'],
+  'too-large': [413, 'The message is too large: 128 KiB at most.'],
+  timeout: [408, 'The message took too long to arrive. Please send it again.'],
 }
 
 export interface ContactParts {

@@ -37,7 +37,7 @@ export function createDelivery(options: {
   const pause = (attempts: number) => Math.min(deliverPauseMs * 3 ** (attempts - 1), deliverMaxPauseMs)
   /** Until then a try has ended for sure, also that of another process which is about to stop. */
   const lease = (attempts: number) => Math.max(pause(attempts), 3 * tuning.mailTimeoutMs)
-  const pausedUntil = () => Number(store.read(PAUSED) ?? 0)
+  const pausedUntil = () => Number(store.read(PAUSED))
 
   async function deliver(letter: Letter): Promise<void> {
     const { key, reference, tried_at, last_at } = letter
@@ -93,10 +93,10 @@ export function createDelivery(options: {
     }
     const times = budgets.flatMap(({ deferred, budget }) => {
       const due = store.nextDue(deferred)
-      return due === undefined ? [] : Math.max(due, budget.opens(), pausedUntil())
+      return due === null ? [] : Math.max(due, budget.opens(), pausedUntil())
     })
     const first = store.firstDelivery()
-    if (first !== undefined) times.push(first + config.retentionDays * DAY_MS)
+    if (first !== null) times.push(first + config.retentionDays * DAY_MS)
     return times.length > 0 ? Math.min(...times) : undefined
   }
 

@@ -3,8 +3,8 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A random number for people, such as `PL-7K3F-92`. The store sees to it that no two are alike. */
 export function newReference(): string {
-  const signs = Array.from(crypto.getRandomValues(new Uint32Array(6)), (n) => ALPHABET[n % ALPHABET.length])
-  return `PL-${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`
+  const random = Array.from(crypto.getRandomValues(new Uint32Array(6)), (n) => ALPHABET[n % ALPHABET.length])
+  return random.join('').replace(/^(.{4})/, 'PL-$1-')
 }
 
 /**

@@ -43,7 +43,7 @@ export function createMailbox(options: {
     async accept({ id, ...letter }: Submission) {
       const at = now()
       const draft = id ?? crypto.randomUUID()
-      const key = await keyOf(store.read('secret') ?? '', [draft, letter.email, letter.comment])
+      const key = await keyOf(store.read('secret'), [draft, letter.email, letter.comment])
       // The same words within minutes are a double click, a reload, or sent by the bare form as well as by the script.
       return store.accept({ ...letter, key, at }, at - config.tuning.rememberWordsMs)
     },
@@ -53,7 +53,8 @@ export function createMailbox(options: {
         const written = store.hasRoom() ? store.note('probe', PROBE).then(() => true) : Promise.resolve(false)
         probed = { at: now(), writable: await written.catch(() => false) }
       }
-      return { ...store.summary(now() - OVERDUE_MS), writable: probed.writable }
+      const { writable } = probed
+      return { ...store.summary(now() - OVERDUE_MS), lastDelivery: store.lastDelivery(), writable }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import type { Config } from '../config.ts'
 import type { Letter } from './store.ts'
 
@@ -36,20 +37,9 @@ export function mailOf(
     /** The visitor, where the address can stand in a header without being misread. */
     replyTo,
     subject: `${email} visited the website (${reference})`,
-    html: `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+    html: String(html`<p dir="auto">${text}</p>`).replaceAll('\n', '<br>'),
     text,
     /** By these the recipient can sort; by the last one a provider finds the mail again. */
     tags: ['contact-form', ...(signals ? ['suspected-spam'] : []), reference],
   }
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodyOf, Failure, type Fetch, headOf, jsonOf } from '../network.ts'
+import { ask, Failure, type Fetch, jsonOf } from '../network.ts'
 import type { Mail } from './message.ts'
 
 /** Proof that a mail was taken: by whom, and under which id. */
@@ -53,16 +53,11 @@ export function mailApi(
   { fetch, timeoutMs, now }: { fetch: Fetch; timeoutMs: number; now: () => number },
 ): Provider {
   async function call(address: string, init: RequestInit) {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'api-key': key }
-    const response = await headOf(fetch, address, { ...init, headers }, signal)
-    const { ok, status } = response
-    const bytes = await bodyOf(response, MAX_BYTES, signal).catch((error) => {
-      if (ok) throw error
-      return ''
-    })
+    const limits = { maxBytes: MAX_BYTES, signal: AbortSignal.timeout(timeoutMs) }
+    const json = { 'Content-Type': 'application/json', Accept: 'application/json', 'api-key': key }
+    const { ok, status, headers, bytes } = await ask(fetch, address, { ...init, headers: json }, limits)
     const refused = ok || (status < 500 && status !== 408 && status !== 429)
-    const retryAfterMs = ok ? undefined : msOf(response.headers.get('Retry-After'), now())
+    const retryAfterMs = ok ? undefined : msOf(headers.get('Retry-After') ?? '', now())
     const failure = new Failure(ok ? 'no-receipt' : 'status', { status, refused, retryAfterMs })
     return { status, body: jsonOf(bytes), failure }
   }
@@ -101,7 +96,7 @@ export function mailApi(
 }
 
 /** Of `Retry-After`: seconds or a date (RFC 9110, 10.2.3). */
-function msOf(header: string | null, now: number): number | undefined {
-  const ms = /^\s*\d+\s*$/.test(header ?? '') ? Number(header) * 1000 : Date.parse(header ?? '') - now
+function msOf(header: string, now: number): number | undefined {
+  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
   return ms > 0 && Number.isFinite(ms) ? ms : undefined
 }

@@ -79,19 +79,18 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
     sql.all("INSERT OR IGNORE INTO notes VALUES ('secret', ?)", newSecret())
   })
 
-  const bytesOf = (deferred: 0 | 1) =>
-    sql.all<{ bytes: number | null }>(
-      'SELECT SUM(bytes) AS bytes FROM messages WHERE deferred = ?',
-      deferred,
-    )[0]?.bytes ?? 0
-  const count = () => ({ ordinary: bytesOf(0), deferred: bytesOf(1) })
+  /** The one value that a statement asks for; null where there is none. */
+  const one = <T extends Value = number | null>(select: string, ...values: Value[]) =>
+    Object.values(sql.all<Record<string, T>>(`SELECT ${select}`, ...values)[0] ?? { none: null as T })[0] as T
+
+  const bytesOf = (deferred: 0 | 1) => one('SUM(bytes) FROM messages WHERE deferred = ?', deferred) ?? 0
+  const counted = () => ({ ordinary: bytesOf(0), deferred: bytesOf(1) })
   /** Kept beside the table, so that no message has to count them all. */
-  let stored = count()
+  let stored = counted()
 
   function unusedReference(): string {
     const reference = newReference()
-    const isUsed = sql.all('SELECT 1 FROM messages WHERE reference = ?', reference).length > 0
-    return isUsed ? unusedReference() : reference
+    return one('1 FROM messages WHERE reference = ?', reference) ? unusedReference() : reference
   }
 
   const hasRoomFor = (bytes: number) => stored.ordinary + stored.deferred + bytes <= limits.storeMaxBytes
@@ -105,8 +104,7 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
       await sql.commit(() => sql.all('INSERT OR REPLACE INTO notes VALUES (?, ?)', name, value))
     },
 
-    read: (name: string): string | undefined =>
-      sql.all<{ value: string }>('SELECT value FROM notes WHERE name = ?', name)[0]?.value,
+    read: (name: string) => one<string | null>('value FROM notes WHERE name = ?', name) ?? '',
 
     /**
      * Keeps a message unless it is kept already: one of the same key, or one of the same words since a time. When this
@@ -121,11 +119,11 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
       const { key, email, comment, signals, deferred, at } = letter
       const bytes = 2 * (email.length + comment.length) + OVERHEAD_BYTES
       const accepted = await sql.commit(() => {
-        const [known] = sql.all<{ reference: string }>(
-          'SELECT reference FROM messages WHERE key = ? OR (email = ? AND comment = ? AND accepted_at > ?)',
+        const known = one<string | null>(
+          'reference FROM messages WHERE key = ? OR (email = ? AND comment = ? AND accepted_at > ?)',
           ...[key, email, comment, since],
         )
-        if (known) return { ...known, fresh: false }
+        if (known) return { reference: known, fresh: false }
         const isFull = deferred && stored.deferred + bytes > limits.storeMaxDeferredBytes
         if (isFull || !hasRoomFor(bytes)) return undefined
         const reference = unusedReference()
@@ -148,7 +146,7 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
      */
     async claim(deferred: 0 | 1, count: number, at: number, lease: (attempts: number) => number) {
       const due = "FROM messages WHERE state = 'waiting' AND deferred = ? AND next_at <= ?"
-      if (count <= 0 || sql.all(`SELECT 1 ${due} LIMIT 1`, deferred, at).length === 0) return []
+      if (count <= 0 || !one(`1 ${due} LIMIT 1`, deferred, at)) return []
       return sql.commit(() => {
         const letters = sql.all<Letter>(`SELECT * ${due} ORDER BY next_at LIMIT ?`, deferred, at, count)
         for (const { key, attempts } of letters)
@@ -169,38 +167,30 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
     /** Deletes what was delivered before a time. */
     async purge(before: number): Promise<number> {
       const old = "FROM messages WHERE state = 'delivered' AND delivered_at <= ?"
-      const { length } = sql.all(`SELECT 1 ${old}`, before)
-      if (length === 0) return 0
-      await sql.commit(() => sql.all(`DELETE ${old}`, before))
-      stored = count()
-      return length
+      const count = one<number>(`COUNT(*) ${old}`, before)
+      if (count > 0) await sql.commit(() => sql.all(`DELETE ${old}`, before))
+      if (count > 0) stored = counted()
+      return count
     },
 
     /** When the next message of a kind is due. */
-    nextDue(deferred: 0 | 1) {
-      const next = "SELECT MIN(next_at) AS at FROM messages WHERE state = 'waiting' AND deferred = ?"
-      return sql.all<{ at: number | null }>(next, deferred)[0]?.at ?? undefined
-    },
+    nextDue: (deferred: 0 | 1) =>
+      one("MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = ?", deferred),
 
-    /** When the first one of those that are kept for a while was delivered. */
-    firstDelivery() {
-      const first = "SELECT MIN(delivered_at) AS at FROM messages WHERE state = 'delivered'"
-      return sql.all<{ at: number | null }>(first)[0]?.at ?? undefined
-    },
+    /** When the first one of those that are kept for a while was delivered, and the last one. */
+    firstDelivery: () => one("MIN(delivered_at) FROM messages WHERE state = 'delivered'"),
+    lastDelivery: () => one("MAX(delivered_at) FROM messages WHERE state = 'delivered'"),
 
     /** `stuck`: waiting messages that somebody has to see to, those included that were accepted before a time. */
-    summary(overdue: number) {
-      const [summary] = sql.all<
-        Record<'waiting' | 'dead' | 'stuck', number> & { lastDelivery: number | null }
-      >(
-        `SELECT (SELECT COUNT(*) FROM messages WHERE state = 'waiting') AS waiting,
-                (SELECT COUNT(*) FROM messages WHERE state = 'dead') AS dead,
-                (SELECT COUNT(*) FROM messages WHERE ${STUCK})
-                + (SELECT COUNT(*) FROM messages WHERE state = 'waiting' AND deferred = 0 AND accepted_at <= ?) AS stuck,
-                (SELECT MAX(delivered_at) FROM messages WHERE state = 'delivered') AS lastDelivery`,
-        overdue,
-      )
-      return summary ?? { waiting: 0, dead: 0, stuck: 0, lastDelivery: null }
-    },
+    summary: (overdue: number) => ({
+      waiting: one<number>("COUNT(*) FROM messages WHERE state = 'waiting'"),
+      dead: one<number>("COUNT(*) FROM messages WHERE state = 'dead'"),
+      stuck:
+        one<number>(`COUNT(*) FROM messages WHERE ${STUCK}`) +
+        one<number>(
+          "COUNT(*) FROM messages WHERE state = 'waiting' AND deferred = 0 AND accepted_at <= ?",
+          overdue,
+        ),
+    }),
   }
 }

@@ -4,7 +4,7 @@ import { headersFor } from '#lib/site/headers.ts'
 import { refusal, sentences } from '../answers.ts'
 import { hexOf } from '../contact/identity.ts'
 import { errorFields } from '../log.ts'
-import { bodyOf, Failure, headOf, inTime, letGo } from '../network.ts'
+import { ask, Failure, inTime } from '../network.ts'
 import type { NewsOptions } from './news.ts'
 
 /** Pictures that browsers show and that run nothing: no SVG. */
@@ -19,10 +19,8 @@ const MAX_REDIRECTS = 2
 /** For browsers and for the edge: a key stands for one address, and publishers give another picture another address. */
 const KEEP_SECONDS = 24 * 3600
 
-/** Room for all pictures of some dozen articles at their largest; few visitors look at more than three of them. */
+/** Room for all pictures of some dozen articles at their largest; and what one takes at most beside its bytes. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
-
-/** Beside its bytes, what one picture takes at most: its key and headers. */
 const OVERHEAD = 1024
 
 /** Names that stand for a machine or a network close by (RFC 6761, 6762, 8375), and those that offices use so. */
@@ -107,16 +105,15 @@ export function createImages(
 
   /** Out into the world and nowhere else, at each step; the time limit is for all of them together, names included. */
   async function load(address: string): Promise<Image> {
-    const signal = AbortSignal.timeout(newsTimeoutMs)
+    const limits = { maxBytes: MAX_BYTES, signal: AbortSignal.timeout(newsTimeoutMs) }
     let target = address
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const outside = isPublicAddress(target, config.news.imageHosts)
-      if (!outside || (leadsInside && (await inTime(leadsInside(new URL(target).hostname), signal))))
+      if (!outside || (leadsInside && (await inTime(leadsInside(new URL(target).hostname), limits.signal))))
         throw new Failure('not-public')
-      const response = await headOf(fetch, target, { headers: { Accept: TYPES.join(',') } }, signal)
-      const location = response.headers.get('Location')
-      if (response.status < 300 || response.status >= 400 || location === null) return read(response, signal)
-      letGo(response, 'redirect')
+      const answer = await ask(fetch, target, { headers: { Accept: TYPES.join(',') } }, limits)
+      const location = answer.headers.get('Location')
+      if (answer.status < 300 || answer.status >= 400 || location === null) return imageOf(answer)
       if (!URL.canParse(location, target)) break
       target = new URL(location, target).href
     }
@@ -131,12 +128,10 @@ export function createImages(
   }
 }
 
-async function read(response: Response, signal: AbortSignal): Promise<Image> {
-  const type = (response.headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  if (response.status !== 200) throw letGo(response, 'status')
-  if (!TYPES.includes(type)) throw letGo(response, 'not-image')
-  const bytes = await bodyOf(response, MAX_BYTES, signal)
-  if (bytes.length === 0) throw new Failure('not-image', { status: response.status })
+async function imageOf({ status, headers, bytes }: Awaited<ReturnType<typeof ask>>): Promise<Image> {
+  const type = (headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (status !== 200) throw new Failure('status', { status })
+  if (!TYPES.includes(type) || bytes.length === 0) throw new Failure('not-image', { status })
   const caching = { 'Cache-Control': `public, max-age=${KEEP_SECONDS}`, ETag: `"${await digest(bytes)}"` }
   return { headers: { ...headersFor('api'), ...caching, 'Content-Type': type }, bytes }
 }

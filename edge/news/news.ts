@@ -43,7 +43,7 @@ export function createNews(options: NewsOptions) {
   const caching = { 'Cache-Control': `public, max-age=${Math.min(60, Math.floor(newsFreshMs / 1000))}` }
   /** The sample's time, so that its answers do not change from one request to the next. */
   const begun = now()
-  let kept = jsonOf(notes.read('news') ?? '') as Kept | undefined
+  let kept = jsonOf(notes.read('news')) as Kept | undefined
   let refreshing: Promise<Kept | undefined> | undefined
   let pausedUntil = 0
 

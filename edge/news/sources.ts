@@ -1,7 +1,7 @@
 import type { NewsItem, NewsSource } from '#lib/news/answer.ts'
 import { fromFallback, fromPrimary } from '#lib/news/normalize.ts'
 import type { Config } from '../config.ts'
-import { bodyOf, Failure, type Fetch, headOf, jsonOf, letGo } from '../network.ts'
+import { ask, Failure, type Fetch, jsonOf } from '../network.ts'
 import search from './search.json' with { type: 'json' }
 
 /** Largest body that is read, after decompression. */
@@ -17,12 +17,12 @@ interface Source {
 /** The configured sources in the order in which they are tried. */
 export function newsSources({ news: { primary, fallback }, tuning }: Config, fetch: Fetch): Source[] {
   async function articlesOf(url: string, read: typeof fromPrimary, init: RequestInit = {}) {
-    const signal = AbortSignal.timeout(tuning.newsTimeoutMs)
+    const limits = { maxBytes: MAX_BYTES, signal: AbortSignal.timeout(tuning.newsTimeoutMs) }
     const headers = { Accept: 'application/json', ...init.headers }
-    const response = await headOf(fetch, url, { ...init, headers }, signal)
-    if (!response.ok) throw letGo(response, 'status')
-    const body = jsonOf(await bodyOf(response, MAX_BYTES, signal))
-    if (body === undefined) throw new Failure('not-json', { status: response.status })
+    const { ok, status, bytes } = await ask(fetch, url, { ...init, headers }, limits)
+    if (!ok) throw new Failure('status', { status })
+    const body = jsonOf(bytes)
+    if (body === undefined) throw new Failure('not-json', { status })
     const articles = read(body)
     if (articles.length === 0) throw new Failure('nothing-usable')
     return articles

@@ -102,7 +102,9 @@ describe('npm start', () => {
     expect(environment.err).not.toMatch(/secret-key| {4}at /)
     expect(others.map(({ err }) => err)).toEqual([
       `There is no built site in ${empty}. Run \`npm run build\` first.\n`,
-      `Port ${port} is in use by another program. Choose another one, for example PORT=${port + 1}.\n`,
+      expect.stringMatching(
+        new RegExp(`^The server cannot listen \\(.*in use.*${port}\\). Choose .* PORT\\.\n$`),
+      ),
       expect.stringMatching(/^Messages cannot be stored: DATA_DIR is not writable \(.*\)\.\n$/),
     ])
     expect([environment, ...others].map(({ code }) => code)).toEqual([1, 1, 1, 1])

@@ -50,28 +50,19 @@ try {
 /** The failures that whoever starts this can mend, in a sentence; any other with its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message
-  const { code, port, syscall, path, errcode, errstr } = error as NodeJS.ErrnoException & {
-    port?: number
-    errcode?: number
-    errstr?: string
-  }
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use by another program. Choose another one, for example PORT=${(port ?? 0) + 1}.`
-  if (code === 'EADDRNOTAVAIL') return 'This machine does not have the address in HOST.'
-  if (code === 'EACCES' && syscall === 'listen')
-    return `Port ${port} may not be used without more rights. Choose one above 1023 by PORT.`
+  const { code, message, syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number }
+  if (syscall === 'listen' || syscall === 'getaddrinfo')
+    return `The server cannot listen (${message}). Choose another address by HOST or another port by PORT.`
   if (syscall === 'mkdir' || errcode !== undefined)
-    return `Messages cannot be stored: DATA_DIR is not writable (${errstr ?? `${code}, ${path}`}).`
+    return `Messages cannot be stored: DATA_DIR is not writable (${errcode === undefined ? code : message}).`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 /** First signal: finish what is at work. Second one: end at once. */
 function stopOnSignal(server: RunningServer): void {
-  let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
+    process.once(signal, () => {
+      process.on(signal, () => process.exit(1))
       void server.close().then(() => process.exit(0))
     })
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -86,10 +87,7 @@ export async function startServer(options: { config: Config; outDir: string; dat
     sql.close()
   }
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(config.port, config.host, resolve)
-    })
+    await once(server.listen(config.port, config.host), 'listening')
   } catch (error) {
     await stopDelivery(0)
     throw error
@@ -124,15 +122,10 @@ export function startDelivery(deliver: () => Promise<number | undefined>) {
   let stopped = false
 
   async function work(): Promise<void> {
-    let next: number | undefined
-    while (again && !stopped) {
-      again = false
-      next = await deliver()
-    }
+    let next = Number.POSITIVE_INFINITY
+    for (; again && !stopped; next = (await deliver()) ?? Number.POSITIVE_INFINITY) again = false
     running = undefined
-    if (stopped) return
-    const sleep = (next ?? Number.POSITIVE_INFINITY) - Date.now()
-    timer = setTimeout(wake, Math.min(Math.max(0, sleep), MAX_SLEEP_MS)).unref()
+    if (!stopped) timer = setTimeout(wake, Math.min(Math.max(0, next - Date.now()), MAX_SLEEP_MS)).unref()
   }
 
   function wake(): void {
@@ -141,15 +134,14 @@ export function startDelivery(deliver: () => Promise<number | undefined>) {
     if (!stopped) running ??= work()
   }
 
-  return {
-    wake,
-    /** Begins no further delivery, and waits for those at work; what they do not note in time is stored all the same. */
-    async stop(graceMs: number): Promise<void> {
-      stopped = true
-      clearTimeout(timer)
-      await Promise.race([running, delay(graceMs, undefined, { ref: false })])
-    },
+  /** Begins no further delivery, and waits for those at work; what they do not note in time is stored all the same. */
+  async function stop(graceMs: number): Promise<void> {
+    stopped = true
+    clearTimeout(timer)
+    await Promise.race([running, delay(graceMs, undefined, { ref: false })])
   }
+
+  return { wake, stop }
 }
 
 /** Whom a request counts for. Says once where a proxy is not believed, as all visitors then look like one. */

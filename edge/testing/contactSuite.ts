@@ -120,7 +120,8 @@ export function contactSuite(rig: Rig): void {
     for (const reference of references) await rig.settled(rig.quick, reference)
     for (const name of names) {
       const keys = calls(name).map(({ headers }) => headers.idempotencyKey)
-      expect([name, keys]).toEqual([name, [keys[0], keys[0]]])
+      // On a machine that is very busy the second try can come too late as well.
+      expect([name, keys.length >= 2, new Set(keys).size]).toEqual([name, true, 1])
     }
     expect(rig.stub.received('/mail-elsewhere')).toHaveLength(0)
   })

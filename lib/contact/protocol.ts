@@ -1,6 +1,4 @@
-/**
- * What the contact form and `/api/contact` agree on. No dependency: the island ships this to the browser.
- */
+/** What the contact form and `/api/contact` agree on. No dependency: the island ships this to the browser. */
 
 /** Where both the island (JSON) and the bare form (urlencoded) post to. */
 export const CONTACT_ENDPOINT = '/api/contact'
@@ -55,10 +53,7 @@ export interface ContactRequest {
 }
 
 /** Message per field; a field without an entry is fine. */
-export interface ContactErrors {
-  email?: string
-  comment?: string
-}
+export type ContactErrors = { email?: string; comment?: string }
 
 /**
  * Body of each JSON answer of `/api/contact`. `message` can be shown as it stands. Only 200 with a reference means that

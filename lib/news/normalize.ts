@@ -31,19 +31,16 @@ function usable(
   if (!Array.isArray(articles)) return []
   const items = articles.map(fieldsOf).flatMap((article) => {
     const { description, image } = read(article)
-    const heading = title(article.title)
+    const item = { title: title(article.title), description, image: safeUrl(image) ?? null }
     const url = safeUrl(article.url)
-    return heading && description && url
-      ? [{ title: heading, description, url, image: safeUrl(image) ?? null }]
-      : []
+    return item.title && description && url ? [{ ...item, url }] : []
   })
   return items.slice(0, MAX_ARTICLES)
 }
 
 /**
- * An address that is safe to put into `href` or `src`: absolute, `https:`, `http:` raised to it (a page over https
- * may not load the other). Undefined for everything else: `javascript:`, `data:`, relative ones, and those with
- * user and password, whose only use is to look like another site.
+ * An address that is safe to put into `href` or `src`: absolute, `https:`, `http:` raised to it. Undefined for everything
+ * else, as well as for those with user and password, whose only use is to look like another site.
  */
 export function safeUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_URL_LENGTH || !URL.canParse(value)) return undefined

@@ -28,8 +28,7 @@ export function plainText(value: unknown): string {
 /** The headline, cut only where it is absurdly long. */
 export function title(value: unknown): string {
   const text = plainText(value)
-  const cut = firstCharacters(text, MAX_TITLE_LENGTH)
-  return cut.length < text.length ? `${cut}…` : text
+  return Array.from(text).length > MAX_TITLE_LENGTH ? `${firstCharacters(text, MAX_TITLE_LENGTH)}…` : text
 }
 
 /** The beginning of a text. The ellipsis stands after a short one, too: the article goes on behind the link. */

@@ -17,9 +17,8 @@ export interface PageNeeds {
 }
 
 /**
- * Name of the Trusted Types policy by which `lib/client/islands` may name files as scripts. It is the only one there
- * is: React and Next write no HTML and start no script of their own once the flight data holds none, so the
- * browser's `default` policy, which would let any code do what the loader may, is not needed.
+ * Name of the Trusted Types policy by which `lib/client/islands` may name files as scripts. The browser's `default` policy
+ * would let any code do what the loader may.
  */
 export const LOADER_POLICY = 'islands'
 
@@ -27,10 +26,8 @@ export const LOADER_POLICY = 'islands'
 export const LEAD_TRACKING_POLICY = 'lead-tracking'
 
 /** The sources of one directive; a directive of none is `'none'`. */
-const sources = (...all: readonly (string | false | undefined)[]) => {
-  const used = all.filter((one) => typeof one === 'string')
-  return used.length > 0 ? [...new Set(used)].join(' ') : "'none'"
-}
+const sources = (...all: readonly (string | false | undefined)[]) =>
+  [...new Set(all.filter((one) => typeof one === 'string'))].join(' ') || "'none'"
 
 const join = (all: readonly [string, string][]) => all.map((one) => one.join(' ')).join('; ')
 
@@ -73,10 +70,7 @@ export function policyWithLeadTracking(
   ])
   const all = policy.split('; ').map((directive): [string, string] => {
     const [name = '', ...given] = directive.split(' ')
-    return [
-      name,
-      sources(...given.filter((source) => source !== "'none'" || !more.has(name)), more.get(name)),
-    ]
+    return [name, sources(...given.filter((one) => one !== "'none'" || !more.has(name)), more.get(name))]
   })
   return join(all)
 }

@@ -1,12 +1,7 @@
 /** Files of `out/` that are HTML and yet no page: what is shown when there is none. */
 const ERROR_PAGES = new Set(['404', '500', '_not-found', '_global-error'])
 
-/**
- * The path under which a file of `out/` is a page: `services/devops.html` is `/services/devops`, `index.html` is `/`.
- *
- * @param file relative to `out/`, with forward slashes.
- * @returns undefined where the file is no page.
- */
+/** The path under which a file of `out/` is a page, if it is one: `services/devops.html` is `/services/devops`. */
 export function pagePathOf(file: string): string | undefined {
   if (!file.endsWith('.html')) return undefined
   const name = file.slice(0, -'.html'.length)
@@ -18,14 +13,10 @@ export function pagePathOf(file: string): string | undefined {
 const nameOf = (path: string) => (path === '/' ? 'index' : path.slice(1))
 
 /** The file of a page in `out/`: the reverse of {@link pagePathOf}. */
-export function pageFile(path: string): string {
-  return `${nameOf(path)}.html`
-}
+export const pageFile = (path: string) => `${nameOf(path)}.html`
 
 /** The path of a page's Markdown alternate: `/services/devops.md`, and `/index.md` for the home page. */
-export function alternatePath(path: string): string {
-  return `/${nameOf(path)}.md`
-}
+export const alternatePath = (path: string) => `/${nameOf(path)}.md`
 
 /** Address of a page on a site: `absoluteUrl('https://plumbline.example', '/')` ends with one slash, all else with none. */
 export function absoluteUrl(origin: string, path: string): string {
@@ -36,9 +27,7 @@ export function absoluteUrl(origin: string, path: string): string {
 export const SHARE_IMAGES = 'og/'
 
 /** Path of a page's share image: `/og/services/devops.png`, `/og/index.png`. */
-export function shareImagePath(path: string): string {
-  return `/${SHARE_IMAGES}${nameOf(path)}.png`
-}
+export const shareImagePath = (path: string) => `/${SHARE_IMAGES}${nameOf(path)}.png`
 
 /** What an address of another service has to be, as the end of a sentence. */
 export const USABLE_URL =
@@ -47,9 +36,8 @@ export const USABLE_URL =
 /** Whether an address of another service, from the environment, can be used. */
 export function isUsableUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
-  const url = new URL(value)
-  if (url.username || url.password) return false
-  if (url.protocol === 'https:') return true
+  const { protocol, hostname, username, password } = new URL(value)
   // Tests and local stand-ins speak http; over a network it would carry the key in the open.
-  return url.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  const isHere = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return (protocol === 'https:' || isHere) && `${username}${password}` === ''
 }

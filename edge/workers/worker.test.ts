@@ -18,7 +18,7 @@ class DurableObject {
 jest.unstable_mockModule('cloudflare:workers', () => ({ DurableObject }), { virtual: true })
 
 it('asks to be woken again where a wrong environment lets it do nothing', async () => {
-  const { Mailbox } = await import('./mailbox.ts')
+  const { Mailbox } = await import('./worker.ts')
   const alarms: number[] = []
   const storage = {
     getAlarm: async () => alarms.at(-1) ?? null,
