@@ -13,19 +13,11 @@ export class ServerError extends Error {
 }
 
 async function call(path: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(`/api/${path}`, init).catch(() => {
-    throw new ServerError(
-      0,
-      'The server does not answer. Your words are kept in this browser; try again later.',
-    )
-  })
-  if (response.ok) return response
-  const { error, head } = await response.json().catch(() => ({}))
-  throw new ServerError(
-    response.status,
-    error ?? `The server answered ${response.status}. Your words stay.`,
-    head,
-  )
+  const response = await fetch(`/api/${path}`, init).catch(() => undefined)
+  if (response?.ok) return response
+  const { error, head } = (await response?.json().catch(() => undefined)) ?? {}
+  const silent = 'The server does not answer. Your words are kept in this browser; try again later.'
+  throw new ServerError(response?.status ?? 0, error ?? silent, head)
 }
 
 const json = async <T>(path: string, init?: RequestInit): Promise<T> => (await call(path, init)).json()
