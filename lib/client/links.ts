@@ -6,7 +6,9 @@ function openSearch(event?: Event): void {
   import(SEARCH).then(
     (search) => search.openSearch(),
     // The list of all pages is there when the search is not.
-    () => location.assign('/site-index'),
+    () => {
+      location.href = '/site-index'
+    },
   )
 }
 
