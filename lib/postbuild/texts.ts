@@ -6,7 +6,7 @@ import { type ModulePath, type SearchPage, searchDocument } from '#lib/search/do
 import { robotsTxt, sitemap } from '#lib/seo/crawlers.ts'
 import { webManifest } from '#lib/seo/metadata.ts'
 import { findDrawing } from '#lib/seo/shareFigure.ts'
-import { shareImage } from '#lib/seo/shareImage.ts'
+import { openFaces, shareImage } from '#lib/seo/shareImage.ts'
 import { shareWords } from '#lib/seo/shareWords.ts'
 import { SECURITY_TXT, securityTxt } from '#lib/site/files.ts'
 import { alternatePath, pageFile, shareImagePath } from '#lib/site/url.ts'
@@ -35,6 +35,7 @@ export async function filesOfContent(): Promise<Files> {
   await Promise.all([
     bundle('lib/client/main.ts').then((code) => files.set(PAGE_SCRIPT, code)),
     buildSearch().then((code) => files.set('/search.js' satisfies ModulePath, code)),
+    openFaces(),
   ])
   return files
 }

@@ -27,11 +27,17 @@ function sizeOf(title: string, isRoomFor: (size: number) => boolean | undefined)
 }
 
 type Drawing = DefaultTreeAdapterTypes.Element
-type Faces = Awaited<ReturnType<typeof openFaces>>
+type Faces = Awaited<ReturnType<typeof readFaces>>
 
 let faces: Promise<Faces> | undefined
 
-async function openFaces() {
+/** Opens the faces once for all images; a build does so ahead, since it takes as long as many of them. */
+export function openFaces(): Promise<Faces> {
+  faces ??= readFaces()
+  return faces
+}
+
+async function readFaces() {
   // One after the other: the cutter keeps its work in one memory.
   const text = await openFace('schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal', 700)
   return { text, mono: await openFace('geist-mono/files/geist-mono-latin-wght-normal', 500) }
@@ -66,8 +72,7 @@ ${text.outline(name, { x: LEFT, y: 593, size: 32, color: ink })}
  * @param figure the first drawing of the finished page
  */
 export async function shareImage(words: ShareWords, figure?: Drawing): Promise<Buffer> {
-  faces ??= openFaces()
-  return sharp(Buffer.from(drawing(words, await faces, figure)))
+  return sharp(Buffer.from(drawing(words, await openFaces(), figure)))
     .png(PNG)
     .toBuffer()
 }
