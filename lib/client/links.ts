@@ -19,10 +19,11 @@ function glideTo(top: number): void {
   const from = scrollY
   const start = performance.now()
   let stopped = false
-  for (const type of ['wheel', 'touchstart'])
-    addEventListener(type, () => {
-      stopped = true
-    })
+  const stop = () => {
+    stopped = true
+  }
+  window.onwheel = stop
+  window.ontouchstart = stop
   const step = (now: number) => {
     if (stopped) return
     const t = still() ? 1 : Math.min(1, (now - start) / 1000)

@@ -11,8 +11,9 @@ export function whenNeeded(island: HTMLElement, task: () => void): void {
   for (const type of ['pointerover', 'focusin']) island.addEventListener(type, task, { once: true })
   whenVisited(() => {
     // No id of a section has a question mark; see lib/tools/fields.ts.
-    if (location.hash.includes('?')) task()
-    addEventListener('hashchange', () => location.hash.includes('?') && task())
+    const ifState = () => location.hash.includes('?') && task()
+    ifState()
+    addEventListener('hashchange', ifState)
     if (!('touch' in island.dataset))
       new IntersectionObserver(
         (entries, observer) => {
