@@ -17,7 +17,7 @@ import { type BlockName, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { remarkTables } from '#lib/content/remarkTables.ts'
 import { readLiteral } from './literal.ts'
-import { isJsx } from './page.ts'
+import { isJsx, isNote } from './page.ts'
 import { autofix, type Finding, type Place, type Report, say, suggestion } from './problems.ts'
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter).freeze()
@@ -42,12 +42,9 @@ const quick = markdown().use(remarkPlain).freeze()
 /** A line that may be code, or a row of a table that starts with another character. */
 const UNUSUAL = /^(?:(?:im|ex)port\b|[ \t]*[^|\s][^|\n]*\||[ \t]*\|.*\r?\n[ \t]*[^|\s])/m
 
-/** A note to colleagues, or nothing. */
-const NOTE = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)?$/
-
 /** Whether anything in braces is more than a note or a literal. */
 function hasCode(node: Nodes): boolean {
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return !NOTE.test(node.value)
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return !isNote(node.value)
   const isCode =
     isJsx(node) &&
     node.attributes.some(({ type, value }) => {

@@ -14,6 +14,9 @@ export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
 export const isJsx = (node: Nodes): node is JsxNode =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
+/** Whether braces hold notes to colleagues, which never ship, or nothing. */
+export const isNote = (value: string): boolean => /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/.test(value)
+
 /** A block as it stands on a page. */
 export interface Block {
   /** Empty for `<>`. */

@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast'
 import { type BlockName, blockChildren, blockParents, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { soleImage } from '#lib/content/remarkPhotographs.ts'
-import { type Block, isJsx, type JsxNode, placeOf, rangeOf } from '../page.ts'
+import { type Block, isJsx, isNote, type JsxNode, placeOf, rangeOf } from '../page.ts'
 import { autofix, type Finding, type Fix, type Report, say, suggestion } from '../problems.ts'
 import { checkSchema } from '../schemas.ts'
 import { isPublished, layoutOf, type PageInSiteRule, type PageRule, type Site } from '../site.ts'
@@ -60,15 +60,13 @@ export const checkBlocks: PageRule = ({ outline, source }, report) => {
   }
 }
 
-const isComment = (value: string) => /^\s*(?:\/\*[\s\S]*\*\/\s*)*$/.test(value)
-
-/** No code. Comments in braces are welcome: they help editors and never ship. */
+/** No code. */
 export const checkCode: PageRule = ({ outline }, report) => {
   for (const node of outline?.nodes ?? []) {
     if (node.type === 'mdxjsEsm') {
       const isExport = node.value.startsWith('export')
       report(placeOf(node), isExport ? say('code.export') : say('code.import', {}, autofix(node.value, '')))
-    } else if (/^mdx(?:Flow|Text)Expression$/.test(node.type) && 'value' in node && !isComment(node.value))
+    } else if (/^mdx(?:Flow|Text)Expression$/.test(node.type) && 'value' in node && !isNote(node.value))
       report(placeOf(node), say('code.braces', {}, suggestion(`{${node.value}}`, `\\{${node.value}\\}`)))
   }
 }
