@@ -3,18 +3,6 @@ import { describe, expect, it } from '@jest/globals'
 import { createLog, errorFields } from './log.ts'
 
 describe('createLog', () => {
-  it('writes one line of JSON, with the time', () => {
-    const lines: string[] = []
-    createLog(
-      (line) => lines.push(line),
-      [],
-      () => 0,
-    )('news.loaded', { articles: 3, source: 'a\nb' })
-    expect(lines).toEqual([
-      '{"time":"1970-01-01T00:00:00.000Z","event":"news.loaded","articles":3,"source":"a\\nb"}',
-    ])
-  })
-
   it('takes out a key, in whatever form it comes', () => {
     const key = 'k/y"+=1 2'
     const lines: string[] = []

@@ -92,8 +92,4 @@ describe('odd requests to the Node runtime', () => {
       expect(answer).not.toMatch(/^location: (\w+:|\/\/)/im)
     }
   })
-
-  it('is alive after all of it', async () => {
-    expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(200)
-  })
 })
