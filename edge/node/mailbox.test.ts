@@ -1,8 +1,10 @@
 /** @jest-environment node */
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { openEdge } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -26,6 +28,18 @@ it('keeps nothing in a file that is gone, and says so', async () => {
   openSqlite(dir).close()
   await expect(sql.commit(() => 1)).rejects.toThrow('another file')
   sql.close()
+})
+
+it('waits at its start for another one that is opening the same new folder', async () => {
+  const holds = `const { DatabaseSync } = require('node:sqlite')
+    const database = new DatabaseSync(${JSON.stringify(join(dir, DATABASE))})
+    database.exec('BEGIN EXCLUSIVE')
+    require('node:worker_threads').parentPort.postMessage('held')
+    setTimeout(() => database.close(), 200)`
+  const other = new Worker(holds, { eval: true })
+  await once(other, 'message')
+  openSqlite(dir).close()
+  await other.terminate()
 })
 
 it('waits for another process that holds the file for a while, and lets all else go on meanwhile', async () => {
