@@ -13,13 +13,18 @@ export const OUTPUT = 'out-editor'
 const READS_DISK =
   /\/(?:components\/layout\/Page\/Report|lib\/content\/(?:lastUpdated|load|photos)|lib\/site\/prints)\.tsx?$/
 
-/** The drawings as they are now, by the paths of their pages. */
+/** The drawings as they are now, by their files. */
 function drawings(): string {
-  const names = globSync('**/*.svg', { cwd: 'components/drawings' }).map((file) => file.slice(0, -4))
-  const paths = names.map((name) => (name === 'index' ? '/' : `/${name}`))
-  const kept = Object.fromEntries(paths.map((path) => [path, getDrawing(path)]))
-  return `import { keptOf } from '#lib/site/redirects.ts'
-export const getDrawing = (path) => keptOf(${JSON.stringify(kept)}, path)`
+  const kept = ['components/drawings', 'components/layout/HomeLayout/offers'].flatMap((folder) =>
+    globSync('**/*.svg', { cwd: folder }).map((file) => {
+      const name = `/${file.slice(0, -4)}`
+      return [folder + name, getDrawing(name === '/index' ? '/' : name, folder)]
+    }),
+  )
+  return `import { namesOf } from '#lib/site/redirects.ts'
+const kept = ${JSON.stringify(Object.fromEntries(kept))}
+export const getDrawing = (path, folder = 'components/drawings') =>
+  namesOf(path).map((name) => kept[folder + (name === '/' ? '/index' : name)]).find(Boolean)`
 }
 
 /** The site's own modules and styles, for a browser that has no disk. */
