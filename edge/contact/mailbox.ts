@@ -42,9 +42,7 @@ export function createMailbox(options: {
      */
     async accept({ id, ...letter }: Submission) {
       const at = now()
-      const draft = id ?? crypto.randomUUID()
-      const key = await keyOf(store.read('secret'), [draft, letter.email, letter.comment])
-      // The same words within minutes are a double click, a reload, or sent by the bare form as well as by the script.
+      const key = id && (await keyOf(store.read('secret'), [id, letter.email, letter.comment]))
       return store.accept({ ...letter, key, at }, at - config.tuning.rememberWordsMs)
     },
 

@@ -30,7 +30,9 @@ export interface Letter {
   last_at: number | null
 }
 
-export interface NewLetter extends Pick<Letter, 'key' | 'email' | 'comment' | 'signals'> {
+export interface NewLetter extends Pick<Letter, 'email' | 'comment' | 'signals'> {
+  /** None for a message of the bare form, which has no id. */
+  key: string | undefined
   /** To be delivered when there is room: likely spam, or one of very many from one address. */
   deferred: boolean
   at: number
@@ -49,6 +51,9 @@ export type Change = Partial<{
 
 /** What the provider refused outright, or failed to take three times. With an index: a flood leaves very many waiting. */
 const STUCK = "state = 'waiting' AND (refused = 1 OR attempts > 3)"
+
+/** Keys that are random: UUIDs of version 4, where those of ids and words are of version 8. */
+const BARE_KEYS = '________-____-4%'
 
 /** What a message counts beside its words. */
 const OVERHEAD_BYTES = 400
@@ -107,7 +112,8 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
     read: (name: string) => one<string | null>('value FROM notes WHERE name = ?', name) ?? '',
 
     /**
-     * Keeps a message unless it is kept already: one of the same key, or one of the same words since a time. When this
+     * Keeps a message unless it is kept already: one of the same key, or, where one of the two came by the bare form, of
+     * the same words since a time: a double click, a reload, or sent by the form as well as by the script. When this
      * resolves it is on disk.
      *
      * @returns undefined where there is no room.
@@ -116,12 +122,12 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
       letter: NewLetter,
       since: number,
     ): Promise<{ reference: string; fresh: boolean } | undefined> {
-      const { key, email, comment, signals, deferred, at } = letter
+      const { key = crypto.randomUUID(), email, comment, signals, deferred, at } = letter
       const bytes = 2 * (email.length + comment.length) + OVERHEAD_BYTES
       const accepted = await sql.commit(() => {
         const known = one<string | null>(
-          'reference FROM messages WHERE key = ? OR (email = ? AND comment = ? AND accepted_at > ?)',
-          ...[key, email, comment, since],
+          'reference FROM messages WHERE key = ? OR (email = ? AND comment = ? AND accepted_at > ? AND key LIKE ?)',
+          ...[key, email, comment, since, letter.key ? BARE_KEYS : '%'],
         )
         if (known) return { reference: known, fresh: false }
         const isFull = deferred && stored.deferred + bytes > limits.storeMaxDeferredBytes
