@@ -34,6 +34,7 @@ describe('files on one machine', () => {
     ['/_next/static/chunks/Main-1a2b3c4d.js', 'text/javascript; charset=utf-8'],
     ['/fonts/sans.3f9a2b1c.woff2', 'font/woff2'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/icon-192.png', 'image/png'],
     ['/a%20b.txt', 'text/plain; charset=utf-8'],
     ['/empty.txt', 'text/plain; charset=utf-8'],

@@ -16,6 +16,7 @@ export const siteFiles: Readonly<Record<string, string>> = {
   '_next/static/chunks/Main-1a2b3c4d.js': 'export const a = 1\n',
   'fonts/sans.3f9a2b1c.woff2': 'not really a font',
   'robots.txt': 'User-agent: *\n',
+  '.well-known/security.txt': 'Contact: mailto:a@b.co\n',
   'about-us.md': '# About us\n',
   'icon-192.png': 'not really a picture',
 }
