@@ -59,7 +59,7 @@ const test = walk.extend<object, { site: Site }>({
 
 test.describe.configure({ mode: 'default' })
 
-/** What was checked first: the opened page, or where nothing has changed since the last visit, the site. */
+/** What was checked first: the opened page, or where nothing has changed since the build or the last visit, the site. */
 async function firstChecked(page: Page) {
   await page.locator('[data-checked=page], [data-checked=site]').waitFor({ timeout: 60_000 })
   return page.getByRole('status').first().getAttribute('data-checked')
@@ -157,7 +157,9 @@ test('changes the words of a drawing, a field of the head, a question and an off
   ])
 })
 
-test('names an error beside the page, corrects it, and keeps Propose off until then', async ({ page }) => {
+test('names an error beside the page, corrects it, keeps Propose off until then, and knows when all is undone', async ({
+  page,
+}) => {
   await open(page, '/etl-testing', 'Page')
   await write(page, 'Every load can be tested', 'Every colour can be tested')
   const error = page.locator('.findings .error')
@@ -172,25 +174,35 @@ test('names an error beside the page, corrects it, and keeps Propose off until t
   await button(page, 'Page').click()
   await error.getByRole('button', { name: 'Correct it' }).click()
   await expect(error).toHaveCount(0)
-  await expect(preview(page).locator('main')).toContainText('Every color can be tested')
+  await expect(button(page, 'Propose (1)')).toBeVisible()
+  await write(page, 'Every color can be tested', 'Every load can be tested')
+  await expect(button(page, 'Propose')).toBeVisible()
 })
 
-test('makes a new page under another, as a draft with a day, with its card, and deletes one for a successor', async ({
+test('makes a new page under another, a draft with a day and a card, deletes one for a successor, and renames one', async ({
   page,
   site,
 }) => {
-  await button(page, 'New page').click()
   const dialog = page.getByRole('dialog')
+  const doIt = () => button(page, 'Do it').click()
+  await button(page, 'New page').click()
   await dialog.getByLabel('Title').fill('Contract Testing')
   await dialog.getByLabel('Under which page').selectOption('/services/core-testing')
-  await dialog.getByRole('button', { name: 'Do it' }).click()
+  await doIt()
   await expect(page.getByRole('heading', { level: 1, name: 'Contract Testing' })).toBeVisible()
   await button(page, 'Facts').click()
   await page.getByLabel('Publish at').fill('2031-05-02')
   await open(page, '/cookie-notice')
   await button(page, 'Delete').click()
   await dialog.getByLabel('Which page answers in its place').selectOption('/privacy-notice')
-  await dialog.getByRole('button', { name: 'Do it' }).click()
+  await doIt()
+  await open(page, '/accessibility-statement')
+  await button(page, 'Address').click()
+  await dialog.getByLabel('New address').fill('/etl-testing')
+  await doIt()
+  await expect(dialog.getByRole('alert')).toContainText('is there already')
+  await dialog.getByLabel('New address').fill('/accessibility')
+  await doIt()
   const { branch, lines } = await propose(page, site, 'Begin a page on contract testing')
   const changed = site.git('diff', '--name-status', `main...${branch}`).trim().split('\n')
   expect(changed).toEqual(
@@ -200,25 +212,24 @@ test('makes a new page under another, as a draft with a day, with its card, and 
       'M\tcontent/services/core-testing.mdx',
     ]),
   )
-  expect(lines).toContain('+  { "from": "/cookie-notice", "to": "/privacy-notice" },')
+  const redirects = [
+    '"/cookie-notice", "to": "/privacy-notice"',
+    '"/accessibility-statement", "to": "/accessibility"',
+  ]
+  expect(lines).toEqual(expect.arrayContaining(redirects.map((one) => `+  { "from": ${one} },`)))
+  expect(lines).toContain('rename to content/accessibility.mdx')
   expect(lines).toContain('+publishAt: 2031-05-02')
   expect(lines).toContain('+<Card title="Contract Testing" icon="compass" href="/contract-testing">')
-})
-
-test('gives a page another address, which all links follow', async ({ page, site }) => {
-  await open(page, '/accessibility-statement')
-  await button(page, 'Address').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('New address').fill('/etl-testing')
-  await dialog.getByRole('button', { name: 'Do it' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('is there already')
-  await dialog.getByLabel('New address').fill('/accessibility')
-  await dialog.getByRole('button', { name: 'Do it' }).click()
-  const { lines } = await propose(page, site, 'Give the statement a shorter address')
-  expect(lines).toContain('rename to content/accessibility.mdx')
-  expect(lines).toContain('+  { "from": "/accessibility-statement", "to": "/accessibility" },')
-  const words = lines.filter((line) => /^[-+]/.test(line) && !line.includes('"from"'))
-  for (const line of words) expect(line).toContain('/accessibility')
+  const elsewhere = site.git(
+    'diff',
+    '--unified=0',
+    `main...${branch}`,
+    '--',
+    'content/data',
+    ':!*/redirects.json',
+  )
+  for (const line of elsewhere.match(/^\+(?!\+).*/gm) ?? [])
+    expect(line).toMatch(/\/(?:accessibility|privacy-notice)/)
 })
 
 test('adds a photograph in place of a drawing, and that of a person by the form of all people', async ({
@@ -282,7 +293,7 @@ test('keeps all words but the one that was being typed when its browser is kille
     return { page, process: browser.process() }
   }
   const first = await start()
-  expect(await firstChecked(first.page)).toBe('page')
+  expect(await firstChecked(first.page), 'what was found at the build').toBe('site')
   await preview(first.page).locator('[data-spot]', { hasText: 'Every load can be tested' }).last().click()
   await first.page.getByRole('form', { name: 'Words' }).getByRole('textbox').press('End')
   await first.page.keyboard.type(' And now, in the middle of writ', { delay: 50 })
@@ -299,14 +310,6 @@ test('leaves nothing of itself in what ships', () => {
     expect(globSync('out-editor/assets/*.js').some((file) => textOf(file).includes(own))).toBe(true)
     expect(ships.filter((text) => text.includes(own))).toEqual([])
   }
-})
-
-test('leaves every byte where all is undone', async ({ page }) => {
-  await open(page, '/about-us', 'Page')
-  await write(page, 'A plumb line is a weight', 'A plumb bob is a weight')
-  await expect(button(page, 'Propose (1)')).toBeVisible()
-  await write(page, 'A plumb bob is a weight', 'A plumb line is a weight')
-  await expect(button(page, 'Propose')).toBeVisible()
 })
 
 test('brings in what others have changed, shows both versions of the same line, and goes on after a reload', async ({
@@ -386,30 +389,35 @@ test('passes axe, and stays within a wide and a narrower window', async ({ page 
   }
 })
 
-for (const { name, launch } of findBrowsers().filter(({ name }) => name === 'Firefox'))
-  test(`changes a sentence in ${name}, and checks it`, async ({ site }) => {
+for (const { name, launch } of findBrowsers())
+  test(`changes a sentence in ${name}, checks and proposes it`, async ({ site }) => {
     const driver = await launch(1280)
     try {
       await driver.open(`${site.address}/#${encodeURIComponent('content/etl-testing.mdx')}`)
-      const isThere = (wanted: string) =>
-        expect
-          .poll(() => driver.run((one) => !!document.querySelector(one), wanted), { timeout: 60_000 })
-          .toBe(true)
+      const until = (is: (wanted: string) => boolean, wanted: string) =>
+        expect.poll(() => driver.run(is, wanted), { timeout: 60_000 }).toBe(true)
+      const isThere = (wanted: string) => until((one) => document.querySelector(one) !== null, wanted)
       await isThere('[data-checked=site]')
-      /** Clicks the paragraph with some words, and says whether there is one. */
-      const click = (words: string) =>
-        driver.run((wanted) => {
-          const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
-          const all = [...(page?.querySelectorAll<HTMLElement>('main p[data-spot]') ?? [])]
-          const found = all.find(({ textContent }) => textContent?.includes(wanted))
-          found?.click()
-          return found !== undefined
-        }, words)
-      await expect.poll(() => click('Every load'), { timeout: 60_000 }).toBe(true)
+      // Clicks the paragraph with some words, once there is one.
+      await until((wanted) => {
+        const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
+        const all = [...(page?.querySelectorAll<HTMLElement>('main p[data-spot]') ?? [])]
+        const found = all.find(({ textContent }) => textContent?.includes(wanted))
+        found?.click()
+        return found !== undefined
+      }, 'Every load')
       await isThere('.words textarea')
       await driver.type('.words textarea', 'Each colour. ')
       await isThere('.findings .error')
-      expect(await click('Each colour.')).toBe(true)
+      await driver.click('.findings .error button')
+      await isThere('[data-checked=site]')
+      await driver.click('.bar > .primary')
+      await driver.type('dialog textarea', `Say it in ${name}`)
+      await isThere('dialog .primary:enabled')
+      await driver.click('dialog .primary')
+      await isThere('dialog .good')
+      const branch = site.git('branch', '--list', `edit/say-it-in-${name.toLowerCase()}-*`).trim()
+      expect(site.git('diff', `main...${branch}`)).toMatch(/^\+.*Each color\./m)
       expect(driver.complaints()).toEqual([])
     } finally {
       await driver.close()
@@ -420,7 +428,7 @@ test('on its worker, with a forge in place of GitHub, keeps the words of an auth
   browser,
 }) => {
   const files = filesOf('content/**/*.*').map((file) => [file, textOf(file)])
-  const forge = await startForge(Object.fromEntries(files))
+  const forge = await startForge({ ...Object.fromEntries(files), 'content/README.md': 'Other words.\n' })
   const worker = await startEditor(forge, { built: 'out-editor' })
   const context = await browser.newContext({ baseURL: worker.url })
   try {
@@ -430,6 +438,7 @@ test('on its worker, with a forge in place of GitHub, keeps the words of an auth
     const page = await context.newPage()
     await page.goto('/')
     await page.getByRole('link', { name: 'Sign in' }).click()
+    expect(await firstChecked(page), 'not what was built').toBe('page')
     await open(page, '/etl-testing')
     await write(page, 'Every load can be tested for an hour', 'Each load can be tested for an hour')
     forge.expire()

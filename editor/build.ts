@@ -5,7 +5,11 @@ import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
 import { allStyles, compileStyles } from '#lib/postbuild/styles.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
-import { readDictionaries } from '#tools/lint/english.ts'
+import { filesIn } from '#tools/lint/disk.ts'
+import { readDictionaries, readEnglish } from '#tools/lint/english.ts'
+import { findingsIn, type Known, keyOf } from './check/findings.ts'
+import { isText } from './server/protocol.ts'
+import { plain } from './text/plain.ts'
 
 export const OUTPUT = 'out-editor'
 
@@ -27,31 +31,46 @@ export const getDrawing = (path, folder = 'components/drawings') =>
   namesOf(path).map((name) => kept[folder + (name === '/' ? '/index' : name)]).find(Boolean)`
 }
 
+/** What the check says of the pages as they are now: nobody waits for it who finds them so. */
+async function findingsAtBuild(root: string): Promise<string> {
+  const { list, read, bytes } = filesIn(root)
+  const names = list().filter((file) => file.startsWith('content/'))
+  const contents = new Map(
+    names.map((file) => [file, isText(file) ? plain(read(file)) : new Uint8Array(bytes(file))]),
+  )
+  const findings = findingsIn(contents, readEnglish())
+  return JSON.stringify({ key: await keyOf(contents), findings } satisfies Known)
+}
+
 /** The site's own modules and styles, for a browser that has no disk. */
-const site: Plugin = {
+const site = (root: string): Plugin => ({
   name: 'site',
   setup({ onLoad, onResolve }) {
     const { trie, terms } = readDictionaries()
-    const load = (filter: RegExp, contentsOf: (path: string) => string | Uint8Array, loader?: Loader) =>
-      onLoad({ filter }, ({ path }) => {
-        return { contents: contentsOf(path), resolveDir: dirname(resolve(path)), ...(loader && { loader }) }
+    type Contents = string | Uint8Array | Promise<string>
+    const load = (filter: RegExp, contentsOf: (path: string) => Contents, loader?: Loader) =>
+      onLoad({ filter }, async ({ path }) => {
+        const contents = await contentsOf(path)
+        return { contents, resolveDir: dirname(resolve(path)), ...(loader && { loader }) }
       })
     load(READS_DISK, () => `export * from '#editor/site/instead.tsx'`)
     load(/\/lib\/site\/drawings\.ts$/, drawings)
     // Zod's messages in fifty languages; ours are our own.
     load(/\/zod\/.*\/locales\/index\.js$/, () => 'export {}')
     load(/\.scss$/, (path) => compileStyles(path).css, 'css')
-    // None of these is on a disk: the style sheets of all pages in one, and the dictionary.
-    onResolve({ filter: /sheets$|english\.bin$|terms\.txt$/ }, ({ path }) => ({
+    // None of these is on a disk: the style sheets of all pages in one, the findings, and the dictionary.
+    onResolve({ filter: /sheets$|findings\.json$|english\.bin$|terms\.txt$/ }, ({ path }) => ({
       path: resolve('app', basename(path)),
     }))
     load(/\/sheets$/, allStyles, 'css')
+    load(/\/findings\.json$/, () => findingsAtBuild(root), 'json')
     load(/\/english\.bin$/, () => gzipSync(trie), 'file')
     load(/\/terms\.txt$/, () => terms.join('\n'), 'file')
   },
-}
+})
 
-export async function buildEditor(): Promise<void> {
+/** @param root of the repository whose pages are opened */
+export async function buildEditor(root = '.'): Promise<void> {
   rmSync(OUTPUT, { recursive: true, force: true })
   mkdirSync(OUTPUT)
   const { metafile } = await build({
@@ -81,7 +100,7 @@ export async function buildEditor(): Promise<void> {
     // The editor has no folder to work in.
     define: { 'process.env.NODE_ENV': '"production"', 'process.cwd': 'String' },
     loader: { '.woff2': 'file', '.code-snippets': 'json' },
-    plugins: [site],
+    plugins: [site(root)],
   })
   const outputs = Object.keys(metafile.outputs).map((file) => basename(file))
   const asset = (name: string, ending: string) =>

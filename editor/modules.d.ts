@@ -3,7 +3,11 @@ declare module '*.code-snippets' {
   export default snippets
 }
 
-/** Files of the dictionary, which `editor/build.ts` writes: their addresses. */
+// `editor/build.ts` writes these: what the check found then, and the addresses of the dictionary's two files.
+declare module '*/findings.json' {
+  const known: import('./check/findings.ts').Known
+  export default known
+}
 declare module '*/english.bin' {
   const address: string
   export default address

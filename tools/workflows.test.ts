@@ -62,7 +62,7 @@ describe.each(filesOf('.github/workflows/*.yml'))('%s', (file) => {
       expect(JSON.stringify(job)).not.toMatch(SECRET)
       for (const { run, uses = '', ...step } of own.filter((one) => SECRET.test(JSON.stringify(one)))) {
         expect(run ?? uses).toMatch(
-          /^npm run (--silent )?(preflight|deploy|preview|report:comment)\b|^actions\/download-artifact@/,
+          /^npm run (--silent )?(preflight|(?:edit:)?deploy|preview|report:comment)\b|^actions\/download-artifact@/,
         )
         // The token that may publish stands in an environment, which the settings of the repository guard.
         const environment = run?.includes('preview') ? 'preview' : 'production'

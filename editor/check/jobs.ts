@@ -9,7 +9,7 @@ import { fault, neighbors, newPage, type Snippets, suggestedPath, withCard } fro
 import { withYaml } from '../text/spots.ts'
 import { addAt, setAt } from '../text/yaml.ts'
 import type { Answers, AnswersTo } from './answers.ts'
-import type { Content, Contents, Done } from './messages.ts'
+import type { Contents, Done } from './messages.ts'
 
 /** What the author is told where a job cannot be done. */
 class Refusal extends Error {}
@@ -68,29 +68,24 @@ function create(site: Site, { kind, title, parent }: AnswersTo<'new'>, snippets:
 }
 
 /** A draft that is done: its card shows by itself; it gets a place in the menu, and is found by other words. */
-function publish(site: Site, path: string, words = ''): Contents {
+function publish(site: Site, { path, words = '' }: AnswersTo<'publish'>): Contents {
   const page = pageAt(site, path)
   if (!isDraft(page)) throw new Refusal(`${page.file} is no draft.`)
-  const changes = new Map([
-    [page.file, withYaml(page.file, page.source, (yaml) => setAt(yaml, ['draft'], undefined))],
-  ])
-  const parent = site.page(field(page, 'parent')?.value ?? '')
-  const group = site.data.navigation?.services.groups.findIndex(({ href }) => href === parent?.path) ?? -1
-  if (group !== -1) {
-    const entry = { label: field(page, 'title')?.value ?? '', href: path }
-    const menu = addAt(sourceOf(site, NAVIGATION), ['services', 'groups', group, 'items'], entry)
-    changes.set(NAVIGATION, menu)
+  const parent = field(page, 'parent')?.value
+  const groups = site.data.navigation?.services.groups ?? []
+  const menu = ['services', 'groups', groups.findIndex(({ href }) => href === parent), 'items']
+  const entry = { label: field(page, 'title')?.value ?? '', href: path }
+  const synonyms = words.split(',').flatMap((word) => word.trim() || [])
+  return {
+    [page.file]: withYaml(page.file, page.source, (yaml) => setAt(yaml, ['draft'], undefined)),
+    ...(!menu.includes(-1) && { [NAVIGATION]: addAt(sourceOf(site, NAVIGATION), menu, entry) }),
+    ...(synonyms.length > 0 && {
+      [SYNONYMS]: addAt(sourceOf(site, SYNONYMS), [], { href: path, words: synonyms }),
+    }),
   }
-  const synonyms = words
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)
-  if (synonyms.length > 0)
-    changes.set(SYNONYMS, addAt(sourceOf(site, SYNONYMS), [], { href: path, words: synonyms }))
-  return Object.fromEntries(changes)
 }
 
-function rename(site: Site, path: string, to: string): Contents {
+function rename(site: Site, { path, to }: AnswersTo<'rename'>): Contents {
   const page = pageAt(site, path)
   refuseAddress(site, path)
   if (!pagePath.safeParse(to).success)
@@ -105,7 +100,7 @@ function rename(site: Site, path: string, to: string): Contents {
   return { ...Object.fromEntries(changes), [page.file]: null, [fileOfPath(to)]: source }
 }
 
-function remove(site: Site, path: string, successor: string): Contents {
+function remove(site: Site, { path, successor }: AnswersTo<'delete'>): Contents {
   const page = pageAt(site, path)
   refuseAddress(site, path)
   if (!site.page(successor) || successor === path)
@@ -139,7 +134,7 @@ function remove(site: Site, path: string, successor: string): Contents {
 }
 
 /** Puts a photograph into a section of a page, where its drawing was. */
-function illustrate(site: Site, answers: AnswersTo<'photograph'>, bytes: Content = null): Contents {
+function illustrate(site: Site, answers: AnswersTo<'photograph'> & Pick<Answers, 'bytes'>): Contents {
   const page = pageAt(site, answers.path)
   const { headings = [], blocks = [] } = page.outline ?? {}
   const section = headings.find(({ text, block }) => text === answers.section && block)?.block
@@ -151,23 +146,13 @@ function illustrate(site: Site, answers: AnswersTo<'photograph'>, bytes: Content
   const at = page.source.lastIndexOf('</Section>', end)
   const { start = at, end: until = at } = { start: drawing?.start.offset, end: drawing?.end.offset }
   const edit = { start, end: until, to: drawing ? markdown : `${markdown}\n\n` }
-  return { [page.file]: applyEdits(page.source, [edit]), [`content/data/photos/${answers.name}`]: bytes }
-}
-
-function changesOf(site: Site, answers: Answers, snippets: Snippets): Contents {
-  switch (answers.job) {
-    case 'new':
-      return create(site, answers, snippets)
-    case 'publish':
-      return publish(site, answers.path, answers.words)
-    case 'rename':
-      return rename(site, answers.path, answers.to)
-    case 'delete':
-      return remove(site, answers.path, answers.successor)
-    case 'photograph':
-      return illustrate(site, answers, answers.bytes)
+  return {
+    [page.file]: applyEdits(page.source, [edit]),
+    [`content/data/photos/${answers.name}`]: answers.bytes ?? null,
   }
 }
+
+const WORK = { new: create, publish, rename, delete: remove, photograph: illustrate }
 
 /**
  * Does a job, or says why not.
@@ -175,8 +160,9 @@ function changesOf(site: Site, answers: Answers, snippets: Snippets): Contents {
  * @param snippets texts of new pages
  */
 export function doJob(site: Site, answers: Answers, snippets: Snippets): Done {
+  const work = WORK[answers.job] as (site: Site, answers: Answers, snippets: Snippets) => Contents
   try {
-    return { changes: changesOf(site, answers, snippets) }
+    return { changes: work(site, answers, snippets) }
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error.message }
     throw error

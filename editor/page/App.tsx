@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { isPageFile } from '#lib/content/files.ts'
 import { applyEdits } from '#tools/lint/fix.ts'
 import { JOBS, type Job } from '../check/answers.ts'
@@ -15,13 +15,16 @@ import { DATA_FILES } from './labels.ts'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
 import { obstacle, Propose } from './Propose.tsx'
-import { type Chosen, Words } from './Words.tsx'
+import { Words } from './Words.tsx'
 import { openedFile, type Workspace } from './workspace.ts'
 
 /** With CodeMirror, a third of the weight of all the rest. */
 const Source = lazy(() => import('./Source.tsx'))
 
 type View = 'Page' | 'Facts' | 'Source'
+
+/** The texts that are changed beside the page: one, or all of a drawing. */
+type Chosen = { first: Spot; spots: readonly Spot[]; sentence: string; at: number }
 
 type Props = { workspace: Workspace; site: { renderPage: typeof renderPage; titlesOf: typeof titlesOf } }
 
@@ -45,11 +48,6 @@ export function App({ workspace, site }: Props) {
     [isPage, file, texts],
   )
 
-  // What was changed elsewhere has moved the words: the source, a correction, an undo, a colleague.
-  useEffect(() => {
-    if (chosen && texts[chosen.first.file] !== chosen.written) setChosen(undefined)
-  }, [chosen, texts])
-
   const open = (next: string) => {
     setFile(next)
     setChosen(undefined)
@@ -62,11 +60,10 @@ export function App({ workspace, site }: Props) {
     (first: Spot, sentence: string) => {
       const [block, start, prop] = first.path
       const isSame = ({ path }: Spot) => path[0] === block && path[1] === start
-      const own = texts[first.file] ?? ''
       const words = block === 'Figure' && prop === 'title' ? spots.filter(isSame) : [first]
-      setChosen({ spots: words, first, sentence, source: own, written: own, values: new Map() })
+      setChosen({ first, spots: words, sentence, at: performance.now() })
     },
-    [spots, texts],
+    [spots],
   )
 
   const show = (finding: Finding) => {
@@ -137,7 +134,7 @@ export function App({ workspace, site }: Props) {
           <Preview
             key={file}
             file={file}
-            texts={texts}
+            state={state}
             spots={spots}
             render={site.renderPage}
             onChoose={choose}
@@ -162,17 +159,11 @@ export function App({ workspace, site }: Props) {
         <Clashes workspace={workspace} />
         {chosen && (
           <Words
-            key={`${chosen.first.file} ${chosen.first.start} ${chosen.spots.length}`}
-            chosen={chosen}
-            onChange={(next) => {
-              const { file: own, start } = next.first
-              setChosen(next)
-              workspace.change({ [own]: next.written }, `${own} ${start}`)
-            }}
-            onClose={() => {
-              setChosen(undefined)
-              document.querySelector<HTMLIFrameElement>('.preview')?.focus()
-            }}
+            {...chosen}
+            key={chosen.at}
+            source={texts[chosen.first.file] ?? ''}
+            onChange={(text) => workspace.change({ [chosen.first.file]: text }, `words ${chosen.at}`)}
+            onClose={() => setChosen(undefined)}
           />
         )}
         <Findings state={state} file={file} onFix={fix} onShow={show} />

@@ -1,5 +1,5 @@
+import { clashesIn } from '../text/plain.ts'
 import { Button } from './controls.tsx'
-import { clashesIn } from './merge.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Lines that somebody else has changed meanwhile, both versions side by side. */

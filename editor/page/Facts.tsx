@@ -2,8 +2,7 @@ import { useRef } from 'react'
 import { parse } from 'yaml'
 import type { Contents } from '../check/messages.ts'
 import { withYaml, yamlOf } from '../text/spots.ts'
-import { addAt, type Path, setAt, swapAt } from '../text/yaml.ts'
-import { Parts, type Sheet } from './Form.tsx'
+import { type Change, Parts } from './Form.tsx'
 import { schemaOfFile } from './labels.ts'
 
 type Props = { file: string; source: string; onChange: (contents: Contents, by: string) => void }
@@ -12,37 +11,26 @@ type Props = { file: string; source: string; onChange: (contents: Contents, by: 
 export function Facts({ file, source, onChange }: Props) {
   /** The whole text as it was when a field was entered: typing its words again brings all of it back to the byte. */
   const entered = useRef({ field: '', before: source, now: source })
-  const yaml = yamlOf(file, source).text
   let value: unknown
   try {
-    value = parse(yaml)
+    value = parse(yamlOf(file, source).text)
   } catch {
     return <p className="notice">These facts cannot be read at the moment. Open the source to mend them.</p>
   }
   const schema = schemaOfFile(file, value)
   if (!schema) return <p className="notice">There is no form for this file. Open its source.</p>
-  const change = (path: Path, how: (yaml: string) => string, more: Contents = {}) => {
-    const field = path.join(' ')
-    if (entered.current.field !== field || entered.current.now !== source)
-      entered.current = { field, before: source, now: source }
-    entered.current.now = withYaml(file, entered.current.before, how)
-    onChange({ [file]: entered.current.now, ...more }, `${file} ${field}`)
-  }
-  const sheet: Sheet = {
-    set: (path, next, photograph) =>
-      change(
-        path,
-        (text) => setAt(text, path, next),
-        photograph && { [`content/data/photos/${next}`]: photograph },
-      ),
-    add: (path, entry) => change([performance.now()], (text) => addAt(text, path, entry)),
-    remove: (path) => change([performance.now()], (text) => setAt(text, path, undefined)),
-    swap: (path, index) => change([performance.now()], (text) => swapAt(text, path, index)),
+  const change: Change = (by, how, photograph) => {
+    const field = by.join(' ')
+    const { before } =
+      entered.current.field === field && entered.current.now === source ? entered.current : { before: source }
+    const now = withYaml(file, before, how)
+    entered.current = { field, before, now }
+    onChange({ [file]: now, ...photograph }, `${file} ${field}`)
   }
   return (
     <form className="form" aria-label="Facts" onSubmit={(event) => event.preventDefault()}>
       {schema.description && <p>{schema.description}</p>}
-      <Parts schema={schema} value={value} path={[]} sheet={sheet} />
+      <Parts schema={schema} value={value} path={[]} change={change} />
     </form>
   )
 }

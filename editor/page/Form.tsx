@@ -1,19 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { JsonSchema } from '#lib/content/jsonSchema.ts'
 import { slugOf } from '#tools/lint/source.ts'
-import type { Path } from '../text/yaml.ts'
+import type { Contents } from '../check/messages.ts'
+import { addAt, type Path, setAt, swapAt } from '../text/yaml.ts'
 import { Button, Labeled, TextArea } from './controls.tsx'
 import { isAddress, isPhotograph, words } from './labels.ts'
 
-/** How what a form shows is changed. */
-export interface Sheet {
-  /** Sets what stands at a path; undefined takes it away. A photograph that is named there comes along. */
-  set: (path: Path, value: unknown, photograph?: Uint8Array) => void
-  add?: (path: Path, entry: unknown) => void
-  remove?: (path: Path) => void
-  /** Lets an entry change places with the next. */
-  swap?: (path: Path, index: number) => void
-}
+/** Changes the YAML that a form shows, by which field, and what photograph comes along. */
+export type Change = (by: Path, how: (yaml: string) => string, photograph?: Contents) => void
 
 /** The pages that a field can name. */
 export const Pages = createContext<readonly { path: string; title: string }[]>([])
@@ -28,12 +22,12 @@ export function emptyOf(schema: JsonSchema | undefined): unknown {
   return { boolean: true, number: 0, integer: 0 }[type as string] ?? ''
 }
 
-type Props = { schema: JsonSchema; value: unknown; path: Path; sheet: Sheet }
+type Props = { schema: JsonSchema; value: unknown; path: Path; change: Change }
 type PartProps = Props & { label: string; isOptional?: boolean }
 
 /** Whatever a schema describes: a field, a group of fields, a list. */
 function Part(props: PartProps) {
-  const { schema, value, path, sheet, label, isOptional = false } = props
+  const { schema, value, path, change, label, isOptional = false } = props
   if (schema.const !== undefined && schema.const !== true) return null
   if (schema.type !== 'object' && schema.type !== 'array')
     return (
@@ -44,7 +38,9 @@ function Part(props: PartProps) {
   if (isOptional && value === undefined)
     return (
       <p>
-        <Button onClick={() => sheet.set(path, emptyOf(schema))}>Add {label.toLowerCase()}</Button>{' '}
+        <Button onClick={() => change(path, (yaml) => setAt(yaml, path, emptyOf(schema)))}>
+          Add {label.toLowerCase()}
+        </Button>{' '}
         <span className="hint">{schema.description}</span>
       </p>
     )
@@ -52,7 +48,7 @@ function Part(props: PartProps) {
     <fieldset>
       <legend>{label}</legend>
       {schema.description && <p className="hint">{schema.description}</p>}
-      <Parts schema={schema} value={value} path={path} sheet={sheet} />
+      <Parts {...props} />
     </fieldset>
   )
 }
@@ -75,10 +71,12 @@ export function Parts(props: Props) {
   ))
 }
 
-function List({ schema, entry, value, path, sheet }: Props & { entry: JsonSchema }) {
+function List({ schema, entry, value, path, change }: Props & { entry: JsonSchema }) {
   const items = Array.isArray(value) ? value : []
   const name = words(path.at(-1) ?? 'entry')
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems
+  /** Each time is a change of its own. */
+  const act = (how: (yaml: string) => string) => change([performance.now()], how)
   return (
     <>
       {items.map((item, index) => {
@@ -87,16 +85,20 @@ function List({ schema, entry, value, path, sheet }: Props & { entry: JsonSchema
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
           <div className="entry" key={index}>
-            <Part schema={entry} value={item} path={own} sheet={sheet} label={`${name} ${index + 1}`} />
+            <Part schema={entry} value={item} path={own} change={change} label={`${name} ${index + 1}`} />
             <p className="row">
-              {index > 0 && <Button onClick={() => sheet.swap?.(path, index - 1)}>Move up{which}</Button>}
-              <Button onClick={() => sheet.remove?.(own)}>Remove{which}</Button>
+              {index > 0 && (
+                <Button onClick={() => act((yaml) => swapAt(yaml, path, index - 1))}>Move up{which}</Button>
+              )}
+              <Button onClick={() => act((yaml) => setAt(yaml, own, undefined))}>Remove{which}</Button>
             </p>
           </div>
         )
       })}
       {!isFull && (
-        <Button onClick={() => sheet.add?.(path, emptyOf(entry))}>Add to {name.toLowerCase()}</Button>
+        <Button onClick={() => act((yaml) => addAt(yaml, path, emptyOf(entry)))}>
+          Add to {name.toLowerCase()}
+        </Button>
       )}
     </>
   )
@@ -104,11 +106,13 @@ function List({ schema, entry, value, path, sheet }: Props & { entry: JsonSchema
 
 type ControlProps = PartProps & { common: { id: string; required: boolean } }
 
-function Control({ schema, value, path, sheet, isOptional, common }: ControlProps) {
+function Control({ schema, value, path, change, isOptional, common }: ControlProps) {
   const pages = useContext(Pages)
   const text = value === undefined || value === null ? '' : String(value)
-  const set = (next: unknown) =>
-    sheet.set(path, isOptional && (next === '' || next === false) ? undefined : next)
+  const set = (next: unknown, photograph?: Contents) => {
+    const kept = isOptional && (next === '' || next === false) ? undefined : next
+    change(path, (yaml) => setAt(yaml, path, kept), photograph)
+  }
   const choices = isAddress(schema) ? pages : schema.enum?.map((one) => ({ path: one, title: '' }))
   if (choices) {
     const other = choices.some((one) => one.path === text) ? '' : text
@@ -131,9 +135,11 @@ function Control({ schema, value, path, sheet, isOptional, common }: ControlProp
           required={common.required && !text}
           type="file"
           accept="image/jpeg,image/png"
-          onChange={async ({ target }) => {
-            const [file] = target.files ?? []
-            if (file) sheet.set(path, fileName(file.name), new Uint8Array(await file.arrayBuffer()))
+          onChange={async ({ target: { files } }) => {
+            const [file] = files ?? []
+            if (!file) return
+            const name = fileName(file.name)
+            set(name, { [`content/data/photos/${name}`]: new Uint8Array(await file.arrayBuffer()) })
           }}
         />
         {text && isOptional && <Button onClick={() => set('')}>Remove {text}</Button>}
@@ -163,8 +169,7 @@ function Control({ schema, value, path, sheet, isOptional, common }: ControlProp
 }
 
 /** The name under which a photograph is kept: small letters and hyphens. */
-const fileName = (name: string) =>
-  name.replace(
-    /^(.*?)(\.[^.]*)?$/,
-    (_, stem, ending = '') => `${slugOf(stem) || 'photograph'}${ending.toLowerCase()}`,
-  )
+function fileName(name: string): string {
+  const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
+  return `${slugOf(stem) || 'photograph'}${ending.toLowerCase()}`
+}

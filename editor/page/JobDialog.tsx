@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { parse, stringify } from 'yaml'
 import { type Answers, JOBS, type Job } from '../check/answers.ts'
+import type { Contents } from '../check/messages.ts'
 import { Dialog } from './controls.tsx'
 import { emptyOf, Parts } from './Form.tsx'
 import { schemaOf } from './labels.ts'
@@ -17,19 +19,14 @@ type Props = {
 /** A job that takes more than words: asks, does it, and says why where it cannot be done. */
 export function JobDialog({ job, path, source, workspace, onDone, onClose }: Props) {
   const { title, answers } = JOBS[job]
-  const { properties, ...rest } = schemaOf(answers)
-  const schema = { ...rest, properties: { ...properties } }
-  if (schema.properties.section) {
+  const schema = structuredClone(schemaOf(answers))
+  if (schema.properties?.section) {
     const headings = source.matchAll(/<Section\b[\s\S]*?^## (.*?)\s*$/gm)
-    schema.properties.section = {
-      ...schema.properties.section,
-      enum: [...headings].map(([, one = '']) => one),
-    }
+    schema.properties.section.enum = [...headings].map(([, one = '']) => one)
   }
-  const [given, setGiven] = useState(() => ({ ...Object(emptyOf(schema)), to: path }))
+  const [yaml, setYaml] = useState(() => stringify({ ...Object(emptyOf(schema)), to: path }))
+  const [photographs, setPhotographs] = useState<Contents>({})
   const [refusal, setRefusal] = useState('')
-  const set = ([key = '']: readonly PropertyKey[], value: unknown, bytes = given.bytes) =>
-    setGiven({ ...given, [key]: value, bytes })
   return (
     <Dialog
       title={title}
@@ -37,13 +34,22 @@ export function JobDialog({ job, path, source, workspace, onDone, onClose }: Pro
       cancel="Cancel"
       trouble={refusal}
       onSubmit={async () => {
-        const refused = await workspace.run({ ...given, job, path } as Answers)
+        const [bytes] = Object.values(photographs)
+        const refused = await workspace.run({ ...parse(yaml), job, path, bytes } as Answers)
         if (refused) setRefusal(refused)
         else onDone()
       }}
       onClose={onClose}
     >
-      <Parts schema={schema} value={given} path={[]} sheet={{ set }} />
+      <Parts
+        schema={schema}
+        value={parse(yaml)}
+        path={[]}
+        change={(_, how, photograph = photographs) => {
+          setYaml(how)
+          setPhotographs(photograph)
+        }}
+      />
     </Dialog>
   )
 }

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { pathOfFile } from '#lib/content/files.ts'
-import type { Texts } from '../site/instead.tsx'
 import type { renderPage } from '../site/render.tsx'
 import { type Spot, visitTexts } from '../text/spots.ts'
 import { Notice } from './controls.tsx'
 import { markSpots, sentenceAt } from './frame.ts'
+import type { State } from './workspace.ts'
 
 type Props = {
   file: string
-  texts: Texts
+  state: State
   spots: readonly Spot[]
   render: typeof renderPage
   /** Takes what was chosen, and the sentence that was pointed at. */
@@ -23,20 +23,23 @@ function emptyPage(): string {
 }
 
 /** The page as visitors will see it; a click or Enter on a text opens it. */
-export function Preview({ file, texts, spots, render, onChoose }: Props) {
+export function Preview({ file, state: { texts, photographs }, spots, render, onChoose }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
   const html = useMemo(() => {
+    // Those that are written as Markdown are marked by their places, all others by their words.
+    const byStart = new Map(spots.flatMap(({ path, start }, at) => (path.length === 0 ? [[start, at]] : [])))
     try {
-      return render(texts, pathOfFile(file), (tree, start) =>
+      return render(texts, photographs, pathOfFile(file), (tree, start) =>
         visitTexts(tree, (node, _, at) => {
-          node.data = { ...node.data, hProperties: { 'data-spot': `${start + at}` } } as typeof node.data
+          const hProperties = { 'data-spot': byStart.get(start + at) }
+          node.data = { ...node.data, hProperties } as typeof node.data
         }),
       )
     } catch {
       return undefined
     }
-  }, [file, texts, render])
+  }, [file, texts, photographs, spots, render])
 
   useEffect(() => {
     const page = frame.current?.contentDocument

@@ -68,7 +68,7 @@ export function Propose({ state, workspace, onShow, onClose }: Props) {
       ) : (
         why && <p className="notice">{why}</p>
       )}
-      <Labeled label="What you changed, in a sentence" about={undefined}>
+      <Labeled label="What you changed, in a sentence">
         {(common) => (
           <TextArea
             {...common}

@@ -1,22 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { parse } from 'yaml'
 import { applyEdits } from '#tools/lint/fix.ts'
 import { type Spot, yamlOf } from '../text/spots.ts'
 import { Labeled, TextArea } from './controls.tsx'
 import { nameOf, schemaAt, schemaOfBlock, schemaOfFile } from './labels.ts'
-
-/** What the author is changing: texts as they were when they were opened, and the sentence that was pointed at. */
-export interface Chosen {
-  spots: readonly Spot[]
-  /** The one that was pointed at. */
-  first: Spot
-  sentence: string
-  /** The file as it was then, and as it is by what was written here. */
-  source: string
-  written: string
-  /** What is written in place of each text. */
-  values: ReadonlyMap<Spot, string>
-}
 
 const HINTS: Partial<Record<Spot['kind'], string>> = {
   paragraph:
@@ -34,20 +21,22 @@ function aboutSpot({ kind, path, file }: Spot, source: string) {
   return schemaAt(schemaOfBlock(String(block), figure), rest)
 }
 
-/** What was chosen, with other words in one of its texts. */
-function withWords(chosen: Chosen, spot: Spot, value: string): Chosen {
-  const values = new Map(chosen.values).set(spot, value)
-  const changed = [...values].filter(([one, words]) => words !== one.value)
-  const edits = changed.map(([one, words]) => one.edit(words))
-  return { ...chosen, values, written: applyEdits(chosen.source, edits) }
+type Props = {
+  /** All texts that are changed together, the one that was pointed at, and the sentence of it. */
+  spots: readonly Spot[]
+  first: Spot
+  sentence: string
+  source: string
+  onChange: (source: string) => void
+  onClose: () => void
 }
 
-type Props = { chosen: Chosen; onChange: (chosen: Chosen) => void; onClose: () => void }
-
 /** The small editor: one text, or all words of a drawing. */
-export function Words({ chosen, onChange, onClose }: Props) {
-  const { spots, first, sentence, source, values } = chosen
+export function Words({ spots, first, sentence, source, onChange, onClose }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const [before] = useState(source)
+  const [written, setWritten] = useState(source)
+  const [values, setValues] = useState<ReadonlyMap<Spot, string>>(new Map())
 
   useEffect(() => {
     const { current } = field
@@ -56,26 +45,46 @@ export function Words({ chosen, onChange, onClose }: Props) {
     if (at !== -1) current?.setSelectionRange(at, at + sentence.length)
   }, [first, sentence])
 
+  // What was changed elsewhere has moved the words: the source, a correction, an undo, a colleague.
+  const isMoved = source !== written
+  useEffect(() => {
+    if (isMoved) onClose()
+  }, [isMoved, onClose])
+
+  const write = (spot: Spot, words: string) => {
+    const now = new Map(values).set(spot, words)
+    const text = applyEdits(
+      before,
+      [...now].flatMap(([one, words]) => (words === one.value ? [] : one.edit(words))),
+    )
+    setValues(now)
+    setWritten(text)
+    onChange(text)
+  }
+  const done = () => {
+    onClose()
+    document.querySelector<HTMLIFrameElement>('.preview')?.focus()
+  }
   return (
     <form
       className="words"
       aria-label="Words"
       onSubmit={(event) => {
         event.preventDefault()
-        onClose()
+        done()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' || (event.key === 'Enter' && (event.metaKey || event.ctrlKey))) onClose()
+        if (event.key === 'Escape' || (event.key === 'Enter' && (event.metaKey || event.ctrlKey))) done()
       }}
     >
       {spots.map((spot) => (
-        <Labeled key={spot.start} label={nameOf(spot)} about={aboutSpot(spot, source)}>
+        <Labeled key={spot.start} label={nameOf(spot)} about={aboutSpot(spot, before)}>
           {(common) => (
             <TextArea
               {...common}
               ref={spot === first ? field : undefined}
               value={values.get(spot) ?? spot.value}
-              onChange={({ target }) => onChange(withWords(chosen, spot, target.value))}
+              onChange={({ target }) => write(spot, target.value)}
             />
           )}
         </Labeled>

@@ -1,5 +1,5 @@
 /** Parts that all dialogs and forms of the editor are made of. */
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useTransition } from 'react'
 import type { JsonSchema } from '#lib/content/jsonSchema.ts'
 
 export const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />
@@ -21,7 +21,7 @@ export function TextArea(props: ComponentProps<'textarea'> & { value: string }) 
 
 type LabeledProps = {
   label: string
-  about: JsonSchema | undefined
+  about?: JsonSchema | undefined
   children: (common: { id: string; 'aria-describedby': string | undefined }) => ReactNode
 }
 
@@ -58,16 +58,14 @@ type DialogProps = {
 /** A question to the author, over everything else. */
 export function Dialog({ title, submit, cancel, isOff, trouble, onSubmit, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, start] = useTransition()
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} aria-labelledby="dialog" onClose={onClose}>
       <form
-        onSubmit={async (event) => {
+        onSubmit={(event) => {
           event.preventDefault()
-          setBusy(true)
-          await onSubmit()
-          setBusy(false)
+          start(onSubmit)
         }}
       >
         <h2 id="dialog">{title}</h2>

@@ -6,65 +6,49 @@ const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g,
 
 /** The innermost elements that hold nothing but a text, by that text. */
 function elementsByText(elements: Iterable<Element>): Map<string, Element[]> {
-  const found = new Map<string, Element[]>()
-  const add = (text: string, element: Element) => {
-    if (text) found.set(text, [...(found.get(text) ?? []), element])
-  }
+  const found: [string, Element][] = []
   for (const element of elements) {
     if (element.closest('[data-spot]')) continue
     const text = folded(element.textContent)
     if ([...element.children].some((child) => folded(child.textContent) === text)) continue
-    add(text, element)
     // `Contact Us<span> about ETL testing</span>`: the first words are a text of their own.
-    for (const node of element.childNodes)
-      if (node.nodeType === 3 && folded(node.textContent) !== text) add(folded(node.textContent), element)
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
+    for (const words of new Set([text, ...own.map((node) => folded(node.textContent))]))
+      found.push([words, element])
   }
-  return found
+  const groups = Map.groupBy(found, ([words]) => words)
+  return new Map([...groups].map(([words, group]) => [words, group.map(([, element]) => element)]))
 }
 
-/** Texts by the elements that show them: `data-spot` holds places in `spots`. */
+/** Texts by the elements that show them: `data-spot` holds places in `spots`, and has those written as Markdown already. */
 export function markSpots(root: Element, spots: readonly Spot[]): void {
-  // Those that are written as Markdown; all others are known by their words.
-  const isMarked = ({ kind }: Spot) => kind !== 'field' && kind !== 'prop'
-  const byStart = new Map(spots.flatMap((spot, index) => (isMarked(spot) ? [[`${spot.start}`, index]] : [])))
-  for (const element of root.querySelectorAll('[data-spot]')) {
-    const index = byStart.get(element.getAttribute('data-spot') ?? '')
-    if (index === undefined) element.removeAttribute('data-spot')
-    else element.setAttribute('data-spot', `${index}`)
-  }
-  const mark = (element: Element | undefined, index: number) => {
-    if (element && !element.hasAttribute('data-spot')) element.setAttribute('data-spot', `${index}`)
-  }
-  // A drawing is drawn for two widths, and known by its title.
-  const titled = spots.filter(({ path }) => path[0] === 'Figure' && path[2] === 'title')
-  for (const title of titled) {
-    const figure = [...root.querySelectorAll('figure')].find(
-      (one) => one.querySelector('[role=img]')?.getAttribute('aria-label') === title.value,
-    )
-    const own = spots.flatMap((spot, index) => (spot.path[1] === title.path[1] ? [index] : []))
-    for (const text of figure?.querySelectorAll('svg text, figcaption') ?? []) {
-      const words = folded(text.textContent)
-      mark(text, own.find((index) => folded(spots[index]?.value) === words) ?? spots.indexOf(title))
-    }
-    mark(figure, spots.indexOf(title))
-  }
-  for (const image of root.querySelectorAll('main img')) {
-    const alt = `![${image.getAttribute('alt')}]`
-    mark(
-      image.closest('figure') ?? image,
-      spots.findIndex(({ kind, value }) => kind === 'photograph' && value.startsWith(alt)),
-    )
+  const mark = (element: Element | null | undefined, index: number) => {
+    if (index !== -1 && element?.hasAttribute('data-spot') === false)
+      element.setAttribute('data-spot', `${index}`)
   }
   // The same words can stand in the menu, too: those of the page are looked for in it first, those of data around it.
   const inside = elementsByText(root.querySelectorAll('main *'))
   const around = elementsByText(root.querySelectorAll('header *, footer *'))
-  for (const [index, { kind, value, file }] of spots.entries()) {
-    if (kind !== 'field' && kind !== 'prop') continue
-    const [first, other] = isPageFile(file) ? [inside, around] : [around, inside]
-    const words = folded(value)
-    mark(first.get(words)?.shift() ?? other.get(words)?.shift(), index)
+  const byWords = [...spots.entries()].filter(([, { path, value }]) => path.length > 0 && value.trim() !== '')
+  for (const isOwn of [true, false]) {
+    const [first, other] = isOwn ? [inside, around] : [around, inside]
+    const asked = byWords.filter(([, { file }]) => isPageFile(file) === isOwn)
+    for (const [words, group] of Map.groupBy(asked, ([, { value }]) => folded(value))) {
+      const elements = first.get(words) ?? other.get(words) ?? []
+      // A drawing has its words twice, for two widths.
+      for (const [at, element] of elements.entries()) mark(element, group[at % group.length]?.[0] ?? -1)
+    }
   }
-  for (const element of root.querySelectorAll('[data-spot="-1"]')) element.removeAttribute('data-spot')
+  for (const image of root.querySelectorAll('main [role=img]')) {
+    const title = image.getAttribute('aria-label')
+    const isTitle = ({ path, value }: Spot) => path[0] === 'Figure' && path[2] === 'title' && value === title
+    mark(image.closest('figure'), spots.findIndex(isTitle))
+  }
+  for (const image of root.querySelectorAll('main img')) {
+    const alt = `![${image.getAttribute('alt')}]`
+    const isPhotograph = ({ kind, value }: Spot) => kind === 'photograph' && value.startsWith(alt)
+    mark(image.closest('figure') ?? image, spots.findIndex(isPhotograph))
+  }
   // Only what can be changed is reached by keyboard; links of the page lead nowhere here.
   for (const element of root.querySelectorAll('a, button, summary, input, textarea, [tabindex]'))
     element.setAttribute('tabindex', '-1')
@@ -78,10 +62,6 @@ const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 export function sentenceAt(frame: Document, x: number, y: number): string {
   const { offsetNode: node, offset = 0 } = frame.caretPositionFromPoint?.(x, y) ?? {}
   const text = (node?.nodeType === 3 && node.textContent) || ''
-  return (
-    splitter
-      .segment(text)
-      .containing(Math.min(offset, text.length - 1))
-      ?.segment.trim() ?? ''
-  )
+  const sentence = splitter.segment(text).containing(Math.min(offset, text.length - 1))
+  return sentence?.segment.trim() ?? ''
 }

@@ -12,16 +12,6 @@ navigator.locks.request('editor', { ifAvailable: true }, async (lock) => {
   }
   const workspace = new Workspace()
   const [site] = await Promise.all([import('../site/render.tsx'), workspace.start()])
-  const addresses = new Map<Uint8Array, string>()
-  site.setPictures((name) => {
-    const { original, edits } = workspace.state()
-    const all = Object.entries({ ...original, ...edits })
-    const [, bytes] = all.find(([file]) => file.endsWith(`/${name}`)) ?? []
-    if (!(bytes instanceof Uint8Array)) return undefined
-    const url = addresses.get(bytes) ?? URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>]))
-    addresses.set(bytes, url)
-    return { bytes, url }
-  })
   const root = document.body.appendChild(document.createElement('div'))
   root.id = 'editor'
   createRoot(root).render(<App workspace={workspace} site={site} />)

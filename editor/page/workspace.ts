@@ -1,12 +1,10 @@
 /** The author's change set: what was opened, what has been changed since, and how it becomes a proposal. */
 import type { Answers } from '../check/answers.ts'
-import type { Content, Contents, Finding } from '../check/messages.ts'
-import type { Proposal, Proposed, Session } from '../server/protocol.ts'
-import type { Texts } from '../site/instead.tsx'
-import { inFormOf, plain } from '../text/plain.ts'
-import { Check } from './check.ts'
+import type { Content, Contents, Done, Finding, Order, Outcome } from '../check/messages.ts'
+import type { Proposed, Session } from '../server/protocol.ts'
+import type { Photographs, Texts } from '../site/instead.tsx'
+import { clashesIn, inFormOf, merged, plain } from '../text/plain.ts'
 import { type Kept, keep, kept } from './kept.ts'
-import { clashesIn, merged } from './merge.ts'
 import { ServerError, server } from './server.ts'
 
 const EMPTY = {
@@ -20,6 +18,7 @@ const EMPTY = {
   original: {} as Contents,
   edits: {} as Contents,
   texts: {} as Texts,
+  photographs: {} as Photographs,
   findings: [] as readonly Finding[],
   /** What the findings are about, as it is now. */
   checked: 'nothing' as 'nothing' | 'page' | 'site',
@@ -32,20 +31,56 @@ const EMPTY = {
 export type State = Readonly<typeof EMPTY>
 
 const isText = (entry: [string, Content]): entry is [string, string] => typeof entry[1] === 'string'
-const isPhotograph = (content: Content | undefined) => content instanceof Uint8Array
-const same = (one: Content | undefined, other: Content | undefined) =>
-  one instanceof Uint8Array && other instanceof Uint8Array
-    ? one.length === other.length && one.every((byte, index) => byte === other[index])
-    : (one ?? null) === (other ?? null)
+const isPhotograph = (entry: [string, Content]): entry is [string, Uint8Array] =>
+  entry[1] instanceof Uint8Array
 const textOf = (content: Content | undefined) => (typeof content === 'string' ? content : '')
+/** Compared as keys of a database, which bytes can be, too. */
+const same = (one: Content | undefined, other: Content | undefined) =>
+  indexedDB.cmp(one ?? [], other ?? []) === 0
 
 /** The file that is looked at: the address names it. */
 export const openedFile = () => decodeURIComponent(location.hash.slice(1)) || 'content/index.mdx'
 
+/** Talks to the check, which answers once it has come to the last change. */
+function startCheck(tell: (outcome: Outcome) => void) {
+  const worker = new Worker(document.documentElement.dataset.check ?? '', { type: 'module' })
+  let sent: Contents = {}
+  let number = 0
+  const post = (order: Order, ports: MessagePort[] = []) => worker.postMessage(order, ports)
+  worker.onmessage = ({ data }: MessageEvent<Outcome>) => {
+    if (data.number === number) tell(data)
+  }
+  return {
+    /** Lets it know what is there now. */
+    sync(contents: Contents): void {
+      const gone = Object.keys(sent).map((file) => [file, null] as const)
+      const now: Contents = { ...Object.fromEntries(gone), ...contents }
+      const changes = Object.entries(now).filter(([file, content]) => content !== (sent[file] ?? null))
+      sent = now
+      post({ number: ++number, changes: Object.fromEntries(changes), opened: openedFile() })
+    },
+    /** Has a job done with what is there. */
+    run(job: Answers): Promise<Done> {
+      const { port1, port2 } = new MessageChannel()
+      post({ job }, [port2])
+      return new Promise((done) => {
+        port1.onmessage = ({ data }) => done(data)
+      })
+    },
+  }
+}
+
+async function read(at: string) {
+  const { head, files, photographs } = await server.tree(at)
+  const texts = Object.entries(files).map(([file, text]): [string, Content] => [file, plain(text)])
+  const pictures = photographs.map(async (path) => [path, await server.photograph(head, path)] as const)
+  return { base: head, files, original: Object.fromEntries([...texts, ...(await Promise.all(pictures))]) }
+}
+
 export class Workspace {
   #state: State = EMPTY
   readonly #listeners = new Set<() => void>()
-  readonly #check = new Check(({ findings, isWhole }) =>
+  readonly #check = startCheck(({ findings, isWhole }) =>
     this.#set({ findings, checked: isWhole ? 'site' : 'page' }),
   )
   #past: { edits: Contents; by: string }[] = []
@@ -61,8 +96,8 @@ export class Workspace {
     for (const listener of this.#listeners) listener()
   }
 
-  async start(): Promise<void> {
-    await this.#trying(async () => {
+  start = () =>
+    this.#trying(async () => {
       const session = await server.session()
       this.#set({ session })
       if (!session.author) return
@@ -75,7 +110,6 @@ export class Workspace {
         return this.#open('main', isOpen ? { ...work, branch: undefined } : {})
       })
     })
-  }
 
   /** Says what went wrong, and keeps everything. */
   async #trying(act: () => Promise<void>): Promise<void> {
@@ -89,15 +123,8 @@ export class Workspace {
     }
   }
 
-  async #read(at: string) {
-    const { head, files, photographs } = await server.tree(at)
-    const texts = Object.entries(files).map(([file, text]): [string, Content] => [file, plain(text)])
-    const pictures = photographs.map(async (path) => [path, await server.photograph(head, path)] as const)
-    return { base: head, files, original: Object.fromEntries([...texts, ...(await Promise.all(pictures))]) }
-  }
-
   async #open(at: string, { branch, edits = {}, message = '' }: Partial<Kept> = {}): Promise<void> {
-    const opened = await this.#read(at)
+    const opened = await read(at)
     this.#past = []
     this.#set({ ...opened, branch, message, proposed: undefined })
     this.#apply(edits)
@@ -111,9 +138,11 @@ export class Workspace {
     const { original } = this.#state
     const changed = Object.entries(edits).filter(([file, content]) => !same(content, original[file]))
     const now = { ...original, ...edits }
-    const texts = Object.fromEntries(Object.entries(now).filter(isText))
-    this.#set({ edits: Object.fromEntries(changed), texts, checked: 'nothing' })
-    this.#check.sync(now, openedFile())
+    const all = Object.entries(now)
+    const texts = Object.fromEntries(all.filter(isText))
+    const photographs = Object.fromEntries(all.filter(isPhotograph))
+    this.#set({ edits: Object.fromEntries(changed), texts, photographs, checked: 'nothing' })
+    this.#check.sync(now)
     void keep(this.#state)
   }
 
@@ -155,12 +184,11 @@ export class Workspace {
   /** Brings in what others have changed meanwhile. */
   async #bringIn(head: string): Promise<void> {
     const { original: before, edits } = this.#state
-    const opened = await this.#read(head)
-    const { original } = opened
+    const opened = await read(head)
     const both = Object.entries(edits).map(([file, mine]): [string, Content] => {
-      const [old, theirs] = [before[file], original[file]]
+      const [old, theirs] = [before[file], opened.original[file]]
       if (same(old, theirs) || same(mine, theirs)) return [file, mine]
-      if (isPhotograph(mine) || isPhotograph(theirs))
+      if ([mine, theirs].some((one) => one instanceof Uint8Array))
         throw new ServerError(409, `Somebody has changed ${file}, too. Give your photograph another name.`)
       return [file, merged(textOf(old), textOf(mine), textOf(theirs))]
     })
@@ -181,9 +209,13 @@ export class Workspace {
             ? { base64: content.toBase64() }
             : content && inFormOf(files[file] ?? '', content)
         const changed = Object.entries(edits).map(([file, content]) => [file, sent(file, content)])
-        const proposal = { base, message, files: Object.fromEntries(changed), ...(branch && { branch }) }
         try {
-          const proposed = await server.propose(proposal satisfies Proposal)
+          const proposed = await server.propose({
+            base,
+            message,
+            files: Object.fromEntries(changed),
+            ...(branch && { branch }),
+          })
           await this.#open(proposed.head, { branch: proposed.branch })
           return this.#set({ proposed })
         } catch (error) {

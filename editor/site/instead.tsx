@@ -6,6 +6,7 @@ import { isPageFile, pathOfFile, splitPage } from '#lib/content/files.ts'
 import type { Content } from '#lib/content/load.ts'
 import type { Photo } from '#lib/content/photos.ts'
 import type { Page } from '#lib/content/schema.ts'
+import { perObject } from '#tools/lint/source.ts'
 import { readHeader } from '#tools/photos/header.ts'
 
 /** What the check says stands beside the page here. */
@@ -19,13 +20,17 @@ export const printOf = (): undefined => undefined
 
 /** The text of each file by its path from the root. */
 export type Texts = Readonly<Record<string, string>>
+/** And the bytes of each photograph. */
+export type Photographs = Readonly<Record<string, Uint8Array>>
 
 let texts: Texts = {}
+let photographs: Photographs = {}
 const parsed = new Map<string, { source: string; value: unknown }>()
 
 /** Hands over what is to be read from now on. */
-export function setTexts(next: Texts): void {
+export function setContents(next: Texts, nextPhotographs: Photographs = photographs): void {
   texts = next
+  photographs = nextPhotographs
   // Where `lib/content/pages.ts` holds what it has read.
   delete (globalThis as { contentRegistry?: unknown }).contentRegistry
 }
@@ -62,19 +67,12 @@ export function readContent(): Content {
   return { pages, data: Object.fromEntries(data) as Data, unreadable: [] }
 }
 
-/** The bytes of a photograph by its name without a folder, and an address under which a page can show it. */
-type FindPicture = (name: string) => { bytes: Uint8Array; url: string } | undefined
-
-let findPicture: FindPicture = () => undefined
-
-export function setPictures(find: FindPicture): void {
-  findPicture = find
-}
+const addressOf = perObject((bytes: Uint8Array) => URL.createObjectURL(new Blob([bytes as BlobPart])))
 
 /** Photographs as the author has added them, in no other size. */
 export function getPhoto(name: string): Photo {
-  const found = findPicture(name)
-  if (!found) throw new Error(`There is no photograph ${name}.`)
-  const { width, height } = readHeader(found.bytes).size ?? { width: 1200, height: 800 }
-  return { width, height, colors: '', avif: [], webp: [], jpeg: [{ url: found.url, width }] }
+  const bytes = photographs[`content/data/photos/${name}`]
+  if (!bytes) throw new Error(`There is no photograph ${name}.`)
+  const { width, height } = readHeader(bytes).size ?? { width: 1200, height: 800 }
+  return { width, height, colors: '', avif: [], webp: [], jpeg: [{ url: addressOf(bytes), width }] }
 }

@@ -5,18 +5,21 @@ import { layoutOf } from '#components/layout/layouts.ts'
 import { renderMdx } from '#components/mdx.tsx'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import { getPage } from '#lib/content/pages.ts'
-import { readContent, setTexts, type Texts } from './instead.tsx'
+import { type Photographs, readContent, setContents, type Texts } from './instead.tsx'
 import './frame.scss'
-
-export { setPictures } from './instead.tsx'
 
 /**
  * The HTML of a page's body element.
  *
  * @param mark marks places in the tree of the page's text, which begins at an offset of its file
  */
-export function renderPage(texts: Texts, path: string, mark: (tree: Root, offset: number) => void): string {
-  setTexts(texts)
+export function renderPage(
+  texts: Texts,
+  photographs: Photographs,
+  path: string,
+  mark: (tree: Root, offset: number) => void,
+): string {
+  setContents(texts, photographs)
   const page = getPage(path)
   const offset = (texts[page.file] ?? '').length - page.body.length
   const Layout = layoutOf(page)
@@ -29,7 +32,7 @@ export function renderPage(texts: Texts, path: string, mark: (tree: Root, offset
 
 /** Every page, also one that cannot be read at the moment. */
 export function titlesOf(texts: Texts) {
-  setTexts(texts)
+  setContents(texts)
   const read = new Map(readContent().pages.map((page) => [page.file, page]))
   return Object.keys(texts)
     .filter(isPageFile)

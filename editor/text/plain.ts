@@ -1,4 +1,5 @@
-import { diffIndices } from 'node-diff3'
+/** Texts by their lines: as their files have them, as the editor has them, and as two people have changed them. */
+import { diffIndices, merge } from 'node-diff3'
 
 /** Lines with their ends, so that a text comes together as it was. */
 export const linesOf = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n?|\n)|[^\r\n]+/g) ?? []
@@ -16,3 +17,14 @@ export function inFormOf(file: string, text: string): string {
     lines.splice(...buffer1, ...buffer2Content.map((line) => line.replace('\n', end)))
   return mark + lines.join('')
 }
+
+/** Both changes in one text; of lines that both have changed, both versions stand there between marks, as git has them. */
+export const merged = (base: string, mine: string, theirs: string): string =>
+  merge(mine.split('\n'), base.split('\n'), theirs.split('\n'), {
+    label: { a: 'yours', b: 'theirs' },
+  }).result.join('\n')
+
+/** Lines in two versions: all of them with their marks, mine, and theirs. */
+export const clashesIn = (text = '') => [
+  ...text.matchAll(/^<{7} yours\n([\s\S]*?)^={7}\n([\s\S]*?)^>{7} theirs(?:\n|$)/gm),
+]

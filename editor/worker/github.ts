@@ -1,37 +1,25 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import * as z from 'zod/mini'
-import { type Forge, type Pull, refused } from '../server/forge.ts'
+import { type Entry, type Forge, refused } from '../server/forge.ts'
 import type { Config } from './config.ts'
 
-const sha = z.string()
-const user = z.object({ login: z.string() })
-const ref = z.object({ object: z.object({ sha }) })
-const commit = z.object({ sha, tree: z.object({ sha }) })
-const entry = z.object({ path: z.string(), mode: z.string(), type: z.string(), sha })
-const tree = z.object({ sha, truncated: z.boolean(), tree: z.array(entry) })
-const content = z.object({ content: z.string() })
-const made = z.object({ sha })
-const pull = z.object({
-  title: z.string(),
-  html_url: z.string(),
-  state: z.string(),
-  user: z.nullable(user),
-  head: z.object({ ref: z.string(), sha, repo: z.nullable(z.object({ full_name: z.string() })) }),
-})
+type Sha = { sha: string }
+type Ref = { object: Sha }
+type Pull = {
+  title: string
+  html_url: string
+  state: string
+  user: { login: string } | null
+  head: { ref: string; sha: string; repo: { full_name: string } | null }
+}
 
 /** Who a token was given to. */
 export const loginOf = async (token: string, config: Config) =>
-  (await callsWith(token, config)(user, 'GET', '/user')).login
+  (await callsWith(token, config)<{ login: string }>('GET', '/user')).login
 
 /** GitHub's interface with the token of an author. */
 function callsWith(token: string, { GITHUB_API_URL }: Config) {
-  return async function ask<Shape extends z.ZodMiniType>(
-    shape: Shape,
-    method: 'GET' | 'POST' | 'PATCH',
-    path: string,
-    body?: object,
-  ): Promise<z.infer<Shape>> {
+  return async <Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer> => {
     const response = await fetch(GITHUB_API_URL + path, {
       method,
       headers: {
@@ -50,9 +38,9 @@ function callsWith(token: string, { GITHUB_API_URL }: Config) {
       await response.body?.cancel()
       throw refusalOf(response)
     }
-    const read = shape.safeParse(await response.json().catch(() => undefined))
-    if (read.success) return read.data
-    throw refused(502, 'GitHub’s answer could not be read. Nothing is lost: try again in a moment.')
+    return (response.json() as Promise<Answer>).catch(() => {
+      throw refused(502, 'GitHub’s answer could not be read. Nothing is lost: try again in a moment.')
+    })
   }
 }
 
@@ -67,51 +55,53 @@ const unless = <Answer>(status: number, answer: Promise<Answer>): Promise<Answer
 export function githubAs(login: string, branches: string, token: string, config: Config): Forge {
   const ask = callsWith(token, config)
   const repository = `/repos/${config.GITHUB_REPOSITORY}`
-  const refs = `${repository}/git/refs`
-  const make = async (kind: string, body: object) =>
-    (await ask(made, 'POST', `${repository}/git/${kind}`, body)).sha
-  const pullOf = ({ title, html_url: url, state, head }: z.infer<typeof pull>): Pull => {
-    return { branch: head.ref, title, url, head: head.sha, isOpen: state === 'open' }
-  }
+  const git = `${repository}/git`
+  const make = async (kind: string, body: object) => (await ask<Sha>('POST', `${git}/${kind}`, body)).sha
   const blob = (sha: string) =>
-    nearby(sha, async () => (await ask(content, 'GET', `${repository}/git/blobs/${sha}`)).content)
+    nearby(sha, async () => (await ask<{ content: string }>('GET', `${git}/blobs/${sha}`)).content)
 
   return {
-    head: async (branch) =>
-      (await unless(404, ask(ref, 'GET', `${repository}/git/ref/heads/${branch}`)))?.object.sha,
+    head: async (branch) => (await unless(404, ask<Ref>('GET', `${git}/ref/heads/${branch}`)))?.object.sha,
     async files(sha) {
-      const at = await unless(404, ask(commit, 'GET', `${repository}/git/commits/${sha}`))
+      const at = await unless(404, ask<{ tree: Sha }>('GET', `${git}/commits/${sha}`))
       if (!at) throw refused(422, 'The version that was opened is not there anymore. Open the page anew.')
-      const path = `${repository}/git/trees/${at.tree.sha}?recursive=1`
-      const { tree: entries, truncated } = await ask(tree, 'GET', path)
+      const { tree, truncated } = await ask<{ tree: Entry[]; truncated: boolean }>(
+        'GET',
+        `${git}/trees/${at.tree.sha}?recursive=1`,
+      )
       if (truncated) throw refused(502, 'The repository is too large for GitHub to list it at once.')
-      return { tree: at.tree.sha, entries: new Map(entries.map((one) => [one.path, one])) }
+      return { tree: at.tree.sha, entries: new Map(tree.map((one) => [one.path, one])) }
     },
     blobs: (shas) => Promise.all(shas.map(blob)),
     makeBlob: (base64) => make('blobs', { content: base64, encoding: 'base64' }),
     makeTree: (base, changes) => make('trees', { base_tree: base, tree: changes }),
     makeCommit: (message, tree, parent) => make('commits', { message, tree, parents: [parent] }),
-    putBranch: async (branch, sha, there) => {
+    async putBranch(branch, sha, there) {
+      const ref = `refs/heads/${branch}`
       // GitHub refuses where the branch is there already, or has moved meanwhile.
       const put = there
-        ? ask(ref, 'PATCH', `${refs}/heads/${branch}`, { sha, force: false })
-        : ask(ref, 'POST', refs, { ref: `refs/heads/${branch}`, sha })
+        ? ask('PATCH', `${git}/${ref}`, { sha, force: false })
+        : ask('POST', `${git}/refs`, { ref, sha })
       return (await unless(422, put)) !== undefined
     },
     async pulls(branch) {
       const [owner = ''] = config.GITHUB_REPOSITORY.split('/')
       const which = branch ? { state: 'all', head: `${owner}:${branch}` } : { state: 'open' }
       const search = new URLSearchParams({ base: 'main', per_page: '100', ...which })
-      const found = await ask(z.array(pull), 'GET', `${repository}/pulls?${search}`)
+      const found = await ask<Pull[]>('GET', `${repository}/pulls?${search}`)
       // A fork can have a branch of any name.
-      const isHere = ({ head: { repo } }: z.infer<typeof pull>) =>
+      const isHere = ({ head: { repo } }: Pull) =>
         repo?.full_name.toLowerCase() === config.GITHUB_REPOSITORY.toLowerCase()
-      const isOwn = ({ user, head }: z.infer<typeof pull>) =>
+      const isOwn = ({ user, head }: Pull) =>
         branch !== undefined || (user?.login === login && head.ref.startsWith(branches))
-      return found.filter((one) => isHere(one) && isOwn(one)).map(pullOf)
+      return found
+        .filter((one) => isHere(one) && isOwn(one))
+        .map(({ title, html_url: url, state, head: { ref, sha } }) => {
+          return { branch: ref, title, url, head: sha, isOpen: state === 'open' }
+        })
     },
     openPull: async (branch, title, body) =>
-      (await ask(pull, 'POST', `${repository}/pulls`, { title, body, head: branch, base: 'main' })).html_url,
+      (await ask<Pull>('POST', `${repository}/pulls`, { title, body, head: branch, base: 'main' })).html_url,
   }
 }
 

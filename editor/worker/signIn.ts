@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as z from 'zod/mini'
 import type { Config } from './config.ts'
 import { loginOf } from './github.ts'
-import type { sealedCookies } from './sealed.ts'
 
 /** GitHub's tokens last as long, unless its answer says otherwise. */
 const EIGHT_HOURS = 8 * 3600
@@ -13,6 +14,35 @@ const granted = z.object({ access_token: z.string(), expires_in: z.optional(z.co
 const encoded = (bytes: Uint8Array) => bytes.toBase64({ alphabet: 'base64url', omitPadding: true })
 const random = () => encoded(crypto.getRandomValues(new Uint8Array(32)))
 const callback = ({ req }: Context) => new URL('/auth/callback', req.url).href
+
+/**
+ * Cookies that a browser can neither read nor change nor keep beyond their time. The name is sealed in, so none can be
+ * handed in as another; `__Host-`, so that no other host of the domain can set one.
+ */
+export function sealedCookies(key: string) {
+  const secret = Uint8Array.fromBase64(key)
+  const options = { prefix: 'host', path: '/', secure: true, httpOnly: true } as const
+  type Name = 'session' | 'sign-in'
+  return {
+    async set(context: Context, name: Name, value: Record<string, string>, seconds: number) {
+      const sealed = await new EncryptJWT(value)
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setAudience(name)
+        .setExpirationTime(new Date(Date.now() + seconds * 1000))
+        .encrypt(secret)
+      // The way back from GitHub begins on another site.
+      const sameSite = name === 'sign-in' ? 'Lax' : 'Strict'
+      setCookie(context, name, sealed, { ...options, sameSite, maxAge: seconds })
+    },
+    /** What was sealed; nothing where there is no cookie, and where it is too old or not ours. */
+    async get(context: Context, name: Name): Promise<Partial<Record<string, string>>> {
+      const sealed = getCookie(context, name, 'host') ?? ''
+      const opened = jwtDecrypt<Record<string, string>>(sealed, secret, { audience: name })
+      return (await opened.catch(() => undefined))?.payload ?? {}
+    },
+    drop: (context: Context, name: Name) => deleteCookie(context, name, options),
+  }
+}
 
 /**
  * Sign-in by GitHub's web flow with state and PKCE. The token is sealed into a cookie and is nowhere else. There is no
@@ -42,7 +72,7 @@ export function signInRoutes(config: Config, cookies: ReturnType<typeof sealedCo
     cookies.drop(context, 'sign-in')
     const failed = () =>
       context.text('Signing in did not work. Go back to the editor and sign in again.', 403)
-    if (!begun || !code || state !== begun.state) return failed()
+    if (!begun.verifier || !code || state !== begun.state) return failed()
     const response = await fetch(`${config.GITHUB_URL}/login/oauth/access_token`, {
       method: 'POST',
       headers: { Accept: 'application/json' },

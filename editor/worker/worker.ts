@@ -2,20 +2,16 @@ import { headersFor } from '#lib/site/headers.ts'
 import { createApp } from '../server/app.ts'
 import { type Config, configSchema, problemsIn } from './config.ts'
 import { githubAs } from './github.ts'
-import { sealedCookies } from './sealed.ts'
-import { signInRoutes } from './signIn.ts'
+import { sealedCookies, signInRoutes } from './signIn.ts'
 
-interface Assets {
-  fetch(request: Request): Promise<Response>
-}
-
+type Assets = { fetch(request: Request): Promise<Response> }
 type Bindings = { ASSETS: Assets } & Record<string, unknown>
 
 function appOf(config: Config, assets: Assets) {
   const cookies = sealedCookies(config.SESSION_KEY)
   return createApp({
     async authorOf(context) {
-      const { login, token } = (await cookies.get(context, 'session')) ?? {}
+      const { login, token } = await cookies.get(context, 'session')
       if (!login || !token) return undefined
       const branches = `edit/${login.toLowerCase()}/`
       return { login, branches, forge: githubAs(login, branches, token, config) }
