@@ -23,7 +23,7 @@ export const blockProps = {
   Section: group(
     'One part of the page: a "##" heading, text, lists and at most one Figure or photograph. Card grids, tiles and accordions in it take the full width below the text.',
     {
-      id: id('anchor', 'Anchor to link to: lower-case letters, digits, hyphens.').optional(),
+      id: id('Anchor to link to: lower-case letters, digits, hyphens.').optional(),
       layout: z
         .enum(['beside', 'wide', 'pinned'])
         .optional()

@@ -8,7 +8,7 @@ import { anyText, day, entries, flag, form, group, list, id as named, text } fro
 import { iconName } from './icons.ts'
 import { pagePath } from './schema.ts'
 
-const id = named('id', 'Short name by which pages refer to it: lower-case letters, digits, hyphens.')
+const id = named('Short name by which pages refer to it: lower-case letters, digits, hyphens.')
 
 const placeholder = z
   .literal(true)
@@ -17,15 +17,11 @@ const placeholder = z
 
 const external = form(
   /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:\/\S*)?$/,
-  'while an address elsewhere starts with https:// and a host in small letters',
-  'An address on another site, in full, with https://.',
+  'An address on another site: https://, and a host in small letters.',
 )
 
-const mailbox = form(
-  /^[^\s@<>:]+@[a-z0-9.-]+\.[a-z]{2,}$/,
-  'while a mailbox is name@host, the host in small letters',
-  'An e-mail address.',
-)
+const mailbox = (about: string) =>
+  form(/^[^\s@<>:]+@[a-z0-9.-]+\.[a-z]{2,}$/, `${about}: name@host, the host in small letters.`)
 
 const link = group('A link to a page of this site.', {
   label: text(2, 40, 'The words of the link.'),
@@ -37,16 +33,11 @@ const linkList = {
   links: list('The links, in order.', [1], link),
 }
 
-const monogram = form(
-  /^\p{Lu}{2,3}$/u,
-  'while a monogram is two or three capitals',
-  'Two or three capitals, drawn where there is no picture.',
-)
+const monogram = form(/^\p{Lu}{2,3}$/u, 'Two or three capitals, drawn where there is no picture.')
 
 const photo = form(
   /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/,
-  'while a photograph is named like anna-smith.jpg',
-  'Name of a file in content/data/photos. Default: the monogram is drawn.',
+  'Name of a file in content/data/photos, such as anna-smith.jpg. Default: the monogram is drawn.',
 ).optional()
 
 const photoAlt = text(
@@ -63,12 +54,11 @@ const site = group('Everything about the provider itself.', {
   legalName: text(2, 60, 'Its name in full, for the copyright line and search engines.'),
   url: form(
     /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}$/,
-    'while the address of the site is https:// and its host in small letters, and ends there',
-    'The address of the site, without a slash at its end.',
+    'The address of the site: https:// and its host in small letters, without a slash at its end.',
   ),
   mailboxes: group('The two mailboxes that pages name.', {
-    general: mailbox.describe('For visitors who write.'),
-    careers: mailbox.describe('For resumes.'),
+    general: mailbox('For visitors who write'),
+    careers: mailbox('For resumes'),
   }),
   published: day(
     'The day on which the site went live. Until then no page says when it was updated.',
@@ -85,10 +75,9 @@ const site = group('Everything about the provider itself.', {
     monogram,
     logo: form(
       /^\/[a-z0-9/-]+\.svg$/,
-      'while a logo is an SVG file in public/, such as /logos/partner.svg',
-      'The logo, an SVG file in public/. Default: the monogram is drawn.',
+      'The logo, an SVG file in public/, such as /logos/partner.svg. Default: the monogram is drawn.',
     ).optional(),
-    href: external.describe('The announcement of the partnership.'),
+    href: external.describe('The announcement of the partnership: https://, and a host in small letters.'),
     placeholder,
   }),
   crawlers: group('What robots.txt says to crawlers.', {
@@ -125,11 +114,7 @@ const navigation = group('The bar at the top and the links at the foot of each p
 const offices = entries('The offices, in the order of the footer.', [1], {
   id,
   country: text(2, 40, 'The country as it stands in the footer.'),
-  countryCode: form(
-    /^[A-Z]{2}$/,
-    'while a country code is two capitals',
-    'Two capitals (ISO 3166), for search engines.',
-  ),
+  countryCode: form(/^[A-Z]{2}$/, 'Two capitals (ISO 3166), for search engines.'),
   city: text(2, 40, 'The city.'),
   region: text(2, 40, 'State or region.'),
   street: list('The lines above the city.', [1, 3], z.string().min(2).max(60)),
@@ -142,7 +127,7 @@ const people = entries('The leadership, in order.', [1], {
   name: text(3, 60, 'Name as it is spoken.'),
   role: text(2, 60, 'Title in the company.'),
   bio: text(60, 400, 'Two sentences on what this person answers for.'),
-  profile: external.describe('The professional profile.'),
+  profile: external.describe('The professional profile: https://, and a host in small letters.'),
   monogram,
   photo,
   photoAlt,
@@ -243,11 +228,7 @@ const released = list(
 const dictionary = list(
   'Words that are right and that the dictionary of English lacks, in the order of the alphabet.',
   [],
-  form(
-    /^\p{L}[\p{L}\p{M}’']*$/u,
-    'while an entry is one word of letters',
-    'One word, with the capitals that it is written with.',
-  ),
+  form(/^\p{L}[\p{L}\p{M}’']*$/u, 'One word of letters, with the capitals that it is written with.'),
 )
 
 /** The schema of each data file, by its name without `.yaml`. */
@@ -272,12 +253,8 @@ export const dataSchemas = {
 
 export type DataName = keyof typeof dataSchemas
 export type Data = { [N in DataName]: z.infer<(typeof dataSchemas)[N]> }
-/** A link to a page of this site, as data files hold it. */
-export type PageLink = z.infer<typeof link>
 export type Person = Data['people'][number]
-export type Testimonial = Data['testimonials'][number]
 export type Office = Data['offices'][number]
-export type Industry = Data['industries'][number]
 export type Redirect = Data['redirects'][number]
 export type FigureClaim = Data['claims']['figures'][number]
 

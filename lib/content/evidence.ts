@@ -25,11 +25,7 @@ const cell = z.string().max(120)
 export const evidence = entries('The results of the last run of each command.', [], {
   of: resultName.describe('Which result this is; pages refer to it.'),
   day: day('The day on which it was measured, in UTC.'),
-  commit: form(
-    /^[0-9a-f]{7,40}$/,
-    'while a commit is named by 7 to 40 hexadecimal digits',
-    'The commit on which it was measured.',
-  ),
+  commit: form(/^[0-9a-f]{7,40}$/, 'The commit on which it was measured, 7 to 40 hexadecimal digits.'),
   command: text(3, 60, 'The command that measures it.'),
   conditions: text(3, 400, 'The machine, and whatever else one needs to know to repeat it.'),
   head: list('The heads of its columns.', [2, 10], cell),

@@ -11,13 +11,13 @@ export const text = (least: number, most: number, about: string) =>
 /** A text of any length. */
 export const anyText = (about: string) => z.string().describe(about)
 
-/** A text of some form; `otherwise` ends the sentence `title is "…", while …`. */
-export const form = (pattern: RegExp, otherwise: string, about: string) =>
+/** A text of some form, which `about` says; `otherwise` ends the sentence `title is "…", …`. */
+export const form = (pattern: RegExp, about: string, otherwise = 'which is written otherwise') =>
   z.string().regex(pattern, otherwise).describe(about)
 
 /** The name of an entry, or an anchor. */
-export const id = (what: string, about: string) =>
-  form(/^[a-z][a-z0-9-]*$/, `while an ${what} is lower-case letters, digits and hyphens`, about)
+export const id = (about: string) =>
+  form(/^[a-z][a-z0-9-]*$/, about, 'while it takes lower-case letters, digits and hyphens')
 
 /** A day such as 2027-06-30. */
 export const day = (about: string) => z.iso.date('while a date is written 2027-06-30').describe(about)

@@ -5,18 +5,7 @@
 import { z } from 'zod'
 import { resultName } from './evidence.ts'
 import { entries, flag, form, group, list, text } from './fields.ts'
-import {
-  among,
-  climbs,
-  differs,
-  fallsShort,
-  fewerEachTime,
-  inLines,
-  inTime,
-  ownColumns,
-  perColumn,
-  pointing,
-} from './figureRules.ts'
+import * as rule from './figureRules.ts'
 
 const label = (most: number) => text(1, most, `The drawing has room for ${most} characters here.`)
 const room = (least: number, most: number) => `The drawing has room for ${least} to ${most} of them.`
@@ -45,11 +34,11 @@ export const figureSchemas = {
     'pipeline',
     'Stages on a line with gates between them; "stop" marks the gate that holds a bad change.',
     { stages: words(12, 3, 6), stop: label(12).optional(), note: label(22).optional() },
-  ).superRefine(among('stop', 'stages')),
+  ).superRefine(rule.among('stop', 'stages')),
   pyramid: figure('pyramid', 'Levels from the base up; the marked one in the accent.', {
     levels: words(20, 3, 5),
     mark: label(20).optional(),
-  }).superRefine(among('mark', 'levels')),
+  }).superRefine(rule.among('mark', 'levels')),
   bars: figure(
     'bars',
     'Bars of heights 0 to 100, drawn to scale; the marked one carries the note. With a level, the marked bar is the one that falls short of it.',
@@ -63,8 +52,8 @@ export const figureSchemas = {
       }).optional(),
     },
   )
-    .superRefine(among('mark', 'bars'))
-    .superRefine(fallsShort),
+    .superRefine(rule.among('mark', 'bars'))
+    .superRefine(rule.fallsShort),
   measured: figure('measured', 'A result of content/data/evidence.yaml as bars, with its day.', {
     of: resultName.describe('Which result; the section around it names the same as measured.'),
   }),
@@ -80,7 +69,7 @@ export const figureSchemas = {
   ),
   funnel: figure('funnel', 'Wide at the top, narrow at the end: what is left after each step.', {
     stages: words(24, 3, 5),
-  }).superRefine(fewerEachTime),
+  }).superRefine(rule.fewerEachTime),
   matrix: figure(
     'matrix',
     'A grid of what was tried on what: "x" works, "!" needs a look, "." is left out on purpose. One string per row.',
@@ -91,7 +80,6 @@ export const figureSchemas = {
           label: label(14),
           cells: form(
             /^[x!.]{3,5}$/,
-            'while it takes three to five of the characters x ! .',
             'One character for each column: x works, ! needs a look, . is left out on purpose.',
           ),
         },
@@ -99,17 +87,17 @@ export const figureSchemas = {
         5,
       ),
     },
-  ).superRefine(perColumn),
+  ).superRefine(rule.perColumn),
   layers: figure(
     'layers',
     'Layers from the top down, the line through all of them; the marked one stands out of true.',
     { layers: words(26, 3, 6), mark: label(26).optional(), note: label(20).optional() },
-  ).superRefine(among('mark', 'layers')),
+  ).superRefine(rule.among('mark', 'layers')),
   loop: figure('loop', 'Steps around a circle that closes.', { steps: words(14, 3, 6), center: label(14) }),
   timeline: figure('timeline', 'Events on one axis, "now" marks the one reached.', {
     events: words(16, 3, 5),
     now: label(16),
-  }).superRefine(among('now', 'events')),
+  }).superRefine(rule.among('now', 'events')),
   burn: figure('burn', 'A budget that burns down over a window, and the line at which work changes.', {
     budget: label(18),
     threshold: label(22),
@@ -124,12 +112,12 @@ export const figureSchemas = {
       2,
       4,
     ),
-  }).superRefine(ownColumns),
+  }).superRefine(rule.ownColumns),
   tree: figure('tree', 'A root and its branches: fault trees, attack trees, decisions.', {
     root: label(18),
     branches: parts({ label: label(14), leaves: words(14, 1, 2) }, 2, 3),
     mark: label(14).optional(),
-  }).superRefine(among('mark', 'branches')),
+  }).superRefine(rule.among('mark', 'branches')),
   sequence: figure('sequence', 'Messages between two to four parties, in order of time.', {
     actors: words(12, 2, 4),
     messages: parts(
@@ -143,7 +131,7 @@ export const figureSchemas = {
       5,
     ),
   }).superRefine(
-    pointing(({ actors, messages }) =>
+    rule.pointing(({ actors, messages }) =>
       messages.flatMap(({ from, to }, index) => [
         { path: ['messages', index, 'from'], word: from, of: 'actors', names: actors },
         { path: ['messages', index, 'to'], word: to, of: 'actors', names: actors },
@@ -155,15 +143,15 @@ export const figureSchemas = {
     y: label(22),
     points: parts({ label: label(14), x: share(8, 92), y: share(8, 92) }, 3, 6),
     mark: label(14),
-  }).superRefine(among('mark', 'points')),
+  }).superRefine(rule.among('mark', 'points')),
   stairs: figure('stairs', 'Stairs of levels, with the one reached and the one aimed at.', {
     levels: words(14, 3, 5),
     at: label(14),
     aim: label(14),
   })
-    .superRefine(among('at', 'levels'))
-    .superRefine(among('aim', 'levels'))
-    .superRefine(climbs),
+    .superRefine(rule.among('at', 'levels'))
+    .superRefine(rule.among('aim', 'levels'))
+    .superRefine(rule.climbs),
   knee: figure('knee', 'A measure that rises with load until the knee.', {
     x: label(20),
     y: label(20),
@@ -180,7 +168,7 @@ export const figureSchemas = {
     right: label(14),
     rows: parts({ left: label(14), right: label(14) }, 3, 5),
     note: label(24),
-  }).superRefine(differs),
+  }).superRefine(rule.differs),
   checklist: figure('checklist', 'A sheet with points ticked, one still open.', {
     heading: label(26),
     items: words(34, 3, 6),
@@ -194,7 +182,7 @@ export const figureSchemas = {
   tokens: figure('tokens', 'A line of text with its marked parts.', {
     lines: list('Two to four lines of 8 to 38 characters.', [2, 4], z.string().min(8).max(38)),
     tags: parts({ text: label(20), tag: label(12) }, 1, 4),
-  }).superRefine(inLines),
+  }).superRefine(rule.inLines),
   schedule: figure(
     'schedule',
     'Rows of bars over time: bookings, phases, rotations. "from" and "to" in twelfths.',
@@ -211,13 +199,13 @@ export const figureSchemas = {
       ),
       clash: label(22).optional(),
     },
-  ).superRefine(inTime),
+  ).superRefine(rule.inTime),
   ports: figure('ports', 'One thing in the middle and what it is connected with; a marked part stands out.', {
     core: label(12),
     left: words(14, 1, 3),
     right: words(14, 1, 3),
     mark: label(14).optional(),
-  }).superRefine(among('mark', 'left', 'right')),
+  }).superRefine(rule.among('mark', 'left', 'right')),
 } as const
 
 /** Drawings whose subject runs from left to right, so that a wide section has more to show of it. */

@@ -1,4 +1,6 @@
-/** What zod says of a schema, as far as the catalogue and the editor's forms read it. */
+import { z } from 'zod'
+
+/** What zod says of a schema, as far as check, catalogue and the editor's forms read it. */
 export interface JsonSchema {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
   title?: string
@@ -20,3 +22,6 @@ export interface JsonSchema {
   required?: readonly string[]
   oneOf?: readonly JsonSchema[]
 }
+
+export const schemaOf = (type: z.ZodType) =>
+  z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema

@@ -1,11 +1,11 @@
 /** Reads the pages and data of a content folder. What does not fit its schema is an error with file and field. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type Data, type DataName, dataSchemas, fileOfData } from './data.ts'
-import { isPageFile, PAGE_FOLDERS, pathOfFile, splitPage } from './files.ts'
+import { isPageFile, pathOfFile, splitPage } from './files.ts'
 import { frontMatter, isPublished, type Page } from './schema.ts'
 
 export interface Content {
@@ -88,13 +88,6 @@ const readPage = (file: string) => (source: string) => {
   return { ...meta, path: pathOfFile(file), file, body: page?.body ?? source } as Page
 }
 
-/** The page files of a folder, from its root. */
-export function findPages(root: string): string[] {
-  return PAGE_FOLDERS.filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
-    .filter(isPageFile)
-}
-
 /**
  * Reads all content under a root.
  *
@@ -114,7 +107,9 @@ export function readContent(
     const file = fileOfData(name as DataName)
     return [name, take(file, (source) => parseYaml(file, source, schema))]
   })
-  const pages = findPages(root)
+  const pages = globSync('content/**/*.mdx', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter(isPageFile)
     .map((file) => take(file, readPage(file)))
     .filter((page) => unpublished || isPublished(page, now))
     .sort((a, b) => (a.path < b.path ? -1 : 1))

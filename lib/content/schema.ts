@@ -13,8 +13,8 @@ export const TITLE_SUFFIX = ' | Plumbline'
 /** A page's address on this site: lower-case, no trailing slash, `/` for the home page. */
 export const pagePath = form(
   /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/,
-  'while a path starts with "/", is lower-case and has no slash at its end',
   'The address of a page on this site, for example /services/devops.',
+  'while a path starts with "/", is lower-case and has no slash at its end',
 )
 
 const guideLink = group('The link to how we work.', {
@@ -213,11 +213,7 @@ export const careersPage = group('The careers page; its body says how we work an
   dialog: group('The dialog about open positions.', {
     title: anyText('Title of the dialog.'),
     text: anyText('Its first sentence.'),
-    invitation: form(
-      /\{email\}/,
-      'while {email} stands in it where the mailbox for careers is shown',
-      'The request for a resume; {email} stands for the careers mailbox.',
-    ),
+    invitation: form(/\{email\}/, 'The request for a resume; {email} stands for the careers mailbox.'),
   }),
   values: entries('The four value cards.', [4, 4], {
     title: anyText('The value.'),

@@ -16,7 +16,8 @@ const PREFLIGHT = fileURLToPath(import.meta.resolve('#tools/preflight/main.ts'))
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
 
 const options = process.argv.slice(2)
-if (!options.includes('--dry-run') && run(process.execPath, PREFLIGHT) !== 0) {
+const isReal = !options.includes('--dry-run')
+if (isReal && run(process.execPath, PREFLIGHT) !== 0) {
   console.error('Nothing was deployed.')
   process.exit(1)
 }
@@ -30,15 +31,9 @@ const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
 try {
   const file = join(folder, 'secrets.json')
   writeFileSync(file, JSON.stringify(Object.fromEntries(secrets)), { mode: 0o600 })
-  const status = run(
-    'npx',
-    'wrangler',
-    'deploy',
-    ...(secrets.length > 0 ? ['--secrets-file', file] : []),
-    ...options,
-  )
-  process.exitCode =
-    status === 0 && !options.includes('--dry-run') ? run('npm', 'run', '--silent', 'release:keep') : status
+  const given = secrets.length > 0 ? ['--secrets-file', file] : []
+  const status = run('npx', 'wrangler', 'deploy', ...given, ...options)
+  process.exitCode = status === 0 && isReal ? run('npm', 'run', '--silent', 'release:keep') : status
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -1,5 +1,8 @@
-/** The editing trial: mistakes in real pages, corrected by nothing but what the check says about them. */
-import { readFileSync } from 'node:fs'
+/**
+ * `npm run content:trial`: makes mistakes in real pages, none on the disk, corrects them by nothing but what the check
+ * says about them, and writes that down.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { fileOfPath, repositoryRoot } from '#lib/content/files.ts'
@@ -20,37 +23,28 @@ interface Mistake {
   answer?: string
 }
 
-const MISTAKES: readonly Mistake[] = parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8'))
-const MOST_ROUNDS = 3
+const { preface, mistakes }: { preface: string; mistakes: readonly Mistake[] } = parse(
+  readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8'),
+)
 
-const PREFACE = `# Editing trial
+const MOST_ROUNDS = 4
 
-Twelve mistakes that a new editor makes, each in a real page, and corrected by nothing but what the check says about it. What
-follows is the output of the command, to the letter, without the time it took. \`npm run content:trial\` makes this page
-anew in a copy of the folder \`content\`, and a test compares what the messages say.
-
-The mistakes were chosen by the people who wrote the check, so this shows that its messages can be followed, not that every
-editor understands them: that takes an editor. Show one this page's mistakes without its answers, and see.
-`
-
-const fenced = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``
+const fenced = (language: string, text: string) => `\`\`\`${language}\n${text.trim()}\n\`\`\``
 
 /** The corrected line that the check shows first, in place of the line that it names. */
 function pasted(source: string, output: string): string {
   const [, line, corrected] = /:(\d+):\d+ .*\n {4}\| (.*)$/m.exec(output) ?? []
   if (line === undefined || corrected === undefined) throw new Error(`There is no line to paste:\n${output}`)
-  return source
-    .split('\n')
-    .with(Number(line) - 1, corrected)
-    .join('\n')
+  const lines = source.split('\n')
+  return lines.with(Number(line) - 1, corrected).join('\n')
 }
 
-/** Makes every mistake, each in a page of its own and none on the disk, and gives the page that shows what happened. */
+/** The page that shows what happened, each mistake in a page of its own. */
 export function editingTrial(): string {
   const disk = filesIn(repositoryRoot())
   const changed = new Map<string, string>()
   const read = (file: string) => changed.get(file) ?? disk.read(file)
-  const trials = MISTAKES.map(({ title, page, where = '^## ', below, instead, answer }, index) => {
+  const trials = mistakes.map(({ title, page, where = '^## ', below, instead = '', answer }, index) => {
     const file = fileOfPath(page)
     const lines = read(file).split('\n')
     const at = lines.findIndex((line) => new RegExp(where).test(line))
@@ -60,49 +54,40 @@ export function editingTrial(): string {
       const own = below === undefined ? (text === '' ? [] : [text]) : [line, '', text]
       changed.set(file, lines.toSpliced(at, 1, ...own).join('\n'))
     }
-    const text = below ?? instead ?? ''
+    const text = below ?? instead
     write(text)
-    const made =
-      text === ''
-        ? `In \`${file}\` the author takes out the line \`${line}\`.`
-        : `In \`${file}\` the author writes:\n\n${fenced('mdx', text.trim())}`
+    const made = text
+      ? `In \`${file}\` the author writes:\n\n${fenced('mdx', text)}`
+      : `In \`${file}\` the author takes out the line \`${line}\`.`
     const correct = (output: string): string => {
-      if (answer !== undefined) write(answer)
-      else changed.set(file, pasted(read(file), output))
-      return answer === undefined
-        ? 'The author pastes the corrected line.'
-        : `The author follows the message:\n\n${fenced('mdx', answer.trim())}`
+      if (answer === undefined) {
+        changed.set(file, pasted(read(file), output))
+        return 'The author pastes the corrected line.'
+      }
+      write(answer)
+      return `The author follows the message:\n\n${fenced('mdx', answer)}`
     }
     return { page, parts: [`## ${index + 1}. ${title}`, made], correct }
   })
   let left = trials
-  for (let round = 0; round <= MOST_ROUNDS && left.length > 0; round++) {
+  for (let round = 0; round < MOST_ROUNDS && left.length > 0; round++) {
     // Without what git knows of changes: these are none.
     const { site, problems } = lint({ ...disk, before: new Map(), read }, { english: readEnglish() })
     left = left.filter(({ page, parts, correct }) => {
       const own = problems.filter(({ file }) => isAskedFor(file, [page]))
       // The time it took differs from run to run.
       const last = summary(site.pages.length, site.dataFiles.length, own, 0).replace(/ in \d+\.\d+ s:/, ':')
-      const output = [...(own.length > 0 ? [textReport(own)] : []), last].join('\n\n')
+      const output = [textReport(own), last].filter(Boolean).join('\n\n')
       parts.push(fenced('text', `$ npm run content:check -- ${page}\n${output}`))
       const isRight = output.includes(': 0 errors')
       if (!isRight) parts.push(correct(output))
       return !isRight
     })
   }
-  return `${[PREFACE.trimEnd(), ...trials.flatMap(({ parts }) => parts)].join('\n\n')}\n`
+  return `${[preface.trim(), ...trials.flatMap(({ parts }) => parts)].join('\n\n')}\n`
 }
 
-/**
- * The same without what a change of any page moves: places, numbers of files, the neighbors of a word in the
- * dictionary, and advice, of which a page may have its own.
- */
-export function comparable(text: string): string {
-  return text
-    .replace(/^advice {2}.*\n(?: {4}\|.*\n)*/gm, '')
-    .replace(/\.(mdx|yaml):\d+:\d+/g, '.$1')
-    .replace(/\bline \d+/g, 'line')
-    .replace(/, (?:after "- [^"]*"|at its start)/g, '')
-    .replace(/^\d+ pages and \d+ data files checked: (\d+ errors?), .*$/gm, '$1')
-    .replace(/\n{3,}/g, '\n\n')
+if (import.meta.main) {
+  writeFileSync(DOCUMENT, editingTrial())
+  console.log(`${DOCUMENT} written`)
 }

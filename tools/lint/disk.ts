@@ -51,7 +51,7 @@ export function filesIn(root: string): Files {
 }
 
 /** Checks a folder, by default this repository, without its spelling. */
-export const checkFolder = (root = repositoryRoot(), now?: Date): Checked => lint(filesIn(root), { now })
+export const checkFolder = (root = repositoryRoot()): Checked => lint(filesIn(root))
 
 /** What a page of evidence is about: a change of it makes the figures those of another site. */
 const CODE = ['app', 'components', 'edge', 'lib', 'package-lock.json']
@@ -73,7 +73,7 @@ export interface Options {
   root: string
   format?: 'text' | 'github'
   /** Makes first the fixes that are possible in one way only. */
-  fix?: boolean
+  fix?: boolean | undefined
   /** Looks words up in the dictionary. Default: yes. */
   spelling?: boolean
   /** Files, folders or addresses of pages; all where there are none. */

@@ -64,18 +64,14 @@ export function correctedLine(
   const own = editOf(source, problem)
   if (!own) return undefined
   const start = source.lastIndexOf('\n', own.start - 1) + 1
-  const end = own.end + (/\n|$/.exec(source.slice(own.end))?.index ?? 0)
+  const end = own.end + source.slice(own.end).search(/\n|$/)
   const more = others
     .filter(({ fix }) => fix?.sure && fix.from !== '')
     .flatMap((other) => editOf(source, other) ?? [])
-    .filter((edit) => edit.start >= start && edit.end <= end)
     .filter((edit) => edit.end <= own.start || edit.start >= own.end)
   const corrected = (from: number, to: number) => {
-    const after = applyEdits(
-      source.slice(0, to),
-      [own, ...more].filter((edit) => edit.start >= from && edit.end <= to),
-    )
-    return after.slice(from).replaceAll('\r', '')
+    const edits = [own, ...more].filter((edit) => edit.start >= from && edit.end <= to)
+    return applyEdits(source.slice(0, to), edits).slice(from).replaceAll('\r', '')
   }
   const lines = corrected(start, end)
   if (lines.trim() === '') return undefined
@@ -105,25 +101,11 @@ function changeOf(file: string, source: string, { start, end, to }: Edit) {
   }
 }
 
-/** Whether a change made something worse: a file that cannot be read any more, or an error that was not known before. */
-function isWorse(before: Checked, after: Checked, files: readonly string[]): boolean {
-  const isUnread = ({ site }: Checked, file: string) =>
-    [...site.pages, ...site.dataFiles].every((one) => one.file !== file || one.broken)
-  if (files.some((file) => isUnread(after, file) && !isUnread(before, file))) return true
-  // What is said of a whole group names fewer places after one of them is corrected.
-  const key = ({ file, rule, found, parts }: Problem) => `${file} ${rule} ${parts ? '' : found}`
-  const known = new Set(before.problems.map(key))
-  const added = after.problems.filter((one) => one.severity === 'error' && !known.has(key(one)))
-  // A file that could not be read has hidden what else is wrong with it.
-  return added.some(({ file }) => !files.includes(file) || !isUnread(before, file))
-}
-
 /** A fix can uncover the next: behind a stray character stands a page that nobody could read. */
 const MOST_ROUNDS = 10
 
 /**
- * Makes every sure fix, and again those that come to light by it. A file that would be worse afterwards is left as it
- * is.
+ * Makes every sure fix, and again those that come to light by it.
  *
  * @param check reads and checks
  * @param isAsked whether a file may be changed
@@ -131,41 +113,22 @@ const MOST_ROUNDS = 10
 export function fixSite(files: Files, check: (files: Files) => Checked, isAsked: (file: string) => boolean) {
   const changes: Change[] = []
   const written = new Map<string, string>()
-  const left = new Set<string>()
   const now: Files = { ...files, read: (file) => written.get(file) ?? files.read(file) }
   let checked = check(now)
-  /** Makes the fixes of some files, or none of them where something would be worse then. */
-  const make = (fixes: ReadonlyMap<string, Problem[]>): boolean => {
-    const made = [...fixes].flatMap(([file, problems]) => {
-      const source = now.read(file)
-      const edits = problems.flatMap((problem) => editOf(source, problem) ?? [])
-      const text = applyEdits(source, edits)
-      return text === source ? [] : [{ file, source, edits, text }]
-    })
-    if (made.length === 0) return false
-    for (const { file, text } of made) written.set(file, text)
-    const files = made.map(({ file }) => file)
-    const after = check(now)
-    if (isWorse(checked, after, files)) {
-      for (const { file, source } of made) written.set(file, source)
-      if (made.length === 1) left.add(files[0] ?? '')
-      return false
-    }
-    for (const { file, source, edits } of made)
-      changes.push(...edits.map((edit) => changeOf(file, source, edit)))
-    checked = after
-    return true
-  }
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const sure = checked.problems
       .filter(({ file }) => isAsked(file))
       .flatMap((problem) => [problem, ...(problem.parts ?? []).map((part) => ({ ...problem, ...part }))])
-      .filter(({ file, fix }) => fix?.sure && !left.has(file))
-    const fixes = Map.groupBy(sortProblems(sure), ({ file }) => file)
-    // All at once, as a check of the whole site takes its time; where that does harm, file by file.
-    if (make(fixes)) continue
-    const apart = [...fixes].map(([file, problems]) => make(new Map([[file, problems]])))
-    if (fixes.size < 2 || !apart.includes(true)) break
+      .filter(({ fix }) => fix?.sure)
+    const before = changes.length
+    for (const [file, problems] of Map.groupBy(sortProblems(sure), ({ file }) => file)) {
+      const source = now.read(file)
+      const edits = problems.flatMap((problem) => editOf(source, problem) ?? [])
+      written.set(file, applyEdits(source, edits))
+      changes.push(...edits.map((edit) => changeOf(file, source, edit)))
+    }
+    if (changes.length === before) break
+    checked = check(now)
   }
   return { changes, written, checked }
 }

@@ -2,53 +2,39 @@
 import { isPageFile } from '#lib/content/files.ts'
 import { correctedLine } from './fix.ts'
 import { type Problem, type Rule, reporter, sortProblems } from './problems.ts'
-import { checkAddresses, checkRedirects } from './rules/addresses.ts'
-import {
-  checkBlocks,
-  checkBody,
-  checkCode,
-  checkContents,
-  checkMeasured,
-  checkNesting,
-} from './rules/blocks.ts'
+import * as addresses from './rules/addresses.ts'
+import * as blocks from './rules/blocks.ts'
 import { checkCharacters, checkMarkdown, checkVoice } from './rules/characters.ts'
 import { checkClaims, checkStandards } from './rules/claims.ts'
 import { checkDrafts, checkLength } from './rules/drafts.ts'
-import {
-  checkAnchors,
-  checkCompositions,
-  checkHeadings,
-  checkPictures,
-  checkSections,
-} from './rules/headings.ts'
+import * as headings from './rules/headings.ts'
 import { checkLinks } from './rules/links.ts'
 import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
 import { checkSpelling, type English } from './rules/spelling.ts'
 import { checkLayout, checkParents, checkReach } from './rules/structure.ts'
-import { checkDuplicates, checkIds, checkNearDuplicates, checkTitles, checkUnique } from './rules/unique.ts'
-import {
-  type Files,
-  isDraft,
-  type PageInSiteRule,
-  type PageRule,
-  readSite,
-  type Site,
-  type SitePage,
-  type SiteRule,
-} from './site.ts'
+import * as unique from './rules/unique.ts'
+import { type Files, isDraft, readSite, type Site, type SitePage } from './site.ts'
 import { perObject } from './source.ts'
 
-const PAGE_RULES: readonly PageRule[] = [
-  ...[checkBlocks, checkCode, checkNesting, checkBody, checkMeasured, checkHeadings, checkSections],
-  ...[checkPictures, checkCompositions, checkMarkdown, checkPhotographWords, checkLayout, checkLength],
+/** These look at one page, and are asked again only when that has changed. */
+const PAGE_RULES = [
+  ...[blocks.checkBlocks, blocks.checkCode, blocks.checkNesting, blocks.checkBody, blocks.checkMeasured],
+  ...[headings.checkHeadings, headings.checkSections, headings.checkPictures, headings.checkCompositions],
+  ...[checkMarkdown, checkPhotographWords, checkLayout, checkLength],
 ]
-
-const PAGE_IN_SITE_RULES: readonly PageInSiteRule[] = [checkContents, checkAnchors, checkDrafts]
-
-const SITE_RULES: readonly SiteRule[] = [
-  ...[checkCharacters, checkLinks, checkRedirects, checkAddresses, checkParents, checkReach],
-  ...[checkUnique, checkTitles, checkIds, checkClaims, checkStandards, checkPhotographs],
-  ...[checkVoice, checkDuplicates, checkNearDuplicates],
+/** These at one page and what stands around it. */
+const PAGE_IN_SITE_RULES = [blocks.checkContents, headings.checkAnchors, checkDrafts]
+const SITE_RULES = [
+  ...[
+    checkCharacters,
+    checkLinks,
+    addresses.checkRedirects,
+    addresses.checkAddresses,
+    checkParents,
+    checkReach,
+  ],
+  ...[unique.checkUnique, unique.checkTitles, unique.checkIds, checkClaims, checkStandards, checkPhotographs],
+  ...[checkVoice, unique.checkDuplicates, unique.checkNearDuplicates],
 ]
 
 /**
@@ -60,13 +46,11 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
   const filesOf = (rule: Rule) => new Set(problems.filter((one) => one.rule === rule).map(({ file }) => file))
   const links = new Set(problems.filter(({ rule }) => rule === 'link').map(at))
   const [misplaced, merged, alike] = [filesOf('layout'), filesOf('conflict'), filesOf('near-duplicate')]
-  const said = Map.groupBy(problems, ({ rule, file }) => `${rule} ${file}`)
   return problems.filter((problem) => {
     const { rule, file } = problem
     if (merged.has(file) && rule !== 'conflict') return false
     // That a page is a copy says more than each of its sentences.
-    if (rule === 'duplicate' && alike.has(file) && (said.get(`duplicate ${file}`)?.length ?? 0) > 12)
-      return false
+    if (rule === 'duplicate' && alike.has(file)) return false
     if (misplaced.has(file) && (rule === 'schema' || rule === 'body')) return false
     return (rule !== 'schema' && rule !== 'prop') || !links.has(at(problem))
   })
@@ -75,10 +59,9 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
 /** What a page must have before it is published, and need not have while it is written: advice in a draft. */
 const WHEN_DONE = /^(?:length|sections|figure|(?:near-)?duplicate|unique|replace|spelling)$/
 
-/** Makes what is not done yet advice in a draft, and adds corrected lines. */
-function finished({ pages, dataFiles }: Site, problems: readonly Problem[]): Problem[] {
+function finished({ all, pages }: Site, problems: readonly Problem[]): Problem[] {
   const drafts = new Set(pages.filter(isDraft).map(({ file }) => file))
-  const sources = new Map([...pages, ...dataFiles].map(({ file, source }) => [file, source]))
+  const sources = new Map(all.map(({ file, source }) => [file, source]))
   const byFile = Map.groupBy(problems, ({ file }) => file)
   return problems.map((problem) => {
     const { file, rule, fix } = problem
@@ -109,12 +92,8 @@ const problemsOf = perObject((page: SitePage): readonly Problem[] => {
 export function lintPage(files: Files, file: string): Problem[] {
   const list = () => files.list().filter((one) => one === file || !isPageFile(one))
   const site = readSite({ ...files, list })
-  return sortProblems(
-    finished(
-      site,
-      site.pages.flatMap((page) => [...page.problems, ...problemsOf(page)]),
-    ),
-  )
+  const problems = site.pages.flatMap((page) => [...page.problems, ...problemsOf(page)])
+  return sortProblems(finished(site, problems))
 }
 
 /** Reads and checks all content: errors and advice, in the order of files and lines. */
@@ -125,6 +104,6 @@ export function lint(files: Files, { now, english }: Options = {}) {
   for (const page of site.pages)
     for (const check of PAGE_IN_SITE_RULES) check(page, reportIn(page.file), site)
   for (const check of SITE_RULES) check(site, reportIn)
-  if (english) checkSpelling(site, reportIn, english)
+  if (english) checkSpelling(english)(site, reportIn)
   return { site, problems: sortProblems(finished(site, withoutEchoes(problems))) }
 }

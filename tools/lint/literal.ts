@@ -1,12 +1,6 @@
 /** The literals of JavaScript in the braces of a prop: lists, groups, numbers and quoted texts. Nothing is ever run. */
 import type { Place } from './problems.ts'
-import { alignment, type Located, Places, type ValueText } from './source.ts'
-
-export interface Literal extends Located {
-  texts: ValueText[]
-  /** Where something stands that is no literal. */
-  wrong?: number
-}
+import { alignment, type Places, type ValueText } from './source.ts'
 
 const SPACE = /\s*/y
 const SCALAR =
@@ -14,15 +8,21 @@ const SCALAR =
 const KEY = /[\w$]+|'[^'\\\n]*'|"[^"\\\n]*"/y
 const ESCAPE = /\\(u[\da-f]{4}|.)/gi
 
-/** Reads the literal that fills a part of a source. */
+/**
+ * Reads the literal that fills a part of a source, from one offset to another.
+ *
+ * @param path what leads to it
+ * @param key where its key stands
+ * @param into takes the places and the texts in it
+ * @returns its value, or where something stands that is no literal
+ */
 export function readLiteral(
   source: string,
-  from: number,
-  end: number,
-  place: (offset: number) => Place,
-): Literal {
-  const places = new Places()
-  const texts: ValueText[] = []
+  [from, end]: readonly [number, number],
+  path: PropertyKey[],
+  key: Place,
+  { place, places, texts }: { place: (offset: number) => Place; places: Places; texts: ValueText[] },
+): { value: unknown } | { wrong: number } {
   let at = from
   /** Where the value starts that is being read. */
   let start = from
@@ -79,12 +79,12 @@ export function readLiteral(
   }
 
   try {
-    const value = read([])
+    const value = read(path, key)
     match(SPACE)
     if (at < end) throw new SyntaxError()
-    return { value, at: places.at, texts }
+    return { value }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    return { value: undefined, at: places.at, texts, wrong: start }
+    return { wrong: start }
   }
 }

@@ -1,8 +1,6 @@
 /**
  * `npm run content:check`: every problem of every page and data file, without Next.
  *
- *   node tools/lint/main.ts [--fix] [--no-spelling] [--format text|github] [file, folder or address of a page …]
- *
  * With --fix it first makes the fixes that are possible in one way only, and says what it changed.
  * Exits 1 when there are errors, 0 when there is nothing or only advice, 2 when called wrongly.
  */
@@ -10,7 +8,7 @@ import { enableCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 
 const USAGE =
-  'Usage: npm run content:check -- [--fix] [--no-spelling] [--format text|github] [file, folder or address of a page …]'
+  'Usage: npm run content:check -- [--fix] [--format text|github] [file, folder or address of a page …]'
 
 // A third of the time would go into reading the check itself.
 enableCompileCache()
@@ -18,18 +16,13 @@ const { contentCheck } = await import('./disk.ts')
 
 try {
   const { values, positionals } = parseArgs({
-    options: {
-      fix: { type: 'boolean', default: false },
-      format: { type: 'string', default: 'text' },
-      spelling: { type: 'boolean', default: true },
-    },
-    allowNegative: true,
+    options: { fix: { type: 'boolean' }, format: { type: 'string', default: 'text' } },
     allowPositionals: true,
   })
-  const { format, ...rest } = values
+  const { format, fix } = values
   if (format !== 'text' && format !== 'github')
     throw new Error(`--format takes text or github, not ${format}.`)
-  const { output, failed } = contentCheck({ root: process.cwd(), format, asked: positionals, ...rest })
+  const { output, failed } = contentCheck({ root: process.cwd(), format, fix, asked: positionals })
   process.stdout.write(output)
   process.exitCode = failed ? 1 : 0
 } catch (error) {

@@ -7,18 +7,15 @@ import { soleImage } from '#lib/content/remarkPhotographs.ts'
 import { readLiteral } from './literal.ts'
 import { type Passage, type Piece, passageOf } from './passages.ts'
 import { type Place, type Report, say } from './problems.ts'
-import { alignment, type Located, type Source, type ValueText } from './source.ts'
+import { alignment, Places, type Source, type ValueText } from './source.ts'
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
 
 export const isJsx = (node: Nodes): node is JsxNode =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
-/** Whether braces hold notes to colleagues, which never ship, or nothing. */
-export const isNote = (value: string): boolean => /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/.test(value)
-
-/** A block as it stands on a page. */
-export interface Block {
+/** A block as it stands on a page, with its props. */
+export interface Block extends ReturnType<typeof readProps> {
   /** Empty for `<>`. */
   name: string
   node: JsxNode
@@ -27,12 +24,6 @@ export interface Block {
   parent?: Block | undefined
   /** The outermost Section around it, or the block itself. */
   section?: Block | undefined
-  /** Its props; one whose braces hold no literal is left out. */
-  props: Located & { value: Record<string, unknown> }
-  /** Every text in them. */
-  texts: ValueText[]
-  /** Props that stand on the tag and could not be read. */
-  unreadable: string[]
 }
 
 export interface Heading {
@@ -47,18 +38,15 @@ export interface Link {
   target: string
   place: Place
   /** Where it stands: in the text, on a card, in the `href` of an entry, among the keys of a page. */
-  kind: 'text' | 'card' | 'href' | 'parent' | 'related'
+  kind: 'text' | 'card' | 'href' | 'parent' | 'related' | 'redirect'
   /** The words of a link in the text. */
   words?: string
 }
 
-/** `![what it shows](name.jpg "caption")` */
+/** `![alt](name.jpg "caption")` */
 export interface Photograph {
-  /** As it is written, a file's name: `test-lab.jpg`. */
   name: string
-  /** What it shows, for those who do not see it; empty where nothing is said. */
   alt: string
-  /** The small line under it. */
   caption?: string | undefined
   place: Place
   /** Whether it stands apart from words, directly in a Section or in a page without sections. */
@@ -84,46 +72,46 @@ export const rangeOf = ({ position }: Pick<Nodes, 'position'>): [start: number, 
  */
 function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   const value: Record<string, unknown> = {}
-  const known = new Map<PropertyKey | undefined, { key: Place; at: Located['at'] }>()
-  const texts: ValueText[] = []
+  /** Props that stand on the tag, and not in the value. */
   const unreadable: string[] = []
+  const texts: ValueText[] = []
+  const places = new Places()
+  places.add([], placeOf(node))
   for (const attribute of node.attributes) {
     const [start, end] = rangeOf(attribute)
     const key = place(start)
+    const block = node.name
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      report(key, say('prop.spread', { value: attribute.value, block: node.name }))
+      report(key, say('prop.spread', { value: attribute.value, block }))
       continue
     }
     const { name, value: written } = attribute
-    if (known.has(name)) report(key, say('prop.twice', { name, block: node.name }))
+    if (Object.hasOwn(value, name) || unreadable.includes(name))
+      report(key, say('prop.twice', { name, block }))
     else if (typeof written === 'object' && written) {
-      const literal = readLiteral(source, source.indexOf('{', start) + 1, end - 1, place)
-      known.set(name, { key, at: literal.at })
-      if (literal.wrong === undefined) {
-        value[name] = literal.value
-        texts.push(...literal.texts.map((one) => ({ ...one, path: [name, ...one.path] })))
+      const range = [source.indexOf('{', start) + 1, end - 1] as const
+      const read = readLiteral(source, range, [name], key, { place, places, texts })
+      if ('value' in read) {
+        value[name] = read.value
         continue
       }
       unreadable.push(name)
-      const word = /^[\w$]+(?=\s*[,\]}])/.exec(source.slice(literal.wrong))
+      const rest = source.slice(read.wrong, end - 1)
+      const word = /^[\w$]+(?=\s*(?:[,\]}]|$))/.exec(rest)
       const what = word ? `the bare word ${word[0]}` : 'a JavaScript expression'
-      report(place(literal.wrong), say('prop.no-literal', { name, block: node.name, what }))
+      const id = /^['"[{]/.test(rest) ? 'prop.unreadable' : 'prop.no-literal'
+      report(place(read.wrong), say(id, { name, block, what, rest }))
     } else {
       // A text stands after the name, the equals sign and its quote.
       const from = start + name.length + 1
       const at = written ? place(from) : key
-      known.set(name, { key, at: () => at })
+      places.add([name], at, key)
       value[name] = written ?? true
-      const places = () => alignment(written ?? '', source, from + 1, end).map(place)
-      if (written) texts.push({ path: [name], value: written, range: [from, end], place: at, places })
+      const spread = () => alignment(written ?? '', source, from + 1, end).map(place)
+      if (written) texts.push({ path: [name], value: written, range: [from, end], place: at, places: spread })
     }
   }
-  const at: Located['at'] = ([name, ...rest], part) => {
-    const prop = known.get(name)
-    if (!prop) return placeOf(node)
-    return part === 'key' && rest.length === 0 ? prop.key : prop.at(rest, part)
-  }
-  return { props: { value, at }, texts, unreadable }
+  return { props: { value, at: places.at }, texts, unreadable }
 }
 
 /** Props of drawings that show a specimen: a line of input, a locator, characters in a grid. */
@@ -140,10 +128,8 @@ function wrapsBlocks({ children }: { children: Nodes[] }): boolean {
   )
 }
 
-/** What stands around a node. */
 interface Around {
   block?: Block | undefined
-  section?: Block | undefined
   inItem?: boolean
   /** Whether its words belong to a passage already. */
   inPassage?: boolean
@@ -192,18 +178,11 @@ export function outlineOf(
   const addPassage = (kind: Passage['kind'], block: Block | undefined, nodes: readonly Nodes[]) =>
     passages.push(passageOf(kind, namesAround(block), nodes.flatMap(pieces)))
 
-  const addBlock = (node: JsxNode, { block: parent, section }: Around): Block => {
-    const here = placeOf(node)
-    const block: Block = {
-      name: node.name ?? '',
-      node,
-      place: here,
-      parent,
-      section,
-      ...readProps(node, { source, place }, report),
-    }
+  const addBlock = (node: JsxNode, parent: Block | undefined): Block => {
+    const read = readProps(node, { source, place }, report)
+    const block: Block = { name: node.name ?? '', node, place: placeOf(node), parent, ...read }
     const { name, props, texts } = block
-    if (name === 'Section' && !parent) block.section = block
+    block.section = name === 'Section' && !parent ? block : parent?.section
     blocks.push(block)
     const { href, id } = props.value
     if (typeof href === 'string') links.push({ kind: 'card', target: href, place: props.at(['href']) })
@@ -218,43 +197,37 @@ export function outlineOf(
     return block
   }
 
-  const addPhotograph = (node: Image, { section }: Around, apart: boolean) => {
+  const addPhotograph = (node: Image, block: Block | undefined, apart: boolean) => {
     const { url: name, title } = node
     const [alt, caption, place] = [node.alt ?? '', title || undefined, placeOf(node)]
-    photographs.push({ name, alt, caption, place, apart, section })
+    photographs.push({ name, alt, caption, place, apart, section: block?.section })
     for (const [key, text = ''] of Object.entries({ alt, caption }))
       passages.push(passageOf('photograph', [key], [{ text, places: () => [place] }]))
   }
 
-  const walk = (node: Nodes, around: Around): void => {
+  const walk = (node: Nodes, { block, inItem = false, inPassage = false }: Around): void => {
     nodes.push(node)
     const here = placeOf(node)
-    const inner: Around = { ...around }
-    const { block, inItem, inPassage } = around
-    if (node.type === 'heading') {
+    const inner: Around = { block, inPassage, inItem: inItem || node.type === 'listItem' }
+    const isHeading = node.type === 'heading'
+    const isCell = node.type === 'tableCell'
+    if (isHeading || isCell || (node.type === 'paragraph' && !inPassage && !wrapsBlocks(node))) {
+      addPassage(isHeading ? 'heading' : inItem || isCell ? 'item' : 'paragraph', block, [node])
+      inner.inPassage = true
+    }
+    if (isHeading) {
       const text = textOf(node)
       headings.push({ depth: node.depth, text, place: here, block })
       anchors.push({ id: slugger.slug(text), place: here })
-      addPassage('heading', block, [node])
-      inner.inPassage = true
-    } else if (node.type === 'paragraph' && !inPassage && !wrapsBlocks(node)) {
-      addPassage(inItem ? 'item' : 'paragraph', block, [node])
-      inner.inPassage = true
-    } else if (node.type === 'tableCell') {
-      addPassage('item', block, [node])
-      inner.inPassage = true
     } else if (node.type === 'link') {
       links.push({ kind: 'text', target: node.url, words: textOf(node), place: here })
-    } else if (node.type === 'listItem') {
-      inner.inItem = true
     } else if (node.type === 'image') {
-      addPhotograph(node, around, false)
+      addPhotograph(node, block, false)
     } else if (isJsx(node)) {
-      const added = addBlock(node, around)
-      Object.assign(inner, { block: added, section: added.section })
+      inner.block = addBlock(node, block)
       if (!inPassage && (isClaim(node) || (node.type === 'mdxJsxTextElement' && node.children.length > 0))) {
         if (isClaim(node)) addPassage('paragraph', block, [node])
-        else addPassage('paragraph', added, node.children)
+        else addPassage('paragraph', inner.block, node.children)
         inner.inPassage = true
       }
     }
@@ -262,7 +235,7 @@ export function outlineOf(
     const holds = node.type === 'root' || (isJsx(node) && node.name === 'Section')
     for (const child of node.children) {
       const image = holds ? soleImage(child) : undefined
-      if (image) addPhotograph(image, inner, true)
+      if (image) addPhotograph(image, inner.block, true)
       else walk(child, inner)
     }
   }

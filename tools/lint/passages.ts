@@ -18,7 +18,6 @@ export interface Passage {
 /** Stands in `prose` for each character that is no prose: neither a letter nor white space. */
 export const BLANK = '\uFFFC'
 
-/** A stretch of text and where it was read. */
 export interface Piece {
   text: string
   /** Place of each character; asked for only where one is wanted. */

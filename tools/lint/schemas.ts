@@ -1,58 +1,39 @@
 /** What does not fit a schema, in words for people who do not program: each at its key or value, with its sentence. */
-import { z } from 'zod'
+import type { z } from 'zod'
+import { type JsonSchema, schemaOf } from '#lib/content/jsonSchema.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { autofix, type Finding, type Report, say, suggestion } from './problems.ts'
-import { type Located, valueAt } from './source.ts'
+import { type Located, perObject, valueAt } from './source.ts'
 
-type Schema = z.core.$ZodType
 type Path = readonly PropertyKey[]
 
-/** What a schema of zod says of itself, as far as it is an object, or objects told apart by a key. */
-interface Union {
-  shape?: Record<string, Schema>
-  options?: Schema[]
-  discriminator?: string
-}
+const jsonOf = perObject((schema: z.ZodType) => schemaOf(schema))
 
-/** What is read through `.optional()` and the like. */
-function inner(schema: Schema): Schema {
-  const { innerType } = schema._zod.def as { innerType?: Schema }
-  return innerType ? inner(innerType) : schema
-}
-
-/** The keys that an object takes; for a union, those of the member that the value chooses. */
-function shapeOf(schema: Schema | undefined, value: unknown): Record<string, Schema> {
-  const { shape, options, discriminator } = (schema ? inner(schema)._zod.def : {}) as Union
-  if (shape || !options || !discriminator) return shape ?? {}
-  const choice = valueAt(value, [discriminator]) as z.core.util.Primitive
-  const chosen = options.find((option) => option._zod.propValues?.[discriminator]?.has(choice))
-  return shapeOf(chosen, value)
-}
-
-/** Where a key may stand that stands at the head of some pages, but not here. */
-function elsewhere(schema: Schema, owner: Path, key: string): string | undefined {
-  const { options = [schema], discriminator = '' } = schema._zod.def as Union
-  const takers = options.filter((option) => Object.hasOwn(shapeOf(option, {}), key))
-  if (takers.length === 0) return undefined
-  const layouts = takers.flatMap((option) => [...(option._zod.propValues?.[discriminator] ?? [])])
-  const pages = takers.length === options.length ? '' : ` on a page with the layout ${layouts.join(' or ')}`
-  return owner.length > 0 ? `Move it to the start of a line${pages}` : `Remove it, or use it${pages}`
+/** The keys that an object takes; of several layouts or drawings, those of the one that the value chooses. */
+function keysIn({ properties, oneOf = [] }: JsonSchema = {}, value: unknown): Record<string, JsonSchema> {
+  const isChosen = (option: JsonSchema) =>
+    Object.entries(option.properties ?? {}).some(
+      ([key, { const: only }]) => only !== undefined && only === valueAt(value, [key]),
+    )
+  return properties ?? oneOf.find(isChosen)?.properties ?? {}
 }
 
 /** The schema of what stands at a path, if the schema knows that path. */
-function schemaAt(schema: Schema, path: Path, value: unknown): Schema | undefined {
-  let current: Schema | undefined = schema
-  for (const [depth, key] of path.entries()) {
-    if (!current) return undefined
-    const { element } = inner(current)._zod.def as { element?: Schema }
-    current = element ?? shapeOf(current, valueAt(value, path.slice(0, depth)))[String(key)]
-  }
-  return current
-}
+const schemaAt = (schema: JsonSchema, path: Path, value: unknown) =>
+  path.reduce<JsonSchema | undefined>((current, key, depth) => {
+    if (typeof key === 'number') return current?.items
+    return keysIn(current, valueAt(value, path.slice(0, depth)))[String(key)]
+  }, schema)
 
-/** The sentence of documentation that a schema carries. */
-const docOf = (schema: Schema | undefined) =>
-  schema && (z.globalRegistry.get(schema) ?? z.globalRegistry.get(inner(schema)))?.description
+/** Where a key may stand that stands at the head of some pages, but not here. */
+function elsewhere(schema: JsonSchema, owner: Path, key: string): string | undefined {
+  const { oneOf: options = [schema] } = schema
+  const takers = options.filter(({ properties = {} }) => Object.hasOwn(properties, key))
+  if (takers.length === 0) return undefined
+  const layouts = takers.map(({ properties }) => properties?.layout?.const).join(' or ')
+  const pages = takers.length === options.length ? '' : ` on a page with the layout ${layouts}`
+  return owner.length > 0 ? `Move it to the start of a line${pages}` : `Remove it, or use it${pages}`
+}
 
 const keysOf = (path: Path) => path.filter((key) => typeof key !== 'number').join('.')
 
@@ -66,13 +47,6 @@ function nameOf(path: Path, { tag, whole = 'the file' }: Options): string {
   if (last === undefined) return whole
   if (typeof last === 'number') return `entry ${last + 1} of ${keys || 'the list'}${tag ? ` of ${tag}` : ''}`
   return tag ? `prop ${keys} of ${tag}` : keys
-}
-
-/** `unknown key descripton in search`, `unknown prop colour of <Card>` */
-function unknownName(owner: Path, key: string, { tag }: Options): string {
-  const keys = keysOf(owner)
-  if (tag) return `unknown prop ${key} of ${keys && `${keys} of `}${tag}`
-  return `unknown key ${key}${keys && ` in ${keys}`}`
 }
 
 const KINDS: Record<string, string> = {
@@ -198,12 +172,13 @@ export function checkSchema<S extends z.ZodType>(
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const { issues } = result.error
+  const json = jsonOf(schema)
   // A key that is a mistake for a missing one would be reported twice, once as unknown and once as missing.
   const meant = new Set(options.known)
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue
     const owner = valueAt(value, issue.path) ?? {}
-    const shape = Object.keys(shapeOf(schemaAt(schema, issue.path, value), owner))
+    const shape = Object.keys(keysIn(schemaAt(json, issue.path, value), owner))
     const free = shape.filter((name) => !Object.hasOwn(owner, name))
     const missing = issues.flatMap(({ path }) => {
       const key = String(path.at(-1))
@@ -214,9 +189,10 @@ export function checkSchema<S extends z.ZodType>(
       // One that is not known and one that is missing are the same, called otherwise.
       const guess = near ?? (missing.length === 1 && issue.keys.length === 1 ? missing[0] : undefined)
       if (guess) meant.add([...issue.path, guess].join('.'))
-      const place = options.tag ? undefined : elsewhere(schema, issue.path, key)
+      const place = options.tag ? undefined : elsewhere(json, issue.path, key)
+      const around = [keysOf(issue.path), options.tag].filter(Boolean).join(' of ')
       const values = {
-        name: unknownName(issue.path, key, options),
+        what: options.tag ? `prop ${key} of ${around}` : `key ${key}${around && ` in ${around}`}`,
         known: shape.length > 0 ? `known here: ${shape.join(', ')}` : 'nothing is known here',
         remedy: guess ? `Did you mean ${guess}?` : (place ?? 'Remove it'),
       }
@@ -236,7 +212,7 @@ export function checkSchema<S extends z.ZodType>(
     const name = nameOf(path, options)
     const finding = isThere ? findingOf(issue, valueAt(value, path), name) : missingFinding(issue, name)
     // A rule between two fields says itself what it is about.
-    const why = code === 'custom' ? undefined : docOf(schemaAt(schema, path, value))
+    const why = code === 'custom' ? undefined : schemaAt(json, path, value)?.description
     report(at(path), { ...finding, rule, why })
   }
   return undefined

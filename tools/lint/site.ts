@@ -29,7 +29,6 @@ export interface Files {
   before?: ReadonlyMap<string, string | undefined>
 }
 
-/** A page or a data file. */
 export interface SourceFile extends Source {
   file: string
   /** Absent where the front matter of a page could not be read at all. */
@@ -89,19 +88,18 @@ function meantBy(file: string): string | undefined {
   return isPageFile(page) ? page : undefined
 }
 
-/** Keys of pages that hold addresses: what kind of link each is, and how deep they stand. */
-const LINKS: Record<string, [Link['kind'], number]> = {
-  evidence: ['href', 0],
-  parent: ['parent', 0],
-  related: ['related', 1],
-}
+/** Keys that hold addresses, and what kind of link each is. */
+const LINKS: [RegExp, Link['kind']][] = [
+  [/(?:^|\.)href$|^evidence$/, 'href'],
+  [/^\d+\.to$/, 'redirect'],
+  [/^parent$/, 'parent'],
+  [/^related\.\d+$/, 'related'],
+]
 
-/** The links in the keys of a page or data file. */
 function linksOfYaml({ texts }: Yaml): Link[] {
-  return texts.flatMap(({ path: [key, ...rest], value: target, place }): Link[] => {
-    if ([key, ...rest].at(-1) === 'href') return [{ kind: 'href', target, place }]
-    const [kind, depth] = LINKS[String(key)] ?? []
-    return kind && rest.length === depth && target !== '' ? [{ kind, target, place }] : []
+  return texts.flatMap(({ path, value: target, place }): Link[] => {
+    const [, kind] = LINKS.find(([keys]) => keys.test(path.join('.'))) ?? []
+    return kind && target !== '' ? [{ kind, target, place }] : []
   })
 }
 
@@ -140,15 +138,8 @@ function readPage(file: string, path: string, source: string, phrase: (id: unkno
 }
 
 /** Data files without words, and those whose words are spelled only: claims and statistics are where figures belong. */
-const WITHOUT_WORDS: readonly DataName[] = [
-  'synonyms',
-  'redirects',
-  'released',
-  'contract',
-  'dictionary',
-  'evidence',
-]
-const WITHOUT_PROSE: readonly DataName[] = ['claims', 'statistics']
+const WITHOUT_WORDS = /^(?:synonyms|redirects|released|contract|dictionary|evidence)$/
+const WITHOUT_PROSE = /^(?:claims|statistics)$/
 
 /** What YAML takes and JSON does not, beside the texts in double quotes that are passed over. */
 const NOT_JSON = /"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])|#.*|\/\/.*|'[^'\n]*'|[^\s[\]{}:,"]+/g
@@ -169,15 +160,11 @@ function readData(name: DataName, file: string, source: string) {
   const schema = dataSchemas[name] as z.ZodType
   const value = yaml.broken ? undefined : checkSchema(schema, yaml, report)
   if (value && file.endsWith('.json')) checkJson({ source, place }, report)
-  const passages = WITHOUT_WORDS.includes(name)
-    ? []
-    : passagesOfYaml(yaml, WITHOUT_PROSE.includes(name) ? 'label' : 'field')
+  const kind = WITHOUT_PROSE.test(name) ? 'label' : 'field'
+  const passages = WITHOUT_WORDS.test(name) ? [] : passagesOfYaml(yaml, kind)
   const links = linksOfYaml(yaml)
   return { name, file, source, place, yaml, value, broken: yaml.broken, passages, links, problems }
 }
-
-const isRedirect = (entry: unknown): entry is Redirect =>
-  ['from', 'to'].every((key) => typeof valueAt(entry, [key]) === 'string')
 
 /**
  * Reads all content.
@@ -210,12 +197,8 @@ export function readSite(files: Files, now = new Date()) {
   const dataFile = (name: DataName) => dataFiles.find((one) => one.name === name)
   // Claims are looked up in what was read rather than in what is valid, so that one wrong date in claims.yaml does
   // not make every page's words differ.
-  const phrases = new Map(
-    listAt(dataFile('claims')?.yaml.value, ['figures']).map((figure) => [
-      valueAt(figure, ['id']),
-      String(valueAt(figure, ['phrase'])),
-    ]),
-  )
+  const claims = listAt(dataFile('claims')?.yaml.value, ['figures'])
+  const phrases = new Map(claims.map((one) => [valueAt(one, ['id']), String(valueAt(one, ['phrase']))]))
   const wordings = JSON.stringify([...phrases])
   const pages = [...meant]
     .filter(([name]) => isPageFile(name))
@@ -225,29 +208,39 @@ export function readSite(files: Files, now = new Date()) {
       return once(file, name + wordings + source, read)
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const all = [...pages, ...dataFiles]
   const byPath = new Map(pages.map((page) => [page.path, page]))
+  const today = dayOf(now)
+  const publishedOn = (page: SitePage): string => publishedFrom(released(page), today)
   return {
     files,
     /** The day of the check in UTC, as `2027-06-30`. */
-    today: dayOf(now),
+    today,
+    /** Every page and data file. */
+    all,
     /** Every page file, also those with problems, in the order of their paths. */
     pages,
     page: (path: string) => byPath.get(path),
+    /** The first day on which a page is published: empty for today, and later than any day for a draft. */
+    publishedOn,
+    /** The pages that a build of today has. */
+    published: pages.filter((page) => publishedOn(page) === ''),
     /** Every data file that exists. */
     dataFiles,
     dataFile,
     /** The contents of the data files that fit their schema. */
     data: Object.fromEntries(dataFiles.map(({ name, value }) => [name, value])) as Partial<Data>,
     /** Whether all files could be read. What is said of things that stand nowhere waits until then. */
-    isWhole:
-      dataFiles.length === DATA_NAMES.length && [...pages, ...dataFiles].every(({ broken }) => !broken),
+    isWhole: dataFiles.length === DATA_NAMES.length && all.every(({ broken }) => !broken),
     /** The changed pages as they were, by their addresses. */
     former: formerPages(files, pages),
     /** Addresses that must exist, and old ones, each also where another line of their file is wrong. */
     contract: listAt(dataFile('contract')?.yaml.value, []).filter((path) => typeof path === 'string'),
-    redirects: listAt(dataFile('redirects')?.yaml.value, []).filter(isRedirect),
+    redirects: listAt(dataFile('redirects')?.yaml.value, []).filter((one): one is Redirect =>
+      ['from', 'to'].every((key) => typeof valueAt(one, [key]) === 'string'),
+    ),
     /** Found while reading. */
-    problems: [...problems, ...[...dataFiles, ...pages].flatMap((one) => one.problems)],
+    problems: [...problems, ...all.flatMap((one) => one.problems)],
   }
 }
 
@@ -264,9 +257,6 @@ export const inProse = <P extends { pattern: RegExp }>(entries: readonly P[]) =>
       ),
     )
   })
-
-/** Every page and data file. */
-export const filesOf = ({ pages, dataFiles }: Site): (SitePage | DataFile)[] => [...pages, ...dataFiles]
 
 /** A text of the front matter and its place, whether or not the rest of it is valid. */
 export function field(page: SitePage, ...path: PropertyKey[]): (Place & { value: string }) | undefined {
@@ -294,30 +284,12 @@ const released = (page: SitePage) =>
 /** Whether a page says that it is a draft. */
 export const isDraft = (page: SitePage): boolean => released(page).draft === true
 
-/** The first day on which a page is published: empty for today, and later than any day for a draft. */
-export const publishedOn = (site: Site, page: SitePage): string => publishedFrom(released(page), site.today)
-
-/** The pages that a build of today has. */
-export const publishedPages = (site: Site): SitePage[] => site.pages.filter((page) => isPublished(site, page))
-
-export const isPublished = (site: Site, page: SitePage): boolean => publishedOn(site, page) === ''
-
-/**
- * Published pages and data files stand first, and those that the author has not changed before those changed: where two
- * say the same, the second gives way.
- */
-export function settledFirst(site: Site): (SitePage | DataFile)[] {
-  const isChanged = ({ file }: SourceFile) => site.files.before?.has(file) ?? false
-  const isIn = (one: SitePage | DataFile) => !('path' in one) || isPublished(site, one)
-  const rank = (one: SitePage | DataFile) => (isIn(one) ? 0 : 2) + (isChanged(one) ? 1 : 0)
-  return filesOf(site).sort((a, b) => rank(a) - rank(b))
-}
-
 /** Starts words that stand in until somebody writes the real ones; `npm run content:new` fills a new page with them. */
 export const REPLACE = 'REPLACE:'
 
 /** Every address that answers today: pages, and old addresses that redirect. */
 export function answering(site: Site): string[] {
-  const pages = publishedPages(site).map(({ path }) => path)
-  return [...new Set([...pages, ...site.redirects.map(({ from }) => from)])].sort()
+  return [
+    ...new Set([...site.published.map(({ path }) => path), ...site.redirects.map(({ from }) => from)]),
+  ].sort()
 }

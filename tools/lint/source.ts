@@ -90,14 +90,11 @@ export class Places {
 }
 
 /** What stands at a path in a plain value, or undefined. */
-export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let current = value
-  for (const key of path) {
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined
-    current = (current as Record<PropertyKey, unknown>)[key]
-  }
-  return current
-}
+export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((current, key) => {
+    const isThere = typeof current === 'object' && current !== null && Object.hasOwn(current, key)
+    return isThere ? (current as Record<PropertyKey, unknown>)[key] : undefined
+  }, value)
 
 /** The list at a path in a plain value; empty where none stands. */
 export function listAt(value: unknown, path: readonly PropertyKey[]): readonly unknown[] {

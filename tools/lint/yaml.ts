@@ -1,19 +1,9 @@
 /** The YAML of front matter and data files, with the place of every key and value. */
 import { isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml'
 import { splitPage } from '#lib/content/files.ts'
-import {
-  autofix,
-  type Finding,
-  type Fix,
-  isMessage,
-  type Place,
-  type Report,
-  say,
-  suggestion,
-} from './problems.ts'
-import { alignment, type Located, Places, type ValueText } from './source.ts'
+import { autofix, type Finding, isMessage, type Place, type Report, say, suggestion } from './problems.ts'
+import { alignment, type Located, Places, type Source, type ValueText } from './source.ts'
 
-/** A text in a YAML file. */
 export interface YamlText extends ValueText {
   /** Whether it stands without quotes. */
   isBare: boolean
@@ -32,7 +22,7 @@ function mistakeOf(code: string, line: string): Finding {
   const id = isQuote ? 'yaml.MISSING_QUOTE' : `yaml.${code}`
   const first = line.charAt(0)
   const values = { first, key: line.split(':')[0], line: line && `: ${line}` }
-  let fix: Fix | undefined
+  let fix: Finding['fix']
   if (isQuote) fix = suggestion(line, line + first)
   if (code === 'TAB_AS_INDENT') fix = autofix('\t', '  ')
   // Quotation marks inside of a text would have to become typographic ones.
@@ -92,7 +82,7 @@ function misreading(
  * @param start offset of the text in the file, when it is a part of one
  * @returns the value and the places in it, never an exception
  */
-export function readYaml(text: string, report: Report, place: (offset: number) => Place, start = 0): Yaml {
+export function readYaml(text: string, report: Report, place: Source['place'], start = 0): Yaml {
   const document = parseDocument(text, { prettyErrors: false, strict: true, logLevel: 'error' })
   let broken = false
   const reportAt = (code: string, offset: number) => {
@@ -113,11 +103,7 @@ export function readYaml(text: string, report: Report, place: (offset: number) =
     places.add(path, here, key)
     if (isMap<Node>(node)) {
       for (const { key, value } of node.items)
-        walk(
-          value,
-          [...path, isScalar(key) ? String(key.value) : String(key)],
-          place(start + (key.range?.[0] ?? 0)),
-        )
+        walk(value, [...path, String(isScalar(key) ? key.value : key)], place(start + (key.range?.[0] ?? 0)))
     } else if (isSeq(node)) {
       for (const [index, item] of node.items.entries()) walk(item, [...path, index])
     } else if (isScalar(node)) {
@@ -142,11 +128,7 @@ export function readYaml(text: string, report: Report, place: (offset: number) =
 }
 
 /** Reads the front matter of a page; nothing where it has none that could be read. */
-export function readFrontMatter(
-  source: string,
-  report: Report,
-  place: (offset: number) => Place,
-): Yaml | undefined {
+export function readFrontMatter(source: string, report: Report, place: Source['place']): Yaml | undefined {
   const page = splitPage(source)
   if (page) return readYaml(page.head, report, place, page.start)
   if (!/^---[ \t]*\r?\n/.test(source)) {

@@ -1,9 +1,10 @@
 /** A new page: what may be answered to its questions, and its text, which says what to write where. */
+import { blockChildren } from '#lib/content/blocks.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { didYouMean } from '#lib/content/nearest.ts'
 import { pagePath } from '#lib/content/schema.ts'
 import { findingText } from '#tools/lint/problems.ts'
-import { field, isPublished, nameFinding, REPLACE, type Site, type SitePage } from '#tools/lint/site.ts'
+import { field, nameFinding, REPLACE, type Site, type SitePage } from '#tools/lint/site.ts'
 import { slugOf } from '#tools/lint/source.ts'
 
 export const KINDS = ['detail', 'landing'] as const
@@ -50,7 +51,9 @@ export function fault(site: Site, name: keyof Answers, answer: string): string |
       const paths = site.pages.map(({ path }) => path)
       if (!page)
         return `There is no page at ${answer}. ${didYouMean(answer, paths, (path) => path, '')}`.trim()
-      return isPublished(site, page) ? undefined : `${page.file} is not published yet; name a page that is.`
+      return site.published.includes(page)
+        ? undefined
+        : `${page.file} is not published yet; name a page that is.`
     }
   }
 }
@@ -62,7 +65,7 @@ export const suggestedPath = (kind: Kind, title: string): string =>
 /** Two pages that a reader of the new one may want next: its neighbors, then its parent, then any. */
 export function neighbors(site: Site, { path, parent }: Pick<Answers, 'path' | 'parent'>): string[] {
   const parentOf = (page: SitePage) => field(page, 'parent')?.value
-  const usable = site.pages.filter((page) => page.path !== path && parentOf(page) && isPublished(site, page))
+  const usable = site.published.filter((page) => page.path !== path && parentOf(page))
   const rank = (page: SitePage) => (parentOf(page) === parent ? 0 : page.path === parent ? 1 : 2)
   const near = usable.toSorted((a, b) => rank(a) - rank(b))
   return near.slice(0, 2).map((page) => page.path)
@@ -92,9 +95,6 @@ export function newPage(
   })
 }
 
-/** More cards than this, and the grid is refused. */
-const MOST_CARDS = 8
-
 /**
  * The parent's text with a card for the new page in its last grid that has room; it shows when the page is published.
  *
@@ -104,7 +104,8 @@ export function withCard({ outline, source }: SitePage, { title, path }: Answers
   const grids = (outline?.blocks ?? []).filter(({ name }) => name === 'CardGrid')
   const cards = (grid: (typeof grids)[number]) =>
     outline?.blocks.filter(({ parent }) => parent === grid) ?? []
-  const end = grids.findLast((grid) => cards(grid).length < MOST_CARDS)?.node.position?.end.offset
+  const most = Number(blockChildren.CardGrid?.most)
+  const end = grids.findLast((grid) => cards(grid).length < most)?.node.position?.end.offset
   const closing = end === undefined ? -1 : source.lastIndexOf('</CardGrid>', end)
   if (closing === -1) return undefined
   const name = title.length <= TITLE.onCard ? title : `${REPLACE} a short title`

@@ -4,33 +4,15 @@
  *
  *   node tools/patterns/patterns.ts [--list] [address of a page …]
  */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { parse } from 'yaml'
 import { checkFolder } from '#tools/lint/disk.ts'
 
-/** Words that open a clause or an adjunct, with which a member of a series does not begin. */
-const ADJUNCT =
-  '(?:we|you|it|they|he|she|there|this|that|these|those|which|who|whose|so|but|since|because|while|if|when|where|then|both|with|without|from|to|in|on|by|at|for|of|as|about|after|before|through|under|until|such|say|down|above|be|not)'
-
-/** Each is counted once in a sentence. */
-const PATTERNS: Record<string, RegExp> = {
-  'somebody, nobody, anyone': /\b(?:some|no|any|every)(?:body|one)\b|\bno one\b/iu,
-  'usually, often, tends': /\b(?:usual(?:ly)?|often|tends?|typical(?:ly)?|generally|mostly)\b/iu,
-  'several, some, a few': /\b(?:several|some|a few|various|a number of)\b/iu,
-  'is covered under …':
-    /\b(?:the page on|(?:has|have) (?:a|its|their) (?:own )?pages?|(?:is|are) (?:\w+ ){0,2}(?:covered|described|treated|told|explained|offered)|is the (?:closer|better) (?:fit|start)|start with|belongs? (?:to|under|on))\b/iu,
-  // The second member is short, no clause follows, and the comma does more than end a clause that leads in.
-  'one, two and three': new RegExp(
-    `^(?!(?:when|if|since|once|after|before|where|while|because|as|until|unless|although|in|on|at|for|with|from|by) [^,]+,[^,]+$).*?[^,.;:?]+, (?!${ADJUNCT}\\b)(?:[^\\s,.;:?]+ ?){1,5},? (?:and|or) (?!${ADJUNCT}\\b)`,
-    'iu',
-  ),
-  'one, two, three':
-    /: [^,.;:?]+(?:, (?!and |or )[^,.;:?]+){2}[.;?]|\b(?:an?|the|no|one|your|its|what|who|which|how) [^,.;:?]+(?:, (?:an?|the|no|one|your|its|what|who|which|how) [^,.;:?]+){2}[.;?]/iu,
-  'We reply with …': /\bwe (?:then )?(?:reply|answer|respond|come back|return|send|tell|say|name)\b/iu,
-  'while, whereas': /\b(?:while|whereas)\b/iu,
-  'because, since': /\b(?:because|since)\b/iu,
-  'not X but Y, rather than':
-    /\bnot (?:[^\s,.;:]+ ){1,6}but\b|, not \p{L}|\band not\b|\b(?:rather than|instead of)\b/iu,
-}
+const { adjunct, patterns }: { adjunct: string; patterns: Record<string, string> } = parse(
+  readFileSync(join(import.meta.dirname, 'patterns.yaml'), 'utf8'),
+)
 
 /** Cuts at the ends of sentences; abbreviations do no harm in a count. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?)\s+(?=\p{Lu})/u)
@@ -60,7 +42,8 @@ const pages = checkFolder().site.pages.flatMap(({ path, passages }) => {
     ? [{ path, sentences: texts.flatMap(sentencesOf) }]
     : []
 })
-for (const [name, pattern] of Object.entries(PATTERNS)) {
+for (const [name, source] of Object.entries(patterns)) {
+  const pattern = new RegExp(source.replaceAll('ADJUNCT', adjunct), 'iu')
   const found = pages
     .map(({ path, sentences }) => ({ path, sentences: sentences.filter((one) => pattern.test(one)) }))
     .filter(({ sentences }) => sentences.length > 0)

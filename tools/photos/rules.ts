@@ -19,7 +19,6 @@ export const MOST_PIXELS = 50_000_000
 /** Every copy of the repository carries each photograph for ever. */
 const MOST_BYTES = 15_000_000
 
-/** What is wrong with the name of a photograph, or nothing. */
 function nameRefusal(name: string, format: 'JPEG' | 'PNG'): Finding | undefined {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
   const known = (format === 'PNG' ? /^\.png$/i : /^\.jpe?g$/i).test(ending)

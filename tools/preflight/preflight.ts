@@ -40,7 +40,6 @@ function nameOf(entry: unknown): string {
   return String(names.find((name) => typeof name === 'string') ?? 'this entry')
 }
 
-/** The paths of every `placeholder: true`. */
 function marked(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value !== 'object' || value === null) return []
   const entries = Array.isArray(value) ? value.entries() : Object.entries(value)
@@ -49,13 +48,10 @@ function marked(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   )
 }
 
-/** What the content still lacks. */
 function contentLeft(site: Site): Problem[] {
   const problems: Problem[] = []
   const report = (file: string, place: Place | undefined, id: MessageId, values: Record<string, unknown>) =>
     reporter(problems, file)(place, say(id, values))
-  const review = (file: string, place: Place | undefined, what: string, day: string) =>
-    isOver(day, site.today) && report(file, place, 'review.due', { what, day })
 
   const own = site.dataFile('site')?.yaml
   for (const path of [['url'], ['mailboxes', 'general'], ['mailboxes', 'careers']]) {
@@ -70,15 +66,12 @@ function contentLeft(site: Site): Problem[] {
       report(file, yaml.at(path, 'key'), 'placeholder.left', { name })
     }
   }
-  const claims = site.dataFile('claims')?.yaml
-  for (const { path, value, place } of claims?.texts ?? []) {
-    const id = valueAt(claims?.value, [...path.slice(0, -1), 'id'])
-    if (path.at(-1) === 'reviewBy') review(fileOfData('claims'), place, `the claim ${id}`, value)
-  }
-  for (const page of site.pages) {
-    const day = field(page, 'reviewBy')
-    if (day) review(page.file, day, 'the page', day.value)
-  }
+  for (const { file, yaml } of [...site.dataFiles, ...site.pages])
+    for (const { path, value: day, place } of yaml?.texts ?? []) {
+      if (path.at(-1) !== 'reviewBy' || !isOver(day, site.today)) continue
+      const id = valueAt(yaml?.value, [...path.slice(0, -1), 'id'])
+      report(file, place, 'review.due', { what: id ? `the claim ${id}` : 'the page', day })
+    }
   const expires = String(valueAt(own?.value, ['security', 'expires']))
   const soon = isOver(expires, dayAfter(site.today, RENEWAL))
   if (isDay(expires) && (soon || expires > dayAfter(site.today, LONGEST))) {

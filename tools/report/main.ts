@@ -34,7 +34,6 @@ const readArguments = () =>
 
 type Arguments = ReturnType<typeof readArguments>
 
-/** A report of nothing. */
 const notice = (title: string, log = ''): Report => {
   return { title, log, notes: [], changes: [], pictures: new Map() }
 }

@@ -13,7 +13,6 @@ import { COMMENT_FILE, MARKER, readComment, readNumber } from './handoff.ts'
 
 const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN, HEAD_SHA, RUN_URL, PREVIEW_URL } = process.env
 
-/** Asks GitHub about the repository. */
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   const headers = {
     Accept: 'application/vnd.github+json',

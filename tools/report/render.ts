@@ -32,7 +32,6 @@ export function headline(changes: readonly Change[]): string {
 
 const HEAD = ['Page', 'What', 'Words', 'HTML']
 
-/** What a row of the table says. */
 const cells = ({ path, kind, words, before, after }: Change) => [
   before && before.path !== path ? `${before.path} → ${path}` : path,
   kind,

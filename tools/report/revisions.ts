@@ -7,7 +7,6 @@ import { pathOfFile } from '#lib/content/files.ts'
 /** What the caller has to change; its message says how. */
 export class UsageError extends Error {}
 
-/** Where the revision is checked out. */
 const WORKTREE = '.cache/report/base'
 
 function run(command: string, args: readonly string[], cwd = '.') {

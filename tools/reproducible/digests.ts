@@ -9,14 +9,10 @@ import { filesIn } from '#lib/postbuild/files.ts'
 import { record } from '#tools/bench/results.ts'
 import { buildSite } from '#tools/site.ts'
 
+const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
+
 /** One line per file of `out/`: digest, two spaces, path. */
-const digests = () =>
-  filesIn('out').map(
-    (file) =>
-      `${createHash('sha256')
-        .update(readFileSync(`out/${file}`))
-        .digest('hex')}  out/${file}`,
-  )
+const digests = () => filesIn('out').map((file) => `${digestOf(readFileSync(`out/${file}`))}  out/${file}`)
 
 /** Builds from nothing: what an earlier build has left could hide a difference. */
 function buildAndDigest(): string[] {
@@ -27,14 +23,12 @@ function buildAndDigest(): string[] {
 
 if (process.argv.includes('--twice')) {
   const [first, second] = [buildAndDigest(), buildAndDigest()]
-  const differing = [...new Set([...first, ...second])].filter(
-    (line) => !(first.includes(line) && second.includes(line)),
-  )
+  const differing = [...new Set(first).symmetricDifference(new Set(second))]
   if (differing.length > 0) {
     console.error(`Two builds of the same sources differ:\n${differing.join('\n')}`)
     process.exit(1)
   }
-  const digest = createHash('sha256').update(first.join('\n')).digest('hex')
+  const digest = digestOf(first.join('\n'))
   const head = ['files', 'that differ', 'SHA-256 of the list of their digests']
   record('reproducible', head, [[first.length, 0, `\`${digest}\``]], '; built twice from nothing.')
   console.log(`Two builds agree on all ${first.length} files.`)

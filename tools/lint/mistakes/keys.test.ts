@@ -140,7 +140,7 @@ one strength too few: content/data/strengths.yaml:1:1 the file has 9 entries, wh
 an id twice: content/data/industries.yaml:17:7 the id industry-1 stands in this file twice. Pages refer to an entry by its id. Give one of them another id.
 a photograph that is not there: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Put it there, or remove this line.
 a number where a text is wanted: content/data/offices.yaml:8:15 postalCode is a number, text is wanted. Postal code, in quotes. Put it in quotes: "560001".
-a monogram in small letters: content/data/people.yaml:6:13 monogram is "ae", while a monogram is two or three capitals. Two or three capitals, drawn where there is no picture. Correct it.
+a monogram in small letters: content/data/people.yaml:6:13 monogram is "ae", which is written otherwise. Two or three capitals, drawn where there is no picture. Correct it.
 a placeholder that is none: content/data/site.yaml:11:16 social.placeholder is false, it must be true. Marks what stands in until the provider supplies the real thing; \`npm run preflight\` lists it. Write true or remove the line.
 `)
 
@@ -234,8 +234,8 @@ keys that lost their indentation: content/alpha.mdx:6:1 the key title stands her
 keys that lost their indentation: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.
 an entry without its hyphen: content/data/claims.yaml:9:5 the key id and more below it stand here twice. One line that is not YAML keeps the whole file from being read. Where a new entry begins here, write "- " before its first key; where the lines belong to the key above, indent them by two spaces; else keep one of each.
 a title of spaces: content/alpha.mdx:3:8 title is empty, at least 3 characters. The large title of the page, its only first-level heading. Say more, by 3 characters at least.
-an address of the site with a slash: content/data/site.yaml:3:6 url is "https://tester.example/", while the address of the site is https:// and its host in small letters, and ends there. The address of the site, without a slash at its end. Correct it.
-a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example", while a mailbox is name@host, the host in small letters. For visitors who write. Correct it.
+an address of the site with a slash: content/data/site.yaml:3:6 url is "https://tester.example/", which is written otherwise. The address of the site: https:// and its host in small letters, without a slash at its end. Correct it.
+a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example", which is written otherwise. For visitors who write: name@host, the host in small letters. Correct it.
 `)
 
 catalog('names of files that Windows writes', {

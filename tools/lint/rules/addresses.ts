@@ -3,15 +3,7 @@ import { fileOfData, type Redirect } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { autofix, type Finding, meant, type Part, placesText, say, suggestion } from '../problems.ts'
-import {
-  filesOf,
-  isDraft,
-  publishedOn,
-  publishedPages,
-  type Site,
-  type SitePage,
-  type SiteRule,
-} from '../site.ts'
+import { isDraft, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { listAt } from '../source.ts'
 import { isCircle, trailOf } from './structure.ts'
 
@@ -42,22 +34,18 @@ export const isLost = (site: Site, path: string): boolean =>
 
 /** Every link and redirect, by the path that it leads to; `from` is the page that it stands on, if on one alone. */
 function leadsOf(site: Site) {
-  const links = filesOf(site).flatMap((one) =>
+  const leads = site.all.flatMap((one) =>
     one.links.map(({ kind, target, place }) => {
       const from = 'path' in one ? one : undefined
       return { ...place, file: one.file, target, from, isCard: kind === 'card' }
     }),
   )
-  const ofRedirects = site.redirects.map(({ to }, index) => {
-    const place = site.dataFile('redirects')?.yaml.at([index, 'to']) ?? TOP
-    return { ...place, file: REDIRECTS, target: to, from: undefined, isCard: false }
-  })
-  return Map.groupBy([...links, ...ofRedirects], ({ target }) => target.split('#')[0] ?? '')
+  return Map.groupBy(leads, ({ target }) => target.split('#')[0] ?? '')
 }
 
 /** Where the visitors of an address that is gone most likely want to go, the likeliest first. */
 function successors(site: Site, path: string): string[] {
-  const published = publishedPages(site).map((page) => page.path)
+  const published = site.published.map((page) => page.path)
   const added = published.filter((one) => !hasAnswered(site, one))
   const former = site.former.get(path)?.yaml?.value ?? site.page(path)?.yaml?.value
   const likely = [
@@ -73,14 +61,12 @@ function successors(site: Site, path: string): string[] {
 
 const redirectLine = (from: string, to = '/') => `{ "from": "${from}", "to": "${to}" },`
 
-/** `, while links lead to it from …`, where some do. */
 const fromText = (leads: readonly Part[]) =>
   leads.length > 0 ? `, while links lead to it from ${placesText(leads)}` : ''
 
-/** A page that is there and is not published yet. */
 function unpublished(site: Site, page: SitePage, leads: readonly Part[]): Finding {
   const { path } = page
-  const day = publishedOn(site, page)
+  const day = site.publishedOn(page)
   const is = isDraft(page)
     ? 'the page is a draft, so it is checked and not published'
     : `the page is published by the first release on or after ${day}`
@@ -96,7 +82,6 @@ function unpublished(site: Site, page: SitePage, leads: readonly Part[]): Findin
   return { ...say('draft.needed', { is, leads: fromText(leads), losing, instead }), parts: leads }
 }
 
-/** A page that has another name now. */
 function renamed(site: Site, path: string, page: SitePage, leads: readonly Part[]): Finding {
   const file = fileOfPath(path)
   if (site.contract.includes(path)) return say('contract.renamed', { file, path, now: page.path })
@@ -113,7 +98,6 @@ function renamed(site: Site, path: string, page: SitePage, leads: readonly Part[
   }
 }
 
-/** A page that is gone. */
 function gone(site: Site, path: string, leads: readonly Part[]): Finding {
   const file = fileOfPath(path)
   const is = leads.length > 0 ? `gone${fromText(leads)}` : 'missing'
@@ -141,9 +125,9 @@ export const checkAddresses: SiteRule = (site, reportIn) => {
     const page = site.page(path)
     const to = leads.get(path) ?? []
     if (page) {
-      const day = publishedOn(site, page)
+      const day = site.publishedOn(page)
       // A card waits for its page without a word.
-      const early = to.filter(({ from, isCard }) => !isCard && (from ? publishedOn(site, from) : '') < day)
+      const early = to.filter(({ from, isCard }) => !isCard && (from ? site.publishedOn(from) : '') < day)
       const place = page.yaml?.at([isDraft(page) ? 'draft' : 'publishAt'], 'key')
       if (day !== '') reportIn(page.file)(place, unpublished(site, page, early))
     } else if (isLost(site, path)) {

@@ -3,10 +3,11 @@ import type { Nodes } from 'mdast'
 import { type BlockName, blockChildren, blockParents, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { soleImage } from '#lib/content/remarkPhotographs.ts'
-import { type Block, isJsx, isNote, type JsxNode, placeOf, rangeOf } from '../page.ts'
-import { autofix, type Finding, type Fix, type Report, say, suggestion } from '../problems.ts'
+import { isAlone } from '../mdx.ts'
+import { type Block, isJsx, type JsxNode, placeOf, rangeOf } from '../page.ts'
+import { autofix, type Finding, type Fix, say, suggestion } from '../problems.ts'
 import { checkSchema } from '../schemas.ts'
-import { isPublished, layoutOf, type PageInSiteRule, type PageRule, type Site } from '../site.ts'
+import { layoutOf, type PageInSiteRule, type PageRule } from '../site.ts'
 import ELSEWHERE from '../tables/elsewhere.json' with { type: 'json' }
 
 const NAMES = Object.keys(blockProps) as BlockName[]
@@ -60,14 +61,18 @@ export const checkBlocks: PageRule = ({ outline, source }, report) => {
   }
 }
 
+/** Whether braces hold notes to colleagues, which never ship, or nothing. */
+const isNote = (value: string) => /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/.test(value)
+
 /** No code. */
 export const checkCode: PageRule = ({ outline }, report) => {
   for (const node of outline?.nodes ?? []) {
-    if (node.type === 'mdxjsEsm') {
-      const isExport = node.value.startsWith('export')
-      report(placeOf(node), isExport ? say('code.export') : say('code.import', {}, autofix(node.value, '')))
-    } else if (/^mdx(?:Flow|Text)Expression$/.test(node.type) && 'value' in node && !isNote(node.value))
-      report(placeOf(node), say('code.braces', {}, suggestion(`{${node.value}}`, `\\{${node.value}\\}`)))
+    if ((node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') || isNote(node.value))
+      continue
+    const { value } = node
+    const isOpen = value.trimStart().startsWith('/*')
+    const escaped = suggestion(`{${value}}`, `\\{${value}\\}`)
+    report(placeOf(node), isOpen ? say('mdx.note', { words: `{${value}}` }) : say('code.braces', {}, escaped))
   }
 }
 
@@ -95,60 +100,49 @@ function parentFinding(name: BlockName, parent: Block | undefined): Finding | un
   return say(parent ? 'nesting.misplaced' : 'nesting.alone', { ...values, wanted, first: parents[0] })
 }
 
-/** Blocks around one thing of Markdown. */
 const ONE_OF: Partial<Record<BlockName, 'list' | 'table'>> = { List: 'list', Table: 'table' }
 
-/** Whether a card waits for a page that is not published yet: until then it does not show. */
-function waits({ attributes }: JsxNode, site: Site): boolean {
-  const href = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'href')?.value
-  const page = site.page(String(href))
-  return page !== undefined && !isPublished(site, page)
-}
-
-/** What is wrong with what a block holds as a whole, or nothing. */
-function contentFinding(
-  name: BlockName,
-  inside: readonly Nodes[],
-  isShown: (block: JsxNode) => boolean,
-): Finding | undefined {
-  const rules = blockChildren[name]
-  if (rules) {
-    const { of, least, most } = rules
-    const all = inside.filter((child) => isJsx(child) && child.name === of)
-    const count = all.filter((child) => isShown(child as JsxNode)).length
-    const waiting =
-      count < all.length ? ` beside ${all.length - count} that will show when its page does` : ''
-    const values = { name, count, of, waiting, least, most }
-    if (count < least) return say('nesting.few', { ...values, gap: least - count })
-    return count > most ? say('nesting.many', { ...values, gap: count - most }) : undefined
-  }
+function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | undefined {
   if (emptyBlocks.includes(name)) return inside.length > 0 ? say('nesting.holds', { name }) : undefined
   if (inside.length === 0) return say('nesting.empty', { name })
   const one = ONE_OF[name]
-  if (!one || (inside.length === 1 && inside[0]?.type === one)) return undefined
-  return say('nesting.one', { name, one })
+  return one && (inside.length > 1 || inside[0]?.type !== one) ? say('nesting.one', { name, one }) : undefined
 }
 
-function checkContent(node: JsxNode, name: BlockName, report: Report, site: Site): void {
-  const inside = contents(node)
-  const only = blockChildren[name]?.of
-  for (const child of only ? inside : []) {
+/** What blocks hold, without cards that wait for their page. */
+export const checkContents: PageInSiteRule = ({ outline }, report, site) => {
+  const { blocks = [] } = outline ?? {}
+  for (const block of blocks) {
+    const { name, node, place } = block
+    if (!isBlock(name)) continue
+    const inside = contents(node)
+    const { of, least, most } = blockChildren[name] ?? {}
+    if (!of || !least || !most) {
+      report(place, contentFinding(name, inside))
+      continue
+    }
     // A block in the wrong place is reported as such by its own rule.
-    if (isJsx(child) && (child.name === only || blockParents[child.name as BlockName])) continue
-    report(placeOf(child), say('nesting.other', { name, only }))
+    for (const child of inside)
+      if (!isJsx(child) || (child.name !== of && !blockParents[child.name as BlockName]))
+        report(placeOf(child), say('nesting.other', { name, only: of }))
+    // A card for a page that is not published yet does not show until then.
+    const pages = blocks
+      .filter((one) => one.parent === block && one.name === of)
+      .map(({ props }) => site.page(String(props.value.href)))
+    const late = pages.filter((page) => page && !site.published.includes(page)).length
+    const count = pages.length - late
+    const waiting = late > 0 ? ` beside ${late} that will show when its page does` : ''
+    const values = { name, count, of, waiting, least, most }
+    if (count < least) report(place, say('nesting.few', { ...values, gap: least - count }))
+    if (count > most) report(place, say('nesting.many', { ...values, gap: count - most }))
   }
-  report(
-    placeOf(node),
-    contentFinding(name, inside, (card) => !waits(card, site)),
-  )
 }
 
 /** Parts a block that has its lines for itself from the text around it by empty lines. */
 function apart(source: string, node: Nodes): Fix | undefined {
   const [start, end] = rangeOf(node)
-  const alone = /\n[ \t]*$/.test(source.slice(0, start)) && /^[ \t\r]*(?:\n|$)/.test(source.slice(end))
   const tag = source.slice(start, end)
-  return alone ? autofix(tag, `\n${tag}\n`) : undefined
+  return isAlone(source, start, end) ? autofix(tag, `\n${tag}\n`) : undefined
 }
 
 /** Layouts that show nothing but sections. */
@@ -160,7 +154,7 @@ export const checkNesting: PageRule = (page, report) => {
   if (!page.outline) return
   const { tree, nodes, blocks } = page.outline
   for (const node of OF_SECTIONS.includes(layoutOf(page) ?? '') ? tree.children : []) {
-    if (!isContent(node) || isJsx(node) || node.type === 'yaml' || node.type === 'mdxjsEsm') continue
+    if (!isContent(node) || isJsx(node) || node.type === 'yaml') continue
     const what = soleImage(node) ? 'a photograph' : (OUTSIDE[node.type] ?? 'text')
     report(placeOf(node), say('nesting.outside', { what }))
   }
@@ -191,12 +185,6 @@ export const checkNesting: PageRule = (page, report) => {
     const isHead = name === 'Figure' && node === first && layoutOf(page) === 'detail'
     if (isBlock(name) && !isHead) report(place, parentFinding(name, parent))
   }
-}
-
-/** What blocks hold, without cards that wait for their page. */
-export const checkContents: PageInSiteRule = ({ outline }, report, site) => {
-  for (const { name, node } of outline?.blocks ?? [])
-    if (isBlock(name)) checkContent(node, name, report, site)
 }
 
 /** What a command measures may be missing, and then the section around it is. */

@@ -2,78 +2,64 @@
 import { placeOf, rangeOf } from '../page.ts'
 import { isBody } from '../passages.ts'
 import { autofix, type Finding, filled, type Rule, say, suggestion } from '../problems.ts'
-import { filesOf, inProse, type PageRule, type SiteRule, type SourceFile } from '../site.ts'
+import { inProse, type PageRule, type SiteRule, type SourceFile } from '../site.ts'
 import { perObject } from '../source.ts'
 import TABLE from '../tables/patterns.json' with { type: 'json' }
 import { inTheCaseOf } from './american.ts'
 
 /** What is said of words that match a pattern; `$&` and `$1` stand for them and their first group. */
-interface Group extends Omit<Finding, 'fix' | 'rule' | 'severity'> {
-  /** In the source of every file, in that of pages, in the text of pages as a reader sees it, in all prose, in keys. */
+interface Group {
+  /**
+   * In the source of every file, in that of pages, in the text of pages as a reader sees it, in all prose, in keys;
+   * `unseen` is sought in sources, and in prose, too, where an escape may stand for it.
+   */
   in: string
+  rule: string
+  found: string
+  why?: string
   /** Default: gu. */
   flags?: string
   /** Whether what to write in place of the words is sure. */
   sure?: boolean
-  /** Default: that of the place. */
-  rule?: string
   severity?: string
   /** The patterns, each with its remedy and what to write in place of the words. */
   each: string[][]
 }
 
-const patternsIn = (rule: Rule, ...places: string[]) =>
-  (TABLE as Group[])
-    .filter((group) => places.includes(group.in))
-    .flatMap(({ each, flags = 'gu', ...group }) =>
-      each.map(([pattern = '', remedy, fix]) => {
-        return { rule, ...group, pattern: new RegExp(pattern, flags), remedy, fix }
-      }),
-    )
+const PATTERNS = (TABLE as Group[]).flatMap(({ each, flags = 'gu', ...group }) =>
+  each.map(([pattern = '', remedy, fix]) => ({ ...group, pattern: new RegExp(pattern, flags), remedy, fix })),
+)
 
-type Pattern = ReturnType<typeof patternsIn>[number]
+const patternsIn = (...places: string[]) => PATTERNS.filter((one) => places.includes(one.in))
 
-/** What a pattern of the table says of a match. */
+const IN_SOURCE = patternsIn('source', 'unseen')
+const IN_PAGES = patternsIn('source', 'unseen', 'page')
+const IN_TEXT = patternsIn('text')
+const inWords = inProse(patternsIn('prose', 'unseen', 'field'))
+
+/** The words that the voice of the site does without. */
+export const VOICE = patternsIn('prose')
+
 function findingOf(
-  { found, why, remedy, fix, sure = false, rule, severity }: Pattern,
+  { found, why, remedy, fix, sure = false, rule, severity }: (typeof PATTERNS)[number],
   match: RegExpExecArray,
 ): Finding {
   const [words] = match
   const code = `U+${(words.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
   const said = { ...match, '&': words.trim(), code }
+  const to = fix === undefined ? undefined : inTheCaseOf(words, filled(fix, { ...match, '&': words }) ?? '')
   return {
-    rule: rule as Rule,
-    found: filled(found, said) ?? '',
-    why,
-    remedy: filled(remedy, said),
-    ...(fix !== undefined && {
-      fix: { from: words, to: inTheCaseOf(words, filled(fix, { ...match, '&': words }) ?? ''), sure },
-    }),
+    ...{ rule: rule as Rule, found: filled(found, said) ?? '', why, remedy: filled(remedy, said) },
+    ...(to !== undefined && { fix: { from: words, to, sure } }),
     ...(severity && { severity: 'advice' }),
   }
 }
 
-const IN_SOURCE = patternsIn('characters', 'source', 'unseen')
-const IN_PAGES = patternsIn('characters', 'source', 'unseen', 'page')
-const IN_TEXT = patternsIn('markdown', 'text')
-/** Also where they are written as an escape, which the source does not show. */
-const UNSEEN = patternsIn('characters', 'unseen')
-const IN_FIELDS = patternsIn('markdown', 'field')
-
-/** The words that the voice of the site does without. */
-export const VOICE = patternsIn('voice', 'prose')
-
-const slipsIn = inProse([...VOICE, ...UNSEEN])
-const slipsInFields = inProse(IN_FIELDS)
-
 export const checkVoice: SiteRule = (site, reportIn) => {
-  for (const one of filesOf(site)) {
-    const inFields = slipsInFields(one).filter(({ passage }) =>
-      /^(?:field|prop|photograph)$/.test(passage.kind),
-    )
-    for (const { entry, match, passage } of [...slipsIn(one), ...inFields])
-      reportIn(one.file)(passage.at(match.index), findingOf(entry, match))
-  }
+  for (const one of site.all)
+    for (const { entry, match, passage } of inWords(one))
+      if (entry.in !== 'field' || /^(?:field|prop|photograph)$/.test(passage.kind))
+        reportIn(one.file)(passage.at(match.index), findingOf(entry, match))
 }
 
 /** Quotation marks of a word processor around a whole text, which YAML takes for a part of it. */
@@ -94,7 +80,7 @@ const strange = perObject(({ file, source, place, yaml }: SourceFile) => {
 })
 
 export const checkCharacters: SiteRule = (site, reportIn) => {
-  for (const one of filesOf(site))
+  for (const one of site.all)
     for (const { place, finding } of strange(one)) reportIn(one.file)(place, finding)
 }
 

@@ -2,7 +2,7 @@
 import { fileOfData } from '#lib/content/data.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { meant, type Place, say, suggestion } from '../problems.ts'
-import { filesOf, inProse, type Site, type SiteRule } from '../site.ts'
+import { inProse, type Site, type SiteRule } from '../site.ts'
 import { listAt, placesOf, valueAt } from '../source.ts'
 import { readYaml } from '../yaml.ts'
 
@@ -20,7 +20,6 @@ export const FIGURES: readonly RegExp[] = [
 
 const figuresIn = inProse(FIGURES.map((pattern) => ({ pattern })))
 
-/** Every use of a claim's id, with its place. */
 function usesOf({ pages, dataFile }: Site): { file: string; id: string; place: Place }[] {
   const props: Record<string, string> = { Tile: 'claim', Claim: 'id' }
   const inPages = pages.flatMap(({ file, outline }) =>
@@ -44,7 +43,6 @@ function idsNow({ files, dataFile }: Site): Map<string, string | undefined> {
   return new Map(byPhrase(before.value).map(([phrase, id]) => [id, now.get(phrase)]))
 }
 
-/** How the claims of a figure are set, where there are some. */
 function settingOf(site: Site, figure: string): string {
   const share = /^(\d+(?:[.,]\d+)*)\s?(?:%|per)/.exec(figure)?.[1]
   const claims = site.data.claims?.figures.filter((claim) => share && claim.figure.includes(`${share}%`))
@@ -85,7 +83,7 @@ export const checkClaims: SiteRule = (site, reportIn) => {
     const place = site.dataFile('statistics')?.yaml.at([index, 'value'])
     reportIn(fileOfData('statistics'))(place, say('claim.other-value', { ...claim, value: entry.value }))
   }
-  for (const one of filesOf(site))
+  for (const one of site.all)
     for (const { match, passage } of figuresIn(one)) {
       if (passage.within[0] === 'Figure') continue
       const values = { figure: match[0].trim(), setting: settingOf(site, match[0]) }
@@ -106,7 +104,7 @@ const standardsIn = inProse([{ pattern: STANDARDS }])
 export const checkStandards: SiteRule = (site, reportIn) => {
   const names = site.data.claims?.standards.map(({ name }) => name)
   if (!names) return
-  for (const one of filesOf(site))
+  for (const one of site.all)
     for (const { match, passage } of standardsIn(one)) {
       const { 0: cited, index } = match
       // Cited in full, or by the first words of its name once the reader knows it: "OWASP" of "OWASP ASVS".
@@ -114,11 +112,9 @@ export const checkStandards: SiteRule = (site, reportIn) => {
       if (names.some((name) => from.startsWith(name) || name.startsWith(cited) || name.endsWith(` ${cited}`)))
         continue
       // Another number is another standard.
-      const digits = cited.replace(/\D/g, '')
-      const guess = nearest(
-        cited,
-        names.filter((name) => name.replace(/\D/g, '') === digits),
-      )
+      const digitsOf = (name: string) => name.replace(/\D/g, '')
+      const others = names.filter((name) => digitsOf(name) === digitsOf(cited))
+      const guess = nearest(cited, others)
       const add = guess ? `Did you mean ${guess}? If not, add` : 'Add'
       const fix = guess ? suggestion(cited, guess) : undefined
       reportIn(one.file)(passage.at(index), say('standard.unlisted', { cited, file: FILE, add }, fix))

@@ -27,30 +27,29 @@ export const checkDrafts: PageInSiteRule = (page, report, site) => {
     report(page.place(index), say('replace.words', { words: words.trim() && `: "${words.trim()}"` }))
 }
 
-/** Words of a body. Outside the first pair a page is wrong, outside the second it could be better. */
-const LENGTHS = {
-  detail: { hard: [400, 950], soft: [450, 900] },
-  landing: { hard: [200, 600], soft: [250, 500] },
-} as const
+/** Words of a body. Outside the outer pair a page is wrong, outside the inner it could be better. */
+const LENGTHS: Record<string, readonly [number, number, number, number]> = {
+  detail: [400, 450, 900, 950],
+  landing: [200, 250, 500, 600],
+}
 
 /** Pages say enough and not too much. */
 export const checkLength: PageRule = (page, report) => {
-  const layout = layoutOf(page)
-  if ((layout !== 'detail' && layout !== 'landing') || !page.outline) return
-  const isLanding = layout === 'landing'
-  const { hard, soft } = LENGTHS[layout]
+  const layout = layoutOf(page) ?? ''
+  const lengths = LENGTHS[layout]
+  if (!lengths || !page.outline) return
   // Tables are not counted, nor are cards on landing pages, since those have six of them or eight.
-  const apart = isLanding ? ['Table', 'CardGrid'] : ['Table']
+  const apart = layout === 'landing' ? ['Table', 'CardGrid'] : ['Table']
   const words = page.passages
     .filter((one) => isBody(one) && !apart.some((name) => one.within.includes(name)))
     .reduce((sum, { text }) => sum + wordCount(text), 0)
-  const isIn = ([least, most]: readonly [number, number]) => words >= least && words <= most
-  if (isIn(soft)) return
-  const [least, most] = isIn(hard) ? soft : hard
-  const values = { words, layout, least, most, apart: isLanding ? ', cards not counted' : '' }
-  const finding =
-    words < least
-      ? say('length.short', { ...values, gap: least - words })
-      : say('length.long', { ...values, gap: words - most })
-  report(page.outline.headings[0]?.place, { ...finding, severity: isIn(hard) ? 'advice' : 'error' })
+  const [hardLeast, softLeast, softMost, hardMost] = lengths
+  if (words >= softLeast && words <= softMost) return
+  const isHard = words < hardLeast || words > hardMost
+  const [least, most] = isHard ? [hardLeast, hardMost] : [softLeast, softMost]
+  const isShort = words < least
+  const gap = isShort ? least - words : words - most
+  const values = { words, layout, least, most, gap, apart: apart.length > 1 ? ', cards not counted' : '' }
+  const finding = say(isShort ? 'length.short' : 'length.long', values)
+  report(page.outline.headings[0]?.place, { ...finding, severity: isHard ? 'error' : 'advice' })
 }

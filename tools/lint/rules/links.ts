@@ -2,7 +2,7 @@
 import { nearest } from '#lib/content/nearest.ts'
 import type { Link } from '../page.ts'
 import { autofix, type Finding, meant, say, suggestion } from '../problems.ts'
-import { field, filesOf, type Site, type SitePage, type SiteRule } from '../site.ts'
+import { field, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { isLost, lastOf } from './addresses.ts'
 import { anchorsOf, FRAME } from './headings.ts'
 
@@ -17,7 +17,6 @@ function anchorFinding(site: Site, page: SitePage, anchor: string, path: string)
   return say('link.other-anchor', values, suggestion(`#${anchor}`, `#${guess}`))
 }
 
-/** What is wrong with a path that is not the address of a page. */
 function unknownPath(site: Site, target: string): Finding | undefined {
   const [path = '', anchor] = target.split('#', 2)
   const withAnchor = (to: string) => (anchor === undefined ? to : `${to}#${anchor}`)
@@ -56,7 +55,6 @@ function ownPath(site: Site, target: string): string | undefined {
 const NOT_OUTSIDE =
   /^https?:\/\/(?:[^/]*@|localhost\b|(?:\d+\.){3}\d+|[\w.-]*\.(?:sharepoint|safelinks\.protection\.outlook)\.com|(?:docs|drive)\.google\.com|www\.google\.\w+\/url)/i
 
-/** What is wrong with an address elsewhere. */
 function schemeFinding(site: Site, scheme: string, target: string): Finding | undefined {
   if (NOT_OUTSIDE.test(target)) return say('link.roundabout', { target })
   switch (scheme) {
@@ -107,14 +105,12 @@ function targetFinding(site: Site, target: string, from: SitePage | undefined): 
   return say('link.no-slash', {}, { from: target, to, sure: site.page(to) !== undefined })
 }
 
-/** What is wrong with a link from a page to itself, by the kind of the link. */
 const TO_ITSELF: Partial<Record<Link['kind'], Finding>> = {
   text: say('link.itself'),
   parent: say('parent.itself'),
   related: say('related.itself'),
 }
 
-/** Words that say nothing about where a link goes. */
 const EMPTY_WORDS = /^(?:here|click here|this|this page|read more|more|learn more|link|see here)$/i
 
 function wordsFinding(words: string): Finding | undefined {
@@ -123,13 +119,13 @@ function wordsFinding(words: string): Finding | undefined {
 }
 
 export const checkLinks: SiteRule = (site, reportIn) => {
-  for (const one of filesOf(site)) {
+  for (const one of site.all) {
     const { file, links } = one
     const page = 'path' in one ? one : undefined
     const related = new Set<string>()
     for (const { kind, target, words, place } of links) {
       const report = (finding: Finding | undefined) => reportIn(file)(place, finding)
-      report(targetFinding(site, target, page))
+      if (kind !== 'redirect') report(targetFinding(site, target, page))
       if (words !== undefined) report(wordsFinding(words.trim()))
       if (target === page?.path) report(TO_ITSELF[kind])
       else if (kind === 'related' && related.has(target)) report(say('related.twice', { target }))

@@ -6,10 +6,8 @@ import { autofix, type Finding, meant, say } from '../problems.ts'
 import type { PageRule, Site, SiteRule } from '../site.ts'
 import { valueAt } from '../source.ts'
 
-/** Letters and digits only. */
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** What is wrong with the words for a photograph, beside their length, or nothing. */
 function altFinding(alt: string, name: string): Finding | undefined {
   const isFileName = [name, name.replace(/\.[a-z]+$/i, '')].some((one) => bare(one) === bare(alt))
   if (isFileName || /^(?:img|dsc|pxl)?[_\s-]*\d[\d_\s-]*$/i.test(alt)) return say('alt.file-name', { alt })
@@ -43,7 +41,6 @@ const FOLDER = 'content/data/photos'
 
 const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 
-/** Every place that names a photograph; `inPage` where it stands in the text of a page. */
 const usesOf = ({ pages, dataFiles }: Site) => [
   ...pages.flatMap(({ file, outline }) =>
     (outline?.photographs ?? []).map(({ place, name }) => ({ file, place, name, inPage: true })),
@@ -55,7 +52,6 @@ const usesOf = ({ pages, dataFiles }: Site) => [
   ),
 ]
 
-/** What is wrong with what stands in place of a name, or nothing. */
 function nameFinding(name: string): Finding | undefined {
   if (name.startsWith('data:')) return say('photo.pasted', { folder: FOLDER })
   if (/^(?:[a-z]+:)?\/\//i.test(name)) return say('photo.elsewhere', { name, folder: FOLDER })

@@ -15,7 +15,6 @@ export interface English {
 }
 
 const FILE = fileOfData('dictionary')
-/** The letters of the longest words that anybody means. */
 const LONGEST = 40
 const collator = new Intl.Collator('en')
 
@@ -66,23 +65,15 @@ function suggestions(word: string, near: readonly string[], counts: ReadonlyMap<
     .map((one) => (word === word.toLowerCase() ? one : inTheCaseOf(word, one)))
     .filter((one) => one !== word)
   const least = Math.min(...forms.map((one) => distance(word, one)))
-  const nearest = new Map<string, string>()
-  for (const one of forms) {
-    const small = one.toLowerCase()
-    if (distance(word, one) === least && !nearest.has(small)) nearest.set(small, one)
-  }
+  // Of one word in several cases the first.
+  const nearest = forms.filter((one) => distance(word, one) === least).reverse()
+  const ranked = [...new Map(nearest.map((one) => [one.toLowerCase(), one])).values()].reverse()
   const count = (one: string) => counts.get(one) ?? 0
-  const ranked = [...nearest.values()].sort((a, b) => count(b) - count(a))
   const used = ranked.filter((one) => count(one) > 0)
-  return (used.length > 0 ? used : ranked).slice(0, 3)
+  return (used.length > 0 ? used : ranked).sort((a, b) => count(b) - count(a)).slice(0, 3)
 }
 
-/** `"a", "b" or "c"` */
-const oneOf = (words: readonly string[]) =>
-  words
-    .map((word) => `"${word}"`)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' or $1')
+const choice = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** The words of each passage of a file that can be misspelt, and how often the file says each. */
 const spelledIn = perObject((file: SourceFile) => {
@@ -98,95 +89,83 @@ const spelledIn = perObject((file: SourceFile) => {
   return { passages, counts }
 })
 
-/** What the dictionary has said already; looking a word up takes time. */
-const looked = perObject((_: English) => new Map<string, boolean>())
-
-function isIn(english: English, word: string): boolean {
-  const known = looked(english)
-  const is = known.get(word) ?? inAnyCase(word, english.has)
-  known.set(word, is)
-  return is
-}
-
-/** The words that were right by the dictionary of English and the site's own last time. */
+/** The words that were right by the dictionary of English and the site's own last time: looking one up takes time. */
 const lastRight = perObject((_: English) => ({ own: '', words: new Set<string>() }))
 
-function rightBy(english: English, own: string): Set<string> {
-  const last = lastRight(english)
-  if (last.own !== own) Object.assign(last, { own, words: new Set() })
-  return last.words
-}
+export const checkSpelling =
+  (english: English): SiteRule =>
+  (site, reportIn) => {
+    const dictionary = site.dataFile('dictionary')
+    // Without its own dictionary every term of the field would look misspelt, and without a data file the names in it.
+    if (!dictionary || site.dataFiles.some(({ broken }) => broken)) return
+    // Where YAML is broken, a text may end in the middle of a word.
+    const files = [...site.pages.filter(({ yaml }) => yaml?.broken === false), ...site.dataFiles]
+    const counts = new Map<string, number>()
+    for (const file of files)
+      for (const [word, count] of spelledIn(file).counts) counts.set(word, (counts.get(word) ?? 0) + count)
 
-export function checkSpelling(
-  site: Parameters<SiteRule>[0],
-  reportIn: Parameters<SiteRule>[1],
-  english: English,
-): void {
-  const dictionary = site.dataFile('dictionary')
-  // Without its own dictionary every term of the field would look misspelt, and without a data file the names in it.
-  if (!dictionary || site.dataFiles.some(({ broken }) => broken)) return
-  // Where YAML is broken, a text may end in the middle of a word.
-  const files = [...site.pages.filter(({ yaml }) => yaml?.broken === false), ...site.dataFiles]
-  const counts = new Map<string, number>()
-  for (const file of files)
-    for (const [word, count] of spelledIn(file).counts) counts.set(word, (counts.get(word) ?? 0) + count)
+    // The site's dictionary, also where another line of the file is wrong, and the names in its data.
+    const entries = listAt(dictionary.yaml.value, []).map((one) => (typeof one === 'string' ? one : ''))
+    const names = site.dataFiles
+      .flatMap(({ yaml }) => yaml.texts)
+      .filter(({ path }) => isName(path))
+      .flatMap(({ value }) => wordsIn(value).map(({ word }) => word))
+    const own = new Set([...entries, ...names])
+    const isEnglish = (word: string) => inAnyCase(word, english.has)
 
-  // The site's dictionary, also where another line of the file is wrong, and the names in its data.
-  const entries = listAt(dictionary.yaml.value, []).map((one) => (typeof one === 'string' ? one : ''))
-  const names = site.dataFiles
-    .flatMap(({ yaml }) => yaml.texts)
-    .filter(({ path }) => isName(path))
-    .flatMap(({ value }) => wordsIn(value).map(({ word }) => word))
-  const own = new Set([...entries, ...names])
-  const isEnglish = (word: string) => isIn(english, word)
-
-  const findingOf = (word: string): Finding | undefined => {
-    if (inAnyCase(word, (one) => own.has(one))) return undefined
-    const american = americanOf(word, isEnglish)
-    if (american) return say('spelling.british', {}, autofix(word, american))
-    if (isEnglish(word)) return undefined
-    const bare = bareWord(word)
-    const before = entries.findLast((entry) => collator.compare(entry, bare) < 0)
-    const place = before === undefined ? 'at its start' : `after "- ${before}"`
-    const isLong = word.length > LONGEST
-    const values = { word: isLong ? `${word.slice(0, LONGEST)}…` : word, bare, file: FILE, place }
-    // Looking for words near to one that is none would take minutes.
-    if (isLong) return say('spelling.long', values)
-    const near = [...english.near(word), ...[...own].filter((one) => distance(word, one) <= 2)]
-    const meant = suggestions(word, near, counts)
-    if (!meant[0]) return say('spelling.unknown', values)
-    return say('spelling.near', { ...values, meant: oneOf(meant) }, suggestion(word, meant[0]))
-  }
-  const right = rightBy(english, [...own].join('\n'))
-  const findings = new Map<string, Finding>()
-  for (const word of counts.keys()) {
-    const finding = right.has(word) ? undefined : findingOf(word)
-    if (finding) findings.set(word, finding)
-    else right.add(word)
-  }
-  for (const file of files) {
-    const { passages, counts } = spelledIn(file)
-    if (![...findings.keys()].some((word) => counts.has(word))) continue
-    for (const { words, at } of passages)
-      for (const { word, index } of words) reportIn(file.file)(at(index), findings.get(word))
-  }
-
-  // The dictionary itself: in order, each word once, none that English has or that nothing uses.
-  const forms = new Set(
-    [...counts.keys()].flatMap((one) => [one, bareWord(one)]).flatMap((one) => [one, one.toLowerCase()]),
-  )
-  const entryFinding = (word: string, index: number): Finding | undefined => {
-    const before = entries[index - 1]
-    if (before !== undefined && collator.compare(before, word) >= 0) {
-      const place = entries.find((entry) => collator.compare(entry, word) >= 0)
-      const values = { word, before, place }
-      return say(place === word ? 'dictionary.twice' : 'dictionary.order', values)
+    const findingOf = (word: string): Finding | undefined => {
+      if (inAnyCase(word, (one) => own.has(one))) return undefined
+      const american = americanOf(word, isEnglish)
+      if (american) return say('spelling.british', {}, autofix(word, american))
+      if (isEnglish(word)) return undefined
+      const bare = bareWord(word)
+      const before = entries.findLast((entry) => collator.compare(entry, bare) < 0)
+      const place = before === undefined ? 'at its start' : `after "- ${before}"`
+      const isLong = word.length > LONGEST
+      const values = { word: isLong ? `${word.slice(0, LONGEST)}…` : word, bare, file: FILE, place }
+      // Looking for words near to one that is none would take minutes.
+      if (isLong) return say('spelling.long', values)
+      const near = [...english.near(word), ...[...own].filter((one) => distance(word, one) <= 2)]
+      const meant = suggestions(word, near, counts)
+      if (!meant[0]) return say('spelling.unknown', values)
+      return say(
+        'spelling.near',
+        { ...values, meant: choice.format(meant.map((one) => `"${one}"`)) },
+        suggestion(word, meant[0]),
+      )
     }
-    if (isEnglish(word) && americanOf(word, isEnglish) === undefined)
-      return say('dictionary.english', { word })
-    // A page that cannot be read may well say it.
-    return forms.has(word) || !site.isWhole ? undefined : say('dictionary.unused', { word })
+    const last = lastRight(english)
+    const key = [...own].join('\n')
+    if (last.own !== key) Object.assign(last, { own: key, words: new Set() })
+    const findings = new Map<string, Finding>()
+    for (const word of counts.keys()) {
+      const finding = last.words.has(word) ? undefined : findingOf(word)
+      if (finding) findings.set(word, finding)
+      else last.words.add(word)
+    }
+    for (const file of files) {
+      const { passages, counts } = spelledIn(file)
+      if (![...findings.keys()].some((word) => counts.has(word))) continue
+      for (const { words, at } of passages)
+        for (const { word, index } of words) reportIn(file.file)(at(index), findings.get(word))
+    }
+
+    // The dictionary itself: in order, each word once, none that English has or that nothing uses.
+    const forms = new Set(
+      [...counts.keys()].flatMap((one) => [one, bareWord(one)]).flatMap((one) => [one, one.toLowerCase()]),
+    )
+    const entryFinding = (word: string, index: number): Finding | undefined => {
+      const before = entries[index - 1]
+      if (before !== undefined && collator.compare(before, word) >= 0) {
+        const place = entries.find((entry) => collator.compare(entry, word) >= 0)
+        const values = { word, before, place }
+        return say(place === word ? 'dictionary.twice' : 'dictionary.order', values)
+      }
+      if (isEnglish(word) && americanOf(word, isEnglish) === undefined)
+        return say('dictionary.english', { word })
+      // A page that cannot be read may well say it.
+      return forms.has(word) || !site.isWhole ? undefined : say('dictionary.unused', { word })
+    }
+    for (const [index, word] of entries.entries())
+      reportIn(FILE)(dictionary.yaml.at([index]), word === '' ? undefined : entryFinding(word, index))
   }
-  for (const [index, word] of entries.entries())
-    reportIn(FILE)(dictionary.yaml.at([index]), word === '' ? undefined : entryFinding(word, index))
-}

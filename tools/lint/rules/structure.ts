@@ -3,19 +3,9 @@ import type { DataName } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import type { Layout } from '#lib/content/schema.ts'
 import { type Finding, say, suggestion } from '../problems.ts'
-import {
-  field,
-  layoutOf,
-  type PageRule,
-  PLACES,
-  publishedPages,
-  type Site,
-  type SitePage,
-  type SiteRule,
-} from '../site.ts'
+import { field, layoutOf, type PageRule, PLACES, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { valueAt } from '../source.ts'
 
-/** What is wrong with a layout at the address of a page, or nothing. */
 function layoutFinding(layout: string, path: string): Finding | undefined {
   const home = PLACES[layout as Layout]
   const own = Object.keys(PLACES).find((one) => PLACES[one as Layout] === path)
@@ -97,10 +87,9 @@ function clicksTo(site: Site, links: ReadonlyMap<string, ReadonlySet<string>>): 
 export const checkReach: SiteRule = (site, reportIn) => {
   // Without a home page everything would be an orphan, and what cannot be read may well lead to a page.
   if (!site.page('/') || !site.isWhole) return
-  const published = publishedPages(site)
-  const links = new Map(published.map((page) => [page.path, linksOf(site, page)]))
+  const links = new Map(site.published.map((page) => [page.path, linksOf(site, page)]))
   const clicks = clicksTo(site, links)
-  for (const page of published) {
+  for (const page of site.published) {
     const { file, path } = page
     const report = reportIn(file)
     const count = clicks.get(path)
@@ -115,7 +104,7 @@ export const checkReach: SiteRule = (site, reportIn) => {
       report(undefined, { ...finding, severity: field(page, 'publishAt') ? 'advice' : 'error' })
     }
     // Menu and foot lead to a page from everywhere and say little; a link beside the words it follows from says why.
-    const from = published.filter((one) => one !== page && links.get(one.path)?.has(path))
+    const from = site.published.filter((one) => one !== page && links.get(one.path)?.has(path))
     if (count === undefined || path === '/' || !site.contract.includes(path)) continue
     const who = from[0] ? `only ${from[0].file} leads` : 'no other page leads'
     if (from.length < LEAST_MENTIONS)

@@ -1,19 +1,9 @@
 /** What must be told apart is told apart: titles, search results, buttons, headings, ids, sentences, whole pages. */
 import { BLANK, isBody, type Passage, wordCount } from '../passages.ts'
 import { type Finding, type Part, type Place, placesText, say, suggestion } from '../problems.ts'
-import {
-  field,
-  filesOf,
-  REPLACE,
-  type Site,
-  type SitePage,
-  type SiteRule,
-  type SourceFile,
-  settledFirst,
-} from '../site.ts'
+import { field, REPLACE, type Site, type SitePage, type SiteRule, type SourceFile } from '../site.ts'
 import { perObject, valueAt } from '../source.ts'
 
-/** Keys of pages by which they are told apart. */
 const FIELDS = [
   ['unique.title', 'title'],
   ['unique.search', 'search', 'title'],
@@ -31,8 +21,8 @@ interface Said {
 const fold = (text: string) =>
   text
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? ''
 
 const keyOf = perObject(({ text }: Said) => fold(text))
 
@@ -59,6 +49,16 @@ function reportRepeated(
     const where = one.file === other.file ? `on line ${line}` : `in ${other.file}:${line}`
     reportIn(one.file)(one.place(), finding(one, where, other))
   }
+}
+
+/**
+ * Published pages and data files stand first, and those that the author has not changed before those changed: where two
+ * say the same, the second gives way.
+ */
+function settledFirst({ all, files, published }: Site) {
+  const isIn = (one: (typeof all)[number]) => !('path' in one) || published.includes(one)
+  const rank = (one: (typeof all)[number]) => (isIn(one) ? 0 : 2) + (files.before?.has(one.file) ? 1 : 0)
+  return all.toSorted((a, b) => rank(a) - rank(b))
 }
 
 const pagesOf = (site: Site) => settledFirst(site).filter((one): one is SitePage => 'path' in one)
@@ -88,7 +88,7 @@ export const checkTitles: SiteRule = (site, reportIn) => {
     const title = page && field(page, 'title')
     const before = valueAt(yaml?.value, ['title'])
     if (!title || typeof before !== 'string' || before === title.value) continue
-    const others = filesOf(site).filter((one) => one !== page)
+    const others = site.all.filter((one) => one !== page)
     const parts = others.flatMap(({ file, passages, links }): Part[] => [
       ...passages.filter(({ text }) => text === before).map(({ at }) => ({ ...at(0), file })),
       ...links.filter(({ words }) => words === before).map(({ place }) => ({ ...place, file })),
@@ -116,7 +116,6 @@ export const checkIds: SiteRule = ({ dataFiles }, reportIn) => {
 
 const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** The sentences of a passage that are long enough not to be said twice by chance. */
 function sentences(file: string, { kind, text, prose, at }: Passage): Said[] {
   const least = kind === 'item' ? 3 : 5
   // To part a text takes its time, and most end with their only sentence.
