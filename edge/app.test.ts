@@ -160,9 +160,18 @@ describe('when something breaks', () => {
   it('is unhealthy where the provider refuses, where messages were given up, and without its database', async () => {
     const edge = await open()
     expect(await problems(edge)).toEqual([])
-    await post(edge)
-    await edge.deliver()
-    expect(await problems(edge)).toEqual(['delivery'])
+    const { send } = provider
+    for (const [answer, found] of [
+      [send, ['delivery']],
+      [async () => ({ messageId: '1' }), []],
+      [send, ['delivery']],
+    ] as const) {
+      provider.send = answer
+      await post(edge, `{"email":"${time}@example.org"}`)
+      await edge.deliver()
+      expect(await problems(edge)).toEqual(found)
+      time += HOUR
+    }
     for (let day = 0; day < 2; day++) {
       time += 24 * HOUR
       await edge.deliver()

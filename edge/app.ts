@@ -3,7 +3,7 @@ import { etag } from 'hono/etag'
 import { CONTACT_ENDPOINT, RESULT_PAGES } from '#lib/contact/protocol.ts'
 import { NEWS_ENDPOINT, NEWS_IMAGES } from '#lib/news/answer.ts'
 import { answer, otherMethod, refusal, seeOther, sentences } from './answers.ts'
-import { createBudgets } from './clientAddress.ts'
+import { createBudget } from './budget.ts'
 import type { Config } from './config.ts'
 import { acceptContact } from './contact/accept.ts'
 import { createMailbox } from './contact/mailbox.ts'
@@ -14,7 +14,6 @@ import { errorFields, type Log } from './log.ts'
 import type { Fetch } from './network.ts'
 import { createNews, type NewsOptions } from './news/news.ts'
 
-/** What differs between runtimes. */
 export interface RuntimeParts extends Pick<NewsOptions, 'leadsInside'> {
   runtime: 'node' | 'workers'
   config: Config
@@ -24,7 +23,6 @@ export interface RuntimeParts extends Pick<NewsOptions, 'leadsInside'> {
   provider?: Provider | undefined
   /** The client's address as far as the runtime can tell, for its budget only. */
   clientAddress: (context: Context) => string
-  /** There is something to deliver. */
   wake: () => unknown
   fetch?: Fetch
   now?: () => number
@@ -47,7 +45,7 @@ export async function openEdge(parts: RuntimeParts) {
   const provider =
     parts.provider ?? (mail ? mailApi(mail, { fetch, timeoutMs: tuning.mailTimeoutMs, now }) : inPlace)
   const mailbox = createMailbox({ config, store, provider, log, now })
-  const isOverBudget = createBudgets(tuning.ratePerAddress, now)
+  const budget = createBudget(tuning.ratePerAddress, now)
 
   const app = new Hono()
   const onlyBy = (path: string, ...methods: string[]) =>
@@ -61,9 +59,8 @@ export async function openEdge(parts: RuntimeParts) {
   onlyBy(image, 'GET', 'HEAD')
 
   app.post(CONTACT_ENDPOINT, async (context) => {
-    const answer = await acceptContact(context.req.raw, clientAddress(context), {
-      ...{ mailbox, log, tuning, isOverBudget },
-    })
+    const parts = { mailbox, log, tuning, budget }
+    const answer = await acceptContact(context.req.raw, clientAddress(context), parts)
     // Also for a message that is known: whoever died before its delivery had stored it.
     if (answer.ok || answer.status === 303) await wake()
     return answer

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { clientAddresses, countedAs, createBudgets } from './clientAddress.ts'
+import { clientAddresses, countedAs } from './clientAddress.ts'
 
 const addresses = clientAddresses(['127.0.0.1', '::1', '172.16.0.0/12'])
 
@@ -38,27 +38,5 @@ describe('countedAs', () => {
     ['x'.repeat(1000), 'x'.repeat(64)],
   ])('%s counts as %s', (address, expected) => {
     expect(countedAs(address)).toBe(expected)
-  })
-})
-
-describe('budgets', () => {
-  let time = 0
-
-  it('are counted per address, and open again after a minute', () => {
-    const isOver = createBudgets(2, () => time)
-    expect([isOver('a'), isOver('a'), isOver('a'), isOver('b')]).toEqual([false, false, true, false])
-    time += 60_000
-    expect(isOver('a')).toBe(false)
-  })
-
-  it('are not reset by a flood of addresses, which cannot fill the memory either', () => {
-    time += 60_000
-    const isOver = createBudgets(1, () => time)
-    isOver('a')
-    for (let count = 0; count < 60_000; count++) isOver(`flood ${count}`)
-    expect(isOver('a')).toBe(true)
-    expect(isOver('late')).toBe(true)
-    time += 60_000
-    expect(isOver('a')).toBe(false)
   })
 })

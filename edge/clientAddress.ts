@@ -1,10 +1,5 @@
 import ipaddr from 'ipaddr.js'
 
-const MINUTE_MS = 60_000
-
-/** So many addresses at a time: beyond, memory would grow with a flood of them. */
-const MAX_ADDRESSES = 50_000
-
 /**
  * The address that a client is counted under. `X-Forwarded-For` is believed only from the proxies that are named, and
  * read from its end: the first entry that is no such proxy was written by one and is the client. A visitor can put
@@ -20,7 +15,6 @@ export function clientAddresses(trustedProxies: readonly string[]) {
   }
   return {
     isTrusted,
-    /** @param peer address at the other end of the socket. */
     of(peer = '', forwardedFor = ''): string {
       const hops = [...forwardedFor.split(',').map((hop) => hop.trim()), peer].filter(Boolean)
       while (hops.length > 1 && isTrusted(hops.at(-1))) hops.pop()
@@ -41,25 +35,4 @@ export function countedAs(text = ''): string {
 function parsed(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const bare = /^\[([^\]]+)\]/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined
-}
-
-/**
- * Counts messages per address, minute by minute. Where there are too many addresses, a new one counts as over its budget,
- * so that a flood of them resets nobody's count.
- *
- * @returns says of each message whether it is one too many.
- */
-export function createBudgets(perMinute: number, now: () => number): (address: string) => boolean {
-  const counts = new Map<string, number>()
-  let until = 0
-  return (address) => {
-    if (now() >= until) {
-      counts.clear()
-      until = now() + MINUTE_MS
-    }
-    const count = (counts.get(address) ?? 0) + 1
-    if (count === 1 && counts.size >= MAX_ADDRESSES) return true
-    counts.set(address, count)
-    return count > perMinute
-  }
 }

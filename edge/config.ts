@@ -52,7 +52,6 @@ const RULES = {
 
 type Name = keyof typeof RULES
 
-/** Names that only make sense together, and what neither of them means. */
 const PAIRS = {
   NEWS_API: 'run on the fallback feed or the recorded sample',
   MAIL_API: 'keep messages in the store',
@@ -75,12 +74,13 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
     env[name as Name] = value.trim()
     if (!test(value.trim())) problems.push(`${name} ${rule}.`)
   }
-  for (const [name, otherwise] of Object.entries(PAIRS))
-    for (const [one, other] of [`${name}_URL ${name}_KEY`, `${name}_KEY ${name}_URL`].map((both) =>
-      both.split(' '),
-    ))
-      if (one && other && one in env && !(other in env))
-        problems.push(`${other} is missing, while ${one} is set. Set both, or neither to ${otherwise}.`)
+  for (const [name, otherwise] of Object.entries(PAIRS)) {
+    const { set, missing } = Object.groupBy([`${name}_URL`, `${name}_KEY`], (one) =>
+      one in env ? 'set' : 'missing',
+    )
+    if (set && missing)
+      problems.push(`${missing} is missing, while ${set} is set. Set both, or neither to ${otherwise}.`)
+  }
   if (env.SMTP_URL && env.MAIL_API_URL)
     problems.push('SMTP_URL and MAIL_API_URL are both set: mail goes one way. Keep one of them.')
   for (const name of ['CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL'])
@@ -114,7 +114,7 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
   }
 }
 
-/** Values that must never be written or answered. An address may carry a key in its query, so it is one of them. */
+/** Values that must never be written or answered; an address may carry a key in its query. */
 export function secretsOf({ news, mail, smtpUrl }: Config): string[] {
   const urls = [news.primary?.url, news.fallback, mail?.url].filter((url) => url !== undefined)
   const inQueries = urls.flatMap((url) => [...new URL(url).searchParams.values()])

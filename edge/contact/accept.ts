@@ -2,6 +2,7 @@ import { messages } from '#lib/contact/messages.ts'
 import { type ContactAnswer, type ContactErrors, RESULT_PAGES, sentPath } from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'
 import { answer, seeOther } from '../answers.ts'
+import type { Budget } from '../budget.ts'
 import { errorFields, type Log } from '../log.ts'
 import { Failure } from '../network.ts'
 import type { Tuning } from '../tuning.ts'
@@ -17,24 +18,14 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: strin
   timeout: [408, 'The message took too long to arrive. Please send it again.'],
 }
 
-export interface ContactParts {
-  mailbox: Mailbox
-  log: Log
-  tuning: Tuning
-  /** Counts one message of an address, and says whether it is one too many for this minute. */
-  isOverBudget: (address: string) => boolean
-}
-
 /**
  * Answers `POST /api/contact`: JSON to the island, a redirect to a page (303) to the bare form, since a browser
  * without script shows whatever comes back. Accepted means stored; delivery goes on without the visitor.
- *
- * @param address of the client, for its budget.
  */
 export async function acceptContact(
   request: Request,
   address: string,
-  { mailbox, log, tuning, isOverBudget }: ContactParts,
+  { mailbox, log, tuning, budget }: { mailbox: Mailbox; log: Log; tuning: Tuning; budget: Budget },
 ): Promise<Response> {
   const begun = Date.now()
   const kind = bodyKind(request.headers)
@@ -59,7 +50,7 @@ export async function acceptContact(
   }
   try {
     const signals = spamSignalsOf(request, fields)
-    const deferred = isOverBudget(address) || signals.length > 0
+    const deferred = !budget.take(address) || signals.length > 0
     const accepted = await mailbox.accept({ ...value, id: fields.id, signals: signals.join(' '), deferred })
     if (accepted) {
       const { reference, fresh } = accepted

@@ -224,3 +224,13 @@ it('fails quietly where a delivery outlives the stop', async () => {
   sql.close()
   await expect(sql.commit(() => 1)).rejects.toThrow('not open')
 })
+
+it('takes along the messages of the version before it noted when the last try began', async () => {
+  await accept('Hello', { id: 'draft-number-1' })
+  sql.all('ALTER TABLE messages DROP COLUMN last_at')
+  sql.all('UPDATE messages SET tried_at = ?', time)
+  mailbox = await open()
+  expect(sql.all('SELECT last_at FROM messages')).toEqual([{ last_at: time }])
+  await mailbox.deliver()
+  expect(sent).toEqual(['Hello'])
+})

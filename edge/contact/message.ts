@@ -14,13 +14,7 @@ export type Mail = ReturnType<typeof mailOf>
  */
 export function mailOf(
   { sender, to }: Config['contact'],
-  {
-    key,
-    reference,
-    email,
-    comment,
-    signals,
-  }: Pick<Letter, 'key' | 'reference' | 'email' | 'comment' | 'signals'>,
+  { key, reference, email, comment, signals }: Omit<Letter, 'attempts' | 'tried_at' | 'last_at'>,
 ) {
   // JSON would carry half of a surrogate pair as an escape that many receivers reject; nor do they take an empty text.
   const words = comment.toWellFormed() || '(No comment was left.)'

@@ -28,7 +28,7 @@ export const inPlace: Provider = {
   send: async ({ reference }) => ({ messageId: reference, keep: true }),
 }
 
-/** Of an answer: a receipt is short. */
+/** A receipt is short. */
 const MAX_BYTES = 64 * 1024
 
 const id = z.string().check(z.minLength(1), z.maxLength(300))

@@ -3,7 +3,7 @@ import { HONEYPOT_FIELD, MIN_FILL_MS } from '#lib/contact/protocol.ts'
 import { bodyOf, Failure, jsonOf } from '../network.ts'
 import type { Tuning } from '../tuning.ts'
 
-/** Largest body that is read from a visitor: the longest comment takes nine bytes a letter in some scripts. */
+/** The longest comment takes nine bytes a letter in some scripts. */
 const MAX_BYTES = 128 * 1024
 
 /** The form's fields as they came. A comment that is no text would be lost in silence; an id is a plain token or none. */

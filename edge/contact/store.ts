@@ -55,7 +55,6 @@ const STUCK = "state = 'waiting' AND (refused = 1 OR attempts > 3)"
 /** Keys that are random: UUIDs of version 4, where those of ids and words are of version 8. */
 const BARE_KEYS = '________-____-4%'
 
-/** What a message counts beside its words. */
 const OVERHEAD_BYTES = 400
 
 const MAX_LETTER_BYTES = 2 * (MAX_EMAIL_LENGTH + MAX_COMMENT_LENGTH) + OVERHEAD_BYTES
@@ -78,17 +77,22 @@ export type Store = Awaited<ReturnType<typeof openStore>>
 
 /** The kept messages, and notes beside them: the same on each runtime. */
 export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' | 'storeMaxDeferredBytes'>) {
-  await sql.commit(() => {
-    for (const statement of SCHEMA) sql.all(statement)
-    // The secret of all keys, made by the first start.
-    sql.all("INSERT OR IGNORE INTO notes VALUES ('secret', ?)", newSecret())
-  })
-
   /** The one value that a statement asks for; null where there is none. */
   const one = <T extends Value = number | null>(select: string, ...values: Value[]) =>
     Object.values(sql.all<Record<string, T>>(`SELECT ${select}`, ...values)[0] ?? { none: null as T })[0] as T
 
-  const bytesOf = (deferred: 0 | 1) => one('SUM(bytes) FROM messages WHERE deferred = ?', deferred) ?? 0
+  await sql.commit(() => {
+    for (const statement of SCHEMA) sql.all(statement)
+    // A table of the version before this column.
+    if (one("1 FROM sqlite_schema WHERE name = 'messages' AND sql NOT LIKE '%last_at%'")) {
+      sql.all('ALTER TABLE messages ADD COLUMN last_at INTEGER')
+      sql.all('UPDATE messages SET last_at = tried_at')
+    }
+    // The secret of all keys, made by the first start.
+    sql.all("INSERT OR IGNORE INTO notes VALUES ('secret', ?)", newSecret())
+  })
+
+  const bytesOf = (deferred: number) => one('SUM(bytes) FROM messages WHERE deferred = ?', deferred) ?? 0
   const counted = () => ({ ordinary: bytesOf(0), deferred: bytesOf(1) })
   /** Kept beside the table, so that no message has to count them all. */
   let stored = counted()
@@ -118,10 +122,7 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
      *
      * @returns undefined where there is no room.
      */
-    async accept(
-      letter: NewLetter,
-      since: number,
-    ): Promise<{ reference: string; fresh: boolean } | undefined> {
+    async accept(letter: NewLetter, since: number) {
       const { key = crypto.randomUUID(), email, comment, signals, deferred, at } = letter
       const bytes = 2 * (email.length + comment.length) + OVERHEAD_BYTES
       const accepted = await sql.commit(() => {
@@ -150,7 +151,7 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
      *
      * @returns the messages as they were before this try.
      */
-    async claim(deferred: 0 | 1, count: number, at: number, lease: (attempts: number) => number) {
+    async claim(deferred: number, count: number, at: number, lease: (attempts: number) => number) {
       const due = "FROM messages WHERE state = 'waiting' AND deferred = ? AND next_at <= ?"
       if (count <= 0 || !one(`1 ${due} LIMIT 1`, deferred, at)) return []
       return sql.commit(() => {
@@ -180,7 +181,7 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
     },
 
     /** When the next message of a kind is due. */
-    nextDue: (deferred: 0 | 1) =>
+    nextDue: (deferred: number) =>
       one("MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = ?", deferred),
 
     /** When the first one of those that are kept for a while was delivered, and the last one. */

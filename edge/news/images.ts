@@ -10,7 +10,6 @@ import type { NewsOptions } from './news.ts'
 /** Pictures that browsers show and that run nothing: no SVG. */
 const TYPES = ['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'image/gif']
 
-/** Largest picture that is passed on. */
 const MAX_BYTES = 512 * 1024
 
 /** Publishers move pictures to their delivery network; more steps than these lead in circles. */
@@ -26,7 +25,6 @@ const OVERHEAD = 1024
 /** Names that stand for a machine or a network close by (RFC 6761, 6762, 8375), and those that offices use so. */
 const INSIDE = /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|lan|home|home\.arpa)$/
 
-/** Addresses of pictures by their keys. */
 export type ImageAddresses = Readonly<Record<string, string>>
 
 /** One without bytes is one that could not be had, which is remembered for a while. */

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { ask, Failure, type Fetch, jsonOf } from '../network.ts'
 import search from './search.json' with { type: 'json' }
 
-/** Largest body that is read, after decompression. */
+/** After decompression. */
 const MAX_BYTES = 2 * 1024 * 1024
 
 /** A news source that is configured: its name in the answer, and a call that gives at least one usable article. */

@@ -13,7 +13,6 @@ import { type RunningServer, startServer } from '#edge/node/server.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Ends the program with one sentence in place of a stack. */
 function stop(message: string): never {
   console.error(message)
   process.exit(1)

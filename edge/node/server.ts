@@ -16,7 +16,6 @@ import { assetsOf, readSite } from './site.ts'
 import { smtp } from './smtp.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** A running server. */
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 /** Longer than a reverse proxy keeps its own connections (nginx: 60 s), so that it never uses one we just closed. */

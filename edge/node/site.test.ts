@@ -32,7 +32,7 @@ describe('files on one machine', () => {
   it.each([
     ['/', 'text/html; charset=utf-8'],
     ['/_next/static/chunks/Main-1a2b3c4d.js', 'text/javascript; charset=utf-8'],
-    ['/fonts/sans.3f9a2b1c.woff2', 'font/woff2'],
+    ['/photos/anna-640.3f9a2b1c.webp', 'image/webp'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/icon-192.png', 'image/png'],

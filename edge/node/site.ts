@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { parseAccept } from 'hono/utils/accept'
 import { getMimeType } from 'hono/utils/mime'
 import { SPECULATION_PATH, SPECULATION_TYPE } from '#lib/site/files.ts'
 import { headersFor, kindOfFile } from '#lib/site/headers.ts'
@@ -78,11 +79,8 @@ export function assetsOf({ files, notFound, pages }: Awaited<ReturnType<typeof r
       const found = files.get(decodedPath(new URL(url).pathname) ?? '')
       const file = found ?? notFound
       if (!file) return refusal(404, sentences.notFound)
-      const accepted = (asked.get('Accept-Encoding') ?? '').split(',')
-      const taken = accepted
-        .filter((one) => !/q=0(?:\.0*)?\s*$/.test(one))
-        .map((one) => one.split(';')[0]?.trim())
-      const coding = Object.keys(file.copies).find((one) => taken.includes(one)) ?? ''
+      const accepted = parseAccept(asked.get('Accept-Encoding') ?? '').filter(({ q }) => q > 0)
+      const coding = Object.keys(file.copies).find((one) => accepted.some(({ type }) => type === one)) ?? ''
       const body = file.copies[coding] ?? file.body
       const headers = { ...file.headers, 'Content-Length': String(body.length) }
       return new Response(body, {

@@ -30,17 +30,12 @@ interface Work {
 export function openSqlite(dir: string | undefined): Sql & { close(): void } {
   const file = dir === undefined ? undefined : join(dir, DATABASE)
   if (dir !== undefined) mkdirSync(dir, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(file ?? ':memory:', { timeout: 10 })
-  // Without a change this says now whether the file can be written. Another one may be opening it in this moment.
-  for (const begun = Date.now(); ; ) {
-    try {
-      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE; COMMIT')
-      break
-    } catch (error) {
-      if (!isBusy(error) || Date.now() - begun > BUSY_MS) throw error
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
-    }
-  }
+  // Another one may be opening it in this moment.
+  const database = new DatabaseSync(file ?? ':memory:', { timeout: BUSY_MS })
+  // Without a change this says now whether the file can be written.
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE; COMMIT; PRAGMA busy_timeout = 10',
+  )
   if (file) chmodSync(file, 0o600)
   // Moved or deleted, it would go on taking what nobody can read.
   const inode = file && statSync(file).ino

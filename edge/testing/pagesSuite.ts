@@ -77,7 +77,7 @@ export function pagesSuite(rig: Rig): void {
   })
 
   it('caches hashed files for ever', async () => {
-    for (const path of ['/_next/static/chunks/Main-1a2b3c4d.js', '/fonts/sans.3f9a2b1c.woff2']) {
+    for (const path of ['/_next/static/chunks/Main-1a2b3c4d.js', '/photos/anna-640.3f9a2b1c.webp']) {
       const { response } = await rig.ask(rig.quick, path)
       expect(response.status).toBe(200)
       expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')

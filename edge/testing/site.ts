@@ -14,7 +14,7 @@ export const siteFiles: Readonly<Record<string, string>> = {
     '<!doctype html><title>Sent</title><h1>Thank you for contacting us!</h1><p data-reference="" hidden="">Your reference number: <strong>PL-0000-00</strong></p>',
   '404.html': '<!doctype html><title>Not found</title><h1>Not found</h1>',
   '_next/static/chunks/Main-1a2b3c4d.js': 'export const a = 1\n',
-  'fonts/sans.3f9a2b1c.woff2': 'not really a font',
+  'photos/anna-640.3f9a2b1c.webp': 'not really a photograph',
   'robots.txt': 'User-agent: *\n',
   '.well-known/security.txt': 'Contact: mailto:a@b.co\n',
   'about-us.md': '# About us\n',

@@ -15,7 +15,7 @@ export async function writeHostFiles(dir: string): Promise<void> {
   await writeFile(join(dir, '.assetsignore'), copies.join(''))
   await writeFile(join(dir, '_redirects'), cloudflareRedirects(pages))
   const policies = pages.map((path): [string, string] => [path, headerPolicy(String(files.get(path)?.body))])
-  await writeFile(join(dir, '_headers'), cloudflareHeaders([...files.keys()], policies))
+  await writeFile(join(dir, '_headers'), cloudflareHeaders(policies))
 }
 
 if (import.meta.main) await writeHostFiles(process.argv[2] ?? 'out')

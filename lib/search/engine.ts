@@ -3,7 +3,7 @@
  * Pagefind, since it forgives typing errors, needs no WebAssembly (`'wasm-unsafe-eval'` in the policy of every page), and
  * what is fetched does not grow with the number of questions.
  */
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchResult } from 'minisearch'
 import type { SearchPage, SearchSection } from './documents.ts'
 import { termOf, wordsIn } from './terms.ts'
 
@@ -15,20 +15,14 @@ export interface Hit {
   terms: ReadonlySet<string>
 }
 
+/** How much a word counts by where it stands. */
+const BOOST = { title: 4, words: 4, heading: 2, text: 1, rest: 1 }
+
 /** What is ranked: a page by what it says of itself, and each of its sections. */
-interface Entry {
+interface Entry extends Partial<Record<keyof typeof BOOST, string>> {
   id: number
   page: SearchPage
   section?: SearchSection
-}
-
-/** How much a word counts by where it stands. */
-const FIELDS: Record<string, { boost: number; read: (entry: Entry) => string }> = {
-  title: { boost: 4, read: ({ page, section }) => (section ? '' : page.title) },
-  words: { boost: 4, read: ({ page, section }) => (section ? '' : page.words.join(' ')) },
-  heading: { boost: 2, read: ({ section }) => section?.heading ?? '' },
-  text: { boost: 1, read: ({ page, section }) => (section ?? page).text },
-  rest: { boost: 1, read: ({ page, section }) => (section ? '' : page.rest) },
 }
 
 /** More pages, or sections of one, than a reader looks through. */
@@ -44,13 +38,17 @@ const PORTION = 40
 
 /** Makes a search over pages; it answers with the best first, and with nothing to an empty question. */
 export async function createSearch(pages: readonly SearchPage[]): Promise<(question: string) => Hit[]> {
-  const entries: Entry[] = pages
-    .flatMap((page) => [{ page }, ...page.sections.map((section) => ({ page, section }))])
-    .map((entry, id) => ({ id, ...entry }))
+  const entries = pages
+    .flatMap((page) => [
+      { page, title: page.title, words: page.words.join(' '), text: page.text, rest: page.rest },
+      ...page.sections.map((section) => ({ page, section, heading: section.heading, text: section.text })),
+    ])
+    .map((entry, id): Entry => ({ id, ...entry }))
+  const entryOf = ({ id }: SearchResult) => entries[id] as Entry
   const known = new Set<string>()
   const index = new MiniSearch<Entry>({
-    fields: Object.keys(FIELDS),
-    extractField: (entry, name) => FIELDS[name]?.read(entry) ?? String(entry.id),
+    fields: Object.keys(BOOST),
+    extractField: (entry, name) => String(entry[name as keyof Entry] ?? ''),
     tokenize: (text) => wordsIn(text).map(({ word }) => word),
     processTerm: (word) => {
       const term = termOf(word)
@@ -59,7 +57,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(quest
     },
     searchOptions: {
       processTerm: termOf,
-      boost: Object.fromEntries(Object.entries(FIELDS).map(([name, { boost }]) => [name, boost])),
+      boost: BOOST,
       // The last word may be half typed. Other words are guessed at only where nothing is known by them.
       prefix: (term, place, terms) => place === terms.length - 1 || !known.has(term),
       fuzzy: (term) => (known.has(term) || term.length < 4 ? false : term.length < 6 ? 1 : 2),
@@ -68,41 +66,40 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(quest
   })
   await index.addAllAsync(entries, { chunkSize: PORTION })
 
-  return (question) => {
-    const found = new Map<SearchPage, Found>()
-    for (const { id, score, match, queryTerms } of index.search(question)) {
-      const { page, section } = entries[Number(id)] as Entry
-      const all: Found = found.get(page) ?? { own: 0, sections: [], terms: new Set(), asked: new Set() }
-      if (section) all.sections.push({ section, score })
-      else all.own = score
-      for (const term of Object.keys(match)) all.terms.add(term)
-      for (const term of queryTerms) all.asked.add(term)
-      found.set(page, all)
+  function hitOf(page: SearchPage, found: readonly SearchResult[]): Hit & { score: number } {
+    const own = found.find((result) => !entryOf(result).section)?.score ?? 0
+    // In the order of the index, which is that of the scores.
+    const parts = found.flatMap((result) => {
+      const { section } = entryOf(result)
+      return section ? { section, score: result.score } : []
+    })
+    const best = parts[0]?.score ?? 0
+    // A page that has all words of the question comes before one that repeats some.
+    const asked = new Set(found.flatMap(({ queryTerms }) => queryTerms))
+    return {
+      page,
+      sections: parts
+        .filter(({ score }) => score >= best * WORTH_OF_SECTION)
+        .slice(0, MOST_SECTIONS)
+        .map(({ section }) => section),
+      terms: new Set(found.flatMap(({ match }) => Object.keys(match))),
+      score: (own + best) * asked.size,
     }
-    const ranked = [...found]
-      .map(([page, { own, sections, terms, asked }]) => {
-        const best = sections[0]?.score ?? 0
-        const worth = sections.filter(({ score }) => score >= best * WORTH_OF_SECTION).slice(0, MOST_SECTIONS)
-        return {
-          page,
-          sections: worth.map(({ section }) => section),
-          terms,
-          score: (own + best) * asked.size,
-        }
-      })
-      .sort((a, b) => b.score - a.score)
-    const least = (ranked[0]?.score ?? 0) * WORTH
+  }
+
+  return (question) => {
+    const found = new Map<SearchPage, SearchResult[]>()
+    for (const result of index.search(question)) {
+      const { page } = entryOf(result)
+      found.set(page, [...(found.get(page) ?? []), result])
+    }
     // A page that is called just so comes first, also by words that say nothing by themselves, as "who are you".
     const asked = plain(question)
-    const called = pages
-      .filter(({ title, words }) => [title, ...words].some((name) => plain(name) === asked))
-      .map(
-        (page) => ranked.find((hit) => hit.page === page) ?? { page, sections: [], terms: new Set<string>() },
-      )
-    const others = ranked.filter(
-      ({ page, score }) => score >= least && called.every((hit) => hit.page !== page),
-    )
-    return [...called, ...others].slice(0, MOST_PAGES)
+    const called = pages.filter(({ title, words }) => [title, ...words].some((name) => plain(name) === asked))
+    const ranked = [...found].map(([page, results]) => hitOf(page, results)).sort((a, b) => b.score - a.score)
+    const least = (ranked[0]?.score ?? 0) * WORTH
+    const others = ranked.filter(({ page, score }) => score >= least && !called.includes(page))
+    return [...called.map((page) => hitOf(page, found.get(page) ?? [])), ...others].slice(0, MOST_PAGES)
   }
 }
 
@@ -111,12 +108,3 @@ const plain = (text: string) =>
   wordsIn(text.toLowerCase())
     .map(({ word }) => word)
     .join(' ')
-
-interface Found {
-  own: number
-  /** In the order of the index, which is that of the scores. */
-  sections: { section: SearchSection; score: number }[]
-  terms: Set<string>
-  /** Which words of the question it has: a page that has all of them comes before one that repeats some. */
-  asked: Set<string>
-}

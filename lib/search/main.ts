@@ -1,13 +1,27 @@
 /** The search, which `lib/client/links.ts` fetches when a visitor asks for it, or for an address that has no page. */
-import { SearchDialog } from './dialog.ts'
-import { suggestPages } from './missing.ts'
+import { createDialog } from './dialog.ts'
+import { nearestPages, type PageName } from './nearest.ts'
+import { pageList } from './results.ts'
 
-let dialog: SearchDialog | undefined
+// A path in a variable, which no compiler looks up.
+const PAGE_NAMES = '/page-names.js'
+
+/** Longer addresses are no slips. */
+const LONGEST = 200
+
+let open: (() => void) | undefined
 
 /** Opens the search, or returns to its field where it is open. */
 export function openSearch(): void {
-  dialog ??= new SearchDialog()
-  dialog.open()
+  open ??= createDialog()
+  open()
 }
 
-suggestPages()
+// On the page for missing addresses: names the pages that come nearest to this one.
+const place = document.querySelector<HTMLElement>('[data-missing]')
+if (place)
+  import(PAGE_NAMES).then(({ default: names }: { default: PageName[] }) => {
+    const pages = nearestPages(location.pathname.slice(0, LONGEST), names)
+    place.querySelector('[data-near]')?.append(pageList(pages))
+    place.hidden = pages.length === 0
+  })

@@ -6,8 +6,8 @@ import { contentOf } from '#lib/text/content.ts'
 import type { SearchPage } from './documents.ts'
 import { searchDocument } from './documents.ts'
 import { createSearch } from './engine.ts'
-import { excerpt, marked } from './excerpt.ts'
 import { nearestPages } from './nearest.ts'
+import { excerpt, marked } from './results.ts'
 import { termsOf } from './terms.ts'
 
 it('keeps of a page the first sentences of each section, and every word to be found', () => {

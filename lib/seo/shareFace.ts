@@ -14,14 +14,15 @@ interface Line {
   x: number
   y: number
   size: number
-  /** Space after each letter, in pixels. */
+  /** Space after each letter, as a part of the size. */
   spacing?: number
   color: string
 }
 
 export interface Face {
   has(character: string): boolean
-  width(text: string, size: number, spacing?: number): number
+  /** As a multiple of the size. */
+  width(text: string, spacing?: number): number
   /** The outlines of a line of text, as SVG. */
   outline(text: string, line: Line): string
 }
@@ -47,8 +48,7 @@ export async function openFace(file: string, weight: number): Promise<Face> {
 
   return {
     has,
-    width: (text, size, spacing = 0) =>
-      (layout(text).advanceWidth * size) / font.unitsPerEm + spacing * text.length,
+    width: (text, spacing = 0) => layout(text).advanceWidth / font.unitsPerEm + spacing * text.length,
     outline(text, { x, y, size, spacing = 0, color }) {
       const scale = size / font.unitsPerEm
       const { glyphs, positions } = layout(text)
@@ -57,7 +57,7 @@ export async function openFace(file: string, weight: number): Promise<Face> {
         const shape = traced.get(glyph.id) ?? glyph.path.toSVG()
         traced.set(glyph.id, shape)
         const path = `<path transform="translate(${at})" d="${shape}"/>`
-        at += (positions[index]?.xAdvance ?? 0) + spacing / scale
+        at += (positions[index]?.xAdvance ?? 0) + spacing * font.unitsPerEm
         return path
       })
       return `<g fill="${color}" transform="matrix(${scale} 0 0 ${-scale} ${x} ${y})">${paths.join('')}</g>`
@@ -84,6 +84,6 @@ export function balancedLines(text: string, most: number, measure: (part: string
   }
   const fewest = fill(most).length
   let limit = Math.max(...parts.map(({ width }) => width))
-  while (fill(limit).length > fewest) limit += 4
+  while (fill(limit).length > fewest) limit += 0.05
   return fill(limit).map((line) => line.text.trimEnd())
 }

@@ -59,7 +59,7 @@ export function drawn(svg: Element, mono: Face, place: { x: number; middle: numb
       .map((one) => (mono.has(one) ? one : ' '))
       .join('')
     const back = { start: 0, middle: 0.5, end: 1 }[anchor] ?? 0
-    const x = Number(own.x) - back * mono.width(words, size)
+    const x = Number(own.x) - back * size * mono.width(words)
     return `<g class="words">${mono.outline(words, { x, y: Number(own.y), size, color: 'currentColor' })}</g>`
   }
   const top = place.middle - (height * scale) / 2

@@ -18,14 +18,6 @@ const TITLE = { width: 920, center: 324, lineHeight: 1.06, spacing: -0.022 }
 const DRAWING = { x: 690, middle: 312, width: 460 }
 const BESIDE = 464
 
-/** Beside a drawing the longest word decides; without one, a longer title is smaller, so that it keeps to three lines. */
-function sizeOf(title: string, isRoomFor: (size: number) => boolean | undefined): number {
-  return (
-    [76, 66, 58, 48].find(isRoomFor) ??
-    (title.length <= 18 ? 116 : title.length <= 30 ? 100 : title.length <= 44 ? 84 : 72)
-  )
-}
-
 type Drawing = DefaultTreeAdapterTypes.Element
 type Faces = Awaited<ReturnType<typeof readFaces>>
 
@@ -44,12 +36,15 @@ async function readFaces() {
 }
 
 function drawing({ title, section, name }: ShareWords, { text, mono }: Faces, figure?: Drawing): string {
-  const fits = (size: number) =>
-    figure &&
-    title.split(/(?<=[\s-])/).every((word) => text.width(word.trim(), size, TITLE.spacing * size) <= BESIDE)
-  const size = sizeOf(title, fits)
-  const spacing = TITLE.spacing * size
-  const lines = balancedLines(title, figure ? BESIDE : TITLE.width, (line) => text.width(line, size, spacing))
+  const { spacing } = TITLE
+  // Beside a drawing the longest word decides; without one, a longer title is smaller, so that it keeps to three lines.
+  const longest = Math.max(...title.split(/(?<=[\s-])/).map((word) => text.width(word.trim(), spacing)))
+  const size =
+    (figure && [76, 66, 58, 48].find((one) => one * longest <= BESIDE)) ??
+    (title.length <= 18 ? 116 : title.length <= 30 ? 100 : title.length <= 44 ? 84 : 72)
+  const lines = balancedLines(title, (figure ? BESIDE : TITLE.width) / size, (part) =>
+    text.width(part, spacing),
+  )
   const height = TITLE.lineHeight * size
   // Of the height of a line, where its baseline is.
   const top = TITLE.center - (lines.length * height) / 2 + 0.5 * height + 0.36 * size
@@ -59,7 +54,7 @@ function drawing({ title, section, name }: ShareWords, { text, mono }: Faces, fi
 <path d="M0 536.5H1200" stroke="${rule}"/>
 <path d="M112 0V470" stroke="${accent}" stroke-width="4"/>
 <path d="M112 462l26 24L112 536l-26-50z" fill="${accent}"/>
-${section ? mono.outline(section.toUpperCase(), { x: LEFT, y: 102, size: 26, spacing: 2.6, color: soft }) : ''}
+${section ? mono.outline(section.toUpperCase(), { x: LEFT, y: 102, size: 26, spacing: 0.1, color: soft }) : ''}
 ${lines.map((line, index) => text.outline(line, { x: LEFT, y: top + index * height, size, spacing, color: ink })).join('\n')}
 ${figure ? drawn(figure, mono, DRAWING) : ''}
 ${text.outline(name, { x: LEFT, y: 593, size: 32, color: ink })}

@@ -1,13 +1,6 @@
 /** The files by which Cloudflare's static host learns what our own server knows from the same tables. */
 import { SPECULATION_PATH, SPECULATION_TYPE } from './files.ts'
-import {
-  ALTERNATES,
-  HASHED_FOLDER,
-  HEADERS_OF,
-  isHashed,
-  RESOURCE_POLICY,
-  SECURITY_HEADERS,
-} from './headers.ts'
+import { ALTERNATES, HASHED_FOLDERS, HEADERS_OF, RESOURCE_POLICY, SECURITY_HEADERS } from './headers.ts'
 import { ALIASES } from './redirects.ts'
 import { SHARE_IMAGES } from './url.ts'
 
@@ -20,27 +13,21 @@ const MAX_REDIRECTS = 2000
 /**
  * Text of the `_headers` file. Where two rules match and name the same header Cloudflare sends both values, so no two do,
  * but for those that first detach (`! Name`) what the rule for all paths has set. The host revalidates whatever has no rule
- * on caching. Beyond the limit files are fetched anew more often, and pages have their policy in their `<meta>` alone.
+ * on caching. Beyond the limit pages have their policy in their `<meta>` alone.
  *
- * @param files paths of all files, with a leading slash.
  * @param policies of each page by its path, as its header says it.
  */
-export function cloudflareHeaders(
-  files: readonly string[],
-  policies: readonly (readonly [path: string, policy: string])[],
-): string {
+export function cloudflareHeaders(policies: readonly (readonly [path: string, policy: string])[]): string {
   const { 'Cache-Control': _revalidated, ...page } = HEADERS_OF.page
   const immutable = `Cache-Control: ${HEADERS_OF.hashed['Cache-Control']}`
   const unlisted = `X-Robots-Tag: ${HEADERS_OF.alternate['X-Robots-Tag']}`
-  const hashed = files.filter((path) => isHashed(path) && !path.startsWith(HASHED_FOLDER))
   const rules = [
     ['/*', ...Object.entries({ ...SECURITY_HEADERS, ...page }).map((header) => header.join(': '))],
     [SPECULATION_PATH, `Content-Type: ${SPECULATION_TYPE}`],
     ...[`/*${ALTERNATES.ending}`, ...ALTERNATES.lists].map((path) => [path, unlisted]),
     [`/${SHARE_IMAGES}*`, `! ${RESOURCE_POLICY}`, `${RESOURCE_POLICY}: ${HEADERS_OF.share[RESOURCE_POLICY]}`],
-    [`${HASHED_FOLDER}*`, immutable],
+    ...HASHED_FOLDERS.map((folder) => [`${folder}*`, immutable]),
     ...policies.map(([path, policy]) => [path, `! ${POLICY}`, `${POLICY}: ${policy}`]),
-    ...hashed.map((path) => [path, immutable]),
   ]
   return `${rules
     .slice(0, MAX_RULES)

@@ -7,13 +7,9 @@ const CACHE = { always: /immutable/, hour: /max-age=3600/, never: /max-age=0, mu
 it.each([
   ['/about-us.html', 'page', 'never'],
   ['/_next/static/chunks/main.js', 'hashed', 'always'],
-  ['/fonts/sans.3f9a2b1c.woff2', 'hashed', 'always'],
-  ['/app-0123456789abcdef.js.map', 'hashed', 'always'],
+  ['/photos/anna-640.3f9a2b1c.webp', 'hashed', 'always'],
   ['/favicon.ico', 'file', 'hour'],
   ['/manifest.webmanifest', 'file', 'hour'],
-  // Digits alone are a date, letters alone a word.
-  ['/files/report-20250101.pdf', 'file', 'hour'],
-  ['/images/x-deadbeef.png', 'file', 'hour'],
   ['/og/services/devops.png', 'share', 'hour'],
   ['/services/devops.md', 'alternate', 'hour'],
   ['/llms.txt', 'alternate', 'hour'],

@@ -55,17 +55,14 @@ export function headersFor(kind: AnswerKind): Record<string, string> {
   return { ...SECURITY_HEADERS, ...HEADERS_OF[kind] }
 }
 
-/** Where Next puts its files, each of which has a name that changes with its content. */
-export const HASHED_FOLDER = '/_next/static/'
-
-/** Names that carry a hexadecimal hash of eight digits or more. Digits alone are taken for a date. */
-const HASHED_NAME = /[.-](?=\d*[a-f])(?=[a-f]*\d)[\da-f]{8,64}\.[a-z\d]+(\.map)?$/
+/** Where each file has a name that changes with its content: what the postbuild writes, and photographs. */
+export const HASHED_FOLDERS = ['/_next/static/', '/photos/']
 
 /** Markdown alternates of pages, and what lists them (`lib/text`). */
 export const ALTERNATES = { ending: '.md', lists: ['/llms.txt', '/llms-full.txt'] }
 
 /** Whether the name of a file changes with its content, so that it may be cached for ever. */
-export const isHashed = (path: string) => path.startsWith(HASHED_FOLDER) || HASHED_NAME.test(path)
+export const isHashed = (path: string) => HASHED_FOLDERS.some((folder) => path.startsWith(folder))
 
 /** Kind of a file of `out/`, by its path with a leading slash. */
 export function kindOfFile(path: string): AnswerKind {

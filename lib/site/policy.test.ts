@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { COMMON_POLICY, headerPolicy, metaPolicy, type PageNeeds, policyWithLeadTracking } from './policy.ts'
 
-const PAGE: PageNeeds = { styles: ['sha256-AAA='], scripts: true, islands: [] }
+const PAGE: PageNeeds = { styles: ['sha256-AAA='], islands: [] }
 
 describe('metaPolicy', () => {
   it('allows a page without island its own styles, script, fonts and pictures', () => {
@@ -25,10 +25,6 @@ describe('metaPolicy', () => {
     const policy = metaPolicy({ ...PAGE, islands: ['HeroCube', 'NewsStrip'] })
     expect(policy).toContain("img-src 'self';")
     expect(policy).toMatch(/trusted-types islands$/)
-  })
-
-  it('allows no scripts to a page that has none', () => {
-    expect(metaPolicy({ ...PAGE, scripts: false })).toContain("script-src 'none'")
   })
 
   it.each([PAGE, { ...PAGE, islands: ['HeroCube', 'NewsStrip'] }])(

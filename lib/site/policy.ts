@@ -6,13 +6,9 @@
  * that know no headers per page, and for a copy on a disk.
  */
 
-/** What a page uses. */
+/** What a page uses: hashes of its inline styles, as `sha256-…`, and names of its islands. */
 export interface PageNeeds {
-  /** Hashes of the inline styles, as `sha256-…`. */
   styles: readonly string[]
-  /** Whether files of the site itself run as scripts. */
-  scripts: boolean
-  /** Names of the islands on the page. */
   islands: readonly string[]
 }
 
@@ -25,30 +21,24 @@ export const LOADER_POLICY = 'islands'
 /** Name of the Trusted Types policy by which `lib/client/consent` may name one script: that of the lead tracking. */
 export const LEAD_TRACKING_POLICY = 'lead-tracking'
 
-/** The sources of one directive; a directive of none is `'none'`. */
-const sources = (...all: readonly (string | false | undefined)[]) =>
-  [...new Set(all.filter((one) => typeof one === 'string'))].join(' ') || "'none'"
-
-const join = (all: readonly [string, string][]) => all.map((one) => one.join(' ')).join('; ')
-
 /** The policy as a page carries it itself. */
-export function metaPolicy({ styles, scripts, islands }: PageNeeds): string {
-  return join([
-    ['default-src', "'none'"],
+export function metaPolicy({ styles, islands }: PageNeeds): string {
+  return [
+    "default-src 'none'",
     // Integrity attributes name the content of every script; 'self' keeps those of other origins out altogether.
-    ['script-src', sources(scripts && "'self'")],
+    "script-src 'self'",
     // The sheet for paper is a file; its integrity attribute names its content, as those of scripts do.
-    ['style-src', sources(...styles.map((hash) => `'${hash}'`), "'self'")],
-    ['img-src', "'self'"],
-    ['font-src', "'self'"],
+    `style-src ${styles.map((hash) => `'${hash}'`).join(' ')} 'self'`,
+    "img-src 'self'",
+    "font-src 'self'",
     // Pages without islands call nothing. Auditors such as Lighthouse ask for `robots.txt` from inside of each page.
-    ['connect-src', "'self'"],
-    ['manifest-src', "'self'"],
-    ['form-action', "'self'"],
-    ['base-uri', "'none'"],
-    ['require-trusted-types-for', "'script'"],
-    ['trusted-types', sources(islands.length > 0 && LOADER_POLICY)],
-  ])
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${islands.length > 0 ? LOADER_POLICY : "'none'"}`,
+  ].join('; ')
 }
 
 /**
@@ -61,18 +51,16 @@ export function policyWithLeadTracking(
   policy: string,
   { origin, style }: { origin: string; style: string },
 ): string {
-  const more = new Map([
-    ['script-src', origin],
-    ['style-src', `'${style}'`],
-    ['img-src', origin],
-    ['connect-src', origin],
-    ['trusted-types', LEAD_TRACKING_POLICY],
-  ])
-  const all = policy.split('; ').map((directive): [string, string] => {
-    const [name = '', ...given] = directive.split(' ')
-    return [name, sources(...given.filter((one) => one !== "'none'" || !more.has(name)), more.get(name))]
-  })
-  return join(all)
+  const more: Readonly<Record<string, string>> = {
+    'script-src': origin,
+    'style-src': `'${style}'`,
+    'img-src': origin,
+    'connect-src': origin,
+    'trusted-types': LEAD_TRACKING_POLICY,
+  }
+  return policy.replace(/([a-z-]+)( [^;]+)/g, (all, name: string, given: string) =>
+    name in more ? `${name}${given.replace(" 'none'", '')} ${more[name]}` : all,
+  )
 }
 
 /** What holds for any page, and is all that is sent with one that says no policy of its own. */

@@ -4,10 +4,17 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Weights } from '#lib/postbuild/budget.ts'
 
-// First of all, since what is imported below takes as long to load as Next does.
+// Pages are rendered from what is made of photographs, where there are or were any.
+const isText = (file: string) => /\.(mdx?|yaml|json)$/.test(file)
+if (existsSync('.cache/photos.json') || !globSync('content/**/*.*').every(isText))
+  await import('#tools/photos/photos.ts')
+if (process.exitCode) process.exit()
+
+// First of all else, since what is imported below takes as long to load as Next does.
 const bin = fileURLToPath(import.meta.resolve('next/dist/bin/next'))
 const next = spawn(process.execPath, [bin, 'build'], {
   stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@ import { getData, getPage } from '#lib/content/pages.ts'
 
 /**
  * What stands at an address that has no page: where one may have wanted to go. One file for all addresses, so the
- * pages nearest to this one are put in by `lib/search/missing.ts`, and the search is opened with its words.
+ * pages nearest to this one are put in by `lib/search/main.ts`, and the search is opened with its words.
  */
 export function NotFoundLayout() {
   const { navigation } = getData()
