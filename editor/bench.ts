@@ -7,70 +7,76 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { launch } from 'puppeteer-core'
 import { freePort } from '#tools/freePort.ts'
+import { readEnglish } from '#tools/lint/english.ts'
 import { CHROMIUM_ARGS, ensureBrowser } from '#tools/test/browser.ts'
-import { buildEditor, OUTPUT } from './build.ts'
+import { buildEditor, contentsIn, OUTPUT } from './build.ts'
+import { findingsIn } from './check/findings.ts'
 
-await buildEditor()
-const browser = await launch({ executablePath: ensureBrowser(), args: CHROMIUM_ARGS })
+const spread = (numbers: readonly number[]) => {
+  const sorted = numbers.map(Math.round).sort((a, b) => a - b)
+  return `median ${sorted[Math.floor(sorted.length / 2)]}, at most ${sorted.at(-1)}`
+}
 
-/** Opens the editor on a repository for the first time; gives what tells how long something of the check takes. */
-async function visit(root: string) {
+const [contents, english] = [contentsIn('.'), readEnglish()]
+const pages = [...contents.keys()].filter((file) => file.endsWith('.mdx'))
+const processorTime = () => {
+  const before = process.cpuUsage()
+  findingsIn(contents, english)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+console.log(
+  `Processor time of the check of ${pages.length} pages, in milliseconds: ${Math.round(processorTime())}`,
+)
+const later = pages.map((file) => {
+  contents.set(file, `${contents.get(file)}x\n`)
+  return processorTime()
+})
+console.log(`after a letter, one in each page: ${spread(later)}`)
+
+/** Opens the editor on a repository as five new visitors, and one of them again. */
+async function visits(root: string, about: 'page' | 'site'): Promise<void> {
   const env = { ...process.env, EDITOR_BUILD: '0', PORT: `${await freePort()}` }
   const server = spawn(process.execPath, ['editor/local.ts', root], { env })
   const [said] = await once(server.stdout, 'data')
-  const page = await browser.newPage()
-  const took = async (about: string, act: () => Promise<unknown>) => {
-    const before = performance.now()
-    await act()
-    await page.waitForSelector(`[data-checked=${about}]`)
-    return Math.round(performance.now() - before)
+  const browser = await launch({ executablePath: ensureBrowser(), args: CHROMIUM_ARGS })
+  const took = { page: [] as number[], site: [] as number[], again: [] as number[] }
+  for (let visitor = 0; visitor < 5; visitor++) {
+    const page = await (await browser.createBrowserContext()).newPage()
+    const until = async (what: string, numbers: number[]) => {
+      await page.waitForSelector(`[data-checked=${what}]`)
+      numbers.push(await page.evaluate(() => performance.now()))
+    }
+    await page.goto(/http:\S+/.exec(said)?.[0] ?? '')
+    if (about === 'page') await until('page', took.page)
+    await until('site', took.site)
+    // Until all is read that is read beside.
+    await page.waitForNetworkIdle()
+    await page.reload()
+    await until('site', took.again)
+    await page.close()
   }
-  return { page, took, open: () => page.goto(/http:\S+/.exec(said)?.[0] ?? ''), stop: () => server.kill() }
+  await browser.close()
+  server.kill()
+  if (about === 'page') console.log(`findings of the opened page: ${spread(took.page)}`)
+  console.log(`findings of the site: ${spread(took.site)}`)
+  console.log(`and when it is opened again: ${spread(took.again)}`)
 }
 
-console.log('Milliseconds until there are findings')
-const own = await visit('.')
-console.log(`of the site on a first visit: ${await own.took('site', own.open)}`)
-console.log(`of the site on a second one: ${await own.took('site', () => own.page.reload())}`)
-await own.page.click('[aria-label=View] button:nth-of-type(2)')
-const keystrokes: number[] = []
-for (const entry of await own.page.$$('.pages h2:first-of-type + ul button')) {
-  await entry.click()
-  await own.took('site', () => own.page.focus('.form textarea'))
-  keystrokes.push(await own.took('site', () => own.page.keyboard.type('x')))
-}
-keystrokes.sort((a, b) => a - b)
-const [median, most, last] = [0.5, 0.95, 1].map(
-  (share) => keystrokes[Math.ceil(share * keystrokes.length) - 1],
-)
-console.log(
-  `of the site after a letter, in each of ${keystrokes.length} pages: median ${median}, 95 of 100 within ${most}, at most ${last}`,
-)
-own.stop()
-
+await buildEditor()
 const clone = mkdtempSync(join(tmpdir(), 'bench-'))
 const git = (...args: string[]) => execFileSync('git', args, { cwd: clone })
 git('clone', '--quiet', process.cwd(), '.')
+git('checkout', '--quiet', '-B', 'main')
+git('config', 'user.name', 'bench')
+git('config', 'user.email', 'bench@plumbline.example')
+console.log('Milliseconds from opening the editor, of five visitors:')
+await visits(clone, 'site')
 appendFileSync(join(clone, 'content/about-us.mdx'), '\n')
-git(
-  '-c',
-  'user.name=bench',
-  '-c',
-  'user.email=bench@plumbline.example',
-  'commit',
-  '--quiet',
-  '--all',
-  '--message',
-  'Change a page',
-)
-const other = await visit(clone)
-console.log(
-  `where a page is another than at the build, of that which is opened: ${await other.took('page', other.open)}`,
-)
-console.log(`and of the site, from then on: ${await other.took('site', async () => {})}`)
-other.stop()
+git('commit', '--quiet', '--all', '--message', 'Change a page')
+console.log('where a page has changed since the editor was built:')
+await visits(clone, 'page')
 rmSync(clone, { recursive: true })
-await browser.close()
 
 const assets = readdirSync(join(OUTPUT, 'assets'))
 const weightOf = (isAsked: (name: string) => boolean) => {

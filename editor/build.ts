@@ -8,6 +8,7 @@ import { getDrawing } from '#lib/site/drawings.ts'
 import { filesIn } from '#tools/lint/disk.ts'
 import { readDictionaries, readEnglish } from '#tools/lint/english.ts'
 import { findingsIn, type Known, keyOf } from './check/findings.ts'
+import type { Content } from './check/messages.ts'
 import { isText } from './server/protocol.ts'
 import { plain } from './text/plain.ts'
 
@@ -31,13 +32,16 @@ export const getDrawing = (path, folder = 'components/drawings') =>
   namesOf(path).map((name) => kept[folder + (name === '/' ? '/index' : name)]).find(Boolean)`
 }
 
-/** What the check says of the pages as they are now: nobody waits for it who finds them so. */
-async function findingsAtBuild(root: string): Promise<string> {
+/** What the editor has before it, from a folder. */
+export function contentsIn(root: string): Map<string, Content> {
   const { list, read, bytes } = filesIn(root)
   const names = list().filter((file) => file.startsWith('content/'))
-  const contents = new Map(
-    names.map((file) => [file, isText(file) ? plain(read(file)) : new Uint8Array(bytes(file))]),
-  )
+  return new Map(names.map((file) => [file, isText(file) ? plain(read(file)) : new Uint8Array(bytes(file))]))
+}
+
+/** What the check says of the pages as they are now: nobody waits for it who finds them so. */
+async function findingsAtBuild(root: string): Promise<string> {
+  const contents = contentsIn(root)
   const findings = findingsIn(contents, readEnglish())
   return JSON.stringify({ key: await keyOf(contents), findings } satisfies Known)
 }
@@ -105,6 +109,9 @@ export async function buildEditor(root = '.'): Promise<void> {
   const outputs = Object.keys(metafile.outputs).map((file) => basename(file))
   const asset = (name: string, ending: string) =>
     `/assets/${outputs.find((file) => file.startsWith(`${name}-`) && file.endsWith(ending))}`
+  // Else a browser learns of one after the other, when it runs what needs it.
+  const early = outputs.filter((file) => /^(?:chunk|render)-.*\.js$/.test(file))
+  const preloads = early.map((file) => `<link rel="modulepreload" href="/assets/${file}">`)
   writeFileSync(
     join(OUTPUT, 'index.html'),
     `<!doctype html>
@@ -117,6 +124,7 @@ export async function buildEditor(root = '.'): Promise<void> {
 <link rel="stylesheet" href="${asset('base', '.css')}">
 <link rel="stylesheet" href="${asset('editor', '.css')}">
 <script type="module" src="${asset('editor', '.js')}"></script>
+${preloads.join('\n')}
 </head>
 <body></body>
 </html>

@@ -98,10 +98,9 @@ export class Workspace {
 
   start = () =>
     this.#trying(async () => {
-      const session = await server.session()
+      const [session, work] = await Promise.all([server.session(), kept()])
       this.#set({ session })
       if (!session.author) return
-      const work = await kept()
       const isOpen = work && Object.keys(work.edits).length > 0
       const at = isOpen ? work.base : (work?.branch ?? 'main')
       await this.#open(at, work).catch((error) => {
