@@ -318,6 +318,7 @@ test('its layout changes at 972 px and 768 px, no line of the hero is ever cut, 
   }
   expect(seen.get(973)?.columns, 'ten items in two rows').toBe(5)
   expect(seen.get(972)?.columns).toBeLessThan(5)
+  expect(seen.get(390)?.columns, 'two on a phone').toBe(2)
   expect(seen.get(768)?.hero, 'the text wraps earlier').toBeLessThan((seen.get(769)?.hero ?? 0) - 20)
   // As the server of the site answers, whatever it has.
   await stripOf(page).strip.scrollIntoViewIfNeeded()

@@ -200,10 +200,6 @@ test('testimonials take turns by pointer and key, around both ends, and fade wit
   const [all, shown] = [island.locator('figure'), island.getByRole('figure')]
   const previous = island.getByRole('button', { name: 'Previous testimonial' })
   const next = island.getByRole('button', { name: 'Next testimonial' })
-  await island.scrollIntoViewIfNeeded()
-  await next.hover()
-  await expect(shown, 'alive: one is left to see').toHaveCount(1)
-  const [first = '', second = ''] = await all.locator('strong').allTextContents()
   // The page's clock does not drive what the browser animates: how long a fade is to take is noted when it begins.
   await page.evaluate(() => {
     const passed: unknown[] = []
@@ -214,9 +210,13 @@ test('testimonials take turns by pointer and key, around both ends, and fade wit
         passed.push(animation.effect?.getTiming().duration)
     })
   })
+  await island.scrollIntoViewIfNeeded()
+  await next.hover()
+  await expect(shown, 'alive: one is left to see').toHaveCount(1)
+  const [first = '', second = ''] = await all.locator('strong').allTextContents()
   await expect(shown).toContainText(first)
   await next.click()
-  await expect.poll(() => passed(page)).toEqual([1000])
+  await expect.poll(() => passed(page), 'only what comes, and nothing before the first click').toEqual([1000])
   await expect(shown).toContainText(second)
   await next.press('Enter')
   await expect(shown, 'from the last to the first').toContainText(first)

@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf'
 import { all, textsOf } from './support/html.ts'
 import { KINDS, paths } from './support/out.ts'
 import { expect, walk as test } from './support/test.ts'
@@ -10,6 +11,81 @@ const wordsOf = (path: string) => textsOf(path, 'main').join().length
 const longest = paths.toSorted((one, other) => wordsOf(other) - wordsOf(one)).slice(0, 10)
 const withTool = paths.filter((path) => all(path, '.tool').length > 0)
 
+type Piece = { text: string; left: number; right: number; bottom: number; top: number }
+
+type Tag = { id?: string; children?: Tag[] }
+
+const idsIn = ({ id, children = [] }: Tag): string[] => [...(id ? [id] : []), ...children.flatMap(idsIn)]
+
+/** The sheets of a document, each with its pieces of text in the order in which it is read out, by its tags. */
+async function sheetsOf(pdf: Buffer): Promise<Piece[][]> {
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
+  return Promise.all(
+    numbers.map(async (number) => {
+      const sheet = await document.getPage(number)
+      const { items } = await sheet.getTextContent({ includeMarkedContent: true })
+      const pieces = new Map<string, Piece[]>()
+      let tag = ''
+      for (const item of items) {
+        if ('type' in item) tag = item.id ?? ''
+        else if (item.str.trim()) {
+          const [scale = 0, , , , left = 0, bottom = 0] = item.transform as number[]
+          const edges = { left, right: left + item.width, bottom, top: bottom + scale * 0.6 }
+          pieces.set(tag, [...(pieces.get(tag) ?? []), { text: item.str, ...edges }])
+        }
+      }
+      const order = idsIn((await sheet.getStructTree()) as Tag)
+      const untagged = [...pieces.keys()].filter((id) => !order.includes(id))
+      return [...order, ...untagged].flatMap((id) => pieces.get(id) ?? [])
+    }),
+  )
+}
+
+const joined = (text: string) => text.replace(/\s/g, '')
+
+/** All that is printed, but for the addresses behind links. */
+const wordsOn = (sheets: Piece[][]) =>
+  joined(sheets.flatMap((sheet) => sheet.map(({ text }) => text)).join('')).replace(
+    /\((?:\/|\w+:)[^)]*\)/g,
+    '',
+  )
+
+/** What is not there as a whole. The end of a sheet, with a column beside it, may part a text in two. */
+const missingIn = (printed: string, texts: string[]) =>
+  texts.filter((text) => {
+    const words = text.split(/\s+/)
+    return !words.some((_, index) => {
+      const first = words.slice(0, words.length - index).join('')
+      const rest = words.slice(words.length - index).join('')
+      return printed.includes(first) && printed.includes(rest, printed.indexOf(first) + first.length)
+    })
+  })
+
+/** What does not follow the one before. */
+function outOfOrder(printed: string, texts: string[]): string[] {
+  let end = 0
+  return texts.filter((text) => {
+    const at = printed.indexOf(joined(text), end)
+    if (at >= 0) end = at + joined(text).length
+    return at < 0
+  })
+}
+
+const overlapsOn = (sheet: Piece[]) =>
+  sheet.flatMap((one, index) =>
+    sheet
+      .slice(index + 1)
+      .filter(
+        (two) =>
+          // What has a halo is drawn twice.
+          one.text !== two.text &&
+          Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
+          Math.min(one.top, two.top) - Math.max(one.bottom, two.bottom) > 1,
+      )
+      .map((two) => `${one.text} | ${two.text}`),
+  )
+
 /** What would be wrong on paper; runs in the page. */
 function faultsOnPaper() {
   const shown = (element: Element) =>
@@ -21,20 +97,11 @@ function faultsOnPaper() {
   const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, summary, td)')].filter(
     (element) => shown(element) && element.textContent?.trim() && !element.querySelector('h1, h2, h3, p, li'),
   )
-  const boxes = words.map((element) => ({ element, box: element.getBoundingClientRect() }))
-  const overlaps = boxes.flatMap(({ element, box }, index) =>
-    boxes
-      .slice(index + 1)
-      .filter(
-        (other) =>
-          !element.contains(other.element) &&
-          Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2 &&
-          Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2,
-      )
-      .map((other) => `${element.textContent?.slice(0, 30)} | ${other.element.textContent?.slice(0, 30)}`),
-  )
   const links = document.querySelectorAll('main p a[href^="/"]:not(.button), footer a[rel]')
+  const textsOf = (elements: Element[]) => elements.map((one) => (one as HTMLElement).innerText.trim())
   return {
+    texts: textsOf(words),
+    headings: textsOf(words.filter((element) => element.matches('h1, h2, h3'))),
     pale: words.filter((element) => luminance(getComputedStyle(element).color) > 0.5).length,
     closed: [...document.querySelectorAll('main details > :not(summary)')].filter((one) => !shown(one))
       .length,
@@ -43,7 +110,6 @@ function faultsOnPaper() {
       (link) =>
         shown(link) && !getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ''),
     ).length,
-    overlaps,
   }
 }
 
@@ -54,17 +120,15 @@ for (const path of new Set([...KINDS, ...withTool, ...longest, ...Object.keys(FE
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 794, height: 1123 })
     await page.goto(path)
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
-    expect(sheets, 'sheets').toBeGreaterThan(0)
-    expect(sheets, 'sheets').toBeLessThanOrEqual(FEWER[path] ?? MOST)
+    const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true, tagged: true }))
+    expect(sheets.length, 'sheets').toBeLessThanOrEqual(FEWER[path] ?? MOST)
+    expect(sheets.flatMap(overlapsOn), 'words over others').toEqual([])
     await page.emulateMedia({ media: 'print' })
-    expect(await page.evaluate(faultsOnPaper)).toEqual({
-      pale: 0,
-      closed: 0,
-      menu: 0,
-      withoutAddress: 0,
-      overlaps: [],
-    })
+    const { texts, headings, ...faults } = await page.evaluate(faultsOnPaper)
+    const printed = wordsOn(sheets)
+    expect(texts.length).toBeGreaterThan(10)
+    expect(missingIn(printed, texts), 'words that are not printed').toEqual([])
+    expect(outOfOrder(printed, headings), 'headings that are out of order').toEqual([])
+    expect(faults).toEqual({ pale: 0, closed: 0, menu: 0, withoutAddress: 0 })
   })
 }

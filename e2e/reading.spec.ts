@@ -1,4 +1,7 @@
-/** What readers set for themselves (text spacing, forced colors, more contrast), and how long the lines of text are. */
+/**
+ * What readers set for themselves (text spacing, forced colors, more contrast, keys alone), how long the lines of text
+ * are, and how large the words in drawings.
+ */
 import { KINDS } from './support/out.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
 import { openAccordions, tooWide, wakeIslands } from './support/visit.ts'
@@ -87,6 +90,14 @@ const lineLengths = (page: Page) =>
     })
   })
 
+/** How large the words in drawings are on the screen, in pixels. */
+const labelSizes = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<SVGTextElement>('figure svg text'))
+      .filter((text) => text.checkVisibility())
+      .map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0)),
+  )
+
 for (const path of KINDS) {
   test(`${path} has lines to read, keeps its edges in forced colors, and bears a reader's text spacing (WCAG 1.4.12)`, async ({
     page,
@@ -103,6 +114,13 @@ for (const path of KINDS) {
     // Accents and the colors of results stay; what is soft is darkened.
     expect(await softColors(page)).toBeLessThanOrEqual(3)
     await page.emulateMedia({ contrast: null })
+
+    for (const width of [320, 390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 844 })
+      const sizes = await labelSizes(page)
+      const odd = sizes.filter((size) => size < 12.95 || size > 15.05)
+      expect(odd, `labels at ${width} px`).toEqual([])
+    }
 
     await page.evaluate(() => {
       const spacing = new CSSStyleSheet()
@@ -134,3 +152,47 @@ test('on a phone a table needs no scrolling, and each cell stands beside the nam
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content.split('"')[1]))
   expect(names).toEqual(['What you get', 'It fits when', 'Who steers'])
 })
+
+for (const [path, width] of [
+  ['/', 1280],
+  ['/', 390],
+  ['/contact-us', 1280],
+  ['/contact-us', 390],
+] as const) {
+  test(`Tab goes through ${path} at ${width} px as one reads it, in view and marked`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, path)
+    const stops = []
+    for (let isLast = false; !isLast; ) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement ?? document.body
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        const { top, bottom, left, right } = element.getBoundingClientRect()
+        return {
+          name: element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent,
+          isContent: element.matches('main *:not(nav *)'),
+          isLast: element === [...document.querySelectorAll('body > footer a')].at(-1),
+          isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+          isInView: bottom > 0 && top < innerHeight,
+          top: top + scrollY,
+          bottom: bottom + scrollY,
+          left,
+          right,
+        }
+      })
+      stops.push(stop)
+      isLast = stop.isLast
+      expect(stops.length, 'the last link of the page is reached').toBeLessThan(200)
+    }
+    expect(stops.filter(({ isMarked, isInView }) => !isMarked || !isInView)).toEqual([])
+    const content = stops.filter(({ isContent }) => isContent)
+    // Up is only the top of the next column.
+    const climbs = content.filter(({ bottom, left }, index) => {
+      const before = content[index - 1]
+      return before && bottom <= before.top && left < before.right
+    })
+    expect(climbs).toEqual([])
+    if (path === '/contact-us') expect(content[0]?.name, 'first of all the form').toBe('email')
+  })
+}

@@ -111,6 +111,7 @@ test('landing pages: their questions, and their cards, each with its words (R6)'
     expect(all(sectionOf('/aiml', new RegExp(`^${heading}$`)), 'li > h3')).toHaveLength(4)
   const why = sectionOf('/services/product-engineering', /^Why choose us\?$/)
   expect(textsOf(why, 'summary')).toEqual(required.WHY_PRODUCT)
+  expect(all(why, 'details[name]'), 'one that opens closes no other').toEqual([])
   const tiles = textsOf('/services/digital-assurance', 'main li').filter((text) => /\d%/.test(text))
   expect(tiles).toEqual(required.BENEFITS)
 })
@@ -130,9 +131,26 @@ test('home (R5)', () => {
   expect(textsOf('/', `${target} h2`)).toEqual(['Why Choose Us'])
   expect(textsOf('/', `${target} h3`)).toEqual(required.STRENGTHS)
   expect(textsOf('/', 'main li').filter((text) => /^\d+[%+]/.test(text))).toEqual(required.STATISTICS)
-  expect(textsOf('/', 'main h2')).toContain('Whats new in tech')
+  const [words = ''] = textsOf('/', 'main')
+  const order = [...required.STRENGTHS, ...required.STATISTICS, 'Whats new in tech'].map((one) =>
+    words.indexOf(one, words.indexOf('Why Choose Us')),
+  )
+  expect(order, 'strengths, then statistics, then news').toEqual(order.toSorted((a, b) => a - b))
+  expect(Math.min(...order)).toBeGreaterThan(0)
   expect(textsOf('/', '[data-island="NewsStrip"]')).toEqual(['Loading news articles...'])
   expect(linksOf(sectionOf('/', /expert/i))).toEqual([[expect.stringMatching(/^GO\b/), '/contact-us']])
+})
+
+test('home says what is sold, and where to go with what is wrong (R5.8)', () => {
+  const offers = all('/', '[aria-labelledby="offers"] > ul > li')
+  expect(offers.map((offer) => linksOf(offer))).toEqual(
+    SERVICE_GROUPS.map(({ group, items }) => [group, ...items]),
+  )
+  for (const offer of offers) expect(all(offer, 'svg'), 'a drawing of its own').toHaveLength(1)
+  const symptoms = linksOf('/', '[aria-labelledby="symptoms"] li a')
+  expect(symptoms.length).toBeGreaterThanOrEqual(8)
+  expect(symptoms.length).toBeLessThanOrEqual(10)
+  expect(symptoms.filter(([, href]) => !paths.includes(href))).toEqual([])
 })
 
 test('industries and about us (R8, R9)', () => {
@@ -188,4 +206,6 @@ test('careers (R11)', () => {
   const mail = [expect.stringMatching(/^careers@/), expect.stringMatching(/^mailto:careers@/)]
   expect(linksOf('/careers', 'dialog a')).toEqual([mail])
   expect(textsOf('/careers', 'main li > h3')).toEqual(required.VALUES)
+  for (const heading of ['A tester’s week', 'How hiring goes', 'After you write'])
+    expect(textOf(sectionOf('/careers', new RegExp(heading))).length, heading).toBeGreaterThan(300)
 })

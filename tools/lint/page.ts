@@ -65,7 +65,11 @@ export const rangeOf = ({ position }: Pick<Nodes, 'position'>): [start: number, 
   return [start, position?.end.offset ?? start]
 }
 
-/** Reads the props of a tag, and reports those that are no literals. */
+/**
+ * Reads the props of a tag.
+ *
+ * @param report takes those that are no literals
+ */
 function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   const value: Record<string, unknown> = {}
   /** Props that stand on the tag, and not in the value. */
@@ -131,7 +135,12 @@ interface Around {
   inPassage?: boolean
 }
 
-/** Reads a parsed page; `phrase` gives the wording of a claim inside a sentence, by its id. */
+/**
+ * Reads a parsed page.
+ *
+ * @param phrase the wording of a claim inside a sentence, by its id
+ * @param report takes props that cannot be read
+ */
 export function outlineOf(
   tree: Root,
   { source, place }: Source,
