@@ -68,7 +68,9 @@ const SCHEMA = [
     message_id TEXT) WITHOUT ROWID`,
   'CREATE INDEX IF NOT EXISTS due ON messages (state, deferred, next_at)',
   'CREATE INDEX IF NOT EXISTS settled ON messages (state, delivered_at)',
-  'CREATE INDEX IF NOT EXISTS sender ON messages (email, accepted_at)',
+  // With the comment: somebody who sends ten thousand messages must not have each compared with all before.
+  'CREATE INDEX IF NOT EXISTS words ON messages (email, comment, accepted_at)',
+  'DROP INDEX IF EXISTS sender',
   `CREATE INDEX IF NOT EXISTS stuck ON messages (state) WHERE ${STUCK}`,
   'CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
 ]
