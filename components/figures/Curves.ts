@@ -1,6 +1,6 @@
-/** Measures over time or load: a series that leaves its band, a budget, a knee, two distributions that part. */
+/** Measures over time or load: a series that leaves its band, and a knee. */
 import { DRAWN, type Drawing } from './kit.tsx'
-import { bob, box, d, head, ring, rules, squeeze } from './paths.ts'
+import { bob, box, d, ring, rules, squeeze } from './paths.ts'
 import { keepIn } from './room.ts'
 
 export const anomaly: Drawing<'anomaly'> = ({ frame, series, band, outlier }) => {
@@ -28,26 +28,6 @@ export const anomaly: Drawing<'anomaly'> = ({ frame, series, band, outlier }) =>
   ]
 }
 
-/** Where the budget meets the line the work changes: dashed is what would have happened. */
-export const burn: Drawing<'burn'> = ({ frame, budget, threshold, window }) => {
-  const at = squeeze(frame)
-  const spent = 'M32 48C80 56 88 80 120 84S176 104 192 136S224 156 240 168'
-  return [
-    ['t', at('M8 88h424M8 128h424M8 208h424M112 48v200M192 48v200M352 48v200')],
-    ['w f', at(`${spent}C288 200 344 204 424 208V248H32z`)],
-    ['', at(spent)],
-    ['n d', at('M240 168C272 192 296 224 312 248')],
-    ['', at('M32 32v216h400M32 256v16M424 256v16')],
-    ['n', at('M32 264h392')],
-    ['a d', at('M32 168h400')],
-    ['a', at('M240 168C288 200 344 204 424 208'), DRAWN],
-    ['a s', ring((240 * frame.width) / 440, 168, 6)],
-    { tone: 'a h', words: { x: frame.width - 8, y: 156, text: threshold }, anchor: 'end' },
-    { tone: 'k', words: { x: 48, y: 36, text: budget } },
-    { tone: '', words: { x: frame.width / 2 + 8, y: 284, text: window }, anchor: 'middle' },
-  ]
-}
-
 export const knee: Drawing<'knee'> = ({ frame, x, y, knee, limit }) => {
   const at = squeeze(frame)
   const [bend, left] = [(280 * frame.width) / 440, (24 * frame.width) / 440]
@@ -65,23 +45,5 @@ export const knee: Drawing<'knee'> = ({ frame, x, y, knee, limit }) => {
     { tone: 'k h', words: { x: left + 12, y: 62, text: limit } },
     { tone: '', words: { x: left, y: 28, text: y } },
     { tone: '', words: { x: frame.width - 8, y: 284, text: x }, anchor: 'end' },
-  ]
-}
-
-export const drift: Drawing<'drift'> = ({ frame, from, to, measure }) => {
-  const at = squeeze(frame)
-  const k = frame.width / 440
-  return [
-    ['t', rules(frame, [88, 144, 200])],
-    ['', at('M16 256c68 0 76-184 136-184s68 184 136 184')],
-    ['n d', at('M152 40v216M272 40v216')],
-    ['a w g', at('M128 256c68 0 80-160 144-160s76 160 144 160')],
-    ['n', at('M152 72c60 0 68 184 136 184')],
-    ['', rules(frame, [256])],
-    ['a', at('M152 48h112'), DRAWN],
-    ['a f', head(272 * k, 48)],
-    { tone: 'a', words: { x: 212 * k, y: 32, text: measure }, anchor: 'middle' },
-    { tone: 'k', words: { x: frame.narrow ? 66 : 144, y: 280, text: from }, anchor: 'middle' },
-    { tone: 'a', words: { x: frame.narrow ? 222 : 288, y: 280, text: to }, anchor: 'middle' },
   ]
 }

@@ -54,7 +54,7 @@ export function Figure({ across = false, ...props }: Props) {
           </svg>
         ))}
       </div>
-      <figcaption>
+      <figcaption className="label">
         {props.caption}
         {day && (
           <>

@@ -28,7 +28,7 @@ describe('a photograph on a line of its own', () => {
     const html = await render(`Before.\n\n${LINE}\n\nAfter.`)
     expect(html).toMatch(/^<p>Before\.<\/p>\n<figure.*<\/figure>\n<p>After\.<\/p>$/)
     expect(html).toContain('alt="Anna at the whiteboard"')
-    expect(html).toContain('<figcaption>Monday, *nine* o’clock</figcaption>')
+    expect(html).toContain('<figcaption class="label">Monday, *nine* o’clock</figcaption>')
     expect(html).toContain('loading="lazy"')
     for (const { url } of folder.photos['content/data/photos/anna-smith.jpg']?.avif ?? [])
       expect(html).toContain(url)

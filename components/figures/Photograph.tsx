@@ -20,7 +20,7 @@ export function Photograph({ src, alt, title }: Props) {
         alt={alt}
         sizes={tall ? '(width < 520px) 100vw, 480px' : '(width <= 1024px) 100vw, 600px'}
       />
-      {title && <figcaption>{title}</figcaption>}
+      {title && <figcaption className="label">{title}</figcaption>}
     </figure>
   )
 }

@@ -37,35 +37,6 @@ export const layers: Drawing<'layers'> = ({ frame, layers, mark, note }) => {
   ]
 }
 
-export const pyramid: Drawing<'pyramid'> = ({ frame, levels, mark }) => {
-  const [axis, slope, x] = frame.narrow ? [72, 0.25, 140] : [136, 0.5, 288]
-  const [apex, base] = [24, 280]
-  const high = (base - apex) / levels.length
-  const half = (y: number) => (y - apex) * slope
-  const slices = levels.map((text, index) => {
-    const low = base - high * index
-    const [wide, narrow, middle] = [half(low), half(low - high), low - high / 2]
-    return {
-      text,
-      low,
-      label: { x, y: middle + 4, text },
-      shape: d`M${axis - wide} ${low}h${2 * wide}L${axis + narrow} ${low - high}h${-2 * narrow}z`,
-      leader: d`M${axis + half(middle) + 8} ${middle}H${x - 8}`,
-    }
-  })
-  const marked = slices.filter(({ text }) => text === mark)
-  const edges = slices.map(({ low }) => low)
-  return [
-    ['t', rules(frame, edges)],
-    ['s', slices.map(({ shape }) => shape)],
-    ['n d', slices.map(({ text, leader }) => text !== mark && leader)],
-    ['a w', marked.map(({ shape }) => shape)],
-    ['a', d`M${axis} 8v${base - 8}`, DRAWN],
-    ['a', marked.map(({ leader }) => leader)],
-    { tone: 'k', words: slices.map(({ label }) => label) },
-  ]
-}
-
 /** What is left are the dots; the line hangs through the middle and ends in the one that matters. */
 export const funnel: Drawing<'funnel'> = ({ frame, stages }) => {
   const [axis, mouth, throat, x] = frame.narrow ? [54, 46, 14, 108] : [128, 120, 20, 264]

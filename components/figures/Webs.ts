@@ -1,41 +1,7 @@
 /** One thing and what hangs on it. */
 import { DRAWN, type Drawing } from './kit.tsx'
-import { bob, box, cross, d, head, ring } from './paths.ts'
-import { type Frame, spread, widest, widthOf } from './room.ts'
-
-/** The line is what the script looks along: its old branch ends in nothing, and what held leads to the new place. */
-export const locator: Drawing<'locator'> = ({ frame, before, after, anchors }) => {
-  const { narrow, width } = frame
-  const places = narrow ? spread(anchors.length, 110, 196) : spread(anchors.length, 136, 264)
-  // As far left as the words allow, so that the page takes the rest; in a narrow frame they stand on the page.
-  const line = narrow ? 16 : 8 * Math.ceil((20 + widest(anchors)) / 8)
-  const [page, right] = [line + (narrow ? 24 : 48), width - 8]
-  const [ghost, found] = [widthOf(before) + 24, widthOf(after) + 24]
-  const foot = narrow ? 236 : 200
-  const left = right - 16 - found
-  const labels = places.map((y, index) => ({
-    x: narrow ? page + 12 : line - 12,
-    y: y + 4,
-    text: anchors[index] ?? '',
-  }))
-  return [
-    ['s', d`M${page} 16H${right}v268H${page}z`],
-    ['n', d`M${page} 40H${right}M${page + 16} 28h8m8 0h8m8 0h8`],
-    ['t', !narrow && d`M${page + 24} 132h112m-112 16h80m-80 16h128M${page + 24} 244h160m-160 16h96`],
-    ['n d', d`${box(page + 24, 68, ghost, 32)}M${line} 84h${narrow ? 16 : 24}m16 0H${page + 24}`],
-    ['n d', d`M${page + 28 + ghost} 84C${right - 24} 84 ${right - 28} 112 ${right - 28} ${foot - 32}`],
-    ['x', cross(line + (narrow ? 24 : 32), 84)],
-    ['', d`M${line} 16V256`],
-    ['k f', bob(line, 256)],
-    ['f', head(right - 28, foot - 20, 90)],
-    ['a w', box(left, foot - 16, found, 32)],
-    ['a', d`M${line} ${foot}H${left - 8}`, DRAWN],
-    ['a f', [head(left, foot), ...places.map((y) => ring(line, y, 5))]],
-    { tone: '', words: { x: page + 36, y: 88, text: before } },
-    { tone: 'k', words: { x: right - 28, y: foot + 4, text: after }, anchor: 'end' },
-    { tone: 'k', words: labels, anchor: narrow ? 'start' : 'end' },
-  ]
-}
+import { box, d, ring } from './paths.ts'
+import { type Frame, spread } from './room.ts'
 
 /** How far the flank of the core stands from its axis at a height. */
 const flank = (y: number) => 78 - (Math.abs(y - 150) / 126) * 40

@@ -111,7 +111,6 @@ const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
   measured: () => ({ of: 'weights' }),
   matrix: ({ rows }: { rows: object[] }) => ({ rows: rows.map((row) => ({ ...row, cells: 'x!.x!' })) }),
   pipeline: ({ stages }: { stages: string[] }) => ({ stop: stages[5] }),
-  pyramid: ({ levels }: { levels: string[] }) => ({ mark: levels[4] }),
   ports: ({ right }: { right: string[] }) => ({ mark: right[2] }),
   quadrant: ({ points }: { points: { label: string }[] }) => ({
     points: points.map(({ label }, index) => ({ label, x: 10 + 14 * index, y: [20, 85, 45][index % 3] })),
@@ -155,7 +154,7 @@ describe.each(FIGURE_NAMES)('figure %s', (name: FigureName) => {
 it('has a name for those who do not see it, and a caption', () => {
   const markup = renderToStaticMarkup(<Figure {...examples.loop} />)
   expect(markup).toContain(` role="img" aria-label="${examples.loop.title}"`)
-  expect(markup).toContain(`<figcaption>${examples.loop.caption}</figcaption>`)
+  expect(markup).toContain(`<figcaption class="label">${examples.loop.caption}</figcaption>`)
 })
 
 it('draws every figure of the site whole, for wide and for narrow columns', () => {

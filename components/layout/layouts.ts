@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { AboutLayout } from '#components/layout/AboutLayout/AboutLayout.tsx'
 import { CareersLayout } from '#components/layout/CareersLayout/CareersLayout.tsx'
 import { ContactLayout } from '#components/layout/ContactLayout/ContactLayout.tsx'
@@ -8,8 +8,9 @@ import { IndustriesLayout } from '#components/layout/IndustriesLayout/Industries
 import { SiteIndexLayout } from '#components/layout/SiteIndexLayout/SiteIndexLayout.tsx'
 import { TextLayout } from '#components/layout/TextLayout/TextLayout.tsx'
 import type { Layout, Page } from '#lib/content/schema.ts'
+import type { LayoutProps } from './Page/Page.tsx'
 
-type LayoutOf<L extends Layout> = ComponentType<{ page: Page<L>; children: ReactNode }>
+type LayoutOf<L extends Layout> = ComponentType<LayoutProps<L>>
 
 const layouts: { [L in Layout]: LayoutOf<L> } = {
   about: AboutLayout,

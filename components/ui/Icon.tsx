@@ -1,5 +1,4 @@
-import type { IconName } from '#lib/content/icons.ts'
-import { iconPaths } from './iconPaths.ts'
+import { type IconName, icons } from '#lib/content/icons.ts'
 
 type Props = {
   name: IconName
@@ -9,7 +8,7 @@ type Props = {
 
 /** A sign beside words that say the same, so it has no name of its own. */
 export function Icon({ name, size = 40 }: Props) {
-  const [ink, accent] = iconPaths[name]
+  const [ink, accent] = icons[name] ?? []
   return (
     <svg
       width={size}

@@ -35,10 +35,6 @@ export const figureSchemas = {
     'Stages on a line with gates between them; "stop" marks the gate that holds a bad change.',
     { stages: words(12, 3, 6), stop: label(12).optional(), note: label(22).optional() },
   ).superRefine(rule.among('stop', 'stages')),
-  pyramid: figure('pyramid', 'Levels from the base up; the marked one in the accent.', {
-    levels: words(20, 3, 5),
-    mark: label(20).optional(),
-  }).superRefine(rule.among('mark', 'levels')),
   bars: figure(
     'bars',
     'Bars of heights 0 to 100, drawn to scale; the marked one carries the note. With a level, the marked bar is the one that falls short of it.',
@@ -57,16 +53,6 @@ export const figureSchemas = {
   measured: figure('measured', 'A result of content/data/evidence.yaml as bars, with its day.', {
     of: resultName.describe('Which result; the section around it names the same as measured.'),
   }),
-  drift: figure('drift', 'Two distributions parting.', {
-    from: label(16),
-    to: label(16),
-    measure: label(16),
-  }),
-  locator: figure(
-    'locator',
-    'A locator that loses its element and finds it again: what it was, what it is now, what held.',
-    { before: label(20), after: label(20), anchors: words(16, 2, 3) },
-  ),
   funnel: figure('funnel', 'Wide at the top, narrow at the end: what is left after each step.', {
     stages: words(24, 3, 5),
   }).superRefine(rule.fewerEachTime),
@@ -98,11 +84,6 @@ export const figureSchemas = {
     events: words(16, 3, 5),
     now: label(16),
   }).superRefine(rule.among('now', 'events')),
-  burn: figure('burn', 'A budget that burns down over a window, and the line at which work changes.', {
-    budget: label(18),
-    threshold: label(22),
-    window: label(16),
-  }),
   lanes: figure('lanes', 'Who does what, in lanes; each step stands in a column of its lane.', {
     lanes: parts(
       {
@@ -212,7 +193,6 @@ export const figureSchemas = {
 export const WIDE_FIGURES = [
   'anomaly',
   'bars',
-  'burn',
   'knee',
   'lanes',
   'matrix',

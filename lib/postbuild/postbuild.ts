@@ -16,7 +16,7 @@ import { HEAD_MARK, PAGE_SCRIPT, stripPage } from './page.ts'
 import { Problems } from './problems.ts'
 import { listHashed, restoreLastRelease } from './release.ts'
 import { buildIslands, SHARED } from './scripts.ts'
-import { readStyles } from './styles.ts'
+import { ELSEWHERE, readStyles } from './styles.ts'
 import { type Files, filesOfContent, pageReader } from './texts.ts'
 
 interface Page {
@@ -197,7 +197,7 @@ function headMarkup(page: Page, css: string, print: ScriptFile, scripts: Scripts
   return [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<style>${css}</style>`,
-    `<link rel="stylesheet" href="${print.path}" integrity="${print.integrity}" media="print">`,
+    `<link rel="stylesheet" href="${print.path}" integrity="${print.integrity}" media="${ELSEWHERE}">`,
     script(scripts.page),
     islands.length > 0 ? script(scripts.loader, ` data-files="${files.join(' ')}"`) : '',
   ].join('')

@@ -34,10 +34,13 @@ export const compressedStyles = (file: string): string =>
 /** All beginnings of a class: `site`, `site-header` and `site-header-bar` for the last of them. */
 const beginnings = (name: string) => [...name.matchAll(/(?=-|$)/g)].map(({ index }) => name.slice(0, index))
 
-/** What holds on paper alone, as esbuild writes it. */
-const PRINT = /@media print\{((?:[^{}]*\{[^{}]*\})*)\}/g
+/** Where few pages are read: on paper, and by those who set colors themselves. */
+export const ELSEWHERE = 'print,(forced-colors:active),(prefers-contrast:more)'
 
-/** All sheets: `of` gives the styles of a page, of the sheets those whose classes stand in it; `print` is for paper. */
+/** What holds there alone, as esbuild writes it. */
+const ASIDE = /@media(?: print|\(forced-colors:active\)|\(prefers-contrast:more\))\{(?:[^{}]*\{[^{}]*\})*\}/g
+
+/** All sheets: `of` gives the styles of a page, of the sheets those whose classes stand in it; `print` is for elsewhere. */
 export async function readStyles(): Promise<{ of: (html: string) => string; print: string }> {
   const whole = await Promise.all(
     sheetFiles().map(async (file) => {
@@ -45,8 +48,8 @@ export async function readStyles(): Promise<{ of: (html: string) => string; prin
       return { prefix: prefixOf(file), css: code.trim() }
     }),
   )
-  const sheets = whole.map(({ prefix, css }) => ({ prefix, css: css.replace(PRINT, '') }))
-  const print = whole.flatMap(({ css }) => Array.from(css.matchAll(PRINT), ([, rules]) => rules)).join('')
+  const sheets = whole.map(({ prefix, css }) => ({ prefix, css: css.replace(ASIDE, '') }))
+  const print = whole.flatMap(({ css }) => css.match(ASIDE) ?? []).join('')
   return { of, print }
 
   function of(html: string) {

@@ -114,8 +114,8 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   return { props: { value, at: places.at }, texts, unreadable }
 }
 
-/** Props of drawings that show a specimen: a line of input, a locator, characters in a grid. */
-const SPECIMENS: PropertyKey[] = ['lines', 'before', 'after', 'anchors', 'cells', 'text']
+/** Props of drawings that show a specimen: a line of input, characters in a grid. */
+const SPECIMENS: PropertyKey[] = ['lines', 'cells', 'text']
 
 const isClaim = (node: Nodes): boolean => isJsx(node) && node.name === 'Claim'
 

@@ -26,7 +26,7 @@ export function Section({ id, layout = 'beside', measured, children }: Props) {
   const below = parts.filter(isBelow)
   const text = parts.filter((part) => !isFigure(part) && !isBelow(part))
   return (
-    <section id={id} className={`wrap section section-${layout}`}>
+    <section id={id} className={`wrap numbered section section-${figure ? layout : 'wide'}`}>
       <div className="section-text">{text}</div>
       {figure && (
         <div className="section-figure">
@@ -42,5 +42,6 @@ type ListProps = BlockProps<'List'> & { children: ReactNode }
 
 /** A Markdown list whose points carry another mark than the check. */
 export function List({ marker, children }: ListProps) {
+  if (marker === 'check') return children
   return <div className={`section-list section-list-${marker}`}>{children}</div>
 }

@@ -8,7 +8,7 @@ export function Table({ caption, children, scrolls = false }: Props) {
   const id = useId()
   const focusable = scrolls ? { tabIndex: 0 } : {}
   return (
-    <figure className="table" aria-labelledby={id} {...focusable}>
+    <figure className={scrolls ? 'table results' : 'table'} aria-labelledby={id} {...focusable}>
       <figcaption className="label" id={id}>
         {caption}
       </figcaption>

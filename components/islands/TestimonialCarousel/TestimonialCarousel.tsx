@@ -43,7 +43,7 @@ export function TestimonialCarousel({ testimonials }: Props) {
               className={current ? undefined : 'testimonials-other'}
               aria-hidden={!current}
             >
-              {testimonial.sample && <span className="sample">Sample</span>}
+              {testimonial.sample && <span className="label sample">Sample</span>}
               <blockquote>
                 <p>{testimonial.text}</p>
               </blockquote>

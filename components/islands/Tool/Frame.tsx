@@ -15,27 +15,17 @@ export const islandFor = <F extends Fields>({ name, fields, resultOf }: Calculat
       return resultOf(Object.fromEntries(numbers), values)
     }, [values])
     const [said, setSaid] = useState('')
-    const [address, setAddress] = useState('')
-    const printed = useRef<HTMLParagraphElement>(null)
+    const [{ address, day }, setSource] = useState({ address: '', day: '' })
     const share = useRef<HTMLInputElement>(null)
 
-    // A sheet says when it was made, and where it can be made again.
-    useEffect(() => {
-      const controller = new AbortController()
-      const { signal } = controller
-      const say = ({ type }: Event) => {
-        const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
-        if (printed.current)
-          printed.current.textContent = type === 'beforeprint' ? `${today}, ${address}` : ''
-      }
-      for (const type of ['beforeprint', 'afterprint']) addEventListener(type, say, { signal })
-      return () => controller.abort()
-    }, [address])
     // biome-ignore lint/correctness/useExhaustiveDependencies: read out once the visitor pauses, not at each key.
     useEffect(() => {
       if (rests > 0) setSaid(summary)
     }, [rests])
-    useEffect(() => setAddress(location.href.split('#')[0] + writeFragment(name, values)), [values])
+    useEffect(() => {
+      const address = location.href.split('#')[0] + writeFragment(name, values)
+      setSource({ address, day: new Date().toLocaleDateString('en-US', { dateStyle: 'long' }) })
+    }, [values])
 
     return (
       <div className="tool-grid">
@@ -96,7 +86,12 @@ export const islandFor = <F extends Fields>({ name, fields, resultOf }: Calculat
           <p className={notice ? 'island-notice' : 'unseen'} role="status">
             {notice || said}
           </p>
-          <p ref={printed} />
+          {/* A sheet says of when its result is, and where it can be made again. */}
+          {address && (
+            <p className="tool-source">
+              {day}, {address}
+            </p>
+          )}
         </div>
       </div>
     )
@@ -140,18 +135,10 @@ function Input({ tool, name, field }: InputProps) {
   )
 }
 
-/** Prints a tool alone: what stands beside it and around it goes for as long as that takes. */
+/** Prints a tool alone: Tool.scss leaves out what stands beside and around a section that is so marked. */
 function printSheet(button: Element): void {
-  const hidden: HTMLElement[] = []
-  let element: Element | null = button.closest('section')
-  for (; element && element !== document.body; element = element.parentElement)
-    for (const other of element.parentElement?.children ?? [])
-      if (other !== element && other instanceof HTMLElement && other.localName !== 'script')
-        hidden.push(other)
-  const show = (display: string) => {
-    for (const other of hidden) other.style.display = display
-  }
-  show('none')
-  addEventListener('afterprint', () => show(''), { once: true })
+  const section = button.closest('section')
+  section?.toggleAttribute('data-sheet', true)
+  addEventListener('afterprint', () => section?.removeAttribute('data-sheet'), { once: true })
   print()
 }

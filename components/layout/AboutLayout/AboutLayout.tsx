@@ -1,20 +1,12 @@
-import type { ReactNode } from 'react'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { TestimonialCarousel } from '#components/islands/TestimonialCarousel/TestimonialCarousel.tsx'
 import { Breadcrumbs } from '#components/layout/Breadcrumbs/Breadcrumbs.tsx'
-import { Page } from '#components/layout/Page/Page.tsx'
+import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import type { Person } from '#lib/content/data.ts'
 import { getData } from '#lib/content/pages.ts'
 import { getPhoto } from '#lib/content/photos.ts'
-import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
-
-type Props = {
-  page: ContentPage<'about'>
-  /** "Who We Are", from the page's MDX. */
-  children: ReactNode
-}
 
 /** The photograph of somebody, with the words for those who do not see it. */
 function photoOf({ name, photo, photoAlt }: Pick<Person, 'name' | 'photo' | 'photoAlt'>) {
@@ -22,7 +14,7 @@ function photoOf({ name, photo, photoAlt }: Pick<Person, 'name' | 'photo' | 'pho
 }
 
 /** About us: hero with the tagline, who we are, leaders, testimonials. */
-export function AboutLayout({ page, children }: Props) {
+export function AboutLayout({ page, children }: LayoutProps<'about'>) {
   const { people, testimonials } = getData()
   return (
     <Page page={page}>
@@ -56,7 +48,7 @@ export function AboutLayout({ page, children }: Props) {
                   {person.monogram}
                 </span>
               )}
-              {person.placeholder && <span className="sample">Sample</span>}
+              {person.placeholder && <span className="label sample">Sample</span>}
               <h3>{person.name}</h3>
               <p className="label about-layout-role">{person.role}</p>
               <p className="small about-layout-bio">{person.bio}</p>

@@ -1,18 +1,10 @@
-import type { ReactNode } from 'react'
-import { Page } from '#components/layout/Page/Page.tsx'
+import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
-import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 
-type Props = {
-  page: ContentPage<'careers'>
-  /** How we work and hire, from the page's MDX. */
-  children: ReactNode
-}
-
 /** Careers: hero with the dialog about open positions, four values, how we work and hire. */
-export function CareersLayout({ page, children }: Props) {
+export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
   const { careers } = getData().site.mailboxes
   const { title, text, invitation } = page.dialog
   const [before = '', after = ''] = invitation.split('{email}')

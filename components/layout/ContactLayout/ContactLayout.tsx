@@ -1,16 +1,13 @@
 import { ContactForm } from '#components/islands/ContactForm/ContactForm.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
-import { Page } from '#components/layout/Page/Page.tsx'
+import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
 import { getData } from '#lib/content/pages.ts'
-import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 
-type Props = { page: ContentPage<'contact'> }
-
 /** The contact page: form, what happens next, mailbox, offices. */
-export function ContactLayout({ page }: Props) {
+export function ContactLayout({ page }: LayoutProps<'contact'>) {
   const { site, offices } = getData()
   const { heading, steps, free, confidential, guide } = page.next
   return (

@@ -1,21 +1,17 @@
 import { Children, isValidElement, type ReactNode } from 'react'
+import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
-import { AtAGlance } from '#components/layout/AtAGlance/AtAGlance.tsx'
-import { Faqs } from '#components/layout/Faqs/Faqs.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
+import { faqAnchor } from '#lib/content/faqs.ts'
 import { getData, getLastUpdated } from '#lib/content/pages.ts'
-import type { Page as ContentPage } from '#lib/content/schema.ts'
+import type { Page as ContentPage, FrontMatterOf } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 import { printOf } from '#lib/site/prints.ts'
 
-type Props = {
-  page: ContentPage<'detail' | 'landing' | 'guide'>
-  /** The rendered MDX body: the page's sections, and before them the figure for its head. */
-  children: ReactNode
-}
+type Props = { page: ContentPage<'detail' | 'landing' | 'guide'>; children: ReactNode }
 
-/** The one layout of the service and detail pages. */
+/** The one layout of the service and detail pages; before the sections of their text may stand a figure for the head. */
 export function DetailLayout({ page, children }: Props) {
   // Of interest only where the words are other than those first published.
   const { published } = getData().site
@@ -38,7 +34,42 @@ export function DetailLayout({ page, children }: Props) {
           <a href={print}>{messages.print}</a>
         </p>
       )}
-      {'faqs' in page && page.faqs && <Faqs faqs={page.faqs} />}
+      {'faqs' in page && page.faqs && (
+        <section className="wrap detail-layout-faqs">
+          <h2>{messages.questions}</h2>
+          <Accordion>
+            {page.faqs.map(({ question, answer }, index) => (
+              <AccordionItem key={question} id={faqAnchor(index)} title={question}>
+                <p>{answer}</p>
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </section>
+      )}
     </Page>
+  )
+}
+
+type Glance = NonNullable<FrontMatterOf<'detail'>['glance']>
+
+const TERMS = Object.entries(messages.glance) as [keyof Glance, string][]
+
+/** What a buyer asks first. Length and price show once the owner has settled them. */
+function AtAGlance({ glance }: { glance: Glance }) {
+  return (
+    <section id="at-a-glance" className="wrap detail-layout-glance">
+      <h2 className="label">{messages.atAGlance}</h2>
+      <dl>
+        {TERMS.map(
+          ([key, term]) =>
+            glance[key] && (
+              <div key={key}>
+                <dt>{term}</dt>
+                <dd>{glance[key]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
   )
 }

@@ -2,17 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { NewsStrip } from '#components/islands/NewsStrip/NewsStrip.tsx'
-import { Page } from '#components/layout/Page/Page.tsx'
+import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
-import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
 import { messages } from '#lib/site/messages.ts'
 
-type Props = { page: ContentPage<'home'> }
-
 /** The home page: hero, ten strengths, statistics, what is sold, symptoms, news, call to an expert. */
-export function HomeLayout({ page }: Props) {
+export function HomeLayout({ page }: LayoutProps<'home'>) {
   const { statistics, strengths, navigation } = getData()
   const { why, offers, symptoms, news, expert } = page
   return (
@@ -33,7 +30,7 @@ export function HomeLayout({ page }: Props) {
           </p>
         </div>
         {/* One state for each tagline of the cube: HeroDrawing.scss. */}
-        <Drawing className="hero-drawing" of={page.path} />
+        <Drawing className="drawing hero-drawing" of={page.path} />
       </div>
 
       <Block heading={why.heading} text={why.text} id="why" tabIndex={-1}>

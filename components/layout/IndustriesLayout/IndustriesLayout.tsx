@@ -1,14 +1,11 @@
 import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion.tsx'
-import { Page } from '#components/layout/Page/Page.tsx'
+import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
-import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 
-type Props = { page: ContentPage<'industries'> }
-
 /** The industries: one item open at a time, none allowed, each with an anchor of its own. */
-export function IndustriesLayout({ page }: Props) {
+export function IndustriesLayout({ page }: LayoutProps<'industries'>) {
   const { industries } = getData()
   return (
     <Page page={page}>

@@ -17,12 +17,42 @@ export function Onward({ page, updated }: Props) {
   return (
     <>
       {'related' in page && (
-        <RelatedPages
-          label={page.layout === 'guide' ? messages.next : messages.related}
-          paths={page.related}
-        />
+        <nav className="wrap onward-related" aria-labelledby="related">
+          <h2 className="label" id="related">
+            {page.layout === 'guide' ? messages.next : messages.related}
+          </h2>
+          <ul>
+            {page.related.map(getPage).map(({ path, title, search }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>
+                <p className="small">{search.description}</p>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
-      {'closing' in page && <Closing page={page} />}
+      {'closing' in page && (
+        <section className="wrap onward-closing" data-reading="repeated">
+          <h2>{page.closing.heading}</h2>
+          <p className="lead">{page.closing.text}</p>
+          <a className="button" href="/contact-us">
+            <span>
+              {page.contact.label}
+              <span className="unseen"> about {page.contact.about}</span>
+            </span>
+          </a>
+          {page.layout !== 'guide' && (
+            <p>
+              <a href="/how-we-work">{messages.howWeWork}</a>
+            </p>
+          )}
+          {'evidence' in page && page.evidence && (
+            <p>
+              {messages.evidence} <a href={page.evidence}>{getPage(page.evidence).title}</a>
+            </p>
+          )}
+        </section>
+      )}
       {updated && (
         <p className="wrap onward-updated" data-reading="repeated">
           {messages.updated} <time dateTime={updated}>{longDay(updated)}</time>
@@ -34,53 +64,5 @@ export function Onward({ page, updated }: Props) {
         dangerouslySetInnerHTML={{ __html: serializeGraph(graph) }}
       />
     </>
-  )
-}
-
-/** Where the same reader goes next. */
-function RelatedPages({ label, paths }: { label: string; paths: readonly string[] }) {
-  return (
-    <nav className="wrap onward-related" aria-labelledby="related">
-      <h2 className="label" id="related">
-        {label}
-      </h2>
-      <ul>
-        {paths.map(getPage).map((page) => (
-          <li key={page.path}>
-            <a href={page.path}>{page.title}</a>
-            <p className="small">{page.search.description}</p>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-type ClosingProps = { page: Extract<Page, { closing: unknown }> }
-
-/** The centered last paragraph and the contact button, whose accessible name says what about. */
-function Closing({ page }: ClosingProps) {
-  const { closing, contact } = page
-  return (
-    <section className="wrap onward-closing" data-reading="repeated">
-      <h2>{closing.heading}</h2>
-      <p className="lead">{closing.text}</p>
-      <a className="button" href="/contact-us">
-        <span>
-          {contact.label}
-          <span className="unseen"> about {contact.about}</span>
-        </span>
-      </a>
-      {page.layout !== 'guide' && (
-        <p>
-          <a href="/how-we-work">{messages.howWeWork}</a>
-        </p>
-      )}
-      {'evidence' in page && page.evidence && (
-        <p>
-          {messages.evidence} <a href={page.evidence}>{getPage(page.evidence).title}</a>
-        </p>
-      )}
-    </section>
   )
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { SiteFooter } from '#components/layout/SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '#components/layout/SiteHeader/SiteHeader.tsx'
-import type { Page as ContentPage } from '#lib/content/schema.ts'
+import type { Page as ContentPage, Layout } from '#lib/content/schema.ts'
 import { Onward } from './Onward.tsx'
 import { Report } from './Report.tsx'
+
+/** Of a layout: its page, and what the page's MDX says. */
+export type LayoutProps<L extends Layout> = { page: ContentPage<L>; children: ReactNode }
 
 type Props = {
   /** Of an address without a page of its own, the path that the navigation marks as current. */

@@ -13,7 +13,7 @@ export function SiteFooter() {
             <Logo />
             {site.name}
           </a>
-          {site.social.placeholder && <p className="sample">Sample</p>}
+          {site.social.placeholder && <p className="label sample">Sample</p>}
           <p>
             <a href={site.social.href} rel="noopener">
               {site.social.label}
@@ -22,10 +22,10 @@ export function SiteFooter() {
           <ul className="site-footer-partners">
             {site.partners.map((partner) => (
               <li key={partner.name}>
-                {partner.placeholder && <p className="sample">Sample</p>}
+                {partner.placeholder && <p className="label sample">Sample</p>}
                 <a href={partner.href} rel="noopener">
                   {partner.logo ? (
-                    <img className="site-footer-partner" src={partner.logo} alt="" />
+                    <img src={partner.logo} alt="" height={25} />
                   ) : (
                     <span className="label site-footer-mark" aria-hidden="true">
                       {partner.monogram}

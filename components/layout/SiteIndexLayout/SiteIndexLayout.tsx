@@ -1,20 +1,18 @@
-import { Page } from '#components/layout/Page/Page.tsx'
+import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getChildren } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 import { indexedPages } from '#lib/site/siteIndex.ts'
 
-type Props = { page: ContentPage<'siteIndex'> }
-
 /** Every page but this one: each service with the pages under it, then those that belong to none. */
-export function SiteIndexLayout({ page }: Props) {
+export function SiteIndexLayout({ page }: LayoutProps<'siteIndex'>) {
   const { services, others } = indexedPages()
   return (
     <Page page={page}>
       <PageTitle page={page} />
       {services.map((service) => (
-        <section className="wrap site-index-layout-area" data-reading="repeated" key={service.path}>
+        <section className="wrap numbered site-index-layout-area" data-reading="repeated" key={service.path}>
           <div className="site-index-layout-head">
             <h2>
               <a href={service.path}>{service.title}</a>
@@ -24,7 +22,7 @@ export function SiteIndexLayout({ page }: Props) {
           <Entries pages={getChildren(service.path)} />
         </section>
       ))}
-      <section className="wrap site-index-layout-area" data-reading="repeated">
+      <section className="wrap numbered site-index-layout-area" data-reading="repeated">
         <div className="site-index-layout-head">
           <h2>{page.company}</h2>
         </div>

@@ -1,18 +1,10 @@
-import type { ReactNode } from 'react'
-import { Page } from '#components/layout/Page/Page.tsx'
+import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
-import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { longDay, messages } from '#lib/site/messages.ts'
 
-type Props = {
-  page: ContentPage<'text'>
-  /** The rendered MDX body: the page's sections. */
-  children: ReactNode
-}
-
 /** A page of text alone: its sections, the day of its last change, and where to ask about it. */
-export function TextLayout({ page, children }: Props) {
+export function TextLayout({ page, children }: LayoutProps<'text'>) {
   const { mailboxes } = getData().site
   return (
     <Page page={page}>

@@ -9,7 +9,7 @@ export function OfficeAddress({ office }: Props) {
       <strong>
         {office.country} ({office.city})
       </strong>
-      {office.placeholder && <p className="sample">Sample</p>}
+      {office.placeholder && <p className="label sample">Sample</p>}
       {office.street.map((line) => (
         <span key={line}>{line}</span>
       ))}
