@@ -82,23 +82,21 @@ export const lanes: Drawing<'lanes'> = ({ frame, lanes }) => {
 type Row = FigurePropsOf<'schedule'>['rows'][number]
 type Span = { x: number; end: number }
 
-/** The two rows that clash: those that its words name, or that share a word, or else the closest that overlap. */
+/** The two rows that clash: of those that overlap the first whose words the clash names, or that share their own. */
 function clashing(rows: readonly Row[], clash: string) {
-  const wordsOf = ({ label, text }: Row) => `${label} ${text}`.toLowerCase().split(' ')
   const named = clash.toLowerCase().split(' ')
   const pairs = rows.flatMap((one, i) =>
-    rows.slice(i + 1).map((two, gap) => ({
-      rows: [i, i + 1 + gap],
-      named: new Set([...wordsOf(one), ...wordsOf(two)].filter((word) => named.includes(word))).size,
-      alike: one.label === two.label || one.text === two.text ? 1 : 0,
-      gap,
-      from: Math.max(one.from, two.from),
-      to: Math.min(one.to, two.to),
-    })),
+    rows.slice(i + 1).map((two, gap) => {
+      const words = [one, two].flatMap(({ label, text }) => `${label} ${text}`.toLowerCase().split(' '))
+      return {
+        rows: [i, i + 1 + gap],
+        fits: named.filter((word) => words.includes(word)).length + (one.text === two.text ? 1 : 0),
+        from: Math.max(one.from, two.from),
+        to: Math.min(one.to, two.to),
+      }
+    }),
   )
-  return pairs
-    .filter(({ from, to }) => from < to)
-    .toSorted((a, b) => b.named - a.named || b.alike - a.alike || a.gap - b.gap)[0]
+  return pairs.filter(({ from, to }) => from < to).toSorted((a, b) => b.fits - a.fits)[0]
 }
 
 /** Words stand in their bar, free of the overlap; after it or before it where they are too long. */

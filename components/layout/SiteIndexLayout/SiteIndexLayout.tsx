@@ -11,23 +11,19 @@ export function SiteIndexLayout({ page }: LayoutProps<'siteIndex'>) {
   return (
     <Page page={page}>
       <PageTitle page={page} />
-      {services.map((service) => (
-        <section className="wrap numbered site-index-layout-area" data-reading="repeated" key={service.path}>
+      {[...services, undefined].map((service) => (
+        <section
+          className="wrap numbered site-index-layout-area"
+          data-reading="repeated"
+          key={service?.path ?? page.company}
+        >
           <div className="site-index-layout-head">
-            <h2>
-              <a href={service.path}>{service.title}</a>
-            </h2>
-            <p>{service.search.description}</p>
+            <h2>{service ? <a href={service.path}>{service.title}</a> : page.company}</h2>
+            {service && <p>{service.search.description}</p>}
           </div>
-          <Entries pages={getChildren(service.path)} />
+          <Entries pages={service ? getChildren(service.path) : others} />
         </section>
       ))}
-      <section className="wrap numbered site-index-layout-area" data-reading="repeated">
-        <div className="site-index-layout-head">
-          <h2>{page.company}</h2>
-        </div>
-        <Entries pages={others} />
-      </section>
     </Page>
   )
 }
