@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { parse } from 'yaml'
 import type { Contents } from '../check/messages.ts'
-import { withYaml, yamlOf } from '../text/spots.ts'
+import { readYamlOf, withYaml } from '../text/spots.ts'
 import { type Change, Parts } from './Form.tsx'
 import { schemaOfFile } from './labels.ts'
 
@@ -11,12 +10,9 @@ type Props = { file: string; source: string; onChange: (contents: Contents, by: 
 export function Facts({ file, source, onChange }: Props) {
   /** The whole text as it was when a field was entered: typing its words again brings all of it back to the byte. */
   const entered = useRef({ field: '', before: source, now: source })
-  let value: unknown
-  try {
-    value = parse(yamlOf(file, source).text)
-  } catch {
+  const { value, broken } = readYamlOf(file, source)
+  if (broken)
     return <p className="notice">These facts cannot be read at the moment. Open the source to mend them.</p>
-  }
   const schema = schemaOfFile(file, value)
   if (!schema) return <p className="notice">There is no form for this file. Open its source.</p>
   const change: Change = (by, how, photograph) => {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { parse } from 'yaml'
 import { applyEdits } from '#tools/lint/fix.ts'
-import { type Spot, yamlOf } from '../text/spots.ts'
+import { readYamlOf, type Spot } from '../text/spots.ts'
 import { Labeled, TextArea } from './controls.tsx'
 import { nameOf, schemaAt, schemaOfBlock, schemaOfFile } from './labels.ts'
 
@@ -14,7 +13,7 @@ const HINTS: Partial<Record<Spot['kind'], string>> = {
 
 /** What the schema says of a text. */
 function aboutSpot({ kind, path, file }: Spot, source: string) {
-  if (kind === 'field') return schemaAt(schemaOfFile(file, parse(yamlOf(file, source).text)), path)
+  if (kind === 'field') return schemaAt(schemaOfFile(file, readYamlOf(file, source).value), path)
   if (kind !== 'prop') return { description: HINTS[kind] ?? '' }
   const [block, start, ...rest] = path
   const figure = /\bname="(\w+)"/.exec(source.slice(Number(start)))?.[1]

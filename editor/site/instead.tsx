@@ -1,6 +1,5 @@
 /** In place of the site's modules that read a disk; `editor/build.ts` names them. */
 import type { ReactNode } from 'react'
-import { parse } from 'yaml'
 import { type Data, dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { isPageFile, pathOfFile, splitPage } from '#lib/content/files.ts'
 import type { Content } from '#lib/content/load.ts'
@@ -8,6 +7,7 @@ import type { Photo } from '#lib/content/photos.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { perObject } from '#tools/lint/source.ts'
 import { readHeader } from '#tools/photos/header.ts'
+import { readYamlOf } from '../text/spots.ts'
 
 /** What the check says stands beside the page here. */
 export const Report = ({ children }: { children: ReactNode }) => children
@@ -25,7 +25,6 @@ export type Photographs = Readonly<Record<string, Uint8Array>>
 
 let texts: Texts = {}
 let photographs: Photographs = {}
-const parsed = new Map<string, { source: string; value: unknown }>()
 
 /** Hands over what is to be read from now on. */
 export function setContents(next: Texts, nextPhotographs: Photographs = photographs): void {
@@ -35,36 +34,25 @@ export function setContents(next: Texts, nextPhotographs: Photographs = photogra
   delete (globalThis as { contentRegistry?: unknown }).contentRegistry
 }
 
-function once<T>(file: string, read: (source: string) => T): T {
-  const source = texts[file] ?? ''
-  const known = parsed.get(file)
-  if (known?.source === source) return known.value as T
-  const value = read(source)
-  parsed.set(file, { source, value })
-  return value
-}
-
-const readPage = (file: string) =>
-  once(file, (source) => {
-    const { head = '', body = '' } = splitPage(source) ?? {}
-    try {
-      return [{ ...parse(head), path: pathOfFile(file), file, body } as Page]
-    } catch {
-      return []
-    }
-  })
-
 /** The content that an author has before them, also while it does not fit its schema. */
 export function readContent(): Content {
-  const pages = Object.keys(texts)
-    .filter(isPageFile)
-    .flatMap(readPage)
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
-  const data = Object.keys(dataSchemas).map((name) => [
-    name,
-    once(fileOfData(name as keyof Data), (source) => parse(source)),
-  ])
-  return { pages, data: Object.fromEntries(data) as Data, unreadable: [] }
+  const pages = Object.keys(texts).flatMap((file) => {
+    if (!isPageFile(file)) return []
+    const source = texts[file] ?? ''
+    const head = Object(readYamlOf(file, source).value)
+    return 'layout' in head
+      ? [{ ...head, path: pathOfFile(file), file, body: splitPage(source)?.body } as Page]
+      : []
+  })
+  const data = Object.keys(dataSchemas).map((name) => {
+    const file = fileOfData(name as keyof Data)
+    return [name, readYamlOf(file, texts[file] ?? '').value]
+  })
+  return {
+    pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    data: Object.fromEntries(data) as Data,
+    unreadable: [],
+  }
 }
 
 const addressOf = perObject((bytes: Uint8Array) => URL.createObjectURL(new Blob([bytes as BlobPart])))

@@ -108,9 +108,26 @@ export function withYaml(file: string, source: string, change: (yaml: string) =>
   return source.slice(0, start) + change(text) + source.slice(start + text.length)
 }
 
+/** What is made of a file, made again only where that has changed. */
+function perFile<T>(make: (file: string, source: string) => T): (file: string, source: string) => T {
+  const known = new Map<string, { source: string; value: T }>()
+  return (file, source) => {
+    const last = known.get(file)
+    const now = last?.source === source ? last : { source, value: make(file, source) }
+    known.set(file, now)
+    return now.value
+  }
+}
+
+/** The same as it is read, as far as it can be. */
+export const readYamlOf = perFile((file, source) => {
+  const { text, start } = yamlOf(file, source)
+  return readYaml(text, () => {}, placesOf(source), start)
+})
+
 function spotsOfYaml(file: string, source: string): Spot[] {
   const { text, start } = yamlOf(file, source)
-  const { texts } = readYaml(text, () => {}, placesOf(source), start)
+  const { texts } = readYamlOf(file, source)
   return texts.filter(isWords).map(({ path, value, range: [from, end] }) => {
     const now = (words: string) => (words === value ? text : setAt(text, path, words))
     const edit = (words: string) => ({ start, end: start + text.length, to: now(words) })
@@ -118,13 +135,8 @@ function spotsOfYaml(file: string, source: string): Spot[] {
   })
 }
 
-const known = new Map<string, { source: string; spots: Spot[] }>()
-
-/** Every text of a file that can be changed by itself, those of the head first; read again only where it has changed. */
-export function spotsOf(file: string, source: string): Spot[] {
-  const last = known.get(file)
-  if (last?.source === source) return last.spots
-  const spots = [...spotsOfYaml(file, source), ...(isPageFile(file) ? spotsOfBody(file, source) : [])]
-  known.set(file, { source, spots })
-  return spots
-}
+/** Every text of a file that can be changed by itself, those of the head first. */
+export const spotsOf = perFile((file, source): Spot[] => [
+  ...spotsOfYaml(file, source),
+  ...(isPageFile(file) ? spotsOfBody(file, source) : []),
+])
