@@ -177,6 +177,13 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   await expect(button(page, 'Propose (1)')).toBeVisible()
   await write(page, 'Every color can be tested', 'Every load can be tested')
   await expect(button(page, 'Propose')).toBeVisible()
+  // A file of facts that cannot be read stops no more than its form.
+  await open(page, 'offices', 'Source')
+  await page.getByRole('textbox', { name: 'Source of content/data/offices.yaml' }).press('Control+Home')
+  await page.keyboard.type('"')
+  await expect(error.first()).toContainText('offices.yaml')
+  await button(page, 'Facts').click()
+  await expect(page.locator('.work')).toContainText('These facts cannot be read at the moment')
 })
 
 test('makes a new page under another, a draft with a day and a card, deletes one for a successor, and renames one', async ({
