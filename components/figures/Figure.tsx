@@ -2,7 +2,6 @@ import type { FigureName, FigureProps } from '#lib/content/figures.ts'
 import { getResult } from '#lib/content/pages.ts'
 import { longDay } from '#lib/site/messages.ts'
 import * as charts from './Charts.ts'
-import * as curves from './Curves.ts'
 import * as flows from './Flows.ts'
 import { type Drawing, type Layer, Layers } from './kit.tsx'
 import * as plans from './Plans.ts'
@@ -14,7 +13,6 @@ import * as webs from './Webs.ts'
 /** A figure of the schema without a drawing does not compile. */
 const drawings: { [N in FigureName]: Drawing<N> } = {
   ...charts,
-  ...curves,
   ...flows,
   ...plans,
   ...sheets,

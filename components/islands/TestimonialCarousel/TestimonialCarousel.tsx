@@ -2,19 +2,16 @@
 
 import { useEffect, useState } from 'react'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
+import type { Data } from '#lib/content/data.ts'
 import type { Photo as PhotoData } from '#lib/content/photos.ts'
 
-export type TestimonialView = {
-  name: string
-  designation: string
-  text: string
-  monogram: string
+type View = Pick<Data['testimonials'][number], 'name' | 'designation' | 'text' | 'monogram'> & {
   /** Whether it is made up and must say so. */
-  sample?: boolean
+  sample: boolean
   photo?: { photo: PhotoData; alt: string }
 }
 
-type Props = { testimonials: readonly TestimonialView[] }
+type Props = { testimonials: readonly View[] }
 
 /** Testimonials one at a time, with arrows that wrap around and a fade of one second. */
 export function TestimonialCarousel({ testimonials }: Props) {
