@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectQuiet } from '#components/testing/quiet.ts'
 import { ContactForm } from './ContactForm.tsx'
@@ -101,7 +101,7 @@ describe('the form', () => {
       const { unmount } = render(contactForm)
       expect(comment()).toHaveValue('')
       await send(words)
-      expect(screen.getByRole('heading')).toHaveFocus()
+      await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus())
       expect(location.pathname + location.search).toBe(`/contact-us/sent?reference=${REFERENCE}`)
       unmount()
     }
