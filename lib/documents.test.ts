@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { type BlockName, blockProps } from '#lib/content/blocks.ts'
 import { dataSchemas, fileOfData } from '#lib/content/data.ts'
-import { detailPage } from '#lib/content/schema.ts'
+import { frontMatter } from '#lib/content/schema.ts'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { findingText } from '#tools/lint/problems.ts'
 import { DETAIL, makeTestSite } from '#tools/lint/testing/testSite.ts'
@@ -99,7 +99,7 @@ describe("the editors' guide", () => {
   it.each(limits.map(([, path = '', block = '', least, most]) => ({ path, block, least, most })))(
     'knows how long a text may be: $path $block',
     ({ path, block, least, most }) => {
-      const schema = z.toJSONSchema(block ? blockProps[block as BlockName] : detailPage)
+      const schema = z.toJSONSchema(block ? blockProps[block as BlockName] : frontMatter.options[0])
       const field = path.split('.').reduce<JsonSchema | undefined>((at, key) => {
         const { properties } = at?.items ?? at ?? {}
         return properties?.[key]

@@ -49,205 +49,175 @@ const photoAlt = text(
 /** What a command or a rule writes, and no author. */
 const BY_RULE = { readOnly: true }
 
-const site = group('Everything about the provider itself.', {
-  name: text(2, 30, 'The name of the provider in running text.'),
-  legalName: text(2, 60, 'Its name in full, for the copyright line and search engines.'),
-  url: form(
-    /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}$/,
-    'The address of the site: https:// and its host in small letters, without a slash at its end.',
-  ),
-  mailboxes: group('The two mailboxes that pages name.', {
-    general: mailbox('For visitors who write'),
-    careers: mailbox('For resumes'),
-  }),
-  published: day(
-    'The day on which the site went live. Until then no page says when it was updated.',
-  ).optional(),
-  firstAnswerIsFree: flag('Says beside the contact form that the first answer costs nothing. Default: no.'),
-  copyrightYear: z.number().int().min(2000).max(2100).describe('The year in the copyright line.'),
-  social: group('The profile of the provider on a social network.', {
-    label: text(2, 30, 'Name of the social network.'),
-    href: external,
-    placeholder,
-  }),
-  partners: entries('The two partners whose logos stand in the footer.', [2, 2], {
-    name: text(2, 40, 'Name of the partner, read out in place of the logo.'),
-    monogram,
-    logo: form(
-      /^\/[a-z0-9/-]+\.svg$/,
-      'The logo, an SVG file in public/, such as /logos/partner.svg. Default: the monogram is drawn.',
-    ).optional(),
-    href: external.describe('The announcement of the partnership: https://, and a host in small letters.'),
-    placeholder,
-  }),
-  crawlers: group('What robots.txt says to crawlers.', {
-    training: z
-      .enum(['allow', 'deny'])
-      .describe(
-        'Whether crawlers that collect text to train AI models may read the site. Allowed, since these pages are written to be known and a model that has read them can name us; "deny" also keeps us out of the sources that Gemini answers from. Search engines and assistants that look a page up are never shut out.',
-      ),
-  }),
-  security: group('How those who find a weakness in the site reach us.', {
-    expires: day(
-      'The last day on which /.well-known/security.txt counts: at most a year ahead, to be set anew once a year by somebody who has checked that reports to the general mailbox are read. `npm run preflight` reminds of it.',
-    ),
-  }),
-})
-
-const navigation = group('The bar at the top and the links at the foot of each page.', {
-  links: list('The direct links of the bar, in order.', [1], link),
-  services: group('The two-level menu.', {
-    label: anyText('The word on the bar.'),
-    groups: list(
-      'The groups of the menu, in order; each is itself a page.',
-      [1],
-      link.extend({ items: list('The second level.', [1], link) }).strict(),
-    ),
-  }),
-  footer: group('The lists of links at the foot of each page.', {
-    services: group('The service links.', linkList),
-    quick: group('The quick links.', linkList),
-    legal: list('The links beside the copyright line, in order.', [1], link),
-  }),
-})
-
-const offices = entries('The offices, in the order of the footer.', [1], {
-  id,
-  country: text(2, 40, 'The country as it stands in the footer.'),
-  countryCode: form(/^[A-Z]{2}$/, 'Two capitals (ISO 3166), for search engines.'),
-  city: text(2, 40, 'The city.'),
-  region: text(2, 40, 'State or region.'),
-  street: list('The lines above the city.', [1, 3], z.string().min(2).max(60)),
-  postalCode: text(3, 12, 'Postal code, in quotes.'),
-  placeholder,
-})
-
-const people = entries('The leadership, in order.', [1], {
-  id,
-  name: text(3, 60, 'Name as it is spoken.'),
-  role: text(2, 60, 'Title in the company.'),
-  bio: text(60, 400, 'Two sentences on what this person answers for.'),
-  profile: external.describe('The professional profile: https://, and a host in small letters.'),
-  monogram,
-  photo,
-  photoAlt,
-  placeholder,
-})
-
-const testimonials = entries('What clients say, in order.', [1], {
-  id,
-  name: text(3, 60, 'Who says so.'),
-  designation: text(2, 80, 'Position of this person.'),
-  text: text(60, 500, 'The words, without quotation marks.'),
-  monogram,
-  photo,
-  photoAlt,
-  placeholder,
-})
-
 const reviewed = {
   source: z.string().min(3).describe('Who says so.'),
   owner: z.string().min(3).describe('Who answers for it.'),
   reviewBy: day('The day on which it must be looked at again.'),
 }
 
-const claims = group('Figures and standards that pages may state.', {
-  figures: entries('Every figure about results that the site states.', [], {
-    id,
-    figure: text(1, 16, 'The number alone, set large on a tile.'),
-    wording: text(8, 90, 'The full statement, as it stands on a tile.'),
-    phrase: text(8, 90, 'The same for use inside a sentence.'),
-    ...reviewed,
-  }),
-  standards: entries('Every standard that the site cites.', [], {
-    id,
-    name: text(2, 80, 'The name as it stands in prose.'),
-    publisher: text(2, 80, 'Who issues it.'),
-    ...reviewed,
-  }),
-})
-
-const statistics = entries('The four headline statistics of the home page, in order.', [4, 4], {
-  claim: id.describe('The claim in claims.yaml that this is.'),
-  value: text(1, 8, 'The number, set large.'),
-  label: text(3, 60, 'What it counts.'),
-})
-
-const strengths = entries('The ten items of Why Choose Us, in order.', [10, 10], {
-  title: text(3, 40, 'The strength, two words.'),
-  icon: iconName,
-  text: text(40, 160, 'One sentence that a client could check.'),
-  href: pagePath
-    .optional()
-    .describe('The page on which to check it; makes the sentence a link. Default: none.'),
-})
-
-const industries = entries('The seven items of the industries page, in order.', [7, 7], {
-  id: id.describe('Anchor of the item: /industries#fintech opens it.'),
-  title: text(3, 40, 'Name of the industry.'),
-  icon: iconName,
-  text: text(280, 640, 'A paragraph of 50 to 80 words on what testing means there.'),
-  domains: list('The domains in it, each a name; home counts them.', [2, 3], z.string().min(3).max(40)),
-  points: list('Three things that we do there, each a line.', [3, 3], z.string().min(12).max(140)),
-  services: list('Two or three services that this reader wants next.', [2, 3], link),
-})
-
-const legal = entries('What only the provider can say of itself, in the order of the privacy notice.', [1], {
-  id,
-  term: text(3, 60, 'What the entry is about.'),
-  text: text(10, 280, 'What holds, in one or two sentences.'),
-  placeholder,
-})
-
-const synonyms = entries('Words by which visitors search for a page although its text has others.', [], {
-  href: pagePath.describe('The page that visitors mean.'),
-  words: list(
-    'What they type: abbreviations and other names, such as UAT or pentest.',
-    [1, 12],
-    z.string().min(2).max(40),
-  ),
-})
-
-const redirects = entries('Addresses that lead to a page of another address, for good.', [], {
-  from: pagePath.describe('The old address, or another spelling: no page stands there.'),
-  to: pagePath.describe('The page that answers now.'),
-}).meta(BY_RULE)
-
-const contract = list(
-  'The addresses that the site has promised. A page of this list that goes missing stops the build.',
-  [],
-  pagePath,
-).meta(BY_RULE)
-
-const released = list(
-  'Every address that answered in the last release. Written by `npm run release:paths`.',
-  [],
-  pagePath,
-).meta(BY_RULE)
-
-const dictionary = list(
-  'Words that are right and that the dictionary of English lacks, in the order of the alphabet.',
-  [],
-  form(/^\p{L}[\p{L}\p{M}’']*$/u, 'One word of letters, with the capitals that it is written with.'),
-)
-
 /** The schema of each data file, by its name without `.yaml`. */
 export const dataSchemas = {
-  site,
-  navigation,
-  offices,
-  people,
-  testimonials,
-  claims,
-  statistics,
-  strengths,
-  industries,
-  legal,
-  synonyms,
-  redirects,
-  contract,
-  released,
-  dictionary,
+  site: group('Everything about the provider itself.', {
+    name: text(2, 30, 'The name of the provider in running text.'),
+    legalName: text(2, 60, 'Its name in full, for the copyright line and search engines.'),
+    url: form(
+      /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}$/,
+      'The address of the site: https:// and its host in small letters, without a slash at its end.',
+    ),
+    mailboxes: group('The two mailboxes that pages name.', {
+      general: mailbox('For visitors who write'),
+      careers: mailbox('For resumes'),
+    }),
+    published: day(
+      'The day on which the site went live. Until then no page says when it was updated.',
+    ).optional(),
+    firstAnswerIsFree: flag('Says beside the contact form that the first answer costs nothing. Default: no.'),
+    copyrightYear: z.number().int().min(2000).max(2100).describe('The year in the copyright line.'),
+    social: group('The profile of the provider on a social network.', {
+      label: text(2, 30, 'Name of the social network.'),
+      href: external,
+      placeholder,
+    }),
+    partners: entries('The two partners whose logos stand in the footer.', [2, 2], {
+      name: text(2, 40, 'Name of the partner, read out in place of the logo.'),
+      monogram,
+      logo: form(
+        /^\/[a-z0-9/-]+\.svg$/,
+        'The logo, an SVG file in public/, such as /logos/partner.svg. Default: the monogram is drawn.',
+      ).optional(),
+      href: external.describe('The announcement of the partnership: https://, and a host in small letters.'),
+      placeholder,
+    }),
+    crawlers: group('What robots.txt says to crawlers.', {
+      training: z
+        .enum(['allow', 'deny'])
+        .describe(
+          'Whether crawlers that collect text to train AI models may read the site. Allowed, since these pages are written to be known and a model that has read them can name us; "deny" also keeps us out of the sources that Gemini answers from. Search engines and assistants that look a page up are never shut out.',
+        ),
+    }),
+    security: group('How those who find a weakness in the site reach us.', {
+      expires: day(
+        'The last day on which /.well-known/security.txt counts: at most a year ahead, to be set anew once a year by somebody who has checked that reports to the general mailbox are read. `npm run preflight` reminds of it.',
+      ),
+    }),
+  }),
+  navigation: group('The bar at the top and the links at the foot of each page.', {
+    links: list('The direct links of the bar, in order.', [1], link),
+    services: group('The two-level menu.', {
+      label: anyText('The word on the bar.'),
+      groups: list(
+        'The groups of the menu, in order; each is itself a page.',
+        [1],
+        link.extend({ items: list('The second level.', [1], link) }).strict(),
+      ),
+    }),
+    footer: group('The lists of links at the foot of each page.', {
+      services: group('The service links.', linkList),
+      quick: group('The quick links.', linkList),
+      legal: list('The links beside the copyright line, in order.', [1], link),
+    }),
+  }),
+  offices: entries('The offices, in the order of the footer.', [1], {
+    id,
+    country: text(2, 40, 'The country as it stands in the footer.'),
+    countryCode: form(/^[A-Z]{2}$/, 'Two capitals (ISO 3166), for search engines.'),
+    city: text(2, 40, 'The city.'),
+    region: text(2, 40, 'State or region.'),
+    street: list('The lines above the city.', [1, 3], z.string().min(2).max(60)),
+    postalCode: text(3, 12, 'Postal code, in quotes.'),
+    placeholder,
+  }),
+  people: entries('The leadership, in order.', [1], {
+    id,
+    name: text(3, 60, 'Name as it is spoken.'),
+    role: text(2, 60, 'Title in the company.'),
+    bio: text(60, 400, 'Two sentences on what this person answers for.'),
+    profile: external.describe('The professional profile: https://, and a host in small letters.'),
+    monogram,
+    photo,
+    photoAlt,
+    placeholder,
+  }),
+  testimonials: entries('What clients say, in order.', [1], {
+    id,
+    name: text(3, 60, 'Who says so.'),
+    designation: text(2, 80, 'Position of this person.'),
+    text: text(60, 500, 'The words, without quotation marks.'),
+    monogram,
+    photo,
+    photoAlt,
+    placeholder,
+  }),
+  claims: group('Figures and standards that pages may state.', {
+    figures: entries('Every figure about results that the site states.', [], {
+      id,
+      figure: text(1, 16, 'The number alone, set large on a tile.'),
+      wording: text(8, 90, 'The full statement, as it stands on a tile.'),
+      phrase: text(8, 90, 'The same for use inside a sentence.'),
+      ...reviewed,
+    }),
+    standards: entries('Every standard that the site cites.', [], {
+      id,
+      name: text(2, 80, 'The name as it stands in prose.'),
+      publisher: text(2, 80, 'Who issues it.'),
+      ...reviewed,
+    }),
+  }),
+  statistics: entries('The four headline statistics of the home page, in order.', [4, 4], {
+    claim: id.describe('The claim in claims.yaml that this is.'),
+    value: text(1, 8, 'The number, set large.'),
+    label: text(3, 60, 'What it counts.'),
+  }),
+  strengths: entries('The ten items of Why Choose Us, in order.', [10, 10], {
+    title: text(3, 40, 'The strength, two words.'),
+    icon: iconName,
+    text: text(40, 160, 'One sentence that a client could check.'),
+    href: pagePath
+      .optional()
+      .describe('The page on which to check it; makes the sentence a link. Default: none.'),
+  }),
+  industries: entries('The seven items of the industries page, in order.', [7, 7], {
+    id: id.describe('Anchor of the item: /industries#fintech opens it.'),
+    title: text(3, 40, 'Name of the industry.'),
+    icon: iconName,
+    text: text(280, 640, 'A paragraph of 50 to 80 words on what testing means there.'),
+    domains: list('The domains in it, each a name; home counts them.', [2, 3], z.string().min(3).max(40)),
+    points: list('Three things that we do there, each a line.', [3, 3], z.string().min(12).max(140)),
+    services: list('Two or three services that this reader wants next.', [2, 3], link),
+  }),
+  legal: entries('What only the provider can say of itself, in the order of the privacy notice.', [1], {
+    id,
+    term: text(3, 60, 'What the entry is about.'),
+    text: text(10, 280, 'What holds, in one or two sentences.'),
+    placeholder,
+  }),
+  synonyms: entries('Words by which visitors search for a page although its text has others.', [], {
+    href: pagePath.describe('The page that visitors mean.'),
+    words: list(
+      'What they type: abbreviations and other names, such as UAT or pentest.',
+      [1, 12],
+      z.string().min(2).max(40),
+    ),
+  }),
+  redirects: entries('Addresses that lead to a page of another address, for good.', [], {
+    from: pagePath.describe('The old address, or another spelling: no page stands there.'),
+    to: pagePath.describe('The page that answers now.'),
+  }).meta(BY_RULE),
+  contract: list(
+    'The addresses that the site has promised. A page of this list that goes missing stops the build.',
+    [],
+    pagePath,
+  ).meta(BY_RULE),
+  released: list(
+    'Every address that answered in the last release. Written by `npm run release:paths`.',
+    [],
+    pagePath,
+  ).meta(BY_RULE),
+  dictionary: list(
+    'Words that are right and that the dictionary of English lacks, in the order of the alphabet.',
+    [],
+    form(/^\p{L}[\p{L}\p{M}’']*$/u, 'One word of letters, with the capitals that it is written with.'),
+  ),
   evidence: evidence.meta(BY_RULE),
 } as const
 

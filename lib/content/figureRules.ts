@@ -2,16 +2,14 @@
 import type { z } from 'zod'
 import { didYouMean } from './nearest.ts'
 
-/** Takes a fault; the message goes on from the name of the prop: `is "x", which …`. */
-type Fault = (path: PropertyKey[], message: string, remedy: string) => void
+/** Takes a fault: its path, and its message in tools/lint/tables/messages.json with what that names. */
+type Fault = (path: PropertyKey[], message: string, params?: Record<string, unknown>) => void
 
 /** A refinement of a schema by what finds faults in its props. */
 const rule =
   <Props>(find: (props: Props, fault: Fault) => void) =>
   (props: Props, context: z.core.$RefinementCtx): void =>
-    find(props, (path, message, remedy) =>
-      context.addIssue({ code: 'custom', path, message, params: { remedy } }),
-    )
+    find(props, (path, message, params = {}) => context.addIssue({ code: 'custom', path, message, params }))
 
 interface Reference {
   path: PropertyKey[]
@@ -26,9 +24,9 @@ export const pointing = <Props>(references: (props: Props) => Reference[]) =>
   rule((props: Props, fault) => {
     for (const { path, word, of, names } of references(props)) {
       if (word === undefined || names.includes(word)) continue
-      const known = names.map((name) => `"${name}"`)
+      const known = names.map((name) => `"${name}"`).join(', ')
       const remedy = didYouMean(word, names, (name) => `"${name}"`, 'Write one of them to the letter')
-      fault(path, `is "${word}", which is none of its ${of}: ${known.join(', ')}`, remedy)
+      fault(path, 'prop.reference', { word, of, known, remedy })
     }
   })
 
@@ -47,11 +45,7 @@ export const perColumn = rule(
   ({ columns, rows }: { columns: string[]; rows: { cells: string }[] }, fault) => {
     for (const [index, { cells }] of rows.entries())
       if (cells.length !== columns.length)
-        fault(
-          ['rows', index, 'cells'],
-          `is "${cells}", ${cells.length} characters for ${columns.length} columns`,
-          'Write one character for each column',
-        )
+        fault(['rows', index, 'cells'], 'prop.cells', { cells, count: cells.length, columns: columns.length })
   },
 )
 
@@ -60,11 +54,7 @@ export const ownColumns = rule(({ lanes }: { lanes: { steps: { at: number }[] }[
   for (const [lane, { steps }] of lanes.entries())
     for (const [step, { at }] of steps.entries())
       if (steps.findIndex((other) => other.at === at) < step)
-        fault(
-          ['lanes', lane, 'steps', step, 'at'],
-          `is ${at}, where another step of this lane stands`,
-          'Give each step of a lane a column of its own',
-        )
+        fault(['lanes', lane, 'steps', step, 'at'], 'prop.column', { at })
 })
 
 interface Rows {
@@ -75,13 +65,11 @@ interface Rows {
 /** A row of the schedule ends after it starts, and what is said to clash overlaps. */
 export const inTime = rule(({ rows, clash }: Rows, fault) => {
   for (const [index, { from, to }] of rows.entries())
-    if (to <= from)
-      fault(['rows', index, 'to'], `is ${to}, not after its from, ${from}`, 'Write a later "to"')
+    if (to <= from) fault(['rows', index, 'to'], 'prop.backwards', { from, end: to })
   const overlaps = rows.some((one, index) =>
     rows.slice(index + 1).some((two) => one.from < two.to && two.from < one.to),
   )
-  if (clash !== undefined && !overlaps)
-    fault(['clash'], `is "${clash}", but no two rows overlap`, 'Let two rows overlap or leave "clash" out')
+  if (clash !== undefined && !overlaps) fault(['clash'], 'prop.clash', { clash })
 })
 
 /** What is tagged stands in a line, and no two tags share a letter. */
@@ -89,13 +77,8 @@ export const inLines = rule(({ lines, tags }: { lines: string[]; tags: { text: s
   const free = [...lines]
   for (const [index, { text }] of tags.entries()) {
     const line = free.findIndex((words) => words.includes(text))
-    if (line !== -1) free[line] = free[line]?.replace(text, () => '\0'.repeat(text.length)) ?? ''
-    else
-      fault(
-        ['tags', index, 'text'],
-        `is "${text}", which stands free in no line`,
-        'Copy the words from "lines"',
-      )
+    if (line === -1) fault(['tags', index, 'text'], 'prop.tag', { text })
+    else free[line] = free[line]?.replace(text, () => '\0'.repeat(text.length)) ?? ''
   }
 })
 
@@ -112,19 +95,11 @@ export const fallsShort = rule(({ bars, mark, note, level }: Bars, fault) => {
   if (!marked) return
   for (const { label, value } of level ? bars : [])
     if (level && value < level.value !== (label === mark))
-      fault(
-        ['level', 'value'],
-        `is ${level.value}, while "${label}" is ${value}`,
-        'Only the marked bar lies under the level: move the level or mark another bar',
-      )
+      fault(['level', 'value'], 'prop.level', { level: level.value, label, value })
   const said = note.includes('%') ? numberIn(note) : undefined
   const drawn = [marked.value, Math.abs((level?.value ?? marked.value) - marked.value)]
   if (said !== undefined && !drawn.includes(said))
-    fault(
-      ['note'],
-      `says ${said} %, while "${mark}" is drawn at ${marked.value}`,
-      'Write the number that is drawn, or none',
-    )
+    fault(['note'], 'prop.note', { said, mark, value: marked.value })
 })
 
 /** What is left after a step is never more than what came in, where the labels count it. */
@@ -132,24 +107,18 @@ export const fewerEachTime = rule(({ stages }: { stages: string[] }, fault) => {
   for (const [index, stage] of stages.entries()) {
     const before = stages[index - 1] ?? ''
     if (Number(numberIn(stage)) > Number(numberIn(before)))
-      fault(
-        ['stages', index],
-        `is "${stage}" after "${before}"`,
-        'A funnel narrows: each step leaves as many or fewer',
-      )
+      fault(['stages', index], 'prop.widens', { stage, before })
   }
 })
 
 /** Systems that are compared for their differences differ somewhere. */
 export const differs = rule(({ rows }: { rows: { left: string; right: string }[] }, fault) => {
-  if (rows.every(({ left, right }) => left === right))
-    fault(['rows'], 'are the same on both sides', 'Let the row that the note is about differ')
+  if (rows.every(({ left, right }) => left === right)) fault(['rows'], 'prop.alike')
 })
 
 /** What is aimed at is no lower than what is reached. */
 export const climbs = rule(({ levels, at, aim }: { levels: string[]; at: string; aim: string }, fault) => {
-  if (levels.indexOf(aim) < levels.indexOf(at))
-    fault(['aim'], `is "${aim}", which lies below "${at}"`, 'Aim at the level reached or at a higher one')
+  if (levels.indexOf(aim) < levels.indexOf(at)) fault(['aim'], 'prop.aim', { aim, at })
 })
 
 /** The number that a label begins with or holds before a percent sign: `1,240 alerts`, `−12 %`. */

@@ -4,11 +4,9 @@ import { dayOf } from './days.ts'
 import { repositoryRoot } from './files.ts'
 
 const LOG =
-  '-c core.quotepath=false log --format=%x00%cI%d --patch --unified=0 --ignore-all-space --ignore-blank-lines --no-renames ' +
-  '--relative --no-color --no-ext-diff --no-textconv --no-show-signature --diff-merges=off --dst-prefix=b/ -- content'
-
-/** A line that came or went, unless it only says when somebody has to look at a page. */
-const CHANGE = /^[+-](?!reviewBy:)/m
+  '-c core.quotepath=false log --format=%x00%cI%d --numstat --ignore-all-space --ignore-blank-lines --no-renames ' +
+  // A line that only says when somebody has to look at a page.
+  '-I^reviewBy: --relative --no-color --no-ext-diff --no-textconv --no-show-signature --diff-merges=off -- content'
 
 /** The newest day for each file of a log. */
 function daysIn(log: string): Map<string, string> {
@@ -17,17 +15,11 @@ function daysIn(log: string): Map<string, string> {
     const [, time = '', decoration = ''] = /^(\S+)(.*)/.exec(commit) ?? []
     // The oldest commit of a shallow clone looks as if it had added every file.
     if (decoration.includes('grafted')) break
-    for (const change of commit.split(/^diff --git .*$/m).slice(1)) {
-      const [head = '', ...lines] = change.split(/^(?=@@ )/m)
-      // Git ends a name that holds a space with a tab.
-      const file = /^\+\+\+ b\/(.*?)\t?$/m.exec(head)?.[1]
-      if (file && !days.has(file) && CHANGE.test(lines.join(''))) days.set(file, dayOf(new Date(time)))
-    }
+    for (const [, file = ''] of commit.matchAll(/^\d+\t\d+\t(.+)$/gm))
+      if (!days.has(file)) days.set(file, dayOf(new Date(time)))
   }
   return days
 }
-
-const known = new Map<string, ReadonlyMap<string, string>>()
 
 /** Without git, or outside of a repository, there are none. */
 function daysOf(root: string): ReadonlyMap<string, string> {
@@ -41,12 +33,9 @@ function daysOf(root: string): ReadonlyMap<string, string> {
   return status === 0 ? daysIn(stdout) : new Map()
 }
 
-/**
- * The day of the last commit that changed the words of a page, as `2027-06-30`, or nothing where the history does not
- * say. Read once per process.
- *
- * @param file of a page, such as `content/services/devops.mdx`
- */
+const known = new Map<string, ReadonlyMap<string, string>>()
+
+/** The day of the last commit that changed the words of a page file, as `2027-06-30`; nothing where nobody knows. */
 export function lastUpdated(file: string, root = repositoryRoot()): string | undefined {
   const days = known.get(root) ?? daysOf(root)
   known.set(root, days)

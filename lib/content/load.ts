@@ -88,11 +88,7 @@ const readPage = (file: string) => (source: string) => {
   return { ...meta, path: pathOfFile(file), file, body: page?.body ?? source } as Page
 }
 
-/**
- * Reads all content under a root.
- *
- * @throws an error with file and field for the first file that does not fit its schema
- */
+/** Reads all content under a root; throws for the first file that does not fit its schema. */
 export function readContent(
   root: string,
   { now = new Date(), unpublished = false, lenient = false }: View = {},

@@ -110,10 +110,7 @@ export function getResult(name: ResultName): Result | undefined {
   return getData().evidence.find(({ of }) => of === name)
 }
 
-/**
- * The day on which the text of a page was last changed, as `2027-06-30`; undefined where the history does not say, as in
- * a shallow clone. Throws on an unknown path.
- */
+/** The day on which the text of a page was last changed; undefined where the history does not say, as in a shallow clone. */
 export function getLastUpdated(path: string): string | undefined {
   return lastUpdated(getPage(path).file)
 }

@@ -44,8 +44,6 @@ function readPhotos(root: string): PhotoManifest {
 /**
  * A photograph by its name, wherever under content/ it lies; throws where it has not been prepared. While
  * `npm run dev` runs, one that is new or has changed is prepared at once.
- *
- * @param name of its file, such as `anna-smith.jpg`; the content check sees to it that no other has the same
  */
 export function getPhoto(name: string, root = repositoryRoot()): Photo {
   const entry = () => Object.entries(readPhotos(root)).find(([file]) => basename(file) === name)

@@ -106,9 +106,9 @@ const faq = z.strictObject({
   answer: text(60, 600, 'The answer in two to four sentences, plain text.'),
 })
 
-export const detailPage = group(
-  'A page on one service: title, two to five sections, closing paragraph, contact button.',
-  {
+/** Front matter of any page, told apart by `layout`. */
+export const frontMatter = z.discriminatedUnion('layout', [
+  group('A page on one service: title, two to five sections, closing paragraph, contact button.', {
     layout: z.literal('detail'),
     ...service,
     glance,
@@ -117,29 +117,18 @@ export const detailPage = group(
       .optional()
       .describe('Over the title; the icon of a card that leads here turns into it. Default: none.'),
     titleLinksToItself: flag('Sets a link to this very page around its title. Default: no.'),
-  },
-)
-
-export const landingPage = group(
-  'A category page: title, sections with cards, questions and answers, contact button.',
-  {
+  }),
+  group('A category page: title, sections with cards, questions and answers, contact button.', {
     layout: z.literal('landing'),
     ...service,
     glance,
     faqs: list('Three to six questions that buyers ask, answered.', [3, 6], faq),
-  },
-)
-
-export const guidePage = group(
-  'A page for buyers that is about no single service: title, sections, closing, contact button.',
-  {
+  }),
+  group('A page for buyers that is about no single service: title, sections, closing, contact button.', {
     layout: z.literal('guide'),
     ...service,
-  },
-)
-
-export const homePage = z
-  .strictObject({
+  }),
+  group('The home page.', {
     layout: z.literal('home'),
     ...base,
     taglines: list(
@@ -169,104 +158,77 @@ export const homePage = z
       text: anyText('Sentence under it.'),
       button: z.literal('GO').describe('The words on its button.'),
     }),
-  })
-  .superRefine(({ title, taglines }, context) => {
+  }).superRefine(({ title, taglines }, context) => {
     if (taglines[0] === title) return
     context.addIssue({
       code: 'custom',
       path: ['taglines', 0],
-      message: `is not the title of the page, "${title}"`,
-      params: { remedy: 'The hero starts with the title: write the same in both' },
+      message: 'schema.tagline',
+      params: { title },
     })
-  })
-  .describe('The home page.')
-
-export const industriesPage = group(
-  'The industries page; its seven items stand in content/data/industries.yaml.',
-  {
+  }),
+  group('The industries page; its seven items stand in content/data/industries.yaml.', {
     layout: z.literal('industries'),
     ...base,
     related,
     closing,
     contact,
-  },
-)
-
-export const aboutPage = group('The about-us page; its body is "Who We Are".', {
-  layout: z.literal('about'),
-  ...base,
-  related,
-  tagline: anyText('The large line of the hero.'),
-  leadership: group('Heading of the leaders, who stand in content/data/people.yaml.', headed('this part')),
-  testimonials: group(
-    'Heading of the testimonials, which stand in content/data/testimonials.yaml.',
-    headed('this part'),
-  ),
-  closing,
-  contact,
-})
-
-export const careersPage = group('The careers page; its body says how we work and hire.', {
-  layout: z.literal('careers'),
-  ...base,
-  button: anyText('The words on the button that opens the dialog.'),
-  dialog: group('The dialog about open positions.', {
-    title: anyText('Title of the dialog.'),
-    text: anyText('Its first sentence.'),
-    invitation: form(/\{email\}/, 'The request for a resume; {email} stands for the careers mailbox.'),
   }),
-  values: entries('The four value cards.', [4, 4], {
-    title: anyText('The value.'),
-    text: text(40, 220, 'What it means in daily work.'),
+  group('The about-us page; its body is "Who We Are".', {
+    layout: z.literal('about'),
+    ...base,
+    related,
+    tagline: anyText('The large line of the hero.'),
+    leadership: group('Heading of the leaders, who stand in content/data/people.yaml.', headed('this part')),
+    testimonials: group(
+      'Heading of the testimonials, which stand in content/data/testimonials.yaml.',
+      headed('this part'),
+    ),
+    closing,
+    contact,
   }),
-})
-
-export const contactPage = group('The contact page.', {
-  layout: z.literal('contact'),
-  ...base,
-  related,
-  form: group('The labels of the contact form.', {
-    email: anyText('Label of the e-mail field.'),
-    comment: anyText('Label of the comment field.'),
-    button: anyText('The words on the button.'),
+  group('The careers page; its body says how we work and hire.', {
+    layout: z.literal('careers'),
+    ...base,
+    button: anyText('The words on the button that opens the dialog.'),
+    dialog: group('The dialog about open positions.', {
+      title: anyText('Title of the dialog.'),
+      text: anyText('Its first sentence.'),
+      invitation: form(/\{email\}/, 'The request for a resume; {email} stands for the careers mailbox.'),
+    }),
+    values: entries('The four value cards.', [4, 4], {
+      title: anyText('The value.'),
+      text: text(40, 220, 'What it means in daily work.'),
+    }),
   }),
-  next: group('What happens after Send, beside the form.', {
-    heading: anyText('Heading.'),
-    steps: list('Four lines, in order.', [4, 4], text(20, 120, 'One of the lines.')),
-    free: anyText('Shown if content/data/site.yaml says that the first answer is free.'),
-    confidential: text(40, 280, 'How to send what nobody else may read.'),
-    guide: guideLink,
+  group('The contact page.', {
+    layout: z.literal('contact'),
+    ...base,
+    related,
+    form: group('The labels of the contact form.', {
+      email: anyText('Label of the e-mail field.'),
+      comment: anyText('Label of the comment field.'),
+      button: anyText('The words on the button.'),
+    }),
+    next: group('What happens after Send, beside the form.', {
+      heading: anyText('Heading.'),
+      steps: list('Four lines, in order.', [4, 4], text(20, 120, 'One of the lines.')),
+      free: anyText('Shown if content/data/site.yaml says that the first answer is free.'),
+      confidential: text(40, 280, 'How to send what nobody else may read.'),
+      guide: guideLink,
+    }),
   }),
-})
-
-export const textPage = group(
-  'A page of text alone: title, sections, the day of its last change. Nothing on it sells.',
-  {
+  group('A page of text alone: title, sections, the day of its last change. Nothing on it sells.', {
     layout: z.literal('text'),
     ...base,
     ...release,
     updated: day('The day on which its words were last settled; the page shows it.'),
-  },
-)
-
-export const siteIndexPage = group('The site index; it lists every page under the page above it.', {
-  layout: z.literal('siteIndex'),
-  ...base,
-  company: text(3, 40, 'Heading of the pages that belong to no service.'),
-})
-
-/** Front matter of any page, told apart by `layout`. */
-export const frontMatter = z.discriminatedUnion('layout', [
-  detailPage,
-  landingPage,
-  guidePage,
-  homePage,
-  industriesPage,
-  aboutPage,
-  careersPage,
-  contactPage,
-  textPage,
-  siteIndexPage,
+  }),
+  group('The site index; it lists every page under the page above it.', {
+    layout: z.literal('siteIndex'),
+    ...base,
+    company: text(3, 40, 'Heading of the pages that belong to no service.'),
+  }),
 ])
 
 export type FrontMatter = z.infer<typeof frontMatter>
@@ -289,9 +251,6 @@ const NEVER = '9999-99-99'
 /**
  * The first day on which a page is published, as `2027-06-30`; empty where it is published today, and later than
  * any day for a draft, so that two of these can be compared.
- *
- * @param page what its front matter says, if anything, valid or not
- * @param today as `2027-06-30`
  */
 export function publishedFrom(
   page: { draft?: unknown; publishAt?: unknown; [key: string]: unknown },

@@ -19,18 +19,31 @@ function changesIn(root: string): Files['before'] {
   }
   const base = ['origin/main', 'main'].map((branch) => git('', 'merge-base', 'HEAD', branch)).find(Boolean)
   const from = base?.trim() ?? 'HEAD'
-  const differing = ['diff', '--name-only', '--no-renames', '--relative', '-z']
-  const known = git('', ...differing, '--diff-filter=a', from, '--', 'content')
-  if (known === undefined) return undefined
-  const added = git('', ...differing, '--diff-filter=A', from, '--', 'content') ?? ''
+  const differing = git(
+    '',
+    'diff',
+    '--name-status',
+    '--no-renames',
+    '--relative',
+    '-z',
+    from,
+    '--',
+    'content',
+  )
+  if (differing === undefined) return undefined
   const untracked = git('', 'ls-files', '--others', '--exclude-standard', '-z', '--', 'content') ?? ''
-  const namesIn = (list: string) => list.split('\0').filter((name) => name !== '')
-  const names = namesIn(known)
+  const pairs = Array.from(differing.matchAll(/(\w)\0([^\0]+)\0/g), ([, status, file = '']) => ({
+    status,
+    file,
+  }))
+  const names = pairs.filter(({ status }) => status !== 'A').map(({ file }) => file)
+  const added = [...pairs.map(({ file }) => file), ...untracked.split('\0')].filter(Boolean)
   const asked = names.map((file) => `${from}:./${file}\n`).join('')
   // A line with a character that stands in no text comes before each of them, and the end of a line after it.
   const texts = git(asked, 'cat-file', '--batch=\u0001')?.split('\u0001\n').slice(1) ?? []
   return new Map([
-    ...namesIn(added + untracked).map((file) => [file, undefined] as const),
+    ...added.map((file) => [file, undefined] as const),
+    // Those that were there before come last, and count.
     ...names.map((file, index) => [file, texts[index]?.slice(0, -1)] as const),
   ])
 }

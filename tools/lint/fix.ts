@@ -52,9 +52,7 @@ const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
  * The corrected line of a problem, or where it is a whole paragraph, its corrected sentence. What else is sure to be
- * wrong in that line is corrected along with it.
- *
- * @param others the problems of the same file
+ * wrong in that line, by the other problems of the file, is corrected along with it.
  */
 export function correctedLine(
   source: string,
@@ -104,12 +102,7 @@ function changeOf(file: string, source: string, { start, end, to }: Edit) {
 /** A fix can uncover the next: behind a stray character stands a page that nobody could read. */
 const MOST_ROUNDS = 10
 
-/**
- * Makes every sure fix, and again those that come to light by it.
- *
- * @param check reads and checks
- * @param isAsked whether a file may be changed
- */
+/** Makes every sure fix in the files that are asked for, and again those that come to light by it. */
 export function fixSite(files: Files, check: (files: Files) => Checked, isAsked: (file: string) => boolean) {
   const changes: Change[] = []
   const written = new Map<string, string>()

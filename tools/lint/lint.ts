@@ -25,16 +25,9 @@ const PAGE_RULES = [
 /** These at one page and what stands around it. */
 const PAGE_IN_SITE_RULES = [blocks.checkContents, headings.checkAnchors, checkDrafts]
 const SITE_RULES = [
-  ...[
-    checkCharacters,
-    checkLinks,
-    addresses.checkRedirects,
-    addresses.checkAddresses,
-    checkParents,
-    checkReach,
-  ],
-  ...[unique.checkUnique, unique.checkTitles, unique.checkIds, checkClaims, checkStandards, checkPhotographs],
-  ...[checkVoice, unique.checkDuplicates, unique.checkNearDuplicates],
+  ...[checkCharacters, checkLinks, addresses.checkRedirects, addresses.checkAddresses, checkParents],
+  ...[checkReach, unique.checkUnique, unique.checkTitles, unique.checkIds, checkClaims, checkStandards],
+  ...[checkPhotographs, checkVoice, unique.checkDuplicates, unique.checkNearDuplicates],
 ]
 
 /**
@@ -104,6 +97,6 @@ export function lint(files: Files, { now, english }: Options = {}) {
   for (const page of site.pages)
     for (const check of PAGE_IN_SITE_RULES) check(page, reportIn(page.file), site)
   for (const check of SITE_RULES) check(site, reportIn)
-  if (english) checkSpelling(english)(site, reportIn)
+  if (english) checkSpelling(site, reportIn, english)
   return { site, problems: sortProblems(finished(site, withoutEchoes(problems))) }
 }

@@ -9,12 +9,8 @@ const KEY = /[\w$]+|'[^'\\\n]*'|"[^"\\\n]*"/y
 const ESCAPE = /\\(u[\da-f]{4}|.)/gi
 
 /**
- * Reads the literal that fills a part of a source, from one offset to another.
- *
- * @param path what leads to it
- * @param key where its key stands
- * @param into takes the places and the texts in it
- * @returns its value, or where something stands that is no literal
+ * Reads the literal that fills a part of a source, behind a key: its value, or where something stands that is no
+ * literal. Adds to the places and texts of its tag.
  */
 export function readLiteral(
   source: string,

@@ -235,9 +235,7 @@ function codeFinding(line: string, word = ''): Finding {
 
 /**
  * Parses a page. After a stray `<` or `{` the character is blanked and the page is parsed again, so that one run names
- * all of them; other mistakes leave no tree that could be trusted, and end it.
- *
- * @returns the tree, or none where the syntax is broken
+ * all of them; other mistakes leave no tree that could be trusted, and end it. Where there are any, there is no tree.
  */
 export function parseMdx(source: string, report: Report, place: (offset: number) => Place): Root | undefined {
   for (const { 0: line, 1: word, index } of source.matchAll(CODE))

@@ -65,11 +65,7 @@ export const rangeOf = ({ position }: Pick<Nodes, 'position'>): [start: number, 
   return [start, position?.end.offset ?? start]
 }
 
-/**
- * Reads the props of a tag.
- *
- * @param report takes those that are no literals
- */
+/** Reads the props of a tag, and reports those that are no literals. */
 function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   const value: Record<string, unknown> = {}
   /** Props that stand on the tag, and not in the value. */
@@ -135,12 +131,7 @@ interface Around {
   inPassage?: boolean
 }
 
-/**
- * Reads a parsed page.
- *
- * @param phrase the wording of a claim inside a sentence, by its id
- * @param report takes props that cannot be read
- */
+/** Reads a parsed page; `phrase` gives the wording of a claim inside a sentence, by its id. */
 export function outlineOf(
   tree: Root,
   { source, place }: Source,

@@ -41,11 +41,7 @@ export function changesReport(changes: readonly Change[]): string {
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 
-/**
- * The last line: `64 pages and 9 data files checked in 0.42 s: 0 errors, 2 advice`.
- *
- * @param time seconds
- */
+/** The last line, as `64 pages and 9 data files checked in 0.42 s: 0 errors, 2 advice`. */
 export function summary(pages: number, files: number, problems: readonly Problem[], time: number): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length
   const read = `${count(pages, 'page')} and ${count(files, 'data file')} checked in ${time.toFixed(2)} s`

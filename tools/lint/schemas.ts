@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { type JsonSchema, schemaOf } from '#lib/content/jsonSchema.ts'
 import { nearest } from '#lib/content/nearest.ts'
-import { autofix, type Finding, type Report, say, suggestion } from './problems.ts'
+import { autofix, type Finding, type MessageId, type Report, say, suggestion } from './problems.ts'
 import { type Located, perObject, valueAt } from './source.ts'
 
 type Path = readonly PropertyKey[]
@@ -141,7 +141,7 @@ function findingOf(issue: z.core.$ZodIssue, value: unknown, name: string): Findi
       return date ? say('schema.date', values, suggestion(String(value), date)) : say('schema.format', values)
     }
     case 'custom':
-      return say('schema.custom', { ...values, remedy: issue.params?.remedy ?? 'Correct it' })
+      return say(issue.message as MessageId, { ...values, ...issue.params })
     default:
       return say('schema.form', values)
   }
@@ -156,12 +156,7 @@ interface Options {
   known?: readonly string[]
 }
 
-/**
- * Checks a value against a schema.
- *
- * @param report takes every problem in it, each at its key or value, with the field's own documentation as the reason
- * @returns the value where it fits
- */
+/** Checks a value against a schema: each problem at its key or value, with the field's own sentence as the reason. */
 export function checkSchema<S extends z.ZodType>(
   schema: S,
   { value, at }: Located,

@@ -50,7 +50,8 @@ export type PageRule = (page: SitePage, report: Report) => void
 /** Or at one page and what stands around it. */
 export type PageInSiteRule = (page: SitePage, report: Report, site: Site) => void
 /** Or at the whole site. */
-export type SiteRule = (site: Site, reportIn: (file: string) => Report) => void
+export type SiteRule = (site: Site, reportIn: ReportIn) => void
+export type ReportIn = (file: string) => Report
 
 const DATA_NAMES = Object.keys(dataSchemas) as DataName[]
 const DATA_FILES = DATA_NAMES.map(fileOfData)
@@ -166,11 +167,7 @@ function readData(name: DataName, file: string, source: string) {
   return { name, file, source, place, yaml, value, broken: yaml.broken, passages, links, problems }
 }
 
-/**
- * Reads all content.
- *
- * @param now decides which pages are published yet
- */
+/** Reads all content; `now` decides which pages are published yet. */
 export function readSite(files: Files, now = new Date()) {
   const problems: Problem[] = []
   const report = (file: string, finding: Finding | undefined) => reporter(problems, file)(undefined, finding)

@@ -4,14 +4,9 @@ import { splitPage } from '#lib/content/files.ts'
 import { autofix, type Finding, isMessage, type Place, type Report, say, suggestion } from './problems.ts'
 import { alignment, type Located, Places, type Source, type ValueText } from './source.ts'
 
-export interface YamlText extends ValueText {
-  /** Whether it stands without quotes. */
-  isBare: boolean
-}
-
 export interface Yaml extends Located {
   /** Every text in the file, in order. */
-  texts: readonly YamlText[]
+  texts: readonly ValueText[]
   /** Whether the YAML is broken, so that a part of it may be missing. */
   broken: boolean
 }
@@ -73,15 +68,7 @@ function misreading(
   return /^0\d+$/.test(source) ? ['ZERO', from] : undefined
 }
 
-/**
- * Reads YAML.
- *
- * @param text the YAML itself
- * @param report takes what is wrong with it
- * @param place places in the file
- * @param start offset of the text in the file, when it is a part of one
- * @returns the value and the places in it, never an exception
- */
+/** Reads YAML that starts at an offset of a file. What is wrong with it is reported, and never thrown. */
 export function readYaml(text: string, report: Report, place: Source['place'], start = 0): Yaml {
   const document = parseDocument(text, { prettyErrors: false, strict: true, logLevel: 'error' })
   let broken = false
@@ -95,7 +82,7 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
   }
 
   const places = new Places()
-  const texts: YamlText[] = []
+  const texts: ValueText[] = []
   const walk = (node: unknown, path: PropertyKey[], key?: Place) => {
     const [from, to] = (node as Node | null)?.range ?? [0, 0]
     // An empty value has no place of its own worth pointing at: the key is what the author sees.
@@ -111,9 +98,8 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
       if (misread) reportAt(...misread)
       const { value } = node
       if (typeof value !== 'string') return
-      const offsets = () => alignment(value, text, from, to).map((offset) => place(start + offset))
-      const range = [start + from, start + to] as const
-      texts.push({ path, value, range, place: here, places: offsets, isBare: node.type === 'PLAIN' })
+      const places = () => alignment(value, text, from, to).map((offset) => place(start + offset))
+      texts.push({ path, value, range: [start + from, start + to], place: here, places })
     }
   }
   walk(document.contents, [])

@@ -74,11 +74,7 @@ export function neighbors(site: Site, { path, parent }: Pick<Answers, 'path' | '
 /** What an author gets in Visual Studio Code by typing `page-detail`; it is filled in here. */
 export type Snippets = Record<`Page: ${Kind}`, { body: string }>
 
-/**
- * The whole text of a new page.
- *
- * @param related addresses of two pages that the same reader wants next
- */
+/** The whole text of a new page; `related` are addresses that the same reader wants next. */
 export function newPage(
   { kind, title, parent }: Answers,
   related: readonly string[],
@@ -95,11 +91,7 @@ export function newPage(
   })
 }
 
-/**
- * The parent's text with a card for the new page in its last grid that has room; it shows when the page is published.
- *
- * @returns nothing where the parent has no such grid
- */
+/** The parent's text with a card in its last grid that has room, which shows with the page; nothing without such a grid. */
 export function withCard({ outline, source }: SitePage, { title, path }: Answers): string | undefined {
   const grids = (outline?.blocks ?? []).filter(({ name }) => name === 'CardGrid')
   const cards = (grid: (typeof grids)[number]) =>

@@ -26,13 +26,7 @@ const FORMATS = ['avif', 'webp', 'jpeg'] as const
 const filesOf = (photo: Photo) =>
   FORMATS.flatMap((format) => photo[format].map(({ url }) => join('public', url)))
 
-/**
- * Writes all files of a photograph. Place, camera and author are left out, since files are written without metadata.
- *
- * @param stem what the names of the files start with
- * @param hash by which they may be cached for ever
- * @throws where the photograph cannot be decoded to its end
- */
+/** Writes all files of a photograph, without place, camera and author; throws where it cannot be decoded to its end. */
 async function makePhoto(root: string, stem: string, hash: string, bytes: Buffer, recipe: typeof RECIPE) {
   // Upright first: without the metadata no browser would know which side is up, or what the colors mean.
   const upright = await sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS })
@@ -67,11 +61,7 @@ async function makePhoto(root: string, stem: string, hash: string, bytes: Buffer
   return photo
 }
 
-/**
- * Brings `public/photos/` up to date: what is new is made, what belongs to no photograph any longer is removed.
- *
- * @param root folder that holds `content/`; an absolute path
- */
+/** Brings `public/photos/` up to date: what is new is made, what belongs to no photograph any longer is removed. */
 export async function buildPhotos(root: string, recipe = RECIPE) {
   const manifest = join(root, MANIFEST)
   let before: PhotoManifest = {}

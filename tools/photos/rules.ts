@@ -27,11 +27,7 @@ function nameRefusal(name: string, format: 'JPEG' | 'PNG'): Finding | undefined 
   return say(known ? 'photo.name' : 'photo.ending', { name, format, better })
 }
 
-/**
- * Why a photograph is refused, or nothing. Goes by its header; whether the rest can be read shows when it is decoded.
- *
- * @param name of the file, without its folder
- */
+/** Why a photograph is refused, by its header; whether the rest can be read shows when it is decoded. */
 export function photoRefusal(name: string, bytes: Uint8Array): Finding | undefined {
   const { format, size } = readHeader(bytes)
   if (format === 'HEIC') return say('photo.heic')

@@ -96,13 +96,7 @@ export function environmentNames(example: string): string[] {
   return [...example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name)
 }
 
-/**
- * Everything that stands between this site and a production deploy, one line each.
- *
- * @param problems what the content check found
- * @param example text of .env.example
- * @param variables the environment of the deploy; an empty value counts as not set
- */
+/** Everything that stands between this site and a production deploy, one line each; an empty variable is not set. */
 export function preflight(
   site: Site,
   problems: readonly Problem[],

@@ -107,11 +107,7 @@ function changeOf(before: Page | undefined, after: Page | undefined): Change[] {
   return before.main === after.main ? [] : [{ kind: 'restyled', ...change }]
 }
 
-/**
- * Says which pages of two finished sites differ, in the order of paths.
- *
- * @param moves old and new path of pages that were renamed; those that do not fit are left out
- */
+/** The pages that differ, in the order of paths; `moves` has old and new paths of pages that were renamed. */
 export function compareSites(
   out: Record<'before' | 'after', string>,
   moves: readonly (readonly [string, string])[],

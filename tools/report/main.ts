@@ -21,24 +21,11 @@ import { build, buildBase, findRevisions, removeBase, renamesSince, UsageError }
 
 const FOLDER = 'reports/change'
 
-const readArguments = () =>
-  parseArgs({
-    options: {
-      base: { type: 'string', default: 'main' },
-      out: { type: 'string' },
-      'base-out': { type: 'string' },
-      pictures: { type: 'string', default: '12' },
-      'pull-request': { type: 'string' },
-    },
-  }).values
-
-type Arguments = ReturnType<typeof readArguments>
-
 const notice = (title: string, log = ''): Report => {
   return { title, log, notes: [], changes: [], pictures: new Map() }
 }
 
-async function makeReport({ base: name, out, 'base-out': baseOut, pictures }: Arguments): Promise<Report> {
+async function makeReport(name: string, pictures: number, out?: string, baseOut?: string): Promise<Report> {
   const { base, head, uncommitted } = findRevisions(name)
   if (base === head && !uncommitted) return notice(`Nothing differs from ${name}`)
   console.log('Building what is not finished yet')
@@ -57,20 +44,29 @@ async function makeReport({ base: name, out, 'base-out': baseOut, pictures }: Ar
   const chosen = changes
     .filter(({ path }) => path.startsWith('/'))
     .toSorted((a, b) => Number(a.kind === 'restyled') - Number(b.kind === 'restyled'))
-    .slice(0, Number(pictures))
+    .slice(0, pictures)
   if (chosen.length < changes.length)
     notes.push(`There are pictures of ${chosen.length} of these pages; --pictures takes more.`)
   return { title: headline(changes), notes, changes, pictures: await takePictures(chosen, sites) }
 }
 
 try {
-  const asked = readArguments()
-  const report = await makeReport(asked)
-  if (!asked['base-out']) removeBase()
+  const { values } = parseArgs({
+    options: {
+      base: { type: 'string', default: 'main' },
+      out: { type: 'string' },
+      'base-out': { type: 'string' },
+      pictures: { type: 'string', default: '12' },
+      'pull-request': { type: 'string' },
+    },
+  })
+  const { base, out, 'base-out': baseOut, pictures, 'pull-request': number } = values
+  const report = await makeReport(base, Number(pictures), out, baseOut)
+  if (!baseOut) removeBase()
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(join(FOLDER, 'report.html'), reportHtml(report))
   writeFileSync(join(FOLDER, COMMENT_FILE), reportMarkdown(report))
-  if (asked['pull-request']) writeFileSync(join(FOLDER, NUMBER_FILE), `${asked['pull-request']}\n`)
+  if (number) writeFileSync(join(FOLDER, NUMBER_FILE), `${number}\n`)
   console.log(`${report.title}. Written: ${join(FOLDER, 'report.html')} and ${COMMENT_FILE}`)
   process.exitCode = report.log ? 1 : 0
 } catch (error) {

@@ -20,11 +20,7 @@ function git(...args: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined
 }
 
-/**
- * Finds what to compare: this side, uncommitted changes included, with the commit where it left a revision.
- *
- * @throws UsageError where git does not know where that was
- */
+/** Finds this side, uncommitted changes included, and the commit where it left a revision; throws where git knows none. */
 export function findRevisions(name: string) {
   const head = git('rev-parse', 'HEAD')
   const base = git('merge-base', name, 'HEAD')

@@ -23,11 +23,7 @@ export function inTheCaseOf(word: string, american: string): string {
   return first === first.toUpperCase() ? american.charAt(0).toUpperCase() + american.slice(1) : american
 }
 
-/**
- * The American spelling of a British one, or nothing for any other word.
- *
- * @param isWord whether the dictionary has a word, in small letters
- */
+/** The American spelling of a British word, or nothing; `isWord` is asked for words in small letters. */
 export function americanOf(word: string, isWord: (word: string) => boolean): string | undefined {
   const british = word.toLowerCase()
   const variant = VARIANTS.get(british)

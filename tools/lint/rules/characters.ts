@@ -66,10 +66,11 @@ export const checkVoice: SiteRule = (site, reportIn) => {
 const AROUND = /^[“”„‘’]([^“”„"]*)[“”‘’]$/
 
 const strange = perObject(({ file, source, place, yaml }: SourceFile) => {
-  const quoted = (yaml?.texts ?? []).flatMap(({ value, place, isBare }) => {
+  const quoted = (yaml?.texts ?? []).flatMap(({ value, place, range }) => {
     const [, inner] = AROUND.exec(value) ?? []
     if (inner === undefined) return []
-    return { place, finding: say('characters.around', {}, suggestion(value, isBare ? `"${inner}"` : inner)) }
+    const to = /["']/.test(source.charAt(range[0])) ? inner : `"${inner}"`
+    return { place, finding: say('characters.around', {}, suggestion(value, to)) }
   })
   const found = (file.endsWith('.mdx') ? IN_PAGES : IN_SOURCE).flatMap((entry) =>
     [...source.matchAll(entry.pattern)].map((match) => {

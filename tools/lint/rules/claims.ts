@@ -4,19 +4,13 @@ import { nearest } from '#lib/content/nearest.ts'
 import { meant, type Place, say, suggestion } from '../problems.ts'
 import { inProse, type Site, type SiteRule } from '../site.ts'
 import { listAt, placesOf, valueAt } from '../source.ts'
+import TABLE from '../tables/claims.json' with { type: 'json' }
 import { readYaml } from '../yaml.ts'
 
 const FILE = fileOfData('claims')
 
 /** Figures about results. */
-export const FIGURES: readonly RegExp[] = [
-  // How far a page is zoomed is no result: "at 400% zoom". Not every engine looks for the digit first by itself.
-  /(?<![\d.,])(?=\d)(?<!\b(?:zoom|zoomed|scaling|scaled|magnified)\b[^.!?]{0,20})\d+(?:[.,]\d+)*\s?(?:%|percent\b|percentage points?\b|per cent\b)(?! (?:zoom|scaling|magnification)\b)/giu,
-  /\b(?:ten|fifteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?) per ?cent\b/giu,
-  /\b\d[\d,.]*\+?\s(?:\p{L}+\s)?(?:clients|customers|projects|awards)\b/giu,
-  /\b\d+(?:\.\d+)?x\b/giu,
-  /(?:[$€£₹]|\b(?:Rs\.?|INR|USD|EUR|GBP))\s?\d[\d,.]*|\b\d[\d,.]*\s?(?:[€£₹]|(?:INR|USD|EUR|GBP|dollars|euros|pounds|rupees)\b)/gu,
-]
+export const FIGURES = TABLE.figures.map((pattern) => new RegExp(pattern, 'giu'))
 
 const figuresIn = inProse(FIGURES.map((pattern) => ({ pattern })))
 
@@ -95,8 +89,7 @@ export const checkClaims: SiteRule = (site, reportIn) => {
  * How cited standards look: a body and a number, or a name that is always one. Upper and lower case matter, so that
  * "ada" in a word is no law.
  */
-export const STANDARDS =
-  /\b(?:(?:ETSI EN|EN|ISO(?:\/IEC)?(?:\/IEEE)?|IEC|IEEE|RFC|NIST SP|ANSI|BS|DIN|Section)[ -]\d[\d-]*(?:[. -]\d[\d-]*)*|WCAG(?:-EM|(?: \d(?:\.\d)?)?)|OWASP(?: (?:ASVS|MASVS|SAMM|WSTG|Top \d+))?|NIST(?: AI RMF)?|PCI DSS|PSD2|GDPR|CCPA|HIPAA|SOC 2|Sarbanes-Oxley|SOX|EU AI Act|Cyber Resilience Act|ADA|TMMi|TPI NEXT|CMMI|ISTQB|ITIL|COBIT|CVSS|EPSS|FHIR|HL7|SCORM|xAPI|MISRA(?: C)?|MITRE ATT&CK|VPAT|BPMN|CIS Benchmarks|SLSA|SPDX|CycloneDX|C2PA)\b/gu
+export const STANDARDS = new RegExp(`\\b(?:${TABLE.standards.join('|')})\\b`, 'gu')
 
 const standardsIn = inProse([{ pattern: STANDARDS }])
 

@@ -87,10 +87,10 @@ export const checkSections: PageRule = (page, report) => {
   const [least, most] = SECTIONS[layout] ?? []
   const count = outline?.sections.length ?? 0
   if (!outline || !least || !most || (count >= least && count <= most)) return
-  const values = { has: count === 1 ? '1 section' : `${count} sections`, layout, least, most }
-  const finding =
-    count < least ? say('sections.few', { ...values, gap: least - count }) : say('sections.many', values)
-  report(outline.blocks[0]?.place ?? yaml?.at(['layout']), finding)
+  const has = count === 1 ? '1 section' : `${count} sections`
+  const id = count < least ? 'sections.few' : 'sections.many'
+  const place = outline.blocks[0]?.place ?? yaml?.at(['layout'])
+  report(place, say(id, { has, layout, least, most, gap: least - count }))
 }
 
 /** The drawings and photographs of a page, each with its section and the place of its name. */

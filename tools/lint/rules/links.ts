@@ -75,11 +75,7 @@ function schemeFinding(site: Site, scheme: string, target: string): Finding | un
   }
 }
 
-/**
- * What is wrong with the target of a link, or nothing.
- *
- * @param from the page that the link stands on; none where it stands on every page
- */
+/** What is wrong with the target of a link; `from` is the page that it stands on, if on one alone. */
 function targetFinding(site: Site, target: string, from: SitePage | undefined): Finding | undefined {
   if (target === '') return say('link.empty')
   if (target !== target.trim()) return say('link.space', {}, autofix(target, target.trim()))

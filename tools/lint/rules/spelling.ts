@@ -2,7 +2,7 @@
 import { fileOfData } from '#lib/content/data.ts'
 import { distance } from '#lib/content/nearest.ts'
 import { autofix, type Finding, say, suggestion } from '../problems.ts'
-import type { SiteRule, SourceFile } from '../site.ts'
+import type { ReportIn, Site, SourceFile } from '../site.ts'
 import { listAt, perObject } from '../source.ts'
 import { americanOf, inTheCaseOf } from './american.ts'
 
@@ -92,80 +92,74 @@ const spelledIn = perObject((file: SourceFile) => {
 /** The words that were right by the dictionary of English and the site's own last time: looking one up takes time. */
 const lastRight = perObject((_: English) => ({ own: '', words: new Set<string>() }))
 
-export const checkSpelling =
-  (english: English): SiteRule =>
-  (site, reportIn) => {
-    const dictionary = site.dataFile('dictionary')
-    // Without its own dictionary every term of the field would look misspelt, and without a data file the names in it.
-    if (!dictionary || site.dataFiles.some(({ broken }) => broken)) return
-    // Where YAML is broken, a text may end in the middle of a word.
-    const files = [...site.pages.filter(({ yaml }) => yaml?.broken === false), ...site.dataFiles]
-    const counts = new Map<string, number>()
-    for (const file of files)
-      for (const [word, count] of spelledIn(file).counts) counts.set(word, (counts.get(word) ?? 0) + count)
+export function checkSpelling(site: Site, reportIn: ReportIn, english: English): void {
+  const dictionary = site.dataFile('dictionary')
+  // Without its own dictionary every term of the field would look misspelt, and without a data file the names in it.
+  if (!dictionary || site.dataFiles.some(({ broken }) => broken)) return
+  // Where YAML is broken, a text may end in the middle of a word.
+  const files = [...site.pages.filter(({ yaml }) => yaml?.broken === false), ...site.dataFiles]
+  const counts = new Map<string, number>()
+  for (const file of files)
+    for (const [word, count] of spelledIn(file).counts) counts.set(word, (counts.get(word) ?? 0) + count)
 
-    // The site's dictionary, also where another line of the file is wrong, and the names in its data.
-    const entries = listAt(dictionary.yaml.value, []).map((one) => (typeof one === 'string' ? one : ''))
-    const names = site.dataFiles
-      .flatMap(({ yaml }) => yaml.texts)
-      .filter(({ path }) => isName(path))
-      .flatMap(({ value }) => wordsIn(value).map(({ word }) => word))
-    const own = new Set([...entries, ...names])
-    const isEnglish = (word: string) => inAnyCase(word, english.has)
+  // The site's dictionary, also where another line of the file is wrong, and the names in its data.
+  const entries = listAt(dictionary.yaml.value, []).map((one) => (typeof one === 'string' ? one : ''))
+  const names = site.dataFiles
+    .flatMap(({ yaml }) => yaml.texts)
+    .filter(({ path }) => isName(path))
+    .flatMap(({ value }) => wordsIn(value).map(({ word }) => word))
+  const own = new Set([...entries, ...names])
+  const isEnglish = (word: string) => inAnyCase(word, english.has)
 
-    const findingOf = (word: string): Finding | undefined => {
-      if (inAnyCase(word, (one) => own.has(one))) return undefined
-      const american = americanOf(word, isEnglish)
-      if (american) return say('spelling.british', {}, autofix(word, american))
-      if (isEnglish(word)) return undefined
-      const bare = bareWord(word)
-      const before = entries.findLast((entry) => collator.compare(entry, bare) < 0)
-      const place = before === undefined ? 'at its start' : `after "- ${before}"`
-      const isLong = word.length > LONGEST
-      const values = { word: isLong ? `${word.slice(0, LONGEST)}…` : word, bare, file: FILE, place }
-      // Looking for words near to one that is none would take minutes.
-      if (isLong) return say('spelling.long', values)
-      const near = [...english.near(word), ...[...own].filter((one) => distance(word, one) <= 2)]
-      const meant = suggestions(word, near, counts)
-      if (!meant[0]) return say('spelling.unknown', values)
-      return say(
-        'spelling.near',
-        { ...values, meant: choice.format(meant.map((one) => `"${one}"`)) },
-        suggestion(word, meant[0]),
-      )
-    }
-    const last = lastRight(english)
-    const key = [...own].join('\n')
-    if (last.own !== key) Object.assign(last, { own: key, words: new Set() })
-    const findings = new Map<string, Finding>()
-    for (const word of counts.keys()) {
-      const finding = last.words.has(word) ? undefined : findingOf(word)
-      if (finding) findings.set(word, finding)
-      else last.words.add(word)
-    }
-    for (const file of files) {
-      const { passages, counts } = spelledIn(file)
-      if (![...findings.keys()].some((word) => counts.has(word))) continue
-      for (const { words, at } of passages)
-        for (const { word, index } of words) reportIn(file.file)(at(index), findings.get(word))
-    }
-
-    // The dictionary itself: in order, each word once, none that English has or that nothing uses.
-    const forms = new Set(
-      [...counts.keys()].flatMap((one) => [one, bareWord(one)]).flatMap((one) => [one, one.toLowerCase()]),
-    )
-    const entryFinding = (word: string, index: number): Finding | undefined => {
-      const before = entries[index - 1]
-      if (before !== undefined && collator.compare(before, word) >= 0) {
-        const place = entries.find((entry) => collator.compare(entry, word) >= 0)
-        const values = { word, before, place }
-        return say(place === word ? 'dictionary.twice' : 'dictionary.order', values)
-      }
-      if (isEnglish(word) && americanOf(word, isEnglish) === undefined)
-        return say('dictionary.english', { word })
-      // A page that cannot be read may well say it.
-      return forms.has(word) || !site.isWhole ? undefined : say('dictionary.unused', { word })
-    }
-    for (const [index, word] of entries.entries())
-      reportIn(FILE)(dictionary.yaml.at([index]), word === '' ? undefined : entryFinding(word, index))
+  const findingOf = (word: string): Finding | undefined => {
+    if (inAnyCase(word, (one) => own.has(one))) return undefined
+    const american = americanOf(word, isEnglish)
+    if (american) return say('spelling.british', {}, autofix(word, american))
+    if (isEnglish(word)) return undefined
+    const bare = bareWord(word)
+    const before = entries.findLast((entry) => collator.compare(entry, bare) < 0)
+    const place = before === undefined ? 'at its start' : `after "- ${before}"`
+    const values = { word, bare, file: FILE, place }
+    // Looking for words near to one that is none would take minutes.
+    if (word.length > LONGEST) return say('spelling.long', { word: `${word.slice(0, LONGEST)}…` })
+    const near = [...english.near(word), ...[...own].filter((one) => distance(word, one) <= 2)]
+    const all = suggestions(word, near, counts)
+    if (!all[0]) return say('spelling.unknown', values)
+    const meant = choice.format(all.map((one) => `"${one}"`))
+    return say('spelling.near', { ...values, meant }, suggestion(word, all[0]))
   }
+  const last = lastRight(english)
+  const key = [...own].join('\n')
+  if (last.own !== key) Object.assign(last, { own: key, words: new Set() })
+  const findings = new Map<string, Finding>()
+  for (const word of counts.keys()) {
+    const finding = last.words.has(word) ? undefined : findingOf(word)
+    if (finding) findings.set(word, finding)
+    else last.words.add(word)
+  }
+  for (const file of files) {
+    const { passages, counts } = spelledIn(file)
+    if (![...findings.keys()].some((word) => counts.has(word))) continue
+    for (const { words, at } of passages)
+      for (const { word, index } of words) reportIn(file.file)(at(index), findings.get(word))
+  }
+
+  // The dictionary itself: in order, each word once, none that English has or that nothing uses.
+  const forms = new Set(
+    [...counts.keys()].flatMap((one) => [one, bareWord(one)]).flatMap((one) => [one, one.toLowerCase()]),
+  )
+  const entryFinding = (word: string, index: number): Finding | undefined => {
+    const before = entries[index - 1]
+    if (before !== undefined && collator.compare(before, word) >= 0) {
+      const place = entries.find((entry) => collator.compare(entry, word) >= 0)
+      const values = { word, before, place }
+      return say(place === word ? 'dictionary.twice' : 'dictionary.order', values)
+    }
+    if (isEnglish(word) && americanOf(word, isEnglish) === undefined)
+      return say('dictionary.english', { word })
+    // A page that cannot be read may well say it.
+    return forms.has(word) || !site.isWhole ? undefined : say('dictionary.unused', { word })
+  }
+  for (const [index, word] of entries.entries())
+    reportIn(FILE)(dictionary.yaml.at([index]), word === '' ? undefined : entryFinding(word, index))
+}

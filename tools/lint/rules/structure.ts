@@ -43,11 +43,9 @@ export const checkParents: SiteRule = (site, reportIn) => {
   }
   for (const page of site.pages) {
     const trail = trailOf(page.path, above)
+    const circle = [...trail, page.path].join(' → ')
     if (trail.length > 1 && isCircle(trail, above))
-      reportIn(page.file)(
-        page.yaml?.at(['parent']),
-        say('parent.circle', { circle: [...trail, page.path].join(' → ') }),
-      )
+      reportIn(page.file)(page.yaml?.at(['parent']), say('parent.circle', { circle }))
   }
 }
 

@@ -1,7 +1,15 @@
 /** What must be told apart is told apart: titles, search results, buttons, headings, ids, sentences, whole pages. */
 import { BLANK, isBody, type Passage, wordCount } from '../passages.ts'
 import { type Finding, type Part, type Place, placesText, say, suggestion } from '../problems.ts'
-import { field, REPLACE, type Site, type SitePage, type SiteRule, type SourceFile } from '../site.ts'
+import {
+  field,
+  REPLACE,
+  type ReportIn,
+  type Site,
+  type SitePage,
+  type SiteRule,
+  type SourceFile,
+} from '../site.ts'
 import { perObject, valueAt } from '../source.ts'
 
 const FIELDS = [
@@ -26,14 +34,10 @@ const fold = (text: string) =>
 
 const keyOf = perObject(({ text }: Said) => fold(text))
 
-/**
- * Reports what has been said before: of two the second. Words that are still to be replaced are left alone.
- *
- * @param finding takes the second and the place of the first: `on line 4`, or `in content/beta.mdx:4`
- */
+/** Reports what has been said before, of two the second; words that are still to be replaced are left alone. */
 function reportRepeated(
   all: readonly Said[],
-  reportIn: Parameters<SiteRule>[1],
+  reportIn: ReportIn,
   finding: (one: Said, where: string, other: Said) => Finding,
 ): void {
   const first = new Map<string, Said>()
