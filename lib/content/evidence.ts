@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { day, entries, form, group, list, text } from './fields.ts'
 
-/** Every result that a page may show. */
 export const RESULTS = [
   'tests',
   'axe',

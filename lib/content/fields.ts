@@ -8,7 +8,6 @@ type Size = readonly [least?: number, most?: number]
 export const text = (least: number, most: number, about: string) =>
   z.string().trim().min(least).max(most).describe(about)
 
-/** A text of any length. */
 export const anyText = (about: string) => z.string().describe(about)
 
 /** A text of some form, which `about` says; `otherwise` ends the sentence `title is "…", …`. */
@@ -22,14 +21,12 @@ export const id = (about: string) =>
 /** A day such as 2027-06-30. */
 export const day = (about: string) => z.iso.date('while a date is written 2027-06-30').describe(about)
 
-/** True or false; may be left out. */
 export const flag = (about: string) => z.boolean().optional().describe(about)
 
 /** A group of keys, of which no others are taken. */
 export const group = <S extends z.ZodRawShape>(about: string, shape: S) =>
   z.strictObject(shape).describe(about)
 
-/** A list. */
 export function list<S extends z.ZodType>(about: string, [least, most]: Size, entry: S): z.ZodArray<S> {
   const entries = z.array(entry)
   if (least !== undefined && least === most) return entries.length(least).describe(about)
@@ -37,6 +34,5 @@ export function list<S extends z.ZodType>(about: string, [least, most]: Size, en
   return (most === undefined ? enough : enough.max(most)).describe(about)
 }
 
-/** A list of groups of keys. */
 export const entries = <S extends z.ZodRawShape>(about: string, size: Size, shape: S) =>
   list(about, size, z.strictObject(shape))

@@ -16,7 +16,6 @@ export function fileOfPath(path: string): string {
   return `content/${path === '/' ? 'index' : path.slice(1)}.mdx`
 }
 
-/** The folders of pages. */
 export const PAGE_FOLDERS = ['content', 'content/services', 'content/evidence'] as const
 
 /** Whether the site has a route for a page file: lower-case names in one of those folders. */

@@ -16,7 +16,6 @@ export interface Content {
   unreadable: readonly string[]
 }
 
-/** What decides which pages there are. */
 export interface View {
   /** The time by which `publishAt` is judged. Default: now. */
   now?: Date

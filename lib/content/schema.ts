@@ -252,10 +252,7 @@ const NEVER = '9999-99-99'
  * The first day on which a page is published, as `2027-06-30`; empty where it is published today, and later than
  * any day for a draft, so that two of these can be compared.
  */
-export function publishedFrom(
-  page: { draft?: unknown; publishAt?: unknown; [key: string]: unknown },
-  today: string,
-): string {
+export function publishedFrom(page: Readonly<Record<string, unknown>>, today: string): string {
   if (page.draft === true) return NEVER
   const { publishAt } = page
   return typeof publishAt === 'string' && isDay(publishAt) && publishAt > today ? publishAt : ''

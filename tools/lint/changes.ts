@@ -24,10 +24,7 @@ function likeness(a: string, b: string): number {
 const SAME = 0.5
 
 /** The changed pages as they were, by their addresses. */
-export function formerPages(
-  { before = new Map() }: Files,
-  pages: readonly SitePage[],
-): Map<string, FormerPage> {
+export function formerPages({ before = new Map() }: Files, pages: SitePage[]): Map<string, FormerPage> {
   const added = pages.filter(({ file }) => before.has(file) && before.get(file) === undefined)
   const former = new Map<string, FormerPage>()
   for (const [file, text] of before) {

@@ -54,11 +54,7 @@ const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
  * The corrected line of a problem, or where it is a whole paragraph, its corrected sentence. What else is sure to be
  * wrong in that line, by the other problems of the file, is corrected along with it.
  */
-export function correctedLine(
-  source: string,
-  problem: Problem,
-  others: readonly Problem[],
-): string | undefined {
+export function correctedLine(source: string, problem: Problem, others: Problem[]): string | undefined {
   const own = editOf(source, problem)
   if (!own) return undefined
   const start = source.lastIndexOf('\n', own.start - 1) + 1

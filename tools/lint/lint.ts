@@ -19,8 +19,8 @@ import { perObject } from './source.ts'
 /** These look at one page, and are asked again only when that has changed. */
 const PAGE_RULES = [
   ...[blocks.checkBlocks, blocks.checkCode, blocks.checkNesting, blocks.checkBody, blocks.checkMeasured],
-  ...[headings.checkHeadings, headings.checkSections, headings.checkPictures, headings.checkCompositions],
-  ...[checkMarkdown, checkPhotographWords, checkLayout, checkLength],
+  ...[headings.checkHeadings, headings.checkSections, headings.checkPictures, checkMarkdown],
+  ...[checkPhotographWords, checkLayout, checkLength],
 ]
 /** These at one page and what stands around it. */
 const PAGE_IN_SITE_RULES = [blocks.checkContents, headings.checkAnchors, checkDrafts]

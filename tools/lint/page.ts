@@ -20,7 +20,6 @@ export interface Block extends ReturnType<typeof readProps> {
   name: string
   node: JsxNode
   place: Place
-  /** The block around it. */
   parent?: Block | undefined
   /** The outermost Section around it, or the block itself. */
   section?: Block | undefined
@@ -118,10 +117,8 @@ const isClaim = (node: Nodes): boolean => isJsx(node) && node.name === 'Claim'
 /** Whether a paragraph only wraps blocks that are written on one line: `<Card …>text</Card>`. */
 function wrapsBlocks({ children }: { children: Nodes[] }): boolean {
   const words = children.filter((child) => !isJsx(child) || isClaim(child))
-  return (
-    words.length < children.length &&
-    words.every((child) => child.type === 'text' && child.value.trim() === '')
-  )
+  const isBlank = (child: Nodes) => child.type === 'text' && child.value.trim() === ''
+  return words.length < children.length && words.every(isBlank)
 }
 
 interface Around {

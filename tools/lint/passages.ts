@@ -28,15 +28,10 @@ export interface Piece {
 
 const folded = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-export function passageOf(
-  kind: Passage['kind'],
-  within: readonly string[],
-  pieces: readonly Piece[],
-): Passage {
+export function passageOf(kind: Passage['kind'], within: string[], pieces: readonly Piece[]): Passage {
   const text = pieces.map((piece) => piece.text).join('')
-  const prose = pieces
-    .map((one) => (one.isProse === false ? one.text.replace(/\S/g, BLANK) : one.text))
-    .join('')
+  const proseOf = ({ text, isProse = true }: Piece) => (isProse ? text : text.replace(/\S/g, BLANK))
+  const prose = pieces.map(proseOf).join('')
   const shown = folded(text)
   let kept: Place[] | undefined
   const at: Passage['at'] = (index) => {

@@ -2,7 +2,6 @@
  * What the check has to say. Each problem names its place, what was found, why that is wrong and what to do about it;
  * all problems of all files are collected before anything is said. The words stand in tables/messages.json.
  */
-import { nearest } from '#lib/content/nearest.ts'
 import MESSAGES from './tables/messages.json' with { type: 'json' }
 import REASONS from './tables/reasons.json' with { type: 'json' }
 
@@ -82,13 +81,9 @@ export function say(id: MessageId, values: Readonly<Record<string, unknown>> = {
   }
 }
 
-/** The same where a name is not known: the nearest of those that are takes the place of its remedy. */
-export function meant(finding: Finding, written: string, names: Iterable<string>): Finding {
-  const name = nearest(written, names)
-  return name === undefined
-    ? finding
-    : { ...finding, remedy: `Did you mean ${name}?`, fix: suggestion(written, name) }
-}
+/** The same where a name is not known: the one that was meant, if any, takes the place of its remedy. */
+export const meant = (finding: Finding, written: string, name: string | undefined): Finding =>
+  name ? { ...finding, remedy: `Did you mean ${name}?`, fix: suggestion(written, name) } : finding
 
 /** Takes what a rule finds in one file, if anything. Without a place it concerns the whole file. */
 export type Report = (place: Place | undefined, finding: Finding | undefined) => void

@@ -150,7 +150,6 @@ function findingOf(issue: z.core.$ZodIssue, value: unknown, name: string): Findi
 interface Options {
   /** The tag whose props are checked, such as `<Card>`. */
   tag?: string
-  /** What the whole is called. */
   whole?: string
   /** Props that have been reported already. */
   known?: readonly string[]

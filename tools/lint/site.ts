@@ -20,7 +20,6 @@ export interface Files {
   /** Every file of content/ and public/, from the root, with forward slashes. */
   list: () => readonly string[]
   read: (file: string) => string
-  /** The bytes of a photograph. */
   bytes: (file: string) => Uint8Array
   /**
    * The files that the author has changed, added or removed, with their texts before that; none for those added. Left

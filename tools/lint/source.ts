@@ -71,7 +71,6 @@ export interface ValueText {
   places: () => Place[]
 }
 
-/** The places of the parts of a value. */
 export class Places {
   readonly #known = new Map<string, { key: Place; value: Place }>()
 

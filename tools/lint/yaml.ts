@@ -57,10 +57,7 @@ function meantBy(code: string, text: string, at: number): [code: string, offset:
 }
 
 /** What YAML reads without an error, but otherwise than meant, and where: words behind a #, `&name`, the zero of 02110. */
-function misreading(
-  text: string,
-  { type, anchor, source = '', range }: Scalar,
-): [string, number] | undefined {
+function misread(text: string, { type, anchor, source = '', range }: Scalar): [string, number] | undefined {
   const [from, to, end] = range ?? [0, 0, 0]
   if (anchor) return ['BAD_SCALAR_START', text.lastIndexOf('&', from)]
   if (type !== 'PLAIN') return undefined
@@ -94,8 +91,8 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
     } else if (isSeq(node)) {
       for (const [index, item] of node.items.entries()) walk(item, [...path, index])
     } else if (isScalar(node)) {
-      const misread = misreading(text, node)
-      if (misread) reportAt(...misread)
+      const meant = misread(text, node)
+      if (meant) reportAt(...meant)
       const { value } = node
       if (typeof value !== 'string') return
       const places = () => alignment(value, text, from, to).map((offset) => place(start + offset))

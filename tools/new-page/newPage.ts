@@ -10,7 +10,6 @@ import { slugOf } from '#tools/lint/source.ts'
 export const KINDS = ['detail', 'landing'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What a new page needs to know. */
 export interface Answers {
   kind: Kind
   title: string
@@ -75,11 +74,7 @@ export function neighbors(site: Site, { path, parent }: Pick<Answers, 'path' | '
 export type Snippets = Record<`Page: ${Kind}`, { body: string }>
 
 /** The whole text of a new page; `related` are addresses that the same reader wants next. */
-export function newPage(
-  { kind, title, parent }: Answers,
-  related: readonly string[],
-  snippets: Snippets,
-): string {
+export function newPage({ kind, title, parent }: Answers, related: string[], snippets: Snippets): string {
   const { body } = snippets[`Page: ${kind}`]
   const addresses = [parent, ...related]
   const inQuotes = JSON.stringify(title).slice(1, -1)
@@ -93,11 +88,12 @@ export function newPage(
 
 /** The parent's text with a card in its last grid that has room, which shows with the page; nothing without such a grid. */
 export function withCard({ outline, source }: SitePage, { title, path }: Answers): string | undefined {
-  const grids = (outline?.blocks ?? []).filter(({ name }) => name === 'CardGrid')
-  const cards = (grid: (typeof grids)[number]) =>
-    outline?.blocks.filter(({ parent }) => parent === grid) ?? []
+  const { blocks = [] } = outline ?? {}
   const most = Number(blockChildren.CardGrid?.most)
-  const end = grids.findLast((grid) => cards(grid).length < most)?.node.position?.end.offset
+  const grid = blocks.findLast(
+    (one) => one.name === 'CardGrid' && blocks.filter(({ parent }) => parent === one).length < most,
+  )
+  const end = grid?.node.position?.end.offset
   const closing = end === undefined ? -1 : source.lastIndexOf('</CardGrid>', end)
   if (closing === -1) return undefined
   const name = title.length <= TITLE.onCard ? title : `${REPLACE} a short title`

@@ -20,13 +20,8 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?
 /** Flesch-Kincaid: the school grade that reads a text with ease. Syllables are counted by their vowels. */
 function grade(sentences: readonly string[]): number {
   const words = sentences.flatMap((sentence) => sentence.match(/\p{L}[\p{L}’-]*/gu) ?? [])
-  const syllables = words.map(
-    (word) =>
-      word
-        .toLowerCase()
-        .replace(/(?<=[^aeiouyl])e$|es$/, '')
-        .match(/[aeiouy]+/g)?.length ?? 1,
-  )
+  const voiced = words.map((word) => word.toLowerCase().replace(/(?<=[^aeiouyl])e$|es$/, ''))
+  const syllables = voiced.map((word) => word.match(/[aeiouy]+/g)?.length ?? 1)
   const sum = syllables.reduce((total, count) => total + count, 0)
   return 0.39 * (words.length / sentences.length) + 11.8 * (sum / words.length) - 15.59
 }

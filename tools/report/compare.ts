@@ -42,9 +42,8 @@ function readPage(dir: string, path: string) {
 
 function readFrame(dir: string): Page {
   const html = readFileSync(join(dir, pageFile('/')), 'utf8')
-  const frame = html
-    .slice(html.indexOf('<body'))
-    .replace(/<main[\s\S]*<\/main>|<script\b[\s\S]*?<\/script>/g, '')
+  const body = html.slice(html.indexOf('<body'))
+  const frame = body.replace(/<main[\s\S]*<\/main>|<script\b[\s\S]*?<\/script>/g, '')
   return { path: FRAME, lines: frame.split(/<[^>]*>|\n/), main: '', bytes: 0 }
 }
 

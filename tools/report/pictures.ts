@@ -20,7 +20,6 @@ async function picture(browser: Browser, url: string): Promise<string> {
   return `data:image/webp;base64,${(await sharp(png).webp({ quality: 60 }).toBuffer()).toString('base64')}`
 }
 
-/** Takes pictures of pages, by their paths. */
 export async function takePictures(changes: readonly Change[], out: Record<'before' | 'after', string>) {
   const taken = new Map<string, Pictures>()
   if (changes.length === 0) return taken

@@ -8,13 +8,11 @@ import { MARKER } from './handoff.ts'
 export type Pictures = Partial<Record<'before' | 'after', string | undefined>>
 
 export interface Report {
-  /** What it says in one line. */
   title: string
   notes: readonly string[]
   /** The last words of what failed, where there is nothing to compare. */
   log?: string
   changes: readonly Change[]
-  /** By the paths of pages. */
   pictures: ReadonlyMap<string, Pictures>
 }
 

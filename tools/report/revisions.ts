@@ -14,7 +14,6 @@ function run(command: string, args: readonly string[], cwd = '.') {
   return spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28, env })
 }
 
-/** What git says; nothing where it cannot. */
 function git(...args: string[]): string | undefined {
   const { status, stdout } = run('git', args)
   return status === 0 ? stdout.trim() : undefined
@@ -41,7 +40,6 @@ export function renamesSince(commit: string): [string, string][] {
 /** Where a site was built, or the last words of a build that failed. */
 export type Built = { out: string } | { failure: string }
 
-/** Builds the site in a folder. */
 export function build(folder: string): Built {
   const { status, stdout, stderr } = run('npm', ['run', '--silent', 'build'], folder)
   if (status === 0) return { out: join(folder, 'out') }

@@ -157,7 +157,7 @@ function redirectFinding(site: Site, one: Redirect): Finding | undefined {
   if (site.page(to) || isLost(site, to)) return undefined
   if (site.redirects.some((other) => other.from === to)) return chainFinding(site.redirects, one)
   const paths = site.pages.map(({ path }) => path)
-  return meant(say('redirect.nowhere', { from, to }), to, paths)
+  return meant(say('redirect.nowhere', { from, to }), to, nearest(to, paths))
 }
 
 /** Old addresses: each leads to a page in one step. */

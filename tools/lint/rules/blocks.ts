@@ -64,7 +64,6 @@ export const checkBlocks: PageRule = ({ outline, source }, report) => {
 /** Whether braces hold notes to colleagues, which never ship, or nothing. */
 const isNote = (value: string) => /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/.test(value)
 
-/** No code. */
 export const checkCode: PageRule = ({ outline }, report) => {
   for (const node of outline?.nodes ?? []) {
     if ((node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') || isNote(node.value))

@@ -9,7 +9,6 @@ import { readYaml } from '../yaml.ts'
 
 const FILE = fileOfData('claims')
 
-/** Figures about results. */
 export const FIGURES = TABLE.figures.map((pattern) => new RegExp(pattern, 'giu'))
 
 const figuresIn = inProse(FIGURES.map((pattern) => ({ pattern })))
@@ -51,12 +50,8 @@ export const checkClaims: SiteRule = (site, reportIn) => {
   const renamed = idsNow(site)
   for (const { file, id, place } of claims && !claims.broken ? uses : []) {
     if (ids.includes(id)) continue
-    const now = renamed.get(id)
     const unknown = say('claim.unknown', { id, file: FILE, ids: ids.join(', ') })
-    const finding = now
-      ? { ...unknown, remedy: `Did you mean ${now}?`, fix: suggestion(id, now) }
-      : meant(unknown, id, ids)
-    reportIn(file)(place, finding)
+    reportIn(file)(place, meant(unknown, id, renamed.get(id) ?? nearest(id, ids)))
   }
   // A page that cannot be read may well state it.
   for (const [index, id] of site.isWhole ? ids.entries() : []) {

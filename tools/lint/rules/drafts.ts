@@ -33,7 +33,6 @@ const LENGTHS: Record<string, readonly [number, number, number, number]> = {
   landing: [200, 250, 500, 600],
 }
 
-/** Pages say enough and not too much. */
 export const checkLength: PageRule = (page, report) => {
   const layout = layoutOf(page) ?? ''
   const lengths = LENGTHS[layout]

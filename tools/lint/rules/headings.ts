@@ -19,11 +19,7 @@ function sectionFinding(section: Block, headings: readonly Heading[]): Finding |
 }
 
 /** What is wrong with a heading below one of a depth, or nothing; `hasHead` says whether its section has a `##`. */
-function headingFinding(
-  { depth, text, block }: Heading,
-  above: number,
-  hasHead: boolean,
-): Finding | undefined {
+function headingFinding({ depth, text, block }: Heading, above: number, hasHead: boolean) {
   if (block && block.name !== 'Section') return say('heading.in-block', { name: block.name })
   if (depth === 1) return say('heading.first-level', { text }, autofix('# ', '## '))
   if (depth === 2 && hasHead) return say('heading.second', {}, suggestion('## ', '### '))
@@ -80,7 +76,6 @@ export const checkAnchors: PageInSiteRule = (page, report, site) => {
 
 const SECTIONS: Record<string, readonly [number, number]> = { detail: [2, 5], landing: [1, 8] }
 
-/** A page has neither too few sections nor too many. */
 export const checkSections: PageRule = (page, report) => {
   const { outline, yaml } = page
   const layout = layoutOf(page) ?? ''
@@ -108,36 +103,32 @@ function picturesOf({ outline }: SitePage) {
   return [...drawings, ...photographs]
 }
 
-/** A picture beside the text of each section, and none twice on a page. */
+const isWide = (name: unknown) => WIDE_FIGURES.some((one) => one === name)
+
+/**
+ * A picture beside the text of each section, shown in a way that suits it, and none twice; no page is one rhythm from top
+ * to bottom.
+ */
 export const checkPictures: PageRule = (page, report) => {
   const pictures = picturesOf(page)
-  for (const section of page.outline?.sections ?? []) {
+  const { sections = [] } = page.outline ?? {}
+  const seen = sections.flatMap((section) => {
+    const { layout = 'beside' } = section.props.value
+    const at = section.props.at(['layout'])
     const own = pictures.filter((one) => one.section === section).sort((a, b) => a.place.line - b.place.line)
-    if (own.length === 0 && layoutOf(page) === 'detail') report(section.place, say('figure.none'))
-    for (const { place } of own.slice(1)) report(place, say('figure.second'))
-  }
+    const [first, ...more] = own
+    if (!first && layoutOf(page) === 'detail') report(section.place, say('figure.none'))
+    for (const { place } of more) report(place, say('figure.second'))
+    if (layout !== 'beside' && !first) report(at, say('sections.without-figure', { layout }))
+    else if (layout === 'wide' && first?.kind === 'drawing' && !isWide(first.name))
+      report(at, say('sections.narrow', { name: first.name, names: WIDE_FIGURES.join(', ') }))
+    return first ? [layout] : []
+  })
+  if (seen.length > 1 && new Set(seen).size === 1 && layoutOf(page) !== 'text')
+    report(sections[0]?.place, say('sections.alike', { layout: seen[0] }))
   for (const [index, { kind, name, key, at }] of pictures.entries()) {
     const first = pictures.slice(0, index).find((one) => one.kind === kind && one.key === key)
     if (first && typeof name === 'string')
       report(at, say('figure.twice', { kind, name, line: first.place.line }))
   }
-}
-
-const isWide = (name: unknown) => WIDE_FIGURES.some((one) => one === name)
-
-/** Each picture is shown in a way that suits it, and no page is one rhythm from top to bottom. */
-export const checkCompositions: PageRule = (page, report) => {
-  const pictures = picturesOf(page)
-  const sections = page.outline?.sections ?? []
-  const seen = sections.flatMap((section) => {
-    const { layout = 'beside' } = section.props.value
-    const picture = pictures.find((one) => one.section === section)
-    const at = section.props.at(['layout'])
-    if (layout !== 'beside' && !picture) report(at, say('sections.without-figure', { layout }))
-    else if (layout === 'wide' && picture?.kind === 'drawing' && !isWide(picture.name))
-      report(at, say('sections.narrow', { name: picture.name, names: WIDE_FIGURES.join(', ') }))
-    return picture ? [layout] : []
-  })
-  if (seen.length > 1 && new Set(seen).size === 1 && layoutOf(page) !== 'text')
-    report(sections[0]?.place, say('sections.alike', { layout: seen[0] }))
 }

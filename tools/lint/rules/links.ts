@@ -21,11 +21,8 @@ function unknownPath(site: Site, target: string): Finding | undefined {
   const [path = '', anchor] = target.split('#', 2)
   const withAnchor = (to: string) => (anchor === undefined ? to : `${to}#${anchor}`)
   if (/\.[a-z0-9]+$/.test(path) && site.files.list().includes(`public${path}`)) return undefined
-  const bare =
-    path
-      .replace(/\?.*$/, '')
-      .replace(/\.mdx?$|\.html$/, '')
-      .replace(/\/(?:index)?$/, '') || '/'
+  const [plain = ''] = path.split('?', 1)
+  const bare = plain.replace(/\.(?:mdx?|html)$/, '').replace(/\/(?:index)?$/, '') || '/'
   const exact = site.page(bare) ?? site.page(bare.toLowerCase())
   if (exact) {
     const isKnown = anchor !== undefined && anchorsOf(site, exact).includes(anchor)
@@ -35,12 +32,7 @@ function unknownPath(site: Site, target: string): Finding | undefined {
   if (redirect) return say('link.old', { now: redirect.to }, autofix(target, withAnchor(redirect.to)))
   const paths = site.pages.map((one) => one.path)
   const guess = paths.find((one) => lastOf(one) === lastOf(bare)) ?? nearest(bare, paths)
-  if (!guess) return say('link.nowhere', { target })
-  return {
-    ...say('link.nowhere', { target }),
-    remedy: `Did you mean ${guess}?`,
-    fix: suggestion(target, guess),
-  }
+  return meant(say('link.nowhere', { target }), target, guess)
 }
 
 /** The path of an address of this very site, with or without its encryption and www. */
@@ -68,7 +60,8 @@ function schemeFinding(site: Site, scheme: string, target: string): Finding | un
       const mailboxes = Object.values(site.data.site?.mailboxes ?? {})
       const mailbox = target.slice('mailto:'.length).split('?')[0] ?? ''
       if (mailboxes.length === 0 || mailboxes.includes(mailbox)) return undefined
-      return meant(say('link.mailbox', { mailbox, mailboxes: mailboxes.join(' and ') }), mailbox, mailboxes)
+      const finding = say('link.mailbox', { mailbox, mailboxes: mailboxes.join(' and ') })
+      return meant(finding, mailbox, nearest(mailbox, mailboxes))
     }
     default:
       return say('link.scheme', { target, scheme })

@@ -1,5 +1,6 @@
 /** Photographs exist where they are named, can be shown, are used, and have words for those who do not see them. */
 import { fileOfData } from '#lib/content/data.ts'
+import { nearest } from '#lib/content/nearest.ts'
 import { readHeader } from '#tools/photos/header.ts'
 import { inPageRefusal, isPhotograph, photoRefusal } from '#tools/photos/rules.ts'
 import { autofix, type Finding, meant, say } from '../problems.ts'
@@ -66,12 +67,13 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
     return { file, name: baseName(file), refusal, size: refusal ? undefined : readHeader(bytes).size }
   })
   const uses = usesOf(site)
+  const names = photos.map((one) => one.name)
   for (const { file, place, name, inPage } of uses) {
     const photo = photos.find((one) => one.name === name)
     const small = inPage && photo?.size ? inPageRefusal(photo.size) : undefined
     const missing = say('photo.missing', { name, where: FOLDER + (inPage ? ' or beside the page' : '') })
-    const names = photos.map((one) => one.name)
-    reportIn(file)(place, nameFinding(name) ?? small ?? (photo ? undefined : meant(missing, name, names)))
+    const unknown = photo ? undefined : meant(missing, name, nearest(name, names))
+    reportIn(file)(place, nameFinding(name) ?? small ?? unknown)
   }
   for (const [index, { file, name, refusal }] of photos.entries()) {
     const report = reportIn(file)

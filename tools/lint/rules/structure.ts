@@ -15,7 +15,6 @@ function layoutFinding(layout: string, path: string): Finding | undefined {
   return say('layout.service', { layout, path, file: fileOfPath(path.slice('/services'.length)) })
 }
 
-/** Pages of their own shape stand at one address each. */
 export const checkLayout: PageRule = (page, report) => {
   const layout = field(page, 'layout')
   report(layout, layout && layoutFinding(layout.value, page.path))

@@ -67,7 +67,6 @@ function settledFirst({ all, files, published }: Site) {
 
 const pagesOf = (site: Site) => settledFirst(site).filter((one): one is SitePage => 'path' in one)
 
-/** Titles, search results and buttons of pages, and their headings. */
 export const checkUnique: SiteRule = (site, reportIn) => {
   const pages = pagesOf(site)
   for (const [id, ...path] of FIELDS) {
