@@ -1,8 +1,8 @@
-/** `npm run bench:editor`: how long an author waits for the check, and what the page weighs. */
+/** `npm run bench:editor`: how long an author waits for the check, and what the page weighs; written into docs/editor.md. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { launch } from 'puppeteer-core'
@@ -12,11 +12,18 @@ import { CHROMIUM_ARGS, ensureBrowser } from '#tools/test/browser.ts'
 import { buildEditor, contentsIn, OUTPUT } from './build.ts'
 import { findingsIn } from './check/findings.ts'
 
+const DOCUMENT = 'docs/editor.md'
+const said: string[] = []
+const say = (line: string) => {
+  said.push(line)
+  console.log(line)
+}
 const spread = (numbers: readonly number[]) => {
   const sorted = numbers.map(Math.round).sort((a, b) => a - b)
   return `median ${sorted[Math.floor(sorted.length / 2)]}, at most ${sorted.at(-1)}`
 }
 
+say(`Load of the machine before it, on ${cpus().length} cores: ${loadavg()[0]?.toFixed(1)}`)
 const [contents, english] = [contentsIn('.'), readEnglish()]
 const pages = [...contents.keys()].filter((file) => file.endsWith('.mdx'))
 const processorTime = () => {
@@ -25,20 +32,18 @@ const processorTime = () => {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
-console.log(
-  `Processor time of the check of ${pages.length} pages, in milliseconds: ${Math.round(processorTime())}`,
-)
+say(`Processor time of the check of ${pages.length} pages, in milliseconds: ${Math.round(processorTime())}`)
 const later = pages.map((file) => {
   contents.set(file, `${contents.get(file)}x\n`)
   return processorTime()
 })
-console.log(`after a letter, one in each page: ${spread(later)}`)
+say(`after a letter, one in each page: ${spread(later)}`)
 
-/** Opens the editor on a repository as five new visitors, and one of them again. */
+/** Opens the editor on a repository as five new visitors, each of whom comes again. */
 async function visits(root: string, about: 'page' | 'site'): Promise<void> {
   const env = { ...process.env, EDITOR_BUILD: '0', PORT: `${await freePort()}` }
   const server = spawn(process.execPath, ['editor/local.ts', root], { env })
-  const [said] = await once(server.stdout, 'data')
+  const [listening] = await once(server.stdout, 'data')
   const browser = await launch({ executablePath: ensureBrowser(), args: CHROMIUM_ARGS })
   const took = { page: [] as number[], site: [] as number[], again: [] as number[] }
   for (let visitor = 0; visitor < 5; visitor++) {
@@ -47,7 +52,7 @@ async function visits(root: string, about: 'page' | 'site'): Promise<void> {
       await page.waitForSelector(`[data-checked=${what}]`)
       numbers.push(await page.evaluate(() => performance.now()))
     }
-    await page.goto(/http:\S+/.exec(said)?.[0] ?? '')
+    await page.goto(/http:\S+/.exec(listening)?.[0] ?? '')
     if (about === 'page') await until('page', took.page)
     await until('site', took.site)
     // Until all is read that is read beside.
@@ -58,9 +63,9 @@ async function visits(root: string, about: 'page' | 'site'): Promise<void> {
   }
   await browser.close()
   server.kill()
-  if (about === 'page') console.log(`findings of the opened page: ${spread(took.page)}`)
-  console.log(`findings of the site: ${spread(took.site)}`)
-  console.log(`and when it is opened again: ${spread(took.again)}`)
+  if (about === 'page') say(`findings of the opened page: ${spread(took.page)}`)
+  say(`findings of the site: ${spread(took.site)}`)
+  say(`and when it is opened again: ${spread(took.again)}`)
 }
 
 await buildEditor()
@@ -70,11 +75,11 @@ git('clone', '--quiet', process.cwd(), '.')
 git('checkout', '--quiet', '-B', 'main')
 git('config', 'user.name', 'bench')
 git('config', 'user.email', 'bench@plumbline.example')
-console.log('Milliseconds from opening the editor, of five visitors:')
+say('Milliseconds from opening the editor, of five visitors:')
 await visits(clone, 'site')
 appendFileSync(join(clone, 'content/about-us.mdx'), '\n')
 git('commit', '--quiet', '--all', '--message', 'Change a page')
-console.log('where a page has changed since the editor was built:')
+say('where a page has changed since the editor was built:')
 await visits(clone, 'page')
 rmSync(clone, { recursive: true })
 
@@ -84,5 +89,10 @@ const weightOf = (isAsked: (name: string) => boolean) => {
   return Math.round(files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1000)
 }
 const isLate = (name: string) => /^(?:Source|english|terms)-/.test(name)
-console.log(`first load ${weightOf((name) => !isLate(name))} KB in brotli`)
-console.log(`later, the dictionary and the source view, ${weightOf(isLate)} KB`)
+say(`first load ${weightOf((name) => !isLate(name))} KB in brotli`)
+say(`later, the dictionary and the source view, ${weightOf(isLate)} KB`)
+const block = ['```text', ...said, '```'].join('\n')
+writeFileSync(
+  DOCUMENT,
+  readFileSync(DOCUMENT, 'utf8').replace(/```text\n[\s\S]*?```/, () => block),
+)

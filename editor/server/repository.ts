@@ -1,5 +1,5 @@
 /** A git repository on the author's machine, by plumbing alone, so that what is checked out stays as it is. */
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,22 +8,16 @@ import { type Author, type Entry, type Forge, refused } from './forge.ts'
 const NOTHING = '0'.repeat(40)
 
 export function repositoryIn(root: string): Author {
-  function run(args: readonly string[], input?: string | Uint8Array, env?: Record<string, string>) {
-    return spawnSync('git', args, { cwd: root, input, env: { ...process.env, ...env }, maxBuffer: 1 << 28 })
-  }
-  function git(...[args, input, env]: Parameters<typeof run>): Buffer {
-    const { status, stdout, stderr, error } = run(args, input, env)
-    if (status !== 0) throw error ?? new Error(`git ${args.join(' ')}: ${stderr}`)
-    return stdout
-  }
-  const line = (...args: Parameters<typeof run>) =>
+  const options = { cwd: root, maxBuffer: 1 << 28 }
+  const git = (args: readonly string[], input: string | Uint8Array = '', env = {}) =>
+    execFileSync('git', args, { ...options, input, env: { ...process.env, ...env }, stdio: 'pipe' })
+  const line = (...args: Parameters<typeof git>) =>
     git(...args)
       .toString()
       .trim()
+  const run = (...args: string[]) => spawnSync('git', args, { ...options, encoding: 'utf8' })
   const commitOf = (name: string) =>
-    run(['rev-parse', '--verify', '--quiet', `${name}^{commit}`])
-      .stdout.toString()
-      .trim() || undefined
+    run('rev-parse', '--verify', '--quiet', `${name}^{commit}`).stdout.trim() || undefined
   // Without a main, what is checked out.
   const head = (branch: string) =>
     commitOf(`refs/heads/${branch}`) ?? (branch === 'main' ? commitOf('HEAD') : undefined)
@@ -57,16 +51,16 @@ export function repositoryIn(root: string): Author {
       const folder = mkdtempSync(join(tmpdir(), 'edit-'))
       const index = { GIT_INDEX_FILE: join(folder, 'index') }
       try {
-        git(['read-tree', base], undefined, index)
+        git(['read-tree', base], '', index)
         git(['update-index', '--index-info'], lines.join(''), index)
-        return line(['write-tree'], undefined, index)
+        return line(['write-tree'], '', index)
       } finally {
         rmSync(folder, { recursive: true })
       }
     },
     makeCommit: async (message, tree, parent) => line(['commit-tree', tree, '-p', parent], message),
     putBranch: async (branch, commit, there = NOTHING) =>
-      run(['update-ref', `refs/heads/${branch}`, commit, there]).status === 0,
+      run('update-ref', `refs/heads/${branch}`, commit, there).status === 0,
     async pulls(branch = '') {
       const format = '--format=%(refname:short)%00%(objectname)%00%(contents:subject)'
       const list = line([
@@ -83,11 +77,11 @@ export function repositoryIn(root: string): Author {
     openPull: async () => undefined,
   }
 
-  const author = run(['var', 'GIT_AUTHOR_IDENT'])
+  const author = run('var', 'GIT_AUTHOR_IDENT')
   if (author.status !== 0)
     throw refused(
       403,
       'git does not know you yet: git config --global user.name "Your Name", and user.email in the same way.',
     )
-  return { login: author.stdout.toString().replace(/ <.*/s, ''), branches: 'edit/', forge }
+  return { login: author.stdout.replace(/ <.*/s, ''), branches: 'edit/', forge }
 }
