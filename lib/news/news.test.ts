@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
 import { messages, readArticles } from './answer.ts'
-import { fromFallback, fromPrimary, safeUrl } from './normalize.ts'
-import { excerpt, plainText, title } from './text.ts'
+import { excerpt, fromFallback, fromPrimary, plainText, safeUrl, title } from './normalize.ts'
 
 const url = 'https://news.example/1'
 const primary = (...results: unknown[]) => fromPrimary({ articles: { results } })

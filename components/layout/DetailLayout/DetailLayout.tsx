@@ -6,8 +6,8 @@ import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { faqAnchor } from '#lib/content/faqs.ts'
 import { getData, getLastUpdated } from '#lib/content/pages.ts'
 import type { Page as ContentPage, FrontMatterOf } from '#lib/content/schema.ts'
+import { printOf } from '#lib/site/drawings.ts'
 import { messages } from '#lib/site/messages.ts'
-import { printOf } from '#lib/site/prints.ts'
 
 type Props = { page: ContentPage<'detail' | 'landing' | 'guide'>; children: ReactNode }
 
