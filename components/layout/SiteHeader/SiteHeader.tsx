@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { flat } from '#components/layout/Page/flat.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Logo } from '#components/ui/Logo/Logo.tsx'
 import { getData, getPages, getTrail } from '#lib/content/pages.ts'
@@ -27,7 +28,7 @@ export function SiteHeader({ path }: Props) {
       </a>
     </li>
   )
-  return (
+  return flat(
     <header className="site-header" data-navbar>
       <div className="wrap site-header-bar">
         <a className="logo site-header-logo" href="/">
@@ -92,6 +93,6 @@ export function SiteHeader({ path }: Props) {
         </a>
         <button className="site-header-hamburger" type="button" popoverTarget="menu" aria-label="Menu" />
       </div>
-    </header>
+    </header>,
   )
 }
