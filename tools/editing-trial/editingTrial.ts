@@ -13,15 +13,8 @@ import { isAskedFor, summary, textReport } from '#tools/lint/report.ts'
 
 export const DOCUMENT = 'docs/editing-trial.md'
 
-interface Mistake {
-  title: string
-  /** Address of the page. */
-  page: string
-  where?: string
-  below?: string
-  instead?: string
-  answer?: string
-}
+type Mistake = Record<'title' | 'page', string> &
+  Partial<Record<'where' | 'below' | 'instead' | 'answer', string>>
 
 const { preface, mistakes }: { preface: string; mistakes: readonly Mistake[] } = parse(
   readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8'),

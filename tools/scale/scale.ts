@@ -19,13 +19,12 @@ const { values } = parseArgs({
 
 /** Inside of the repository, whose packages it finds as those of a folder above: so it must look like no root itself. */
 const COPY = resolve('.cache/scale')
-const ROOT_FILES = new Set(['package-lock.json'])
 
 function prepare(pages: number): void {
   rmSync(COPY, { recursive: true, force: true })
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']
   for (const file of execFileSync('git', list, { encoding: 'utf8' }).trim().split('\n'))
-    if (!ROOT_FILES.has(file)) cpSync(file, join(COPY, file))
+    if (file !== 'package-lock.json') cpSync(file, join(COPY, file))
   multiplyPages(COPY, pages)
 }
 
