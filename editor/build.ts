@@ -15,8 +15,7 @@ import { plain } from './text/plain.ts'
 export const OUTPUT = 'out-editor'
 
 /** Modules of the site that read a disk: `editor/site/instead.tsx` has what they export. */
-const READS_DISK =
-  /\/(?:components\/layout\/Page\/Report|lib\/content\/(?:lastUpdated|load|photos)|lib\/site\/prints)\.tsx?$/
+const READS_DISK = /\/(?:components\/layout\/Page\/Report|lib\/content\/(?:lastUpdated|load|photos))\.tsx?$/
 
 /** The drawings as they are now, by their files. */
 function drawings(): string {
@@ -27,6 +26,7 @@ function drawings(): string {
     }),
   )
   return `import { namesOf } from '#lib/site/redirects.ts'
+export { printOf } from '#editor/site/instead.tsx'
 const kept = ${JSON.stringify(Object.fromEntries(kept))}
 export const getDrawing = (path, folder = 'components/drawings') =>
   namesOf(path).map((name) => kept[folder + (name === '/' ? '/index' : name)]).find(Boolean)`
