@@ -122,7 +122,7 @@ const KINDS: [kind: string, names: readonly string[], about: ReactNode, entries:
   [
     'icon',
     ICON_NAMES,
-    <p key="icons">
+    <p key="about">
       Cards name them, and so do some data files: <code>icon="gear"</code>.
     </p>,
     <Icons key="icons" />,

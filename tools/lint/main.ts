@@ -8,7 +8,7 @@ import { enableCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 
 const USAGE =
-  'Usage: npm run content:check -- [--fix] [--format text|github] [file, folder or address of a page …]'
+  'Usage: npm run content:check -- [--fix] [--no-spelling] [--format text|github] [file, folder or address of a page …]'
 
 // A third of the time would go into reading the check itself.
 enableCompileCache()
@@ -16,13 +16,18 @@ const { contentCheck } = await import('./disk.ts')
 
 try {
   const { values, positionals } = parseArgs({
-    options: { fix: { type: 'boolean' }, format: { type: 'string', default: 'text' } },
+    options: {
+      fix: { type: 'boolean', default: false },
+      format: { type: 'string', default: 'text' },
+      spelling: { type: 'boolean', default: true },
+    },
+    allowNegative: true,
     allowPositionals: true,
   })
-  const { format, fix } = values
+  const { format, ...rest } = values
   if (format !== 'text' && format !== 'github')
     throw new Error(`--format takes text or github, not ${format}.`)
-  const { output, failed } = contentCheck({ root: process.cwd(), format, fix, asked: positionals })
+  const { output, failed } = contentCheck({ root: process.cwd(), format, asked: positionals, ...rest })
   process.stdout.write(output)
   process.exitCode = failed ? 1 : 0
 } catch (error) {
