@@ -101,12 +101,8 @@ export async function buildEditor(root = '.'): Promise<void> {
     legalComments: 'none',
     // Zod makes code of its schemas where it may, which the policy forbids.
     banner: { js: 'globalThis.__zod_globalConfig??={jitless:true};' },
-    // The editor has no folder to work in, and makes no text of its pages ahead.
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      'process.env.POSTBUILD': '"0"',
-      'process.cwd': 'String',
-    },
+    // The editor has no folder to work in.
+    define: { 'process.env.NODE_ENV': '"production"', 'process.cwd': 'String' },
     loader: { '.woff2': 'file', '.code-snippets': 'json' },
     plugins: [site(root)],
   })

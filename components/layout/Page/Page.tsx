@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { SiteFooter } from '#components/layout/SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '#components/layout/SiteHeader/SiteHeader.tsx'
 import type { Page as ContentPage, Layout } from '#lib/content/schema.ts'
-import { flat } from './flat.ts'
 import { Onward } from './Onward.tsx'
 import { Report } from './Report.tsx'
 
@@ -33,15 +32,13 @@ export function Page({ page, children, updated }: Props) {
       </a>
       <SiteHeader path={page.path} />
       {isService && <div className="page-spacer" data-navbar-spacer />}
-      {flat(
-        <main id="main" className={isService ? 'page-main' : 'page-main page-below'} tabIndex={-1}>
-          {process.env.NODE_ENV === 'development' && 'layout' in page ? (
-            <Report page={page}>{own}</Report>
-          ) : (
-            own
-          )}
-        </main>,
-      )}
+      <main id="main" className={isService ? 'page-main' : 'page-main page-below'} tabIndex={-1}>
+        {process.env.NODE_ENV === 'development' && 'layout' in page ? (
+          <Report page={page}>{own}</Report>
+        ) : (
+          own
+        )}
+      </main>
       <SiteFooter />
     </>
   )

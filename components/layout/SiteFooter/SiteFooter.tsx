@@ -1,4 +1,3 @@
-import { flat } from '#components/layout/Page/flat.ts'
 import { Logo } from '#components/ui/Logo/Logo.tsx'
 import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
 import { getData } from '#lib/content/pages.ts'
@@ -6,7 +5,7 @@ import { getData } from '#lib/content/pages.ts'
 /** The footer of every page: offices, services, quick links, network, partners, copyright, legal pages. */
 export function SiteFooter() {
   const { site, navigation, offices } = getData()
-  return flat(
+  return (
     <footer className="plain site-footer" data-footer>
       <div className="wrap site-footer-columns">
         <div>
@@ -53,7 +52,7 @@ export function SiteFooter() {
         </p>
         <ul data-legal>{navigation.footer.legal.map(entry)}</ul>
       </div>
-    </footer>,
+    </footer>
   )
 }
 

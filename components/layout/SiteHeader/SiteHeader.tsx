@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { flat } from '#components/layout/Page/flat.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Logo } from '#components/ui/Logo/Logo.tsx'
 import { getData, getPages, getTrail } from '#lib/content/pages.ts'
@@ -28,7 +27,7 @@ export function SiteHeader({ path }: Props) {
       </a>
     </li>
   )
-  return flat(
+  return (
     <header className="site-header" data-navbar>
       <div className="wrap site-header-bar">
         <a className="logo site-header-logo" href="/">
@@ -93,6 +92,6 @@ export function SiteHeader({ path }: Props) {
         </a>
         <button className="site-header-hamburger" type="button" popoverTarget="menu" aria-label="Menu" />
       </div>
-    </header>,
+    </header>
   )
 }
