@@ -10,8 +10,8 @@ type Reader = Window & { read: () => Reading; asParsed?: Reading }
 /** Makes the page take down what a crawler without scripts would read: just before its first script runs. */
 const takeDown = () => {
   // Headlines come by script, with what is said of them; `noscript` speaks to those without. Whatever else scripts
-  // changed, a crawler would miss.
-  const APART = ':has(> [data-island="NewsStrip"]), noscript, script, style'
+  // changed, a crawler would miss. On paper a calculator says where its result is from.
+  const APART = ':has(> [data-island="NewsStrip"]), .tool-source, noscript, script, style'
   const FILES = 'script, style, link:is([rel*="preload"], [rel="stylesheet"], [rel="prefetch"])'
   const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
   const read = (): Reading => {
