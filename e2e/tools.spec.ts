@@ -1,5 +1,5 @@
 /** Each tool in one visit: by keyboard, shared, opened elsewhere, printed; and all without script. */
-import type { tools } from '#components/tools/Tool.tsx'
+import type { tools } from '#components/islands/Tool/Tool.tsx'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { textsOf } from './support/html.ts'
 import { expect, type Page, test } from './support/test.ts'

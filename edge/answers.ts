@@ -9,10 +9,12 @@ export const sentences = {
   misconfigured: 'This service is not set up completely. Please write to our mailbox in the meantime.',
 } as const
 
+/** A JSON answer of the API, with the headers that all of them carry. */
 export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...headersFor('api'), ...headers } })
 }
 
+/** An answer that says no, with a sentence that can be shown. */
 export function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
   return answer(status, { ok: false, message }, headers)
 }

@@ -14,6 +14,7 @@ import { errorFields, type Log } from './log.ts'
 import type { Fetch } from './network.ts'
 import { createNews, type NewsOptions } from './news/news.ts'
 
+/** What differs between runtimes. */
 export interface RuntimeParts extends Pick<NewsOptions, 'leadsInside'> {
   runtime: 'node' | 'workers'
   config: Config
@@ -23,6 +24,7 @@ export interface RuntimeParts extends Pick<NewsOptions, 'leadsInside'> {
   provider?: Provider | undefined
   /** The client's address as far as the runtime can tell, for its budget only. */
   clientAddress: (context: Context) => string
+  /** There is something to deliver. */
   wake: () => unknown
   fetch?: Fetch
   now?: () => number

@@ -15,6 +15,7 @@ export function clientAddresses(trustedProxies: readonly string[]) {
   }
   return {
     isTrusted,
+    /** @param peer address at the other end of the socket. */
     of(peer = '', forwardedFor = ''): string {
       const hops = [...forwardedFor.split(',').map((hop) => hop.trim()), peer].filter(Boolean)
       while (hops.length > 1 && isTrusted(hops.at(-1))) hops.pop()

@@ -9,7 +9,7 @@ import { figureProps } from './figures.ts'
 import { iconName } from './icons.ts'
 import { pagePath } from './schema.ts'
 
-/** Each has an entry in components/tools/Tool.tsx and is a file of lib/tools. */
+/** Each has an entry in components/islands/Tool/Tool.tsx and is a file of lib/tools. */
 const toolNames = [
   'test-maturity',
   'test-cases',

@@ -27,7 +27,7 @@ export function metaPolicy({ styles, islands }: PageNeeds): string {
     "default-src 'none'",
     // Integrity attributes name the content of every script; 'self' keeps those of other origins out altogether.
     "script-src 'self'",
-    // The sheet for paper is a file; its integrity attribute names its content, as those of scripts do.
+    // The sheet for paper and contrast is a file; its integrity attribute names its content, as those of scripts do.
     `style-src ${styles.map((hash) => `'${hash}'`).join(' ')} 'self'`,
     "img-src 'self'",
     "font-src 'self'",

@@ -1,7 +1,6 @@
 'use client'
 
 import { Island } from '#components/islands/Island/Island.tsx'
-import { islandFor } from '#components/islands/Tool/Frame.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import { driftAlarms } from '#lib/tools/driftAlarms.ts'
 import { errorBudget } from '#lib/tools/errorBudget.ts'
@@ -9,6 +8,7 @@ import { flakinessCost } from '#lib/tools/flakinessCost.ts'
 import { loadModel } from '#lib/tools/loadModel.ts'
 import { testCases } from '#lib/tools/testCases.ts'
 import { testMaturity } from '#lib/tools/testMaturity.ts'
+import { islandFor } from './Frame.tsx'
 import words from './tools.json' with { type: 'json' }
 
 /** The island of each tool; tools.json has its title, what it answers, and what it cannot tell. */
