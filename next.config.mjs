@@ -9,8 +9,8 @@ const ships = process.env.NODE_ENV === 'production' && process.env.POSTBUILD !==
 const config = {
   // Without it the development server shows the page of an unknown address, and not an error about the export.
   ...(process.env.NODE_ENV !== 'development' && { output: 'export' }),
-  // `page.dev.tsx` and `route.dev.ts` are routes while the site is written, and are not built.
-  pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.ts', 'dev.tsx'] : []), 'ts', 'tsx'],
+  // `route.dev.ts` is a route while the site is written, and is not built.
+  pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.ts'] : []), 'ts', 'tsx'],
   // What only reads and compiles content need not be bundled; each package less is a second less of every build.
   serverExternalPackages: [
     'hast-util-to-jsx-runtime',

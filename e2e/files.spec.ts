@@ -317,10 +317,3 @@ test('structured data says nothing that the page does not show', () => {
   }, paths)
   expect(compared).toBeGreaterThan(64 * 10)
 })
-
-test('the catalogue of blocks stays at home', () => {
-  const texts = outFiles.filter((file) => /\.(?:html|js|txt|xml|json)$/.test(file))
-  expect(
-    texts.filter((file) => file.startsWith('catalogue') || readOut(file).includes('What a page may use')),
-  ).toEqual([])
-})

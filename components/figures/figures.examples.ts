@@ -1,4 +1,4 @@
-/** An example of each drawing, for tests and catalogue: the first that a page has. */
+/** An example of each drawing, for tests: the first that a page has. */
 import { Children, isValidElement, type ReactNode } from 'react'
 import { renderMdx } from '#components/mdx.tsx'
 import { FIGURE_NAMES, type FigureName, type FigureProps, type FigurePropsOf } from '#lib/content/figures.ts'

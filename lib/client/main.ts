@@ -16,7 +16,6 @@ noticeMissingFiles()
 
 // Publishes the true height of the bar, unless it is the style sheet's own: each time costs the page a second layout.
 const bar = find('[data-navbar]')
-// The catalogue for authors has none.
 if (bar) {
   new ResizeObserver(() => {
     const { height } = bar.getBoundingClientRect()

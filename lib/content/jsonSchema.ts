@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What zod says of a schema, as far as check, catalogue and the editor's forms read it. */
+/** What zod says of a schema, as far as the check and the editor's forms read it. */
 export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   enum?: string[]
   items?: JsonSchema
