@@ -15,29 +15,25 @@ const LISTED = 80
 const START = 'privacy-notice'
 
 /**
- * A word that any other of its length may stand for (names have capitals), or what is left as it is: code, tags and keys,
- * addresses, and all of the head but for its sentences.
+ * A word that may be another (names have capitals), or what is left as it is: code, tags and keys, links, and all of the
+ * head but for its sentences.
  */
 const WORDS =
-  /`[^`]*`|\]\([^)]*\)|<\/?[A-Z]\w*|\b(?!title|caption|note)\w+="[^"]*"|\w+=\{\[[\s\S]*?\]\}|\w+=(?:\{[^}\n]*\})?|^ *(?:layout|parent|label|id|icon): .*|^[ -]*\w+:|^[ -]*\/[\w/-]+$|(?<![\p{L}’'])([a-z]{4,})(?![\p{L}’'])/gmu
+  /`[^`]*`|\[[^\]]*\]\([^)]*\)|<\/?[A-Z]\w*|\b(?!title|caption|note)\w+="[^"]*"|\w+=\{\[[\s\S]*?\]\}|\w+=(?:\{[^}\n]*\})?|^ *(?:layout|parent|label|id|icon): .*|^[ -]*\w+:|^[ -]*\/[\w/-]+$|(?<![\p{L}’'])([a-z]{4,})(?![\p{L}’'])/gmu
 
-function inOtherWords(source: string, vocabulary: ReadonlyMap<number, string[]>, round: number): string {
-  const others = new Map<string, string>()
-  const otherFor = (word: string) => {
-    const list = vocabulary.get(word.length) ?? [word]
-    // When a list has been gone through, each word goes on by another step, so that no two come together again.
-    const steps = round + others.size * Math.floor(round / list.length)
-    return list[(list.indexOf(word) + steps) % list.length] ?? word
-  }
-  const change = (word: string) => others.get(word) ?? others.set(word, otherFor(word)).get(word) ?? word
-  return (
-    source
-      .replace(WORDS, (all, word?: string) => (word ? change(word) : all))
-      .replace(/\b([a-z]+) \1\b/gi, '$1')
-      // Names in titles and headings have capitals, and all of them must differ.
-      .replace(/^( *title: |## )(.{0,50}).*$/gm, `$1$2 ${round}`)
-  )
+/** Its last letters, counted on: the same word is another one in each round, and none comes twice before 26³ of them. */
+function otherWord(word: string, round: number): string {
+  const count = [...word.slice(-3)].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 97, 0) + round
+  const letters = [26 ** 2, 26, 1].map((one) => String.fromCharCode(97 + (Math.floor(count / one) % 26)))
+  return word.slice(0, -3) + letters.join('')
 }
+
+const inOtherWords = (source: string, round: number) =>
+  source
+    .replace(WORDS, (all, word?: string) => (word ? otherWord(word, round) : all))
+    // Titles, headings and questions have few words, and all of them must differ.
+    .replace(/^( *title: |###? )(.{0,50}).*$/gm, `$1$2 ${round}`)
+    .replace(/^( *- question: [^?]{0,50}).*$/gm, `$1 ${round}?`)
 
 const listing = (heading: string, links: readonly string[]) =>
   `\n<Section>\n\n## ${heading}\n\n${links.map((path) => `- [Page ${path.slice(1)}](${path})`).join('\n')}\n\n</Section>\n`
@@ -64,14 +60,11 @@ export function multiplyPages(root: string, count: number): void {
   const start = readFileSync(file(START), 'utf8')
 
   const write = (templates: readonly Template[], missing: number) => {
-    const words = templates.flatMap(({ source }) => Array.from(source.matchAll(WORDS), ([, word]) => word))
-    const known = [...new Set(words)].filter((word) => word !== undefined).sort()
-    const vocabulary = Map.groupBy(known, ({ length }) => length)
     const lists = Math.ceil(missing / (LISTED + 1))
     const paths = Array.from({ length: missing - lists }, (_, index) => {
       const { name, source } = templates[index % templates.length] ?? { name: '', source: '' }
       const round = Math.floor(index / templates.length) + 1
-      writeFileSync(file(`${name}-${round}`), inOtherWords(source, vocabulary, round))
+      writeFileSync(file(`${name}-${round}`), inOtherWords(source, round))
       return `/${name}-${round}`
     })
     const indexes = Array.from({ length: lists }, (_, number) => {
