@@ -19,7 +19,6 @@ const config = {
     'github-slugger',
     'parse5',
     'rehype-slug',
-    'remark-frontmatter',
     'remark-mdx',
     'remark-parse',
     'remark-rehype',

@@ -6,7 +6,7 @@ import { build, type Loader, type Plugin } from 'esbuild'
 import { allStyles, compileStyles } from '#lib/postbuild/styles.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
 import { filesIn } from '#tools/lint/disk.ts'
-import { readDictionaries, readEnglish } from '#tools/lint/english.ts'
+import { readEnglish, readTerms, readTrie } from '#tools/lint/english.ts'
 import { findingsIn, type Known, keyOf } from './check/findings.ts'
 import type { Content } from './check/messages.ts'
 import { isText } from './server/protocol.ts'
@@ -50,7 +50,6 @@ async function findingsAtBuild(root: string): Promise<string> {
 const site = (root: string): Plugin => ({
   name: 'site',
   setup({ onLoad, onResolve }) {
-    const { trie, terms } = readDictionaries()
     type Contents = string | Uint8Array | Promise<string>
     const load = (filter: RegExp, contentsOf: (path: string) => Contents, loader?: Loader) =>
       onLoad({ filter }, async ({ path }) => {
@@ -68,8 +67,8 @@ const site = (root: string): Plugin => ({
     }))
     load(/\/sheets$/, allStyles, 'css')
     load(/\/findings\.json$/, () => findingsAtBuild(root), 'json')
-    load(/\/english\.bin$/, () => gzipSync(trie), 'file')
-    load(/\/terms\.txt$/, () => terms.join('\n'), 'file')
+    load(/\/english\.bin$/, () => gzipSync(readTrie()), 'file')
+    load(/\/terms\.txt$/, () => readTerms().join('\n'), 'file')
   },
 })
 

@@ -1,6 +1,9 @@
 /** The fields that content is made of. Each carries the sentence that documents it for editors. */
 import { z } from 'zod'
 
+// To compile a schema takes longer than to read all pages by it.
+z.config({ jitless: true })
+
 /** The least and the most of something; without a number there is no limit. */
 type Size = readonly [least?: number, most?: number]
 

@@ -1,7 +1,7 @@
 /** The check on a disk: where it reads, with the dictionary of English, and where `--fix` writes. */
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileOfData } from '#lib/content/data.ts'
 import { repositoryRoot } from '#lib/content/files.ts'
 import { readEnglish } from './english.ts'
@@ -50,9 +50,11 @@ function changesIn(root: string): Files['before'] {
 
 /** The files of a folder that holds `content/`. */
 export function filesIn(root: string): Files {
-  const names = globSync('{content,public}/**', { cwd: root })
-    .filter((file) => statSync(join(root, file)).isFile())
-    .map((file) => file.replaceAll('\\', '/'))
+  const names = ['content', 'public']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
     .sort()
   const before = changesIn(root)
   return {

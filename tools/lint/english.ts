@@ -1,8 +1,10 @@
 /** The words of American English and of software, from the dictionaries that cspell publishes. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { decodeTrie, encodeITrieToBTrie } from 'cspell-trie-lib'
 import { englishOf } from './dictionary.ts'
 import type { English } from './rules/spelling.ts'
 
@@ -16,20 +18,25 @@ function read(file: string): Buffer {
   return file.endsWith('.gz') ? gunzipSync(bytes) : bytes
 }
 
-/** The files of the dictionaries, unpacked: English, and lists of terms. */
-export function readDictionaries(): { trie: Uint8Array<ArrayBuffer>; terms: string[] } {
-  const trie = new Uint8Array(read(join(folderOf('@cspell/dict-en_us'), 'en_US.trie.gz')))
-  const folder = join(folderOf('@cspell/dict-software-terms'), 'dict')
-  return { trie, terms: TERMS.map((name) => read(join(folder, name)).toString('utf8')) }
+const ENGLISH = folderOf('@cspell/dict-en_us')
+
+export const readTrie = () => new Uint8Array(read(join(ENGLISH, 'en_US.trie.gz')))
+
+export const readTerms = () =>
+  TERMS.map((name) => read(join(folderOf('@cspell/dict-software-terms'), 'dict', name)).toString('utf8'))
+
+/** The dictionary as it is looked up, kept for the next time: to make it takes longer than to look all words up. */
+function keptTrie(): Uint8Array<ArrayBuffer> {
+  const { version } = JSON.parse(readFileSync(join(ENGLISH, 'package.json'), 'utf8'))
+  const kept = join(tmpdir(), `en_US-${version}.btrie`)
+  if (!existsSync(kept)) {
+    writeFileSync(`${kept}.${process.pid}`, encodeITrieToBTrie(decodeTrie(readTrie())))
+    renameSync(`${kept}.${process.pid}`, kept)
+  }
+  return new Uint8Array(readFileSync(kept))
 }
 
 let english: English | undefined
 
 /** Reads the dictionaries when they are first asked for. */
-export function readEnglish(): English {
-  if (!english) {
-    const { trie, terms } = readDictionaries()
-    english = englishOf(trie, terms)
-  }
-  return english
-}
+export const readEnglish = () => (english ??= englishOf(keptTrie(), readTerms()))

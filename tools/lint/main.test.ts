@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { DETAIL, makeTestFolder } from './testing/testSite.ts'
 
-const script = resolve('tools/lint/main.ts')
+const script = resolve('tools/lint/main.mjs')
 const run = (cwd: string, ...args: string[]) =>
   spawnSync(process.execPath, [script, ...args], { cwd, encoding: 'utf8' })
 

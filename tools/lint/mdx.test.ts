@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
-import remarkFrontmatter from 'remark-frontmatter'
+import type { Root } from 'mdast'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
@@ -9,14 +9,16 @@ import { filesIn } from './disk.ts'
 import { parseMdx } from './mdx.ts'
 import { placesOf } from './source.ts'
 
-const mdx = unified().use(remarkParse).use(remarkFrontmatter).use(remarkTables).use(remarkMdx).freeze()
+const mdx = unified().use(remarkParse).use(remarkTables).use(remarkMdx).freeze()
 /** Without what the check has no use for. */
-const bare = (tree: unknown) => JSON.stringify(tree, (key, value) => (key === 'data' ? undefined : value))
+const bare = (tree: Root | undefined) =>
+  JSON.stringify(tree?.children, (key, value) => (key === 'data' ? undefined : value))
 
 it('reads every page as the site does, only faster', () => {
   const { list, read } = filesIn(process.cwd())
   for (const file of list().filter((one) => one.endsWith('.mdx'))) {
     const source = read(file)
-    expect(bare(parseMdx(source, () => {}, placesOf(source)))).toBe(bare(mdx.parse(source)))
+    const body = source.replace(/^---[\s\S]*?\n---\n/, (head) => head.replace(/./g, ' '))
+    expect(bare(parseMdx(source, () => {}, placesOf(source)))).toBe(bare(mdx.parse(body)))
   }
 })

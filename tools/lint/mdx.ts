@@ -3,30 +3,41 @@
  * error only its rule and its place are read; what was meant shows in the characters there.
  */
 import type { Root } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { mdxFromMarkdown } from 'mdast-util-mdx'
+import { gfmTable } from 'micromark-extension-gfm-table'
 import { mdxExpression } from 'micromark-extension-mdx-expression'
 import { mdxJsx } from 'micromark-extension-mdx-jsx'
 import { mdxMd } from 'micromark-extension-mdx-md'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkParse from 'remark-parse'
-import { type Processor, unified } from 'unified'
+import type { Position } from 'unist'
 import { type BlockName, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
+import { splitPage } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
-import { remarkTables } from '#lib/content/remarkTables.ts'
 import { autofix, type Finding, type Place, type Report, say, suggestion } from './problems.ts'
 
 /** MDX without a parser of JavaScript, in half the time: braces end where they balance, and rules read what they hold. */
-function remarkPlain(this: Processor) {
-  const data = this.data()
-  const extensions = [mdxExpression(), mdxJsx(), mdxMd()]
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...extensions]
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), mdxFromMarkdown()]
+const MDX = { extensions: [mdxExpression(), mdxJsx(), mdxMd()], mdastExtensions: [mdxFromMarkdown()] }
+/** Looks at each line for a table, which takes its time. */
+const WITH_TABLES = {
+  extensions: [...MDX.extensions, gfmTable()],
+  mdastExtensions: [...MDX.mdastExtensions, gfmTableFromMarkdown()],
 }
 
-const mdx = () => unified().use(remarkParse).use(remarkFrontmatter).use(remarkPlain)
-const processor = mdx().freeze()
-/** Looks at each line for a table, which takes its time. */
-const withTables = mdx().use(remarkTables).freeze()
+interface Positioned {
+  position?: Position | undefined
+  children?: Positioned[]
+  attributes?: Positioned[]
+}
+
+/** Moves what was read of a part of a file to where it stands in the file. */
+function move({ position, children = [], attributes = [] }: Positioned, lines: number, offset: number): void {
+  for (const point of position ? [position.start, position.end] : []) {
+    point.line += lines
+    point.offset = (point.offset ?? 0) + offset
+  }
+  for (const inner of [...attributes, ...children]) move(inner, lines, offset)
+}
 
 /** What the parser throws (a VFileMessage), as far as it is read here. */
 interface ParserError extends Error {
@@ -197,8 +208,9 @@ function unreadable(text: string, at: number): Mistake {
   return [open?.index ?? at, say(open ? 'markdown.code' : 'mdx.unreadable')]
 }
 
-function mistakeOf({ ruleId, source = '', place }: ParserError, text: string): Mistake {
-  const at = place?.offset ?? place?.start?.offset ?? text.length
+function mistakeOf({ ruleId, source = '', place }: ParserError, text: string, start: number): Mistake {
+  const offset = place?.offset ?? place?.start?.offset
+  const at = offset === undefined ? text.length : start + offset
   if (source.endsWith('expression')) return openBrace(text, at)
   switch (ruleId) {
     case 'unexpected-lazy': {
@@ -241,13 +253,17 @@ export function parseMdx(source: string, report: Report, place: (offset: number)
   for (const { 0: line, 1: word, index } of source.matchAll(CODE))
     report(place(index), codeFinding(line, word))
   let text = source.replace(CODE, blanked)
+  // Front matter is a third of a page, and no Markdown.
+  const start = text.length - (splitPage(text)?.body ?? text).length
   for (let count = 0; count < MOST; count++) {
     try {
-      const tree = (text.includes('|') ? withTables : processor).parse(text)
+      const body = text.slice(start)
+      const tree = fromMarkdown(body, body.includes('|') ? WITH_TABLES : MDX)
+      move(tree, lineOf(text, start) - 1, start)
       return count === 0 ? tree : undefined
     } catch (error) {
       if (!(error instanceof Error && 'ruleId' in error)) throw error
-      const [offset, finding, blank] = mistakeOf(error as ParserError, text)
+      const [offset, finding, blank] = mistakeOf(error as ParserError, text, start)
       report(place(offset), finding)
       if (blank === undefined) break
       const end = offset + blank

@@ -24,7 +24,7 @@ function canBeShown(text: string, { blocks, renderMdx }: typeof import('#compone
 /** What `npm run content:check` says of some files. */
 const check = (files: readonly string[]) =>
   new Promise<string>((resolve) => {
-    execFile(process.execPath, ['tools/lint/main.ts', '--no-spelling', ...files], (_, said) => resolve(said))
+    execFile(process.execPath, ['tools/lint/main.mjs', '--no-spelling', ...files], (_, said) => resolve(said))
   })
 
 type Props = { page: Page; children: ReactNode }

@@ -153,7 +153,7 @@ export const checkNesting: PageRule = (page, report) => {
   if (!page.outline) return
   const { tree, nodes, blocks } = page.outline
   for (const node of OF_SECTIONS.includes(layoutOf(page) ?? '') ? tree.children : []) {
-    if (!isContent(node) || isJsx(node) || node.type === 'yaml') continue
+    if (!isContent(node) || isJsx(node)) continue
     const what = soleImage(node) ? 'a photograph' : (OUTSIDE[node.type] ?? 'text')
     report(placeOf(node), say('nesting.outside', { what }))
   }
@@ -178,7 +178,7 @@ export const checkNesting: PageRule = (page, report) => {
       if (!isNamed) report(placeOf(table), say('nesting.table'))
     }
   }
-  const [first] = tree.children.filter((node) => isContent(node) && node.type !== 'yaml')
+  const [first] = tree.children.filter(isContent)
   for (const { name, node, place, parent } of blocks) {
     // The first figure of a detail page may stand before its sections: it is shown beside the title.
     const isHead = name === 'Figure' && node === first && layoutOf(page) === 'detail'
@@ -202,8 +202,6 @@ const WITHOUT_BODY = ['home', 'industries', 'contact', 'siteIndex']
 /** Text under the front matter is shown, or it does not stand there. */
 export const checkBody: PageRule = (page, report) => {
   const layout = layoutOf(page) ?? ''
-  const first = page.outline?.tree.children.find(
-    ({ type }) => type !== 'yaml' && type !== 'mdxFlowExpression',
-  )
+  const first = page.outline?.tree.children.find(({ type }) => type !== 'mdxFlowExpression')
   if (first && WITHOUT_BODY.includes(layout)) report(placeOf(first), say('body.unseen', { layout }))
 }

@@ -23,15 +23,13 @@ const ADDRESS = /(?<!\S)\S+@\S+|\bhttps?:\S+|(?<!\S)\/[a-z]\S*|(?<![\w-])[\w-]+(
 /** With accents of their own, characters that do not show, the “â” of “â€™”: these have a problem of their own. */
 const WORD = /[\p{L}\p{M}\p{N}_\u00AD\u200B\u2060\uFEFF\uFFFD]+(?:['’][\p{L}\p{M}]+)*/gu
 
-/** The words of a text that can be misspelt: single letters and names with digits, such as p95, are not among them. */
-function wordsIn(text: string): { word: string; index: number }[] {
-  const plain = /[@/]|\S[.:]\S/.test(text)
-    ? text.replace(ADDRESS, (address) => ' '.repeat(address.length))
-    : text
-  return [...plain.matchAll(WORD)]
-    .map(({ 0: word, index }) => ({ word, index }))
-    .filter(({ word }) => word.length > 1 && !/[^\p{L}'’]|â$/u.test(word))
-}
+const withoutAddresses = (text: string) =>
+  /[@/]|\S[.:]\S/.test(text) ? text.replace(ADDRESS, (address) => ' '.repeat(address.length)) : text
+
+/** Whether a word can be misspelt: single letters and names with digits, such as p95, cannot. */
+const isSpelled = (word: string) => word.length > 1 && !/[^\p{L}'’]|â$/u.test(word)
+
+const wordsIn = (text: string) => (withoutAddresses(text).match(WORD) ?? []).filter(isSpelled)
 
 /** A word as dictionaries list it: without the ’s of an owner, and an acronym without the s of a plural. */
 const bareWord = (word: string) => word.replace(/['’]s?$/, '').replace(/(?<=^\p{Lu}{2,})s$/u, '')
@@ -75,17 +73,18 @@ function suggestions(word: string, near: readonly string[], counts: ReadonlyMap<
 
 const choice = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** The words of each passage of a file that can be misspelt, and how often the file says each. */
+/** The passages of a file in which words can be misspelt, and how often it says each word. */
 const spelledIn = perObject((file: SourceFile) => {
   const passages = file.passages
     .filter(({ within }) => 'path' in file || !isName(within))
     .map(({ prose, within, at }) => {
       const isFirm = POSITION.test(within.at(-1) ?? '')
-      return { at, words: wordsIn(isFirm ? prose.replace(FIRM, '') : prose) }
+      return { at, text: withoutAddresses(isFirm ? prose.replace(FIRM, '') : prose) }
     })
   const counts = new Map<string, number>()
-  for (const { words } of passages)
-    for (const { word } of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const { text } of passages)
+    for (const word of text.match(WORD) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const word of counts.keys()) if (!isSpelled(word)) counts.delete(word)
   return { passages, counts }
 })
 
@@ -107,7 +106,7 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
   const names = site.dataFiles
     .flatMap(({ yaml }) => yaml.texts)
     .filter(({ path }) => isName(path))
-    .flatMap(({ value }) => wordsIn(value).map(({ word }) => word))
+    .flatMap(({ value }) => wordsIn(value))
   const own = new Set([...entries, ...names])
   const isEnglish = (word: string) => inAnyCase(word, english.has)
 
@@ -140,8 +139,9 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
   for (const file of files) {
     const { passages, counts } = spelledIn(file)
     if (![...findings.keys()].some((word) => counts.has(word))) continue
-    for (const { words, at } of passages)
-      for (const { word, index } of words) reportIn(file.file)(at(index), findings.get(word))
+    for (const { text, at } of passages)
+      for (const { 0: word, index } of text.matchAll(WORD))
+        if (findings.has(word)) reportIn(file.file)(at(index), findings.get(word))
   }
 
   // The dictionary itself: in order, each word once, none that English has or that nothing uses.

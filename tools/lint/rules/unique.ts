@@ -158,8 +158,11 @@ const LEAST = 100
 
 const fingerprints = perObject(({ passages }: SourceFile): Set<string> => {
   const prose = passages.filter((one) => isBody(one) && !one.text.includes(REPLACE)).map((one) => one.prose)
-  const words = fold(prose.join(' ')).split(' ')
-  return new Set(words.slice(FINGERPRINT - 1).map((_, at) => words.slice(at, at + FINGERPRINT).join(' ')))
+  const text = fold(prose.join(' '))
+  const ends = [...Array.from(text.matchAll(/ /g), ({ index }) => index), text.length]
+  return new Set(
+    ends.slice(FINGERPRINT - 1).map((end, at) => text.slice(at ? (ends[at - 1] ?? 0) + 1 : 0, end)),
+  )
 })
 
 /** No page is another one with some words changed. */
