@@ -59,9 +59,9 @@ const test = walk.extend<object, { site: Site }>({
 
 test.describe.configure({ mode: 'default' })
 
-/** What was checked first: the opened page, or where nothing has changed since the build or the last visit, the site. */
+/** What is said of first: a part of the site, or where nothing has changed since the build or the last visit, all of it. */
 async function firstChecked(page: Page) {
-  await page.locator('[data-checked=page], [data-checked=site]').waitFor({ timeout: 60_000 })
+  await page.locator('[data-checked=part], [data-checked=site]').waitFor({ timeout: 60_000 })
   return page.getByRole('status').first().getAttribute('data-checked')
 }
 const isChecked = (page: Page) => page.locator('[data-checked=site]').waitFor({ timeout: 60_000 })
@@ -430,7 +430,7 @@ test('on its worker, with a forge in place of GitHub, keeps the words of an auth
     const page = await context.newPage()
     await page.goto('/')
     await page.getByRole('link', { name: 'Sign in' }).click()
-    expect(await firstChecked(page), 'not what was built').toBe('page')
+    expect(await firstChecked(page), 'not what was built').toBe('part')
     await open(page, '/etl-testing')
     await write(page, 'Every load can be tested for an hour', 'Each load can be tested for an hour')
     forge.expire()

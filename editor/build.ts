@@ -7,7 +7,7 @@ import { allStyles, compileStyles } from '#lib/postbuild/styles.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
 import { filesIn } from '#tools/lint/disk.ts'
 import { readEnglish, readTerms, readTrie } from '#tools/lint/english.ts'
-import { findingsIn, type Known, keyOf } from './check/findings.ts'
+import { digestsOf, findingsIn, type Known } from './check/findings.ts'
 import type { Content } from './check/messages.ts'
 import { isText } from './server/protocol.ts'
 import { plain } from './text/plain.ts'
@@ -43,7 +43,7 @@ export function contentsIn(root: string): Map<string, Content> {
 async function findingsAtBuild(root: string): Promise<string> {
   const contents = contentsIn(root)
   const findings = findingsIn(contents, readEnglish())
-  return JSON.stringify({ key: await keyOf(contents), findings } satisfies Known)
+  return JSON.stringify({ digests: await digestsOf(contents), findings } satisfies Known)
 }
 
 /** The site's own modules and styles, for a browser that has no disk. */
@@ -65,7 +65,7 @@ const site = (root: string): Plugin => ({
     onResolve({ filter: /sheets$|findings\.json$|english\.bin$|terms\.txt$/ }, ({ path }) => ({
       path: resolve('app', basename(path)),
     }))
-    load(/\/sheets$/, allStyles, 'css')
+    load(/\/sheets$/, () => allStyles() + compileStyles('editor/site/frame.scss').css, 'css')
     load(/\/findings\.json$/, () => findingsAtBuild(root), 'json')
     load(/\/english\.bin$/, () => gzipSync(readTrie()), 'file')
     load(/\/terms\.txt$/, () => readTerms().join('\n'), 'file')
@@ -80,7 +80,6 @@ export async function buildEditor(root = '.'): Promise<void> {
     entryPoints: {
       editor: 'editor/page/main.tsx',
       check: 'editor/check/worker.ts',
-      render: 'editor/site/render.tsx',
       base: 'app/globals.scss',
       sheets: 'sheets',
     },
@@ -105,16 +104,18 @@ export async function buildEditor(root = '.'): Promise<void> {
     loader: { '.woff2': 'file', '.code-snippets': 'json' },
     plugins: [site(root)],
   })
-  const outputs = Object.keys(metafile.outputs).map((file) => basename(file))
+  // The smallest come first: the editor begins with them.
+  const written = Object.entries(metafile.outputs).sort(([, a], [, b]) => a.bytes - b.bytes)
+  const outputs = written.map(([file]) => basename(file))
   const asset = (name: string, ending: string) =>
     `/assets/${outputs.find((file) => file.startsWith(`${name}-`) && file.endsWith(ending))}`
   // Else a browser learns of one after the other, when it runs what needs it.
-  const early = outputs.filter((file) => /^(?:chunk|render)-.*\.js$/.test(file))
+  const early = outputs.filter((file) => /^(?:App|Preview|chunk)-.*\.js$/.test(file))
   const preloads = early.map((file) => `<link rel="modulepreload" href="/assets/${file}">`)
   writeFileSync(
     join(OUTPUT, 'index.html'),
     `<!doctype html>
-<html lang="en-US" data-check="${asset('check', '.js')}" data-styles="${asset('sheets', '.css')} ${asset('render', '.css')}">
+<html lang="en-US" data-check="${asset('check', '.js')}" data-styles="${asset('sheets', '.css')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -59,4 +59,4 @@ export type Job = keyof typeof JOBS
 export type AnswersTo<J extends Job> = { job: J; path: string } & z.infer<(typeof JOBS)[J]['answers']>
 
 /** The answers to one job about a page, with the photograph that goes with them. */
-export type Answers = { [J in Job]: AnswersTo<J> }[Job] & { bytes?: Uint8Array }
+export type Answers = { [J in Job]: AnswersTo<J> }[Job] & { bytes?: Uint8Array<ArrayBuffer> }

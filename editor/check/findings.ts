@@ -1,4 +1,4 @@
-/** What the check finds in all content, and by what it is known that nothing has changed since. */
+/** What the check finds in all content, and by what it is known which files have not changed since. */
 import { dayOf } from '#lib/content/days.ts'
 import { editOf } from '#tools/lint/fix.ts'
 import { lint } from '#tools/lint/lint.ts'
@@ -10,9 +10,9 @@ import type { Content, Finding } from './messages.ts'
 
 type AllContents = ReadonlyMap<string, Content>
 
-/** What was found, and in what. */
+/** What was found, and in what: a digest of each file. */
 export interface Known {
-  key: string
+  digests: Readonly<Record<string, string>>
   findings: Finding[]
 }
 
@@ -35,17 +35,21 @@ export function findingsIn(contents: AllContents, english: English): Finding[] {
   return lint(files, { english }).problems.map((problem) => findingOf(problem, files))
 }
 
-/** The same where every byte is the same, and every day that is named has come as it had, or not. */
-export async function keyOf(contents: AllContents): Promise<string> {
-  const { list } = filesOf(contents)
-  const parts = list().flatMap((file) => [file, contents.get(file) ?? ''])
-  const days = parts.flatMap((part) =>
-    typeof part === 'string' ? (part.match(/\d{4}-\d\d-\d\d/g) ?? []) : [],
-  )
+/** For each file what is the same where its bytes are, and each day that it names has come as it had, or not. */
+export async function digestsOf(contents: AllContents): Promise<Known['digests']> {
   const today = dayOf(new Date())
-  const gone = [days.filter((day) => day < today), days.filter((day) => day <= today)].map(
-    ({ length }) => length,
-  )
-  const bytes = await new Blob([`${gone} `, ...parts] as BlobPart[]).arrayBuffer()
-  return new Uint32Array(await crypto.subtle.digest('SHA-256', bytes)).join('-')
+  const digests = [...contents].map(async ([file, content]) => {
+    const days = typeof content === 'string' ? (content.match(/\d{4}-\d\d-\d\d/g) ?? []) : []
+    const come = days.map((day) => Math.sign(day.localeCompare(today)))
+    const bytes = content instanceof Uint8Array ? content : new TextEncoder().encode(`${come} ${content}`)
+    return [file, String(new BigUint64Array(await crypto.subtle.digest('SHA-256', bytes))[0])]
+  })
+  return Object.fromEntries(await Promise.all(digests))
+}
+
+/** What still holds of what was known: the findings of the files that are as they were, and the names of all others. */
+export function stillTrue({ digests, findings }: Known, now: Known['digests']) {
+  const names = Object.keys({ ...digests, ...now })
+  const changed = new Set(names.filter((file) => digests[file] !== now[file]))
+  return { changed, findings: findings.filter(({ file }) => !changed.has(file)) }
 }

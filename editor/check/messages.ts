@@ -4,7 +4,7 @@ import type { Problem } from '#tools/lint/problems.ts'
 import type { Answers } from './answers.ts'
 
 /** Words, a photograph, or null for a file that is not there. */
-export type Content = string | Uint8Array | null
+export type Content = string | Uint8Array<ArrayBuffer> | null
 export type Contents = Readonly<Record<string, Content>>
 
 /** A problem in words, and the change that corrects it, where that is sure. */
@@ -20,7 +20,7 @@ export interface Finding extends Pick<Problem, 'file' | 'line' | 'severity' | 'r
 /** To the check: files that have changed, and the one that is looked at; or a job, answered on a port of its own. */
 export type Order = { number: number; changes: Contents; opened: string } | { job: Answers }
 
-/** What there is to say after the order of that number: of the whole site, or at first of the file that is looked at. */
+/** What there is to say after the order of that number: of the whole site, or at first of a part of it. */
 export interface Outcome {
   number: number
   findings: Finding[]

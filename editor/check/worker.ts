@@ -9,7 +9,7 @@ import snippets from '../../.vscode/mdx.code-snippets'
 import englishFile from '../english.bin'
 import atBuild from '../findings.json'
 import termsFile from '../terms.txt'
-import { filesOf, findingOf, findingsIn, type Known, keyOf } from './findings.ts'
+import { digestsOf, filesOf, findingOf, findingsIn, type Known, stillTrue } from './findings.ts'
 import { doJob } from './jobs.ts'
 import type { Content, Finding, Order, Outcome } from './messages.ts'
 
@@ -17,6 +17,7 @@ const contents = new Map<string, Content>()
 const files = filesOf(contents)
 /** The pages that have been read once: each takes its time then, and hardly any later. */
 const read = new Set<string>()
+const lastVisit = get<Known>(import.meta.url)
 let latest = 0
 let english: Promise<English> | undefined
 
@@ -29,8 +30,8 @@ async function loadEnglish(): Promise<English> {
 
 /**
  * Checks the whole site. As long as not all of it has been read, what was found at the build or in a former visit is said
- * at once where nothing has changed since, else what there is to say of the opened page; the other pages follow one by
- * one, so that a later order never waits for them.
+ * at once of all files that have not changed since. The changed pages are read next, the opened one before all, then the
+ * others, a few at a time, so that a later order never waits for them.
  */
 async function check(number: number, opened: string): Promise<void> {
   const answer = (findings: Finding[], isWhole = true) =>
@@ -40,22 +41,26 @@ async function check(number: number, opened: string): Promise<void> {
     return number !== latest
   }
   if (await isOld()) return
-  const unread = () => files.list().filter((file) => isPageFile(file) && !read.has(file))
-  if (unread().length > 1) {
-    const key = await keyOf(contents)
-    const known = atBuild.key === key ? atBuild : await get<Known>(import.meta.url)
-    if (known?.key === key) answer(known.findings)
-    else
-      answer(
-        lintPage(files, opened).map((problem) => findingOf(problem, files)),
-        false,
-      )
+  const unread = files.list().filter((file) => isPageFile(file) && !read.has(file))
+  let known = { changed: new Set<string>(), findings: [] as Finding[] }
+  if (unread.length > 1) {
+    const digests = await digestsOf(contents)
+    const built = stillTrue(atBuild, digests)
+    const last = stillTrue((await lastVisit) ?? atBuild, digests)
+    known = last.changed.size < built.changed.size ? last : built
+    answer(known.findings, known.changed.size === 0)
   }
   // As large as all else, so that the first answer does not wait for it.
   english ??= loadEnglish()
-  for (const file of unread()) {
-    lintPage(files, file)
+  const { changed, findings: found } = known
+  const turn = (file: string) => (changed.has(file) ? 0 : 2) + (file === opened ? 0 : 1)
+  for (const file of unread.toSorted((a, b) => turn(a) - turn(b))) {
+    const problems = lintPage(files, file)
     read.add(file)
+    if (changed.has(file)) {
+      found.push(...problems.map((problem) => findingOf(problem, files)))
+      answer(found, false)
+    }
     // A browser lets four milliseconds pass each time.
     if (read.size % 4 === 0 && (await isOld())) return
   }
@@ -64,7 +69,7 @@ async function check(number: number, opened: string): Promise<void> {
   answer(findings)
   // Those of an earlier check go.
   await clear()
-  await set(import.meta.url, { key: await keyOf(contents), findings } satisfies Known)
+  await set(import.meta.url, { digests: await digestsOf(contents), findings } satisfies Known)
 }
 
 self.onmessage = async ({ data, ports: [port] }: MessageEvent<Order>) => {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
 import { isPageFile } from '#lib/content/files.ts'
 import { applyEdits } from '#tools/lint/fix.ts'
 import { JOBS, type Job } from '../check/answers.ts'
 import type { Finding } from '../check/messages.ts'
-import type { renderPage, titlesOf } from '../site/render.tsx'
+import { titlesOf } from '../site/instead.tsx'
 import { type Spot, spotsOf } from '../text/spots.ts'
 import { Clashes } from './Clashes.tsx'
 import { Button, Notice } from './controls.tsx'
@@ -13,12 +14,12 @@ import { Pages } from './Form.tsx'
 import { JobDialog } from './JobDialog.tsx'
 import { DATA_FILES } from './labels.ts'
 import { PageList } from './PageList.tsx'
-import { Preview } from './Preview.tsx'
 import { obstacle, Propose } from './Propose.tsx'
 import { Words } from './Words.tsx'
 import { openedFile, type Workspace } from './workspace.ts'
 
-/** With CodeMirror, a third of the weight of all the rest. */
+/** With the layouts and blocks of the site, and with CodeMirror: each as heavy as all the rest. */
+const Preview = lazy(() => import('./Preview.tsx'))
 const Source = lazy(() => import('./Source.tsx'))
 
 type View = 'Page' | 'Facts' | 'Source'
@@ -26,9 +27,14 @@ type View = 'Page' | 'Facts' | 'Source'
 /** The texts that are changed beside the page: one, or all of a drawing. */
 type Chosen = { first: Spot; spots: readonly Spot[]; sentence: string; at: number }
 
-type Props = { workspace: Workspace; site: { renderPage: typeof renderPage; titlesOf: typeof titlesOf } }
+/** Shows the editor of a change set. */
+export function show(workspace: Workspace): void {
+  const root = document.body.appendChild(document.createElement('div'))
+  root.id = 'editor'
+  createRoot(root).render(<App workspace={workspace} />)
+}
 
-export function App({ workspace, site }: Props) {
+function App({ workspace }: { workspace: Workspace }) {
   const state = useSyncExternalStore(workspace.subscribe, workspace.state)
   const { texts, edits, findings, session, trouble } = state
   const [file, setFile] = useState(openedFile)
@@ -38,14 +44,17 @@ export function App({ workspace, site }: Props) {
   const [offset, setOffset] = useState<number>()
 
   const source = texts[file]
+  // What the check says is shown first: to read and draw the pages takes longer.
+  const isOpen = useDeferredValue(state.isChecked, false)
   const isPage = isPageFile(file)
   const view = !isPage && asked === 'Page' ? 'Facts' : asked
-  const pages = useMemo(() => site.titlesOf(texts), [site, texts])
+  const pages = useMemo(() => (isOpen ? titlesOf(texts) : []), [isOpen, texts])
   const page = pages.find((one) => one.file === file)
   // The texts of a page, and those of the data files, which it may show.
   const spots = useMemo(
-    () => (isPage ? [file, ...DATA_FILES.keys()].flatMap((one) => spotsOf(one, texts[one] ?? '')) : []),
-    [isPage, file, texts],
+    () =>
+      isOpen && isPage ? [file, ...DATA_FILES.keys()].flatMap((one) => spotsOf(one, texts[one] ?? '')) : [],
+    [isOpen, isPage, file, texts],
   )
 
   const open = (next: string) => {
@@ -128,17 +137,12 @@ export function App({ workspace, site }: Props) {
       </header>
       <PageList state={state} pages={pages} current={file} onOpen={open} onNew={() => setDialog('new')} />
       <main className="work">
-        {source === undefined ? (
-          <Notice>{state.base && `There is no file ${file}. Choose one from the list.`}</Notice>
+        {!isOpen ? null : source === undefined ? (
+          <Notice>{`There is no file ${file}. Choose one from the list.`}</Notice>
         ) : view === 'Page' ? (
-          <Preview
-            key={file}
-            file={file}
-            state={state}
-            spots={spots}
-            render={site.renderPage}
-            onChoose={choose}
-          />
+          <Suspense>
+            <Preview key={file} file={file} state={state} spots={spots} onChoose={choose} />
+          </Suspense>
         ) : view === 'Facts' ? (
           <Facts key={file} file={file} source={source} onChange={workspace.change} />
         ) : (

@@ -26,7 +26,7 @@ export function Findings({ state: { findings, checked }, file, onFix, onShow }: 
         {checked === 'nothing'
           ? 'Reading …'
           : `${errors === 0 ? 'No errors' : count(errors, 'error')}, ${findings.length - errors} advice.`}
-        {checked === 'page' && ' This is about this page; the others are still being read …'}
+        {checked === 'part' && ' Some pages are still being read …'}
       </p>
       <ul>
         {sorted.slice(0, 60).map((one) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { titlesOf } from '../site/render.tsx'
+import type { titlesOf } from '../site/instead.tsx'
 import { Button } from './controls.tsx'
 import { DATA_FILES } from './labels.ts'
 import type { State } from './workspace.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { pathOfFile } from '#lib/content/files.ts'
-import type { renderPage } from '../site/render.tsx'
+import { renderPage } from '../site/render.tsx'
 import { type Spot, visitTexts } from '../text/spots.ts'
 import { Notice } from './controls.tsx'
 import { markSpots, sentenceAt } from './frame.ts'
@@ -10,27 +10,25 @@ type Props = {
   file: string
   state: State
   spots: readonly Spot[]
-  render: typeof renderPage
   /** Takes what was chosen, and the sentence that was pointed at. */
   onChoose: (chosen: Spot, sentence: string) => void
 }
 
 /** A document of its own with the styles of the site. The policy of this page holds in it, too: it runs nothing. */
 function emptyPage(): string {
-  const sheets = (document.documentElement.dataset.styles ?? '').split(' ')
-  const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Page</title>${links}</head><body></body></html>`
+  const sheets = `<link rel="stylesheet" href="${document.documentElement.dataset.styles}">`
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Page</title>${sheets}</head><body></body></html>`
 }
 
 /** The page as visitors will see it; a click or Enter on a text opens it. */
-export function Preview({ file, state: { texts, photographs }, spots, render, onChoose }: Props) {
+export default function Preview({ file, state: { texts, photographs }, spots, onChoose }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
   const html = useMemo(() => {
     // Those that are written as Markdown are marked by their places, all others by their words.
     const byStart = new Map(spots.flatMap(({ path, start }, at) => (path.length === 0 ? [[start, at]] : [])))
     try {
-      return render(texts, photographs, pathOfFile(file), (tree, start) =>
+      return renderPage(texts, photographs, pathOfFile(file), (tree, start) =>
         visitTexts(tree, (node, _, at) => {
           const hProperties = { 'data-spot': byStart.get(start + at) }
           node.data = { ...node.data, hProperties } as typeof node.data
@@ -39,7 +37,7 @@ export function Preview({ file, state: { texts, photographs }, spots, render, on
     } catch {
       return undefined
     }
-  }, [file, texts, photographs, spots, render])
+  }, [file, texts, photographs, spots])
 
   useEffect(() => {
     const page = frame.current?.contentDocument

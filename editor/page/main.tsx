@@ -1,7 +1,5 @@
-import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
-import { Workspace } from './workspace.ts'
 import './editor.scss'
+import { Workspace } from './workspace.ts'
 
 // Two tabs would write over each other's words.
 navigator.locks.request('editor', { ifAvailable: true }, async (lock) => {
@@ -10,11 +8,12 @@ navigator.locks.request('editor', { ifAvailable: true }, async (lock) => {
       'The editor is open in another tab already. Close it there, then load this page again.'
     return
   }
+  // The pages are fetched and checked while the rest of the editor loads.
   const workspace = new Workspace()
-  const [site] = await Promise.all([import('../site/render.tsx'), workspace.start()])
-  const root = document.body.appendChild(document.createElement('div'))
-  root.id = 'editor'
-  createRoot(root).render(<App workspace={workspace} site={site} />)
+  const started = workspace.start()
+  const { show } = await import('./App.tsx')
+  show(workspace)
+  await started
   // The lock lasts as long as the page.
   await new Promise(() => {})
 })

@@ -20,8 +20,10 @@ const EMPTY = {
   texts: {} as Texts,
   photographs: {} as Photographs,
   findings: [] as readonly Finding[],
+  /** Whether the check has said anything yet. */
+  isChecked: false,
   /** What the findings are about, as it is now. */
-  checked: 'nothing' as 'nothing' | 'page' | 'site',
+  checked: 'nothing' as 'nothing' | 'part' | 'site',
   message: '',
   proposed: undefined as Proposed | undefined,
   /** What went wrong last, in words. */
@@ -31,7 +33,7 @@ const EMPTY = {
 export type State = Readonly<typeof EMPTY>
 
 const isText = (entry: [string, Content]): entry is [string, string] => typeof entry[1] === 'string'
-const isPhotograph = (entry: [string, Content]): entry is [string, Uint8Array] =>
+const isPhotograph = (entry: [string, Content]): entry is [string, Uint8Array<ArrayBuffer>] =>
   entry[1] instanceof Uint8Array
 const textOf = (content: Content | undefined) => (typeof content === 'string' ? content : '')
 /** Compared as keys of a database, which bytes can be, too. */
@@ -81,7 +83,7 @@ export class Workspace {
   #state: State = EMPTY
   readonly #listeners = new Set<() => void>()
   readonly #check = startCheck(({ findings, isWhole }) =>
-    this.#set({ findings, checked: isWhole ? 'site' : 'page' }),
+    this.#set({ findings, isChecked: true, checked: isWhole ? 'site' : 'part' }),
   )
   #past: { edits: Contents; by: string }[] = []
 
@@ -98,16 +100,16 @@ export class Workspace {
 
   start = () =>
     this.#trying(async () => {
-      const [session, work] = await Promise.all([server.session(), kept()])
-      this.#set({ session })
-      if (!session.author) return
+      const session = server.session().then((session) => this.#set({ session }))
+      const work = await kept()
       const isOpen = work && Object.keys(work.edits).length > 0
       const at = isOpen ? work.base : (work?.branch ?? 'main')
-      await this.#open(at, work).catch((error) => {
+      const opened = this.#open(at, work).catch((error) => {
         // What was opened is there no more; the words are.
         if (!(error instanceof ServerError) || error.status !== 422) throw error
         return this.#open('main', isOpen ? { ...work, branch: undefined } : {})
       })
+      await Promise.all([opened, session])
     })
 
   /** Says what went wrong, and keeps everything. */

@@ -21,7 +21,7 @@ export const printOf = (): undefined => undefined
 /** The text of each file by its path from the root. */
 export type Texts = Readonly<Record<string, string>>
 /** And the bytes of each photograph. */
-export type Photographs = Readonly<Record<string, Uint8Array>>
+export type Photographs = Readonly<Record<string, Uint8Array<ArrayBuffer>>>
 
 let texts: Texts = {}
 let photographs: Photographs = {}
@@ -55,7 +55,19 @@ export function readContent(): Content {
   }
 }
 
-const addressOf = perObject((bytes: Uint8Array) => URL.createObjectURL(new Blob([bytes as BlobPart])))
+/** Every page, also one that cannot be read at the moment. */
+export function titlesOf(texts: Texts) {
+  setContents(texts)
+  const read = new Map(readContent().pages.map((page) => [page.file, page]))
+  return Object.keys(texts)
+    .filter(isPageFile)
+    .map((file) => {
+      const [path, page] = [pathOfFile(file), read.get(file)]
+      return { file, path, title: page?.title ?? path, isDraft: Object(page).draft === true }
+    })
+}
+
+const addressOf = perObject((bytes: Uint8Array<ArrayBuffer>) => URL.createObjectURL(new Blob([bytes])))
 
 /** Photographs as the author has added them, in no other size. */
 export function getPhoto(name: string): Photo {

@@ -3,10 +3,8 @@ import type { Root } from 'mdast'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { layoutOf } from '#components/layout/layouts.ts'
 import { renderMdx } from '#components/mdx.tsx'
-import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import { getPage } from '#lib/content/pages.ts'
-import { type Photographs, readContent, setContents, type Texts } from './instead.tsx'
-import './frame.scss'
+import { type Photographs, setContents, type Texts } from './instead.tsx'
 
 /**
  * The HTML of a page's body element.
@@ -28,16 +26,4 @@ export function renderPage(
       {renderMdx({ text: page.body, plugins: [() => (tree) => mark(tree, offset)] })}
     </Layout>,
   )
-}
-
-/** Every page, also one that cannot be read at the moment. */
-export function titlesOf(texts: Texts) {
-  setContents(texts)
-  const read = new Map(readContent().pages.map((page) => [page.file, page]))
-  return Object.keys(texts)
-    .filter(isPageFile)
-    .map((file) => {
-      const [path, page] = [pathOfFile(file), read.get(file)]
-      return { file, path, title: page?.title ?? path, isDraft: Object(page).draft === true }
-    })
 }
