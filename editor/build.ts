@@ -60,7 +60,7 @@ const site = (root: string): Plugin => ({
     load(/\/lib\/site\/drawings\.ts$/, drawings)
     // Zod's messages in fifty languages; ours are our own.
     load(/\/zod\/.*\/locales\/index\.js$/, () => 'export {}')
-    load(/\.scss$/, (path) => compileStyles(path).css, 'css')
+    load(/\.scss$/, (path) => compileStyles([path]).join(''), 'css')
     // None of these is on a disk: the style sheets of all pages in one, the findings, and the dictionary.
     onResolve({ filter: /sheets$|findings\.json$|english\.bin$|terms\.txt$/ }, ({ path }) => ({
       path: resolve('app', basename(path)),

@@ -3,7 +3,7 @@ import { bundle } from '../client/bundle.ts'
 import { policyWithLeadTracking } from '../site/policy.ts'
 import { isUsableUrl, USABLE_URL } from '../site/url.ts'
 import { integrityOf, type ScriptFile } from './files.ts'
-import { compressedStyles } from './styles.ts'
+import { minifiedStyles } from './styles.ts'
 
 /** The name under which the environment holds the address of the other company's script. */
 const NAME = 'LEAD_TRACKING_SRC'
@@ -36,7 +36,8 @@ export interface Consent {
  */
 export async function buildConsent(src: string): Promise<Consent> {
   const code = await bundle('lib/client/consent/main.ts', { define: { [NAME]: JSON.stringify(src) } })
-  return { origin: new URL(src).origin, code, css: compressedStyles('lib/client/consent/consent.scss') }
+  const [css = ''] = await minifiedStyles(['lib/client/consent/consent.scss'])
+  return { origin: new URL(src).origin, code, css }
 }
 
 /**

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
 import { bundle } from '../client/bundle.ts'
 import type { Problems } from './problems.ts'
-import { compressedStyles } from './styles.ts'
+import { minifiedStyles } from './styles.ts'
 
 /** Name of the file that all islands share. */
 export const SHARED = 'react'
@@ -57,7 +57,7 @@ export async function buildIslands(
  * stands in a script whose integrity the page names. Such names also keep a release together: an open page of the last
  * one goes on with the dialog and the index of its own.
  */
-export function buildSearch(): Promise<string> {
-  const styles = compressedStyles('lib/search/dialog.scss')
+export async function buildSearch(): Promise<string> {
+  const [styles] = await minifiedStyles(['lib/search/dialog.scss'])
   return bundle('lib/search/main.ts', { format: 'esm', define: { STYLES: JSON.stringify(styles) } })
 }

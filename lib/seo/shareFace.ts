@@ -37,13 +37,19 @@ export async function openFace(file: string, weight: number): Promise<Face> {
   const traced = new Map<number, string>()
 
   const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+  /** Names, sections and labels stand on many images. */
+  const layouts = new Map<string, ReturnType<Font['layout']>>()
   const layout = (text: string) => {
+    const known = layouts.get(text)
+    if (known) return known
     const missing = [...text].filter((character) => !has(character))
     if (missing.length > 0)
       throw new Error(
         `The share image of "${text}" needs ${missing.join(', ')}, which ${font.familyName} does not have. Write the title without it.`,
       )
-    return font.layout(text)
+    const fresh = font.layout(text)
+    layouts.set(text, fresh)
+    return fresh
   }
 
   return {
