@@ -65,7 +65,7 @@ const site = (root: string): Plugin => ({
     onResolve({ filter: /sheets$|findings\.json$|english\.bin$|terms\.txt$/ }, ({ path }) => ({
       path: resolve('app', basename(path)),
     }))
-    load(/\/sheets$/, () => allStyles() + compileStyles('editor/site/frame.scss').css, 'css')
+    load(/\/sheets$/, () => allStyles('editor/site/frame.scss'), 'css')
     load(/\/findings\.json$/, () => findingsAtBuild(root), 'json')
     load(/\/english\.bin$/, () => gzipSync(readTrie()), 'file')
     load(/\/terms\.txt$/, () => readTerms().join('\n'), 'file')

@@ -70,8 +70,8 @@ export async function readStyles(): Promise<{ of: (html: string) => string; prin
   }
 }
 
-/** All sheets in one, for pages that are made elsewhere than in a build. */
-export const allStyles = () => compileStyles(sheetFiles()).join('\n')
+/** All sheets in one, and others, for pages that are made elsewhere than in a build. */
+export const allStyles = (...others: string[]) => compileStyles([...sheetFiles(), ...others]).join('\n')
 
 /** A webpack loader for the development server and the benches: all sheets in one. */
 export default function loader(this: { addDependency: (file: string) => void }) {
