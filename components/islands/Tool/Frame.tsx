@@ -1,15 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Calculator } from '#lib/tools/calculator.ts'
-import { type Field, type Fields, type Values, writeFragment } from '#lib/tools/fields.ts'
+import { exampleOf, type Field, type Fields, type Values, writeFragment } from '#lib/tools/fields.ts'
 import { Plot } from './Plot.tsx'
 import { Copy, ResultTable } from './ResultTable.tsx'
 import { type Tool, useTool } from './useTool.ts'
 
+/** Browsers refuse addresses that change with each pixel of a slider, and listeners to be told of each. */
+const SETTLED = 500
+
 /** The island of a calculator: inputs with the address of their result on one side, the result on the other. */
-export const islandFor = <F extends Fields>({ name, fields, resultOf }: Calculator<F>) =>
-  function Frame() {
-    const tool = useTool(name, fields)
-    const { values, notice, rests, change } = tool
+export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculator<F>) {
+  const example = exampleOf(fields)
+  return function Frame() {
+    const tool = useTool(name, fields, example)
+    const { values, notice, change } = tool
     const { summary, help, plot, advice, tables } = useMemo(() => {
       const numbers = Object.entries(values).map(([key, text]) => [key, Number(text)])
       return resultOf(Object.fromEntries(numbers), values)
@@ -18,14 +22,16 @@ export const islandFor = <F extends Fields>({ name, fields, resultOf }: Calculat
     const [{ address, day }, setSource] = useState({ address: '', day: '' })
     const share = useRef<HTMLInputElement>(null)
 
-    // biome-ignore lint/correctness/useExhaustiveDependencies: read out once the visitor pauses, not at each key.
-    useEffect(() => {
-      if (rests > 0) setSaid(summary)
-    }, [rests])
     useEffect(() => {
       const address = location.href.split('#')[0] + writeFragment(name, values)
       setSource({ address, day: new Date().toLocaleDateString('en-US', { dateStyle: 'long' }) })
-    }, [values])
+      if (values === example) return
+      const timer = setTimeout(() => {
+        history.replaceState(history.state, '', address)
+        setSaid(summary)
+      }, SETTLED)
+      return () => clearTimeout(timer)
+    }, [values, summary])
 
     return (
       <div className="tool-grid">
@@ -53,7 +59,7 @@ export const islandFor = <F extends Fields>({ name, fields, resultOf }: Calculat
             <button type="button" onClick={(event) => printSheet(event.currentTarget)}>
               Print
             </button>
-            <button type="button" onClick={tool.reset}>
+            <button type="button" onClick={() => change(example)}>
               Back to the example
             </button>
           </div>
@@ -96,6 +102,7 @@ export const islandFor = <F extends Fields>({ name, fields, resultOf }: Calculat
       </div>
     )
   }
+}
 
 type InputProps = { tool: Pick<Tool, 'name' | 'values' | 'problems'>; name: string; field: Field }
 
