@@ -292,11 +292,10 @@ test('the loading text stays where nothing comes, with a way to try again, until
 test('its layout changes at 972 px and 768 px, no line of the hero is ever cut, and GO leads on (R5.4, R5.7)', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const seen = new Map<number, { columns: number; hero: number }>()
-  for (const width of [
-    320, 360, 390, 480, 481, 600, 768, 769, 972, 973, 1024, 1025, 1100, 1280, 1920, 2560,
-  ]) {
+  for (const width of [320, 390, 480, 600, 768, 769, 972, 973, 1024, 1025, 1280, 1920, 2560]) {
     await page.setViewportSize({ width, height: 800 })
     const { cut, ...layout } = await page.evaluate(() => {
       const faces = [...document.querySelectorAll('[data-island="HeroCube"] :is(h1, p)')]

@@ -8,7 +8,7 @@ const MOST = 5
 const FEWER: Record<string, number> = { '/industries': 4, '/about-us': 4, '/contact-us': 1, '/careers': 2 }
 
 const wordsOf = (path: string) => textsOf(path, 'main').join().length
-const longest = paths.toSorted((one, other) => wordsOf(other) - wordsOf(one)).slice(0, 10)
+const longest = paths.toSorted((one, other) => wordsOf(other) - wordsOf(one)).slice(0, 5)
 const withTool = paths.filter((path) => all(path, '.tool').length > 0)
 
 type Piece = { text: string; left: number; right: number; bottom: number; top: number }
