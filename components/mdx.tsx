@@ -21,8 +21,7 @@ import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
 import { Tool } from '#components/islands/Tool/Tool.tsx'
 import type { BlockName } from '#lib/content/blocks.ts'
-import remarkPhotographs from '#lib/content/remarkPhotographs.ts'
-import { remarkTables } from '#lib/content/remarkTables.ts'
+import { remarkPhotographs, remarkTables } from '#lib/content/remark.ts'
 
 /** The blocks that an MDX page may use, a closed list; the content check knows them from `lib/content/blocks.ts`. */
 export const blocks = {

@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { freePort } from '#tools/freePort.ts'
 import { contentCheck } from '#tools/lint/disk.ts'
+import { readEnglish } from '#tools/lint/english.ts'
 import { CHROMIUM_ARGS } from '#tools/test/browser.ts'
 import { startEditor } from '../editor/testing/editor.ts'
 import { startForge } from '../editor/testing/forge.ts'
@@ -119,7 +120,7 @@ async function propose(page: Page, { folder, clone, git }: Site, sentence: strin
   const lines = diff.split('\n').filter((line) => /^(?:[-+](?!--|\+\+)|rename|Binary)/.test(line))
   const copy = join(folder, branch.replace('/', '-'))
   execFileSync('git', ['clone', '--quiet', '--branch', branch, clone, copy])
-  expect(contentCheck({ root: copy })).toMatchObject({ failed: false })
+  expect(contentCheck({ root: copy, readEnglish })).toMatchObject({ failed: false })
   return { branch, lines }
 }
 

@@ -1,14 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import { z } from 'zod'
-import {
-  FIGURE_NAMES,
-  type FigureName,
-  type FigureProps,
-  figureSchemas,
-  WIDE_FIGURES,
-} from '#lib/content/figures.ts'
+import { FIGURE_NAMES, type FigureName, type FigureProps, figureSchemas } from '#lib/content/figures.ts'
 import { checkFolder } from '#tools/lint/disk.ts'
+import WIDE from '#tools/lint/tables/wide.json' with { type: 'json' }
 import { Figure } from './Figure.tsx'
 import { examples } from './figures.examples.ts'
 
@@ -33,11 +28,9 @@ function boxesOf(node: Element, outerSize = '12', outerAnchor = 'start'): Box[] 
 const isOver = (one: Box, two: Box) =>
   one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom
 
-const isWide = (name: FigureName) => WIDE_FIGURES.some((one) => one === name)
-
 /** What a reader would stumble over in one of the drawings. */
 function faultsOf(props: FigureProps): string[] {
-  const markup = [false, isWide(props.name)]
+  const markup = [false, WIDE.figures.includes(props.name)]
     .map((across) => renderToStaticMarkup(<Figure {...props} across={across} />))
     .join('')
   const root = document.createElement('div')

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { JsonSchema } from '#lib/content/jsonSchema.ts'
+import type { JsonSchema } from '#lib/content/fields.ts'
 import { slugOf } from '#tools/lint/source.ts'
 import type { Contents } from '../check/messages.ts'
 import { addAt, type Path, setAt, swapAt } from '../text/yaml.ts'

@@ -1,6 +1,6 @@
 /** Parts that all dialogs and forms of the editor are made of. */
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useTransition } from 'react'
-import type { JsonSchema } from '#lib/content/jsonSchema.ts'
+import type { JsonSchema } from '#lib/content/fields.ts'
 
 export const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />
 

@@ -189,23 +189,6 @@ export const figureSchemas = {
   }).superRefine(rule.among('mark', 'left', 'right')),
 } as const
 
-/** Drawings whose subject runs from left to right, so that a wide section has more to show of it. */
-export const WIDE_FIGURES = [
-  'anomaly',
-  'bars',
-  'knee',
-  'lanes',
-  'matrix',
-  'measured',
-  'pipeline',
-  'reconcile',
-  'router',
-  'schedule',
-  'sequence',
-  'stairs',
-  'timeline',
-] as const satisfies readonly FigureName[]
-
 export type FigureName = keyof typeof figureSchemas
 export const FIGURE_NAMES = Object.keys(figureSchemas) as FigureName[]
 

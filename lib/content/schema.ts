@@ -106,6 +106,9 @@ const faq = z.strictObject({
   answer: text(60, 600, 'The answer in two to four sentences, plain text.'),
 })
 
+/** Anchor of the question at an index, from 0, so that a link to a question opens it. */
+export const faqAnchor = (index: number) => `faq-${index + 1}`
+
 /** Front matter of any page, told apart by `layout`. */
 export const frontMatter = z.discriminatedUnion('layout', [
   group('A page on one service: title, two to five sections, closing paragraph, contact button.', {

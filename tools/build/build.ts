@@ -26,7 +26,7 @@ process.on('exit', () => next.kill())
 const { repositoryRoot } = await import('#lib/content/files.ts')
 const { contentCheck } = await import('#tools/lint/disk.ts')
 const root = repositoryRoot()
-const { output, failed } = contentCheck({ root, spelling: false })
+const { output, failed } = contentCheck({ root })
 process.stdout.write(output)
 if (failed) process.exit(1)
 

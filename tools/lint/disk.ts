@@ -4,43 +4,39 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileOfData } from '#lib/content/data.ts'
 import { repositoryRoot } from '#lib/content/files.ts'
-import { readEnglish } from './english.ts'
 import { fixSite } from './fix.ts'
 import { type Checked, lint } from './lint.ts'
 import { type Problem, reporter, say } from './problems.ts'
 import { changesReport, githubReport, isAskedFor, summary, textReport } from './report.ts'
+import type { English } from './rules/spelling.ts'
 import type { Files, Site } from './site.ts'
+
+/** What git prints, or nothing where it fails. */
+const gitIn =
+  (cwd: string) =>
+  (args: string, input = ''): string | undefined => {
+    const options = { cwd, encoding: 'utf8', input, maxBuffer: 1e9 } as const
+    const { status, stdout } = spawnSync('git', args.split(' '), options)
+    return status === 0 ? stdout : undefined
+  }
 
 /** What differs from the branch that the work is meant for, or where it is done there, from the last commit. */
 function changesIn(root: string): Files['before'] {
-  const git = (input: string, ...args: string[]) => {
-    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', input, maxBuffer: 1e9 })
-    return status === 0 ? stdout : undefined
-  }
-  const base = ['origin/main', 'main'].map((branch) => git('', 'merge-base', 'HEAD', branch)).find(Boolean)
+  const git = gitIn(root)
+  const base = ['origin/main', 'main'].map((branch) => git(`merge-base HEAD ${branch}`)).find(Boolean)
   const from = base?.trim() ?? 'HEAD'
-  const differing = git(
-    '',
-    'diff',
-    '--name-status',
-    '--no-renames',
-    '--relative',
-    '-z',
-    from,
-    '--',
-    'content',
-  )
+  const differing = git(`diff --name-status --no-renames --relative -z ${from} -- content`)
   if (differing === undefined) return undefined
-  const untracked = git('', 'ls-files', '--others', '--exclude-standard', '-z', '--', 'content') ?? ''
-  const pairs = Array.from(differing.matchAll(/(\w)\0([^\0]+)\0/g), ([, status, file = '']) => ({
-    status,
-    file,
-  }))
-  const names = pairs.filter(({ status }) => status !== 'A').map(({ file }) => file)
-  const added = [...pairs.map(({ file }) => file), ...untracked.split('\0')].filter(Boolean)
+  const untracked = git('ls-files --others --exclude-standard -z -- content') ?? ''
+  const pairs = Array.from(
+    differing.matchAll(/(\w)\0([^\0]+)\0/g),
+    ([, status, file = '']) => [status, file] as const,
+  )
+  const names = pairs.filter(([status]) => status !== 'A').map(([, file]) => file)
+  const added = [...pairs.map(([, file]) => file), ...untracked.split('\0')].filter(Boolean)
   const asked = names.map((file) => `${from}:./${file}\n`).join('')
   // A line with a character that stands in no text comes before each of them, and the end of a line after it.
-  const texts = git(asked, 'cat-file', '--batch=\u0001')?.split('\u0001\n').slice(1) ?? []
+  const texts = git('cat-file --batch=\u0001', asked)?.split('\u0001\n').slice(1) ?? []
   return new Map([
     ...added.map((file) => [file, undefined] as const),
     // Those that were there before come last, and count.
@@ -69,17 +65,18 @@ export function filesIn(root: string): Files {
 export const checkFolder = (root = repositoryRoot()): Checked => lint(filesIn(root))
 
 /** What a page of evidence is about: a change of it makes the figures those of another site. */
-const CODE = ['app', 'components', 'edge', 'lib', 'package-lock.json']
+const CODE = 'app components edge lib package-lock.json'
 
 /** Advice where code has changed since the site was measured; none where the history cannot tell. */
 function agedEvidence(root: string, { data }: Site): Problem[] {
   const commit = data.evidence?.find(({ of }) => of === 'tests')?.commit
   if (!commit) return []
-  const options = { cwd: root, encoding: 'utf8' } as const
-  const { stdout } = spawnSync('git', ['log', '-1', '--format=%h', `${commit}..HEAD`, '--', ...CODE], options)
+  const last = gitIn(root)(`log -1 --format=%h ${commit}..HEAD -- ${CODE}`)?.trim()
   const problems: Problem[] = []
-  const finding = stdout ? say('evidence.aged', { commit, last: stdout.trim() }) : undefined
-  reporter(problems, fileOfData('evidence'))(undefined, finding)
+  reporter(problems, fileOfData('evidence'))(
+    undefined,
+    last ? say('evidence.aged', { commit, last }) : undefined,
+  )
   return problems
 }
 
@@ -89,16 +86,16 @@ export interface Options {
   format?: 'text' | 'github'
   /** Makes first the fixes that are possible in one way only. */
   fix?: boolean | undefined
-  /** Looks words up in the dictionary. Default: yes. */
-  spelling?: boolean
   /** Files, folders or addresses of pages; all where there are none. */
   asked?: readonly string[]
+  /** Reads the dictionary in which words are looked up; they are not, where it is left out. */
+  readEnglish?: (() => English) | undefined
 }
 
 /** What `npm run content:check` prints, and whether an error is in it. */
-export function contentCheck({ root, format = 'text', fix = false, spelling = true, asked = [] }: Options) {
+export function contentCheck({ root, format = 'text', fix = false, asked = [], readEnglish }: Options) {
   const started = performance.now()
-  const english = spelling ? readEnglish() : undefined
+  const english = readEnglish?.()
   const check = (files: Files) => lint(files, { english })
   const files = filesIn(root)
   const isAsked = (file: string) => isAskedFor(file, asked)

@@ -24,10 +24,17 @@ try {
     allowNegative: true,
     allowPositionals: true,
   })
-  const { format, ...rest } = values
+  const { format, fix, spelling } = values
   if (format !== 'text' && format !== 'github')
     throw new Error(`--format takes text or github, not ${format}.`)
-  const { output, failed } = contentCheck({ root: process.cwd(), format, asked: positionals, ...rest })
+  const { readEnglish } = spelling ? await import('./english.ts') : {}
+  const { output, failed } = contentCheck({
+    root: process.cwd(),
+    format,
+    fix,
+    asked: positionals,
+    readEnglish,
+  })
   process.stdout.write(output)
   process.exitCode = failed ? 1 : 0
 } catch (error) {

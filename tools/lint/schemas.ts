@@ -1,6 +1,6 @@
 /** What does not fit a schema, in words for people who do not program: each at its key or value, with its sentence. */
 import type { z } from 'zod'
-import { type JsonSchema, schemaOf } from '#lib/content/jsonSchema.ts'
+import { type JsonSchema, schemaOf } from '#lib/content/fields.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { autofix, type Finding, type MessageId, type Report, say, suggestion } from './problems.ts'
 import { type Located, perObject, valueAt } from './source.ts'

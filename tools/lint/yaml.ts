@@ -1,5 +1,5 @@
 /** The YAML of front matter and data files, with the place of every key and value. */
-import { isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml'
 import { splitPage } from '#lib/content/files.ts'
 import { autofix, type Finding, isMessage, type Place, type Report, say, suggestion } from './problems.ts'
 import { alignment, type Located, Places, type Source, type ValueText } from './source.ts'
@@ -67,7 +67,7 @@ function misread(text: string, { type, anchor, source = '', range }: Scalar): [s
 
 /** Reads YAML that starts at an offset of a file. What is wrong with it is reported, and never thrown. */
 export function readYaml(text: string, report: Report, place: Source['place'], start = 0): Yaml {
-  const document = parseDocument(text, { prettyErrors: false, strict: true, logLevel: 'error' })
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' })
   let broken = false
   const reportAt = (code: string, offset: number) => {
     const line = /.*/.exec(text.slice(offset))?.[0].trimEnd() ?? ''
@@ -80,34 +80,33 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
 
   const places = new Places()
   const texts: ValueText[] = []
-  const walk = (node: unknown, path: PropertyKey[], key?: Place) => {
+  const walk = (node: unknown, path: PropertyKey[], key?: Place): unknown => {
     const [from, to] = (node as Node | null)?.range ?? [0, 0]
     // An empty value has no place of its own worth pointing at: the key is what the author sees.
     const here = (isScalar(node) && node.value === null && key) || place(start + from)
     places.add(path, here, key)
     if (isMap<Node>(node)) {
-      for (const { key, value } of node.items)
-        walk(value, [...path, String(isScalar(key) ? key.value : key)], place(start + (key.range?.[0] ?? 0)))
-    } else if (isSeq(node)) {
-      for (const [index, item] of node.items.entries()) walk(item, [...path, index])
-    } else if (isScalar(node)) {
-      const meant = misread(text, node)
-      if (meant) reportAt(...meant)
-      const { value } = node
-      if (typeof value !== 'string') return
+      const entries = node.items.map(({ key, value }) => {
+        const name = String(isScalar(key) ? key.value : key)
+        return [name, walk(value, [...path, name], place(start + (key.range?.[0] ?? 0)))]
+      })
+      return Object.fromEntries(entries)
+    }
+    if (isSeq(node)) return node.items.map((item, index) => walk(item, [...path, index]))
+    // An asterisk at the start: what stands elsewhere under that name.
+    if (isAlias(node)) reportAt('', from)
+    if (!isScalar(node)) return null
+    const meant = misread(text, node)
+    if (meant) reportAt(...meant)
+    const { value } = node
+    if (typeof value === 'string') {
       const places = () => alignment(value, text, from, to).map((offset) => place(start + offset))
       texts.push({ path, value, range: [start + from, start + to], place: here, places })
     }
+    return value
   }
-  walk(document.contents, [])
-
-  try {
-    return { value: document.toJS(), at: places.at, texts, broken }
-  } catch {
-    // Aliases that lead nowhere or multiply without end; the first kind has been reported already.
-    if (!broken) report(place(start), mistakeOf('', ''))
-    return { value: undefined, at: places.at, texts, broken: true }
-  }
+  const value = walk(document.contents, [])
+  return { value, at: places.at, texts, broken }
 }
 
 /** Reads the front matter of a page; nothing where it has none that could be read. */

@@ -3,9 +3,9 @@ import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion
 import { Figure } from '#components/figures/Figure.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { faqAnchor } from '#lib/content/faqs.ts'
 import { getData, getLastUpdated } from '#lib/content/pages.ts'
 import type { Page as ContentPage, FrontMatterOf } from '#lib/content/schema.ts'
+import { faqAnchor } from '#lib/content/schema.ts'
 import { printOf } from '#lib/site/drawings.ts'
 import { messages } from '#lib/site/messages.ts'
 

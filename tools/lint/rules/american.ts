@@ -16,6 +16,9 @@ const MARKED = partsOf(SPELLINGS.marked)
 /** These, where the dictionary does not have the word at all. */
 const UNKNOWN = partsOf(SPELLINGS.unknown)
 
+/** Most words have none of these parts, which one look tells. */
+const ANY = new RegExp([...MARKED, ...UNKNOWN].map(([part]) => part.source).join('|'))
+
 /** Gives the American word the capitals of the British one. */
 export function inTheCaseOf(word: string, american: string): string {
   if (word === word.toUpperCase()) return american.toUpperCase()
@@ -28,6 +31,7 @@ export function americanOf(word: string, isWord: (word: string) => boolean): str
   const british = word.toLowerCase()
   const variant = VARIANTS.get(british)
   if (variant) return inTheCaseOf(word, variant)
+  if (!ANY.test(british)) return undefined
   for (const [part, american] of isWord(british) ? MARKED : [...MARKED, ...UNKNOWN]) {
     const candidate = british.replace(part, american)
     if (candidate !== british && isWord(candidate)) return inTheCaseOf(word, candidate)

@@ -2,7 +2,7 @@
 import type { Nodes } from 'mdast'
 import { type BlockName, blockChildren, blockParents, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
-import { soleImage } from '#lib/content/remarkPhotographs.ts'
+import { soleImage } from '#lib/content/remark.ts'
 import { isAlone } from '../mdx.ts'
 import { type Block, isJsx, type JsxNode, placeOf, rangeOf } from '../page.ts'
 import { autofix, type Finding, type Fix, say, suggestion } from '../problems.ts'

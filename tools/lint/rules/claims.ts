@@ -9,7 +9,7 @@ import { readYaml } from '../yaml.ts'
 
 const FILE = fileOfData('claims')
 
-export const FIGURES = TABLE.figures.map((pattern) => new RegExp(pattern, 'giu'))
+export const FIGURES = TABLE.figures.map((pattern) => new RegExp(pattern, 'gi'))
 
 const figuresIn = inProse(FIGURES.map((pattern) => ({ pattern })))
 

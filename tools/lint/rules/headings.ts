@@ -1,12 +1,13 @@
 /** The shape of a page: one title, sections with one `##` at their head and one picture, each anchor once. */
-import { faqAnchor } from '#lib/content/faqs.ts'
-import { WIDE_FIGURES } from '#lib/content/figures.ts'
+
 import type { Layout } from '#lib/content/schema.ts'
+import { faqAnchor } from '#lib/content/schema.ts'
 import type { Block, Heading } from '../page.ts'
 import { autofix, type Finding, say, suggestion } from '../problems.ts'
 import { layoutOf, type PageInSiteRule, type PageRule, type Site, type SitePage } from '../site.ts'
 import { listAt, valueAt } from '../source.ts'
 import ANCHORS from '../tables/anchors.json' with { type: 'json' }
+import WIDE from '../tables/wide.json' with { type: 'json' }
 
 function sectionFinding(section: Block, headings: readonly Heading[]): Finding | undefined {
   const own = headings.filter(({ block }) => block?.section === section)
@@ -103,8 +104,6 @@ function picturesOf({ outline }: SitePage) {
   return [...drawings, ...photographs]
 }
 
-const isWide = (name: unknown) => WIDE_FIGURES.some((one) => one === name)
-
 /**
  * A picture beside the text of each section, shown in a way that suits it, and none twice; no page is one rhythm from top
  * to bottom.
@@ -120,8 +119,8 @@ export const checkPictures: PageRule = (page, report) => {
     if (!first && layoutOf(page) === 'detail') report(section.place, say('figure.none'))
     for (const { place } of more) report(place, say('figure.second'))
     if (layout !== 'beside' && !first) report(at, say('sections.without-figure', { layout }))
-    else if (layout === 'wide' && first?.kind === 'drawing' && !isWide(first.name))
-      report(at, say('sections.narrow', { name: first.name, names: WIDE_FIGURES.join(', ') }))
+    else if (layout === 'wide' && first?.kind === 'drawing' && !WIDE.figures.includes(String(first.name)))
+      report(at, say('sections.narrow', { name: first.name, names: WIDE.figures.join(', ') }))
     return first ? [layout] : []
   })
   if (seen.length > 1 && new Set(seen).size === 1 && layoutOf(page) !== 'text')
