@@ -41,20 +41,21 @@ async function check(number: number, opened: string): Promise<void> {
     return number !== latest
   }
   if (await isOld()) return
-  const unread = files.list().filter((file) => isPageFile(file) && !read.has(file))
+  const pages = files.list().filter(isPageFile)
   let known = { changed: new Set<string>(), findings: [] as Finding[] }
-  if (unread.length > 1) {
+  if (pages.filter((file) => !read.has(file)).length > 1) {
     const digests = await digestsOf(contents)
     const built = stillTrue(atBuild, digests)
     const last = stillTrue((await lastVisit) ?? atBuild, digests)
     known = last.changed.size < built.changed.size ? last : built
-    answer(known.findings, known.changed.size === 0)
   }
-  // As large as all else, so that the first answer does not wait for it.
-  english ??= loadEnglish()
   const { changed, findings: found } = known
   const turn = (file: string) => (changed.has(file) ? 0 : 2) + (file === opened ? 0 : 1)
-  for (const file of unread.toSorted((a, b) => turn(a) - turn(b))) {
+  const asked = pages.filter((file) => changed.has(file) || !read.has(file)).sort((a, b) => turn(a) - turn(b))
+  if (asked.length > 1 && !(changed.has(opened) && isPageFile(opened))) answer(found, changed.size === 0)
+  // As large as all else, so that the first answer does not wait for it.
+  english ??= loadEnglish()
+  for (const file of asked) {
     const problems = lintPage(files, file)
     read.add(file)
     if (changed.has(file)) {

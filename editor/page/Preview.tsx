@@ -1,6 +1,12 @@
+import type { Root } from 'mdast'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { layoutOf } from '#components/layout/layouts.ts'
+import { renderMdx } from '#components/mdx.tsx'
 import { pathOfFile } from '#lib/content/files.ts'
-import { renderPage } from '../site/render.tsx'
+import { getPage } from '#lib/content/pages.ts'
+import type { Contents } from '../check/messages.ts'
+import { setContents } from '../site/instead.tsx'
 import { type Spot, visitTexts } from '../text/spots.ts'
 import { Notice } from './controls.tsx'
 import { markSpots, sentenceAt } from './frame.ts'
@@ -20,24 +26,35 @@ function emptyPage(): string {
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Page</title>${sheets}</head><body></body></html>`
 }
 
+/** The HTML of a page by the layouts and blocks of the site itself, its texts marked. */
+function renderPage(contents: Contents, file: string, spots: readonly Spot[]): string {
+  setContents(contents)
+  const page = getPage(pathOfFile(file))
+  const offset = String(contents[file]).length - page.body.length
+  // Those that are written as Markdown are marked by their places, all others by their words.
+  const byStart = new Map(spots.flatMap(({ path, start }, at) => (path.length === 0 ? [[start, at]] : [])))
+  const mark = (tree: Root) =>
+    visitTexts(tree, (node, _, at) => {
+      const hProperties = { 'data-spot': byStart.get(offset + at) }
+      node.data = { ...node.data, hProperties } as typeof node.data
+    })
+  const Layout = layoutOf(page)
+  return renderToStaticMarkup(
+    <Layout page={page}>{renderMdx({ text: page.body, plugins: [() => mark] })}</Layout>,
+  )
+}
+
 /** The page as visitors will see it; a click or Enter on a text opens it. */
-export default function Preview({ file, state: { texts, photographs }, spots, onChoose }: Props) {
+export default function Preview({ file, state: { contents }, spots, onChoose }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
   const html = useMemo(() => {
-    // Those that are written as Markdown are marked by their places, all others by their words.
-    const byStart = new Map(spots.flatMap(({ path, start }, at) => (path.length === 0 ? [[start, at]] : [])))
     try {
-      return renderPage(texts, photographs, pathOfFile(file), (tree, start) =>
-        visitTexts(tree, (node, _, at) => {
-          const hProperties = { 'data-spot': byStart.get(start + at) }
-          node.data = { ...node.data, hProperties } as typeof node.data
-        }),
-      )
+      return renderPage(contents, file, spots)
     } catch {
       return undefined
     }
-  }, [file, texts, photographs, spots])
+  }, [contents, file, spots])
 
   useEffect(() => {
     const page = frame.current?.contentDocument

@@ -1,8 +1,8 @@
 /** What the schemas say of a place: its name, its sentence, its limits. */
-import { z } from 'zod'
+import type { z } from 'zod'
 import { blockProps } from '#lib/content/blocks.ts'
 import { type DataName, dataSchemas, fileOfData } from '#lib/content/data.ts'
-import type { JsonSchema } from '#lib/content/fields.ts'
+import { type JsonSchema, schemaOf as jsonSchemaOf } from '#lib/content/fields.ts'
 import { figureSchemas } from '#lib/content/figures.ts'
 import { isPageFile } from '#lib/content/files.ts'
 import { frontMatter, pagePath } from '#lib/content/schema.ts'
@@ -10,9 +10,7 @@ import { perObject } from '#tools/lint/source.ts'
 import { PHOTO_NAME } from '../check/answers.ts'
 import type { Spot } from '../text/spots.ts'
 
-export const schemaOf = perObject(
-  (type: z.ZodType) => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
-)
+export const schemaOf = perObject(jsonSchemaOf)
 
 /** Whether a text is the address of a page, or the name of a photograph. */
 export const isAddress = ({ pattern }: JsonSchema) => pattern === schemaOf(pagePath).pattern

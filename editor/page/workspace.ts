@@ -2,7 +2,7 @@
 import type { Answers } from '../check/answers.ts'
 import type { Content, Contents, Done, Finding, Order, Outcome } from '../check/messages.ts'
 import type { Proposed, Session } from '../server/protocol.ts'
-import type { Photographs, Texts } from '../site/instead.tsx'
+import type { Texts } from '../site/instead.tsx'
 import { clashesIn, inFormOf, merged, plain } from '../text/plain.ts'
 import { type Kept, keep, kept } from './kept.ts'
 import { ServerError, server } from './server.ts'
@@ -17,8 +17,9 @@ const EMPTY = {
   /** What was opened, what has been changed since, and what is there now. */
   original: {} as Contents,
   edits: {} as Contents,
+  contents: {} as Contents,
+  /** The texts of it. */
   texts: {} as Texts,
-  photographs: {} as Photographs,
   findings: [] as readonly Finding[],
   /** Whether the check has said anything yet. */
   isChecked: false,
@@ -33,8 +34,6 @@ const EMPTY = {
 export type State = Readonly<typeof EMPTY>
 
 const isText = (entry: [string, Content]): entry is [string, string] => typeof entry[1] === 'string'
-const isPhotograph = (entry: [string, Content]): entry is [string, Uint8Array<ArrayBuffer>] =>
-  entry[1] instanceof Uint8Array
 const textOf = (content: Content | undefined) => (typeof content === 'string' ? content : '')
 /** Compared as keys of a database, which bytes can be, too. */
 const same = (one: Content | undefined, other: Content | undefined) =>
@@ -138,12 +137,10 @@ export class Workspace {
   #apply(edits: Contents): void {
     const { original } = this.#state
     const changed = Object.entries(edits).filter(([file, content]) => !same(content, original[file]))
-    const now = { ...original, ...edits }
-    const all = Object.entries(now)
-    const texts = Object.fromEntries(all.filter(isText))
-    const photographs = Object.fromEntries(all.filter(isPhotograph))
-    this.#set({ edits: Object.fromEntries(changed), texts, photographs, checked: 'nothing' })
-    this.#check.sync(now)
+    const contents = { ...original, ...edits }
+    const texts = Object.fromEntries(Object.entries(contents).filter(isText))
+    this.#set({ edits: Object.fromEntries(changed), contents, texts, checked: 'nothing' })
+    this.#check.sync(contents)
     void keep(this.#state)
   }
 

@@ -7,6 +7,7 @@ import type { Photo } from '#lib/content/photos.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { perObject } from '#tools/lint/source.ts'
 import { readHeader } from '#tools/photos/header.ts'
+import type { Contents } from '../check/messages.ts'
 import { readYamlOf } from '../text/spots.ts'
 
 /** What the check says stands beside the page here. */
@@ -20,25 +21,22 @@ export const printOf = (): undefined => undefined
 
 /** The text of each file by its path from the root. */
 export type Texts = Readonly<Record<string, string>>
-/** And the bytes of each photograph. */
-export type Photographs = Readonly<Record<string, Uint8Array<ArrayBuffer>>>
 
-let texts: Texts = {}
-let photographs: Photographs = {}
+let contents: Contents = {}
 
 /** Hands over what is to be read from now on. */
-export function setContents(next: Texts, nextPhotographs: Photographs = photographs): void {
-  texts = next
-  photographs = nextPhotographs
+export function setContents(next: Contents): void {
+  contents = next
   // Where `lib/content/pages.ts` holds what it has read.
   delete (globalThis as { contentRegistry?: unknown }).contentRegistry
 }
 
 /** The content that an author has before them, also while it does not fit its schema. */
 export function readContent(): Content {
-  const pages = Object.keys(texts).flatMap((file) => {
+  const textOf = (file: string) => String(contents[file] ?? '')
+  const pages = Object.keys(contents).flatMap((file) => {
     if (!isPageFile(file)) return []
-    const source = texts[file] ?? ''
+    const source = textOf(file)
     const head = Object(readYamlOf(file, source).value)
     return 'layout' in head
       ? [{ ...head, path: pathOfFile(file), file, body: splitPage(source)?.body } as Page]
@@ -46,7 +44,7 @@ export function readContent(): Content {
   })
   const data = Object.keys(dataSchemas).map((name) => {
     const file = fileOfData(name as keyof Data)
-    return [name, readYamlOf(file, texts[file] ?? '').value]
+    return [name, readYamlOf(file, textOf(file)).value]
   })
   return {
     pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)),
@@ -71,8 +69,8 @@ const addressOf = perObject((bytes: Uint8Array<ArrayBuffer>) => URL.createObject
 
 /** Photographs as the author has added them, in no other size. */
 export function getPhoto(name: string): Photo {
-  const bytes = photographs[`content/data/photos/${name}`]
-  if (!bytes) throw new Error(`There is no photograph ${name}.`)
+  const bytes = contents[`content/data/photos/${name}`]
+  if (!(bytes instanceof Uint8Array)) throw new Error(`There is no photograph ${name}.`)
   const { width, height } = readHeader(bytes).size ?? { width: 1200, height: 800 }
   return { width, height, colors: '', avif: [], webp: [], jpeg: [{ url: addressOf(bytes), width }] }
 }
