@@ -4,5 +4,6 @@ const options = { jsx: 'automatic', sourcemap: 'inline' }
 
 /** Takes out types and JSX; modules stay modules, which Jest runs as they are. */
 export default {
-  process: (source, file) => transformSync(source, { ...options, loader: file.endsWith('x') ? 'tsx' : 'ts' }),
+  process: (source, sourcefile) =>
+    transformSync(source, { ...options, sourcefile, loader: sourcefile.endsWith('x') ? 'tsx' : 'ts' }),
 }
