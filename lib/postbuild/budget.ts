@@ -1,5 +1,4 @@
 /** What pages may weigh at most, in bytes after brotli. A page that weighs more stops the build. */
-import type { ModulePath } from '../search/documents.ts'
 import { brotli } from './compress.ts'
 import type { Problems } from './problems.ts'
 
@@ -17,18 +16,22 @@ export const BUDGET = {
   islandPage: 16 * KB,
   scriptBeforeLoad: 2 * KB,
   scriptAfterLoad: 66 * KB,
-  /**
-   * What scripts fetch when a visitor asks for it. Should the words of all pages outgrow this, keep less of each
-   * section in lib/search/documents.ts: every word is still found.
-   */
-  modules: { '/search.js': 12 * KB, '/search-index.js': 90 * KB, '/page-names.js': 4 * KB },
-  /** The script that asks about lead tracking, which only builds with that have: beside the rest, at low priority. */
-  consentScript: 2 * KB,
   /** All fonts together. They are compressed by themselves. */
   fonts: 48 * KB,
-  /** Each picture that stands for a page where it is shared. They are compressed by themselves. */
-  shareImage: 60 * KB,
 }
+
+/** What other files may weigh, by their names. */
+const FILES: readonly (readonly [name: RegExp, bytes: number])[] = [
+  [/\/search\.\w+\.js$/, 12 * KB],
+  // Should the words of all pages outgrow this, keep less of each section in lib/search/documents.ts: every word is
+  // still found.
+  [/\/search-index\.\w+\.js$/, 90 * KB],
+  [/\/page-names\.\w+\.js$/, 4 * KB],
+  // The script that asks about lead tracking, which only builds with that have: beside the rest, at low priority.
+  [/\/consent\.\w+\.js$/, 2 * KB],
+  // Each picture that stands for a page where it is shared. They are compressed by themselves.
+  [/^og\//, 60 * KB],
+]
 
 /** Something weighed, and its own weight. */
 export interface Part {
@@ -38,11 +41,10 @@ export interface Part {
 
 export interface Weights {
   pages: readonly PageWeight[]
-  styles: readonly Part[]
-  modules: Readonly<Record<ModulePath, Part>>
-  consent: readonly Part[]
-  fonts: readonly Part[]
-  shareImages: readonly Part[]
+  /** Of content pages the longest styles. */
+  styles: Part
+  /** Every file that ships, by its name. */
+  files: readonly Part[]
 }
 
 export interface PageWeight {
@@ -83,7 +85,7 @@ const weightOf = async (text: string) => (await brotli(Buffer.from(text))).lengt
 /** What shows before one scrolls is in front of the end of the first section, by which the title is long past. */
 const untilFirstScreen = (html: string) => html.slice(0, html.indexOf('</section>', html.indexOf('</h1>')))
 
-/** Adds a problem for each page, script, font and picture that is too heavy. */
+/** Adds a problem for each page and file that is too heavy. */
 export async function checkBudget(weights: Weights, problems: Problems): Promise<void> {
   const allow = (file: string, what: string, allowed: number, parts: readonly Part[], bytes = sum(parts)) => {
     if (bytes <= allowed) return
@@ -92,7 +94,7 @@ export async function checkBudget(weights: Weights, problems: Problems): Promise
     const expected = `at most ${kb(allowed)} (lib/postbuild/budget.ts). What weighs most: ${most}`
     problems.add(file, `${what} of ${kb(bytes)}`, expected)
   }
-  const { contentPage, islandPage, firstScreen, modules } = BUDGET
+  const { contentPage, islandPage, firstScreen } = BUDGET
   const isContent = ({ islands }: PageWeight) => islands.length === 0
   for (const page of weights.pages) {
     const { file, bytes } = page
@@ -110,10 +112,11 @@ export async function checkBudget(weights: Weights, problems: Problems): Promise
   const content = weights.pages.filter(isContent).map(({ file, bytes }) => ({ name: file, bytes }))
   const typical = median(content.map(({ bytes }) => bytes))
   allow('content pages, half of them', 'HTML', BUDGET.typicalContentPage, content, typical)
-  allow('content pages', 'inlined styles', BUDGET.styles, weights.styles)
-  allow('the script that asks for consent', 'a script', BUDGET.consentScript, weights.consent)
-  allow('fonts', 'files', BUDGET.fonts, weights.fonts)
-  for (const image of weights.shareImages) allow(image.name, 'a picture', BUDGET.shareImage, [image])
-  for (const [name, part] of Object.entries(weights.modules))
-    allow(name, 'a module', modules[name as ModulePath], [part])
+  allow('content pages', 'inlined styles', BUDGET.styles, [weights.styles])
+  allow('fonts', 'files', BUDGET.fonts, fontsOf(weights))
+  for (const file of weights.files)
+    for (const [name, allowed] of FILES) if (name.test(file.name)) allow(file.name, 'a file', allowed, [file])
 }
+
+/** The fonts among all files. */
+export const fontsOf = ({ files }: Weights) => files.filter(({ name }) => name.endsWith('.woff2'))

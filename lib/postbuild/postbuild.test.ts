@@ -60,6 +60,8 @@ const MADE = {
   '/search.js': 'import("/search-index.js");import("/page-names.js")',
   '/search-index.js': 'export default 1',
   '/page-names.js': 'export default 2',
+  '/islands.js': 'load()',
+  '/react.js': 'react()',
 }
 
 type Made = Readonly<Record<string, string | Uint8Array>>
@@ -279,6 +281,6 @@ describe('a build stops, ships nothing, and says all that is wrong', () => {
       /out\/index\.html\n {4}found: HTML of [\d.]+ KB\n {4}expected: at most 18\.0 KB .*text [\d.]+ KB/,
     )
     expect(message).toMatch(/out\/careers\.html\n {4}found: scripts before load of /)
-    for (const found of ['files of ', 'a picture of ']) expect(message).toContain(`found: ${found}`)
+    for (const found of ['files of ', 'a file of ']) expect(message).toContain(`found: ${found}`)
   })
 })

@@ -2,12 +2,10 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { bundle } from '../client/bundle.ts'
-import { MODULES, type ModulePath } from '../search/documents.ts'
+import { MODULES } from '../search/documents.ts'
 import { SPECULATION_PATH, SPECULATION_RULES } from '../site/files.ts'
 import { isHashed } from '../site/headers.ts'
 import { metaPolicy } from '../site/policy.ts'
-import { SHARE_IMAGES } from '../site/url.ts'
 import { checkBudget, type Part, type Weights } from './budget.ts'
 import { brotli, compressFiles } from './compress.ts'
 import { filesIn, inParallel, integrityOf, type ScriptFile, Stage } from './files.ts'
@@ -15,7 +13,7 @@ import { buildConsent, type Consent, leadTrackingSrc, withConsent } from './lead
 import { HEAD_MARK, PAGE_SCRIPT, stripPage } from './page.ts'
 import { Problems } from './problems.ts'
 import { listHashed, restoreLastRelease } from './release.ts'
-import { buildIslands, SHARED } from './scripts.ts'
+import { buildIslands } from './scripts.ts'
 import { ELSEWHERE, readStyles } from './styles.ts'
 import { type Files, filesOfContent, pageReader } from './texts.ts'
 
@@ -28,11 +26,10 @@ interface Page {
 interface Scripts {
   /** The script of every page. */
   page: ScriptFile
-  /** What scripts fetch when they are asked for. */
-  modules: Record<ModulePath, ScriptFile>
   /** The loader of islands. */
   loader: ScriptFile
-  /** React and the islands, by their names. */
+  react: ScriptFile
+  /** By their names. */
   islands: Map<string, ScriptFile>
   consent?: Consent & ScriptFile
 }
@@ -84,8 +81,7 @@ export async function postbuild(
 
     for (const [path, text] of reader.files()) made.set(path, text)
     const scripts = await writeScripts(stage, made, pages, environment, problems)
-    const unshipped = new Set<string>([PAGE_SCRIPT, ...MODULES])
-    for (const [path, text] of made) if (!unshipped.has(path)) stage.write(path, text)
+    for (const [path, text] of made) stage.write(path, text)
     stage.write(SPECULATION_PATH, `${JSON.stringify(SPECULATION_RULES)}\n`)
     writeIndexNowKey(stage, environment.INDEXNOW_KEY?.trim(), problems)
     problems.stop()
@@ -140,15 +136,16 @@ async function writeScripts(
     for (const [module, file] of written) code = code.replaceAll(`"${module}"`, `"${file.path}"`)
     const script = stage.writeHashed(path.slice(1), code)
     written.set(path, script)
+    made.delete(path)
     return script
   }
-  const modules = Object.fromEntries(MODULES.map((path) => [path, write(path)])) as Scripts['modules']
+  for (const path of MODULES) write(path)
   const names = [...new Set(pages.flatMap(({ islands }) => islands))].sort()
   const islands = await buildIslands(names, problems)
   const scripts: Scripts = {
     page: write(PAGE_SCRIPT),
-    modules,
-    loader: stage.writeHashed('islands.js', await bundle('lib/client/islands/main.ts')),
+    loader: write('/islands.js'),
+    react: write('/react.js'),
     islands: new Map(islands.map(([name, code]) => [name, stage.writeHashed(`${name}.js`, code)])),
   }
   const src = leadTrackingSrc(environment)
@@ -176,9 +173,11 @@ function fontWriter(stage: Stage): (css: string) => string {
     })
 }
 
-/** What React and the islands of a page need, when they are needed. */
+/** What the islands of a page need, when they are needed. */
 const islandFiles = ({ islands }: Page, scripts: Scripts) =>
-  islands.length === 0 ? [] : [SHARED, ...islands].map((name) => scripts.islands.get(name) as ScriptFile)
+  islands.length === 0
+    ? []
+    : [scripts.react, ...islands.map((name) => scripts.islands.get(name) as ScriptFile)]
 
 /**
  * The part of the head that comes from here. The policy comes first, since it rules only what follows.
@@ -208,7 +207,6 @@ async function weigh(stage: Stage, pages: readonly Page[], scripts: Scripts, css
   const sizes = await compressFiles([...stage.files].map(absolute))
   const part = (name: string): Part => ({ name, bytes: sizes.get(absolute(name)) ?? 0 })
   const partOf = ({ path }: ScriptFile) => part(path)
-  const all = (pattern: RegExp) => [...stage.files].filter((file) => pattern.test(file)).map(part)
   return {
     pages: pages.map((page) => ({
       ...page,
@@ -217,12 +215,7 @@ async function weigh(stage: Stage, pages: readonly Page[], scripts: Scripts, css
       scriptBeforeLoad: [scripts.page, ...(page.islands.length > 0 ? [scripts.loader] : [])].map(partOf),
       scriptAfterLoad: islandFiles(page, scripts).map(partOf),
     })),
-    styles: [{ name: 'all of them', bytes: (await brotli(Buffer.from(css))).length }],
-    modules: Object.fromEntries(
-      MODULES.map((name) => [name, partOf(scripts.modules[name])]),
-    ) as Weights['modules'],
-    consent: scripts.consent ? [partOf(scripts.consent)] : [],
-    fonts: all(/\.woff2$/),
-    shareImages: all(new RegExp(`^${SHARE_IMAGES}`)),
+    styles: { name: 'all of them', bytes: (await brotli(Buffer.from(css))).length },
+    files: [...stage.files].map(part),
   }
 }

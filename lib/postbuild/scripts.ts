@@ -5,20 +5,20 @@ import { bundle } from '../client/bundle.ts'
 import type { Problems } from './problems.ts'
 import { minifiedStyles } from './styles.ts'
 
-/** Name of the file that all islands share. */
-export const SHARED = 'react'
-
 const ISLAND = {
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',
 } satisfies BuildOptions
 
-/**
- * Code of each file by its name: React, and the islands.
- *
- * @param names of the islands that pages have.
- */
+/** React, and what brings islands to life. */
+export function buildReact(): Promise<string> {
+  // Chrome then compiles all of it beside the page, where React's outermost function would else be compiled within it.
+  const banner = { js: '//# allFunctionsCalledOnLoad' }
+  return bundle('components/islands/Island/start.tsx', { ...ISLAND, banner })
+}
+
+/** Code of islands, each with its name. */
 export async function buildIslands(
   names: readonly string[],
   problems: Problems,
@@ -44,10 +44,7 @@ export async function buildIslands(
     // See components/islands/Island/start.tsx.
     return [[name, `(window.islands??=[]).push(["${name}",(require,module)=>{${code}}]);\n`]]
   })
-  // Chrome then compiles all of it beside the page, where React's outermost function would else be compiled within it.
-  const banner = { js: '//# allFunctionsCalledOnLoad' }
-  const shared = await bundle('components/islands/Island/start.tsx', { ...ISLAND, banner })
-  return [[SHARED, shared], ...(await Promise.all(islands)).flat()]
+  return (await Promise.all(islands)).flat()
 }
 
 /**

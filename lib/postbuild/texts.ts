@@ -14,7 +14,7 @@ import { markdownAlternate } from '#lib/text/alternate.ts'
 import { contentOf } from '#lib/text/content.ts'
 import { LLMS_FULL_PATH, LLMS_PATH, llmsIndex } from '#lib/text/llms.ts'
 import { PAGE_SCRIPT } from './page.ts'
-import { buildSearch } from './scripts.ts'
+import { buildReact, buildSearch } from './scripts.ts'
 
 /** Files by their paths. */
 export type Files = Map<string, string | Uint8Array>
@@ -32,11 +32,14 @@ export async function filesOfContent(): Promise<Files> {
     [SECURITY_TXT, securityTxt(site)],
     [LLMS_PATH, llmsIndex()],
   ])
-  await Promise.all([
-    bundle('lib/client/main.ts').then((code) => files.set(PAGE_SCRIPT, code)),
-    buildSearch().then((code) => files.set('/search.js' satisfies ModulePath, code)),
-    openFaces(),
-  ])
+  const scripts = {
+    [PAGE_SCRIPT]: bundle('lib/client/main.ts'),
+    '/search.js': buildSearch(),
+    '/islands.js': bundle('lib/client/islands/main.ts'),
+    '/react.js': buildReact(),
+  }
+  const set = async ([path, code]: [string, Promise<string>]) => files.set(path, await code)
+  await Promise.all([openFaces(), ...Object.entries(scripts).map(set)])
   return files
 }
 

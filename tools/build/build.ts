@@ -45,12 +45,16 @@ else {
   console.log(await summary(report, ((performance.now() - exportedAt) / 1000).toFixed(1)))
 }
 
-async function summary({ pages, modules, fonts }: Weights, seconds: string) {
-  const { kb, median, sum } = await import('#lib/postbuild/budget.ts')
+async function summary(weights: Weights, seconds: string) {
+  const { pages, files } = weights
+  const { fontsOf, kb, median, sum } = await import('#lib/postbuild/budget.ts')
   const content = pages.filter(({ islands }) => islands.length === 0)
   const heaviest = content.reduce((a, b) => (b.bytes > a.bytes ? b : a))
   const before = Math.max(...pages.map(({ scriptBeforeLoad }) => sum(scriptBeforeLoad)))
-  const asked = Object.entries(modules).map(([name, { bytes }]) => `${name} ${kb(bytes)}`)
+  const asked = files.flatMap(({ name, bytes }) => {
+    const script = /(?:search|page-names)[\w-]*(?=\.\w+\.js$)/.exec(name)
+    return script ? `${script} ${kb(bytes)}` : []
+  })
   return [
     `Finished ${pages.length} pages in ${seconds} s. Sizes are after brotli.`,
     `  pages without island: ${kb(median(content.map(({ bytes }) => bytes)))} typical, at most ${kb(heaviest.bytes)} (${heaviest.file})`,
@@ -60,7 +64,7 @@ async function summary({ pages, modules, fonts }: Weights, seconds: string) {
         ({ file, islands, bytes, scriptAfterLoad }) =>
           `  ${file} (${islands.join(', ')}): ${kb(bytes)}, then ${kb(sum(scriptAfterLoad))} of script`,
       ),
-    `  script before load: ${kb(before)} at most; fonts: ${kb(sum(fonts))}`,
+    `  script before load: ${kb(before)} at most; fonts: ${kb(sum(fontsOf(weights)))}`,
     `  when asked for: ${asked.join(', ')}`,
   ].join('\n')
 }
