@@ -42,6 +42,8 @@ type ListProps = BlockProps<'List'> & { children: ReactNode }
 
 /** A Markdown list whose points carry another mark than the check. */
 export function List({ marker, children }: ListProps) {
-  if (marker === 'check') return children
-  return <div className={`section-list section-list-${marker}`}>{children}</div>
+  const className = marker === 'check' ? undefined : `section-list-${marker}`
+  return Children.toArray(children).map((child) =>
+    isValidElement<{ className?: string | undefined }>(child) ? cloneElement(child, { className }) : child,
+  )
 }
