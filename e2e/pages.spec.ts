@@ -2,7 +2,7 @@
 import { violations } from './support/axe.ts'
 import { paths } from './support/out.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
-import { openAccordions, tooWide, wakeIslands } from './support/visit.ts'
+import { openAccordions, spaceText, tooWide, wakeIslands } from './support/visit.ts'
 
 type Reading = { shown: string; text: string; links: string[]; head: string[] }
 type Reader = Window & { read: () => Reading; asParsed?: Reading }
@@ -92,12 +92,7 @@ for (const path of paths) {
 
     await page.setViewportSize({ width: 768, height: 800 })
     expect(await tooWide(page)).toEqual([])
-    await page.evaluate(() => {
-      const spacing = new CSSStyleSheet()
-      spacing.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
-        word-spacing: 0.16em !important } p { margin-block-end: 2em !important }`)
-      document.adoptedStyleSheets.push(spacing)
-    })
+    await spaceText(page)
     expect(await tooWide(page), "with a reader's own text spacing").toEqual([])
     await page.evaluate(() => document.adoptedStyleSheets.pop())
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -4,7 +4,7 @@
  */
 import { KINDS } from './support/out.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
-import { openAccordions, tooWide, wakeIslands } from './support/visit.ts'
+import { openAccordions, spaceText, tooWide, wakeIslands } from './support/visit.ts'
 
 async function open(page: Page, path: string) {
   await page.goto(path)
@@ -122,12 +122,7 @@ for (const path of KINDS) {
       expect(odd, `labels at ${width} px`).toEqual([])
     }
 
-    await page.evaluate(() => {
-      const spacing = new CSSStyleSheet()
-      spacing.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
-        word-spacing: 0.16em !important } p { margin-block-end: 2em !important }`)
-      document.adoptedStyleSheets.push(spacing)
-    })
+    await spaceText(page)
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await tooWide(page)).toEqual([])

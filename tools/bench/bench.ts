@@ -3,12 +3,10 @@
  * with its fonts loaded ahead, without them, and without scripts, too; its words in HTML as somebody would write it by
  * hand; and the export as Next wrote it.
  *
- * It builds the site twice and leaves the finished build in `out/`. `--visits 9` in place of seven; `--page /careers`
- * measures that one; `--no-write` prints only.
+ * It builds the site twice and leaves the finished build in `out/`. `--no-write` prints only.
  */
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Flags } from 'lighthouse'
 import { median } from '#lib/postbuild/budget.ts'
@@ -19,6 +17,7 @@ import { record } from './results.ts'
 
 /** One page of each kind. */
 const PAGES = ['/etl-testing', '/', '/contact-us']
+const VISITS = 7
 
 /** Title of a column, the audit that it shows, and the decimals. */
 const AUDITS = [
@@ -40,15 +39,6 @@ const PHONE: Flags = {
     cpuSlowdownMultiplier: 4,
   },
 }
-
-const { values } = parseArgs({
-  options: {
-    visits: { type: 'string', default: '7' },
-    page: { type: 'string', multiple: true, default: PAGES },
-    write: { type: 'boolean', default: true },
-  },
-  allowNegative: true,
-})
 
 /** Styles are allowed by their hash, which changes with them. */
 const withoutPolicy = (html: string) => html.replace(/<meta[^>]*Content-Security-Policy[^>]*>/, '')
@@ -103,7 +93,7 @@ function writeForms(): void {
     const folder = folders[index] ?? ''
     rmSync(folder, { recursive: true, force: true })
     cpSync(join(FOLDER, name === 'Next alone' ? 'next' : 'ours'), folder, { recursive: true })
-    for (const file of values.page.map((path) => join(folder, pageFile(path)))) {
+    for (const file of PAGES.map((path) => join(folder, pageFile(path)))) {
       writeFileSync(file, rewrite(readFileSync(file, 'utf8')))
       compress(file)
     }
@@ -115,10 +105,10 @@ build('ours', {})
 writeForms()
 const { visit, close } = await startVisits(folders)
 const rows: string[][] = []
-for (const path of values.page) {
+for (const path of PAGES) {
   const seen = folders.map((): number[][] => [])
   // Turn by turn, so that a busy moment of the machine falls on all of them.
-  for (let round = 0; round < Number(values.visits); round++) {
+  for (let round = 0; round < VISITS; round++) {
     for (const [index, folder] of folders.entries()) {
       const { audits } = await visit(folder, path, PHONE)
       seen[index]?.push(AUDITS.map(([, id]) => audits[id]?.numericValue ?? Number.NaN))
@@ -139,5 +129,5 @@ record(
   'bench',
   ['page', 'form', ...AUDITS.map(([title]) => title)],
   rows,
-  `, slowed 4 times, at 1.6 Mbit/s with 150 ms, applied by Lighthouse; medians of ${values.visits} visits. The bytes are all that were sent.`,
+  `, slowed 4 times, at 1.6 Mbit/s with 150 ms, applied by Lighthouse; medians of ${VISITS} visits. The bytes are all that were sent.`,
 )

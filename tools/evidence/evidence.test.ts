@@ -206,7 +206,7 @@ describe('the command', () => {
     const { status, stdout } = run()
     expect({ status, stdout }).toMatchObject({ status: 0 })
     expect(stdout).toContain(
-      'Left out: lighthouse, of which docs/benchmarks.md has no dated run. "npm run lighthouse" makes one.',
+      'Left out: lighthouse, of which nothing is recorded. "npm run lighthouse" measures it.',
     )
     expect(textOf(join(dir, 'content/data/evidence.yaml'))).toMatch(/of: tests[\s\S]*of: paint/)
   })

@@ -43,44 +43,35 @@ const pages = paths.map((path) => {
   return { html, bytes: weightOf(file), scripts: sources.reduce((sum, source) => sum + weightOf(source), 0) }
 })
 
-const results: Result[] = []
-const add = (of: ResultName, result: Omit<Result, 'of'>) => results.push({ of, ...result })
-
-const run = { day: dayOf(new Date(built)), commit: currentCommit(), conditions: `${machine()}.` }
-const ofTests = {
-  tests: measure.testsResult(jest, playwright, process.cwd()),
-  axe: measure.axeResult(playwright),
-  links: measure.linksResult(playwright),
-  policy: measure.policyResult(pages),
-  weights: measure.weightsResult(pages),
-}
-for (const [of, shown] of Object.entries(ofTests))
-  if (shown) add(of as ResultName, { ...run, command: 'npm test', ...shown })
-  else console.log(`Left out: ${of}, of which the tests say nothing. Is the whole suite in reports/?`)
-
 type Recorded = NonNullable<ReturnType<typeof recordedResults>>
 
-/** What the benches have recorded, by the part of docs/benchmarks.md. */
-const ofBenches: [
-  ResultName,
-  part: string,
-  command: string,
-  show?: (recorded: Recorded) => Partial<Result> | undefined,
-][] = [
-  ['paint', 'bench', 'npm run bench', measure.paintResult],
-  ['lighthouse', 'lighthouse', 'npm run lighthouse'],
-  ['load', 'bench:edge', 'npm run bench:edge'],
-  ['steps', 'bench:edge steps', 'npm run bench:edge', measure.stepsResult],
-  ['spread', 'bench:edge steps', 'npm run bench:edge', measure.spreadResult],
-  ['durability', 'test:durability', 'npm run test:durability'],
-  ['digest', 'reproducible', 'npm run reproducible'],
-]
-for (const [of, part, command, show = () => ({})] of ofBenches) {
+/** What a bench has recorded in its part of docs/benchmarks.md, as a page shows it. */
+function ofBench(part: string, show: (recorded: Recorded) => Partial<Result> | undefined = () => ({})) {
   const recorded = recordedResults(part)
   const shown = recorded && show(recorded)
-  if (shown) add(of, { ...recorded, command, ...shown })
-  else console.log(`Left out: ${of}, of which docs/benchmarks.md has no dated run. "${command}" makes one.`)
+  return shown && { ...recorded, ...shown }
 }
+
+const run = { day: dayOf(new Date(built)), commit: currentCommit(), conditions: `${machine()}.` }
+const ofTests = (shown: ReturnType<typeof measure.linksResult>) => shown && { ...run, ...shown }
+
+const all: [of: ResultName, command: string, result: Omit<Result, 'of' | 'command'> | undefined][] = [
+  ['tests', 'npm test', ofTests(measure.testsResult(jest, playwright, process.cwd()))],
+  ['axe', 'npm test', ofTests(measure.axeResult(playwright))],
+  ['links', 'npm test', ofTests(measure.linksResult(playwright))],
+  ['policy', 'npm test', ofTests(measure.policyResult(pages))],
+  ['weights', 'npm test', ofTests(measure.weightsResult(pages))],
+  ['paint', 'npm run bench', ofBench('bench', measure.paintResult)],
+  ['lighthouse', 'npm run lighthouse', ofBench('lighthouse')],
+  ['load', 'npm run bench:edge', ofBench('bench:edge')],
+  ['steps', 'npm run bench:edge', ofBench('bench:edge steps', measure.stepsResult)],
+  ['spread', 'npm run bench:edge', ofBench('bench:edge steps', measure.spreadResult)],
+  ['durability', 'npm run test:durability', ofBench('test:durability')],
+  ['digest', 'npm run reproducible', ofBench('reproducible')],
+]
+const results = all.flatMap(([of, command, result]) => (result ? [{ of, command, ...result }] : []))
+for (const [of, command, result] of all)
+  if (!result) console.log(`Left out: ${of}, of which nothing is recorded. "${command}" measures it.`)
 
 const file = fileOfData('evidence')
 writeFileSync(

@@ -16,47 +16,35 @@ const run = (...args: string[]) =>
   spawnSync(process.execPath, [script, ...args], { cwd: site.root, encoding: 'utf8', input: '' })
 const GAMMA = ['--kind=detail', '--title=All about gamma', '--path=/gamma', '--parent=/services/checks']
 
-it('writes a draft that passes the check, and its card', () => {
+it('writes a draft that passes the check, and its card where there is room for one', () => {
   const { stdout, stderr, status } = run(...GAMMA, '--list')
   expect([status, stderr]).toEqual([0, ''])
   expect(stdout).toContain('content/gamma.mdx is there, as a draft.')
   expect(stdout).toContain('content/services/checks.mdx has a card for it')
   expect(site.report()).not.toMatch(/^content/m)
   expect(site.read(LANDING)).toContain('href="/gamma"')
+  const listed = site.read(LANDING)
+  const others = ['--kind=detail', '--title=All about delta', '--path=/delta']
+  expect(run(...others, '--parent=/services/checks', '--no-list').status).toBe(0)
+  expect(site.read(LANDING)).toBe(listed)
+  const { stdout: said } = run(...GAMMA, '--title=Epsilon', '--path=/epsilon', '--parent=/alpha', '--list')
+  expect(said).toContain('content/alpha.mdx has no cards with room for one more.')
 })
 
-it('leaves the parent alone when it is told so', () => {
-  const before = site.read(LANDING)
-  expect(run(...GAMMA, '--no-list').status).toBe(0)
-  expect(site.read(LANDING)).toBe(before)
-})
-
-it('says so where the parent has no cards', () => {
-  const { stdout } = run(...GAMMA, '--parent=/alpha', '--list')
-  expect(stdout).toContain('content/alpha.mdx has no cards with room for one more.')
-})
-
-it('overwrites nothing', () => {
+it.each<[what: string, args: string[], status: number, said: string]>([
+  ['a page that is there', [...GAMMA, '--path', '/alpha'], 1, 'content/alpha.mdx is there already.\n'],
+  ['what would not pass', [...GAMMA, '--title', 'In today’s world of gamma'], 1, 'would not pass the check'],
+  [
+    'an answer that nobody can be asked for',
+    GAMMA.slice(0, 2),
+    2,
+    '--path is missing, and there is no terminal',
+  ],
+  ['an option that it does not know', ['--sort', 'detail'], 2, 'Usage: npm run content:new'],
+])('writes nothing for %s', (_, args, expected, said) => {
   const before = site.read('content/alpha.mdx')
-  const { stderr, status } = run(...GAMMA, '--path', '/alpha')
-  expect([status, stderr]).toEqual([1, 'content/alpha.mdx is there already.\n'])
+  const { stderr, status } = run(...args)
+  expect([status, stderr]).toEqual([expected, expect.stringContaining(said)])
   expect(site.read('content/alpha.mdx')).toBe(before)
-})
-
-it('takes back what would not pass', () => {
-  const { status } = run(...GAMMA, '--title', 'In today’s world of gamma')
-  expect(status).toBe(1)
   expect(existsSync(join(site.root, 'content/gamma.mdx'))).toBe(false)
-})
-
-it('says which answer is missing where nobody can be asked', () => {
-  const { stderr, status } = run('--kind', 'detail', '--title', 'All about gamma')
-  expect(stderr).toContain('--path is missing, and there is no terminal to ask in.')
-  expect(status).toBe(2)
-})
-
-it('explains itself when called wrongly', () => {
-  const { stderr, status } = run('--sort', 'detail')
-  expect(stderr).toContain('Usage: npm run content:new')
-  expect(status).toBe(2)
 })

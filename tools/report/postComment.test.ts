@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -30,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function run() {
+function run() {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     GITHUB_API_URL: forge.url(''),
@@ -40,16 +39,11 @@ async function run() {
     RUN_URL: 'https://forge.example/runs/1',
     PREVIEW_URL: 'https://pr-7.example',
   }
-  const child = spawn(node, [resolve('tools/report/postComment.ts'), folder], { env })
-  let said = ''
-  child.stdout.on('data', (text) => {
-    said += text
+  return new Promise((done) => {
+    execFile(node, [resolve('tools/report/postComment.ts'), folder], { env }, (error, said, complaint) =>
+      done({ status: error?.code ?? 0, said: `${said}${complaint}`.trim() }),
+    )
   })
-  child.stderr.on('data', (text) => {
-    said += text
-  })
-  const [status] = await once(child, 'close')
-  return { status, said: said.trim() }
 }
 
 const sent = (path: string, method: string) => forge.received(path).filter((one) => one.method === method)
