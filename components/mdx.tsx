@@ -64,8 +64,6 @@ function literal(node: EstreeNode): unknown {
   switch (node.type) {
     case 'Literal':
       return node.value
-    case 'TemplateLiteral':
-      return node.quasis.map(({ value }) => value.cooked).join('')
     case 'UnaryExpression':
       return -Number(literal(node.argument))
     case 'ArrayExpression':

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type Data, type DataName, dataSchemas, fileOfData } from './data.ts'
-import { isPageFile, pathOfFile, splitPage } from './files.ts'
-import { frontMatter, isPublished, type Page } from './schema.ts'
+import { dayOf } from './days.ts'
+import { isPageFile, pathOfFile, repositoryRoot, splitPage } from './files.ts'
+import { frontMatter, type Page, publishedFrom } from './schema.ts'
 
 export interface Content {
   /** Every page, in the order of paths. */
@@ -16,38 +17,29 @@ export interface Content {
   unreadable: readonly string[]
 }
 
-export interface View {
-  /** The time by which `publishAt` is judged. Default: now. */
-  now?: Date
-  /** Whether drafts and pages of a later day are there, too. Default: no. */
-  unpublished?: boolean
-  /** Whether a file that does not fit its schema counts as it was when it last did. Default: it is an error. */
-  lenient?: boolean
-}
-
-interface Reading<T> {
+interface Reading {
   /** The state that the file was in: in development it is read again when it has changed. */
   stamp: string
-  result: T
+  result: unknown
   isReadable: boolean
 }
 
-const readings = new Map<string, Reading<unknown>>()
+const readings = new Map<string, Reading>()
 
-function once<T>(root: string, file: string, make: (source: string) => T, lenient: boolean): Reading<T> {
-  const path = join(root, file)
+function once(file: string, make: (source: string) => unknown, inDevelopment: boolean): Reading {
+  const path = join(repositoryRoot(), file)
   const { mtimeMs, size } = statSync(path)
   const stamp = `${mtimeMs} ${size}`
-  const known = readings.get(path) as Reading<T> | undefined
+  const known = readings.get(file)
   if (known?.stamp === stamp) return known
-  let reading: Reading<T>
+  let reading: Reading
   try {
     reading = { stamp, result: make(readFileSync(path, 'utf8')), isReadable: true }
   } catch (error) {
-    if (!lenient) throw error
-    reading = { stamp, result: known?.result ?? make(committed(root, file)), isReadable: false }
+    if (!inDevelopment) throw error
+    reading = { stamp, result: known?.result ?? make(committed(file)), isReadable: false }
   }
-  readings.set(path, reading)
+  readings.set(file, reading)
   return reading
 }
 
@@ -64,8 +56,9 @@ updated: 2000-01-01
 `
 
 /** A file as git has it. */
-function committed(root: string, file: string): string {
-  const { status, stdout } = spawnSync('git', ['show', `HEAD:./${file}`], { cwd: root, encoding: 'utf8' })
+function committed(file: string): string {
+  const options = { cwd: repositoryRoot(), encoding: 'utf8' } as const
+  const { status, stdout } = spawnSync('git', ['show', `HEAD:./${file}`], options)
   return status === 0 ? stdout : STAND_IN
 }
 
@@ -87,26 +80,27 @@ const readPage = (file: string) => (source: string) => {
   return { ...meta, path: pathOfFile(file), file, body: page?.body ?? source } as Page
 }
 
-/** Reads all content under a root; throws for the first file that does not fit its schema. */
-export function readContent(
-  root: string,
-  { now = new Date(), unpublished = false, lenient = false }: View = {},
-): Content {
+/**
+ * Reads all content; throws for the first file that does not fit its schema. In development such a file counts as it was
+ * when it last did, and pages that are not published yet are there, too.
+ */
+export function readContent(inDevelopment: boolean): Content {
   const unreadable: string[] = []
   const take = <T>(file: string, make: (source: string) => T): T => {
-    const { result, isReadable } = once(root, file, make, lenient)
+    const { result, isReadable } = once(file, make, inDevelopment)
     if (!isReadable) unreadable.push(file)
-    return result
+    return result as T
   }
   const data = Object.entries(dataSchemas).map(([name, schema]) => {
     const file = fileOfData(name as DataName)
     return [name, take(file, (source) => parseYaml(file, source, schema))]
   })
-  const pages = globSync('content/**/*.mdx', { cwd: root })
+  const today = dayOf(new Date())
+  const pages = globSync('content/**/*.mdx', { cwd: repositoryRoot() })
     .map((file) => file.replaceAll('\\', '/'))
     .filter(isPageFile)
     .map((file) => take(file, readPage(file)))
-    .filter((page) => unpublished || isPublished(page, now))
+    .filter((page) => inDevelopment || publishedFrom(page, today) === '')
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   return { pages, data: Object.fromEntries(data) as Data, unreadable }
 }

@@ -1,7 +1,7 @@
 /** What Next renders, what the navigation shows and what the tests visit: every page and every data file. */
 import type { Data, FigureClaim } from './data.ts'
 import type { Result, ResultName } from './evidence.ts'
-import { fileOfPath, repositoryRoot } from './files.ts'
+import { fileOfPath } from './files.ts'
 import { lastUpdated } from './lastUpdated.ts'
 import { type Content, readContent } from './load.ts'
 import { nearest } from './nearest.ts'
@@ -31,7 +31,7 @@ const parentOf = (page: Page) => (page as Partial<FrontMatterOf<'detail'>>).pare
 function current(): Registry {
   const now = performance.now()
   if (holder.contentRegistry && !(inDevelopment && now - looked > LOOK_AGAIN)) return holder.contentRegistry
-  const content = readContent(repositoryRoot(), { unpublished: inDevelopment, lenient: inDevelopment })
+  const content = readContent(inDevelopment)
   looked = now
   holder.contentRegistry = {
     ...content,

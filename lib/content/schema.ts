@@ -3,7 +3,7 @@
  * objects are strict (a misspelt key is an error), and the types are inferred, never written twice.
  */
 import { z } from 'zod'
-import { dayOf, isDay } from './days.ts'
+import { isDay } from './days.ts'
 import { anyText, day, entries, flag, form, group, list, text } from './fields.ts'
 import { iconName } from './icons.ts'
 
@@ -259,9 +259,4 @@ export function publishedFrom(page: Readonly<Record<string, unknown>>, today: st
   if (page.draft === true) return NEVER
   const { publishAt } = page
   return typeof publishAt === 'string' && isDay(publishAt) && publishAt > today ? publishAt : ''
-}
-
-/** Whether a build of some time has a page. */
-export function isPublished(page: FrontMatter, now: Date): boolean {
-  return publishedFrom(page, dayOf(now)) === ''
 }

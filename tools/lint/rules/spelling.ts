@@ -39,6 +39,7 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 /** A word that is written small may start with a capital, and any word may be all capitals. */
 function inAnyCase(word: string, has: (word: string) => boolean): boolean {
   const straight = word.replaceAll('’', "'")
+  if (has(straight)) return true
   return [straight, bareWord(straight)].some((form) => {
     const small = form.toLowerCase()
     if (has(form) || (form === capitalized(small) && has(small))) return true
@@ -111,10 +112,9 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
   const isEnglish = (word: string) => inAnyCase(word, english.has)
 
   const findingOf = (word: string): Finding | undefined => {
-    if (inAnyCase(word, (one) => own.has(one))) return undefined
     const american = americanOf(word, isEnglish)
+    if ((!american && isEnglish(word)) || inAnyCase(word, (one) => own.has(one))) return undefined
     if (american) return say('spelling.british', {}, autofix(word, american))
-    if (isEnglish(word)) return undefined
     const bare = bareWord(word)
     const before = entries.findLast((entry) => collator.compare(entry, bare) < 0)
     const place = before === undefined ? 'at its start' : `after "- ${before}"`
