@@ -26,5 +26,4 @@ export async function keyOf(secret: string, parts: readonly string[]): Promise<s
 
 export const newSecret = () => hexOf(crypto.getRandomValues(new Uint8Array(32)))
 
-export const hexOf = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

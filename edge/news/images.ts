@@ -1,8 +1,8 @@
+import { sha256 } from 'hono/utils/crypto'
 import { LRUCache } from 'lru-cache'
 import { NEWS_IMAGES, type NewsItem } from '#lib/news/answer.ts'
 import { headersFor } from '#lib/site/headers.ts'
 import { refusal, sentences } from '../answers.ts'
-import { hexOf } from '../contact/identity.ts'
 import { errorFields } from '../log.ts'
 import { ask, Failure, inTime } from '../network.ts'
 import type { NewsOptions } from './news.ts'
@@ -63,7 +63,7 @@ export async function withOwnImages(articles: readonly NewsItem[], hosts: readon
   const own = articles.map(async (article) => {
     if (article.image === null || !isPublicAddress(article.image, hosts)) return { ...article, image: null }
     // Tells nothing of the address, and cannot be made up for another one.
-    const key = await digest(new TextEncoder().encode(article.image))
+    const key = String(await sha256(article.image)).slice(0, 32)
     images[key] = article.image
     return { ...article, image: NEWS_IMAGES + key }
   })
@@ -126,14 +126,10 @@ export function createImages(
   }
 }
 
-async function imageOf({ status, headers, bytes }: Awaited<ReturnType<typeof ask>>): Promise<Image> {
+function imageOf({ status, headers, bytes }: Awaited<ReturnType<typeof ask>>): Image {
   const type = (headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (status !== 200) throw new Failure('status', { status })
   if (!TYPES.includes(type) || bytes.length === 0) throw new Failure('not-image', { status })
-  const caching = { 'Cache-Control': `public, max-age=${KEEP_SECONDS}`, ETag: `"${await digest(bytes)}"` }
+  const caching = { 'Cache-Control': `public, max-age=${KEEP_SECONDS}` }
   return { headers: { ...headersFor('api'), ...caching, 'Content-Type': type }, bytes }
-}
-
-async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 16))
 }

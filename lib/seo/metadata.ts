@@ -1,9 +1,8 @@
 /** The head of each page: pure functions from the registry to Next's metadata. */
 import type { Metadata, Viewport } from 'next'
-import { getData, getPageOf } from '#lib/content/pages.ts'
+import { getData, getPage, getPageOf } from '#lib/content/pages.ts'
 import { type Page, TITLE_SUFFIX } from '#lib/content/schema.ts'
 import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
-import { SHARE_SIZE, shareAlt, shareWords } from '#lib/seo/shareWords.ts'
 import { absoluteUrl, alternatePath, shareImagePath } from '#lib/site/url.ts'
 
 /** What all pages share: the base of addresses, the name, the icons. */
@@ -56,6 +55,33 @@ export function siteViewport(): Viewport {
       { media: '(prefers-color-scheme: dark)', color: DARK_PAPER },
     ],
   }
+}
+
+/** Of every share image, in pixels. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
+
+export interface ShareWords {
+  title: string
+  /** Where the page belongs among the services: the page above it, or all of them. */
+  section?: string
+  /** Name of the provider. */
+  name: string
+}
+
+/** The words on the share image of a page. */
+export function shareWords(page: Page): ShareWords {
+  const { site, navigation } = getData()
+  const words = { title: page.title, name: site.legalName }
+  if (!('parent' in page)) return words
+  return {
+    ...words,
+    section: page.parent === '/' ? navigation.services.label : getPage(page.parent).title,
+  }
+}
+
+/** The same for those who do not see the picture. */
+export function shareAlt({ title, section, name }: ShareWords): string {
+  return [title, section, name].filter((words) => words !== undefined).join(' · ')
 }
 
 /** Title, description, canonical address and card of one page. */

@@ -4,9 +4,9 @@ import { parseFragment } from 'parse5'
 import sharp from 'sharp'
 import { getPages } from '#lib/content/pages.ts'
 import { COLORS } from './colors.ts'
+import { SHARE_SIZE, shareAlt, shareWords } from './metadata.ts'
 import { findDrawing } from './shareFigure.ts'
 import { shareImage } from './shareImage.ts'
-import { SHARE_SIZE, shareAlt, shareWords } from './shareWords.ts'
 
 const draw = (title: string) => shareImage({ title, section: 'Transformation Consulting', name: 'Plumbline' })
 

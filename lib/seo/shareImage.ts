@@ -2,9 +2,9 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import sharp from 'sharp'
 import { COLORS } from './colors.ts'
+import { SHARE_SIZE, type ShareWords } from './metadata.ts'
 import { balancedLines, openFace } from './shareFace.ts'
 import { drawn } from './shareFigure.ts'
-import { SHARE_SIZE, type ShareWords } from './shareWords.ts'
 
 /** Flat colors and their edges: a small palette says it all, and a better choice of it makes no smaller file. */
 const PNG = { palette: true, colors: 64, dither: 0, effort: 1 } as const

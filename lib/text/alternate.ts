@@ -1,18 +1,38 @@
 /** The Markdown alternate of a page: all that it says, for readers that are programs. */
 import type { Element, Root as HtmlRoot } from 'hast'
-import type { ListItem, Paragraph, PhrasingContent, Root } from 'mdast'
+import type { List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import rehypeRemark, { type Options } from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { getData, getTrail } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 import { absoluteUrl } from '#lib/site/url.ts'
 import { elementsOf } from './content.ts'
-import { heading, item, link, list, markdownOf, paragraph, text } from './markdown.ts'
 
 type Handlers = NonNullable<Options['handlers']>
 type State = Parameters<NonNullable<Handlers[string]>>[0]
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value })
+
+const link = (title: string, url: string): PhrasingContent => ({ type: 'link', url, children: [text(title)] })
+
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
+
+const item = (...children: ListItem['children']): ListItem => ({
+  type: 'listItem',
+  spread: children.filter(({ type }) => type === 'paragraph').length > 1,
+  children,
+})
+
+const list = (children: ListItem[], ordered = false): List => ({
+  type: 'list',
+  ordered,
+  spread: children.some(({ spread }) => spread),
+  children,
+})
 
 const isElement = (node: { type: string }): node is Element => node.type === 'element'
 
@@ -84,7 +104,10 @@ const handlers: Handlers = {
   summary: flowOf,
 }
 
-const converter = unified().use(rehypeRemark, { handlers })
+const converter = unified()
+  .use(rehypeRemark, { handlers })
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-' })
 
 /** The alternate of a page: its title, its address, the pages above it, and its words. Links lead to full addresses. */
 export function markdownAlternate(page: Page, content: HtmlRoot): string {
@@ -100,10 +123,13 @@ export function markdownAlternate(page: Page, content: HtmlRoot): string {
     link(path === '/' ? messages.home : title, url(path)),
     text(' › '),
   ])
-  return markdownOf(
-    heading(1, page.title),
-    paragraph(link(url(page.path), url(page.path))),
-    ...(above.length > 0 ? [paragraph(...above, text(page.title))] : []),
-    ...words.children,
-  )
+  return converter.stringify({
+    type: 'root',
+    children: [
+      { type: 'heading', depth: 1, children: [text(page.title)] },
+      paragraph(link(url(page.path), url(page.path))),
+      ...(above.length > 0 ? [paragraph(...above, text(page.title))] : []),
+      ...words.children,
+    ],
+  })
 }

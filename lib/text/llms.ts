@@ -1,10 +1,8 @@
 /** The index by which answer engines find the Markdown alternates (llmstxt.org). */
-import type { ListItem } from 'mdast'
 import { getData, getPageOf, getPages, getTrail } from '#lib/content/pages.ts'
 import type { Layout, Page } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 import { absoluteUrl, alternatePath } from '#lib/site/url.ts'
-import { heading, item, link, list, markdownOf, paragraph, text } from './markdown.ts'
 
 export const LLMS_PATH = '/llms.txt'
 
@@ -36,28 +34,26 @@ const treePlace = (page: Page) => [...getTrail(page.path), page].map(({ path }) 
 /** What the site is, and each page with its alternate and what it is about. */
 export function llmsIndex(): string {
   const { site } = getData()
-  const url = (path: string) => absoluteUrl(site.url, path)
-  const entry = (title: string, path: string, about: string): ListItem =>
-    item(paragraph(link(title, url(path)), text(`: ${about}`)))
+  const entry = (title: string, path: string, about: string) =>
+    `- [${plain(title)}](${absoluteUrl(site.url, path)}): ${plain(about)}\n`
   const places = new Map(getPages().map((page) => [page, treePlace(page)]))
   const inTree = [...places].toSorted(([, a], [, b]) => (a < b ? -1 : 1)).map(([page]) => page)
   const sections = Map.groupBy(inTree, (page) => SECTIONS[page.layout] ?? groupOf(page).title)
   const entries = (name: string) =>
-    (sections.get(name) ?? []).map(({ path, title, search }) =>
-      entry(path === '/' ? messages.home : title, alternatePath(path), search.description),
-    )
+    (sections.get(name) ?? [])
+      .map(({ path, title, search }) =>
+        entry(path === '/' ? messages.home : title, alternatePath(path), search.description),
+      )
+      .join('')
   const names = [...sections.keys()].filter((name) => name !== OPTIONAL)
-  const everything = entry('All pages in one file', LLMS_FULL_PATH, 'the whole site as Markdown.')
-  return markdownOf(
-    heading(1, site.legalName),
-    { type: 'blockquote', children: [paragraph(text(getPageOf('about').intro))] },
-    paragraph(
-      text('Each link leads to a page as Markdown. The same address without '),
-      { type: 'inlineCode', value: '.md' },
-      text(' is the page itself, which is the one to cite.'),
-    ),
-    ...names.flatMap((name) => [heading(2, name), list(entries(name))]),
-    heading(2, OPTIONAL),
-    list([...entries(OPTIONAL), everything]),
-  )
+  return `# ${plain(site.legalName)}
+
+> ${plain(getPageOf('about').intro)}
+
+Each link leads to a page as Markdown. The same address without \`.md\` is the page itself, which is the one to cite.
+
+${[...names, OPTIONAL].map((name) => `## ${plain(name)}\n\n${entries(name)}`).join('\n')}${entry('All pages in one file', LLMS_FULL_PATH, 'the whole site as Markdown.')}`
 }
+
+/** A text in which nothing is taken for Markdown. */
+const plain = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&')

@@ -1,13 +1,14 @@
 import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { getChildren } from '#lib/content/pages.ts'
+import { getChildren, getPage } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
-import { indexedPages } from '#lib/site/siteIndex.ts'
 
 /** Every page but this one: each service with the pages under it, then those that belong to none. */
 export function SiteIndexLayout({ page }: LayoutProps<'siteIndex'>) {
-  const { services, others } = indexedPages()
+  const top = getChildren('/').filter(({ path }) => path !== page.path)
+  const services = top.filter(({ path }) => getChildren(path).length > 0)
+  const others = [getPage('/'), ...top.filter((one) => !services.includes(one))]
   return (
     <Page page={page}>
       <PageTitle page={page} />
