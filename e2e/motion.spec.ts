@@ -7,12 +7,11 @@ import { openAccordions } from './support/visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Everything that moves on the page now; sections that are laid out one after the other do not. */
+/** Everything that moves on the page now. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .filter((animation) => (animation as CSSAnimation).animationName !== 'laid-out')
       .filter(({ playState }) => playState === 'running' || playState === 'paused')
       .map((animation) => {
         const { target, pseudoElement } = animation.effect as KeyframeEffect
