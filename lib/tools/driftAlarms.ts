@@ -1,8 +1,7 @@
 /** Measures of drift between a baseline and what comes now, each with the threshold by which people set alarms. */
 
-import { calculator, curve, type Handle } from './calculator.ts'
+import { calculator, curve, type Handle, rounded } from './calculator.ts'
 import { range, whole } from './fields.ts'
-import { rounded } from './words.ts'
 
 /** Mean and standard deviation of a normal distribution. */
 type Normal = { mean: number; spread: number }

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { duration, percent, rounded } from './calculator.ts'
 import { alertsOf, budgetOf, burnRate, exhaustion } from './errorBudget.ts'
-import { duration, percent, rounded } from './words.ts'
 
 it('error budgets are those of The Site Reliability Workbook, chapters 2 and 5', () => {
   // "3 million requests over four weeks" at 99.9%: 3,000 errors.

@@ -3,9 +3,8 @@
  * O'Reilly 2018, https://sre.google/workbook/alerting-on-slos/).
  */
 
-import { calculator, line } from './calculator.ts'
+import { calculator, counted, duration, line, percent, rounded } from './calculator.ts'
 import { number, whole } from './fields.ts'
-import { counted, duration, percent, rounded } from './words.ts'
 
 const HOUR = 1 / 24
 

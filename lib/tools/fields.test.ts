@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { counted, duration, percent, rounded } from './calculator.ts'
 import {
   choice,
   exampleOf,
@@ -13,7 +14,6 @@ import {
   whole,
   writeFragment,
 } from './fields.ts'
-import { counted, duration, percent, rounded } from './words.ts'
 
 describe('a fragment', () => {
   const FIELDS: Fields = {

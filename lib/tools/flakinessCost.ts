@@ -1,8 +1,7 @@
 /** What tests cost that fail now and then for no reason, by the binomial distribution. */
 
-import { calculator, curve } from './calculator.ts'
+import { calculator, counted, curve, percent, rounded } from './calculator.ts'
 import { number, whole } from './fields.ts'
-import { counted, percent, rounded } from './words.ts'
 
 /** Working days of a month. */
 const WORKDAYS = 21

@@ -6,9 +6,8 @@
  * sends nothing while it waits, so that the slow moments drop out of its result.
  */
 
-import { calculator, curve, line } from './calculator.ts'
+import { calculator, counted, curve, line, rounded } from './calculator.ts'
 import { number, whole } from './fields.ts'
-import { counted, rounded } from './words.ts'
 
 /** Times are in seconds, rates in requests a second. */
 export interface Load {

@@ -4,9 +4,8 @@
  * others, IEEE Transactions on Software Engineering 23, 1997).
  */
 
-import { calculator, line } from './calculator.ts'
+import { calculator, line, percent } from './calculator.ts'
 import { choice, type Field } from './fields.ts'
-import { percent } from './words.ts'
 
 export type Parameter = { name: string } & (
   | { kind: 'range'; min: number; max: number; digits: number }

@@ -25,7 +25,7 @@ if (isReal && run(process.execPath, PREFLIGHT) !== 0) {
 if (existsSync('.env')) process.loadEnvFile('.env')
 const secrets = environmentNames(readFileSync('.env.example', 'utf8')).flatMap((name) => {
   const value = process.env[name]?.trim()
-  return value && !NODE_ONLY.some((one) => one === name) ? [[name, value] as const] : []
+  return value && !NODE_ONLY.includes(name) ? [[name, value] as const] : []
 })
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
 try {

@@ -19,17 +19,17 @@ const RESERVED = /\.(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|
  * Names of .env.example that may stay empty in production, because something sensible happens without them. All
  * others have to be set, since the embedded defaults are for machines without keys.
  */
-export const OPTIONAL = [
+export const OPTIONAL: readonly string[] = [
   'NEWS_IMAGE_HOSTS',
   'CONTACT_TO_NAME',
   'CONTACT_SENDER_NAME',
   'RETENTION_DAYS',
   'LEAD_TRACKING_SRC',
   'INDEXNOW_KEY',
-] as const
+]
 
 /** Names that mean nothing to the worker: it has no port, no folder, and no way to a mail server. */
-export const NODE_ONLY = ['SMTP_URL', 'HOST', 'PORT', 'TRUSTED_PROXIES', 'DATA_DIR'] as const
+export const NODE_ONLY: readonly string[] = ['SMTP_URL', 'HOST', 'PORT', 'TRUSTED_PROXIES', 'DATA_DIR']
 
 /** Days before its end from which on security.txt is to be renewed, and days that it may count at most (RFC 9116). */
 const [RENEWAL, LONGEST] = [30, 366]
@@ -92,9 +92,8 @@ export const withoutTerms = ({ pages }: Site): string[] =>
     .map(({ path }) => path)
 
 /** Names that an example of an environment sets, in its order; without those in comments. */
-export function environmentNames(example: string): string[] {
-  return [...example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name)
-}
+export const environmentNames = (example: string) =>
+  Array.from(example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name)
 
 /** Everything that stands between this site and a production deploy, one line each; an empty variable is not set. */
 export function preflight(
@@ -106,7 +105,7 @@ export function preflight(
   const errors = problems.filter(({ severity }) => severity === 'error').length
   // Mail goes one way.
   const mail = variables.SMTP_URL?.trim() ? ['MAIL_API_URL', 'MAIL_API_KEY'] : []
-  const optional: readonly string[] = [...OPTIONAL, ...NODE_ONLY, ...mail]
+  const optional = [...OPTIONAL, ...NODE_ONLY, ...mail]
   return [
     ...(errors > 0 ? [`Errors in the content: ${errors}. \`npm run content:check\` lists them.`] : []),
     ...contentLeft(site).map(formatProblem),
