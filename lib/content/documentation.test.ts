@@ -1,19 +1,11 @@
 /** @jest-environment node */
 /** The schema is the documentation: each field that an editor fills in says in a sentence what it is. */
 import { expect, it } from '@jest/globals'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { blockProps } from './blocks.ts'
 import { dataSchemas } from './data.ts'
+import { type JsonSchema, schemaOf } from './fields.ts'
 import { frontMatter } from './schema.ts'
-
-interface JsonSchema {
-  description?: string
-  const?: unknown
-  properties?: Record<string, JsonSchema>
-  items?: JsonSchema
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-}
 
 /** Paths of fields without a sentence. */
 function undocumented(schema: JsonSchema, path: string): string[] {
@@ -25,7 +17,7 @@ function undocumented(schema: JsonSchema, path: string): string[] {
     ]),
     ...(schema.items ? undocumented(schema.items, `${path}[]`) : []),
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((option, index) =>
-      undocumented(option, `${path}(${index})`),
+      undocumented(option as JsonSchema, `${path}(${index})`),
     ),
   ]
 }
@@ -33,7 +25,6 @@ function undocumented(schema: JsonSchema, path: string): string[] {
 it.each(Object.entries({ 'front matter': frontMatter, ...dataSchemas, ...blockProps }))(
   '%s',
   (name, schema) => {
-    const json = z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-    expect(undocumented(json, name)).toEqual([])
+    expect(undocumented(schemaOf(schema as z.ZodType), name)).toEqual([])
   },
 )

@@ -1,54 +1,45 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { DETAIL, makeTestFolder } from './testing/testSite.ts'
 
 const script = resolve('tools/lint/main.mjs')
 const run = (cwd: string, ...args: string[]) =>
   spawnSync(process.execPath, [script, ...args], { cwd, encoding: 'utf8' })
 
+let site: ReturnType<typeof makeTestFolder>
+beforeEach(() => {
+  site = makeTestFolder()
+})
+afterEach(() => site.dispose())
+
 it('says how much it has read and exits 0 without errors', () => {
-  const site = makeTestFolder()
-  try {
-    const { stdout, stderr, status } = run(site.root)
-    expect(stderr).toBe('')
-    expect(stdout).toMatch(/^5 pages and 16 data files checked in \d+\.\d\d s: 0 errors, \d+ advice$/m)
-    expect(status).toBe(0)
-  } finally {
-    site.dispose()
-  }
+  const { stdout, stderr, status } = run(site.root)
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(/^5 pages and 16 data files checked in \d+\.\d\d s: 0 errors, \d+ advice$/m)
+  expect(status).toBe(0)
 })
 
 it('prints problems and exits 1 where there are errors', () => {
-  const site = makeTestFolder()
-  try {
-    site.write('content/data/contract.yaml', '- /etl-testing\n- /mobile-testing\n')
-    const { stdout, status } = run(site.root, '--format', 'github', '/etl-testing')
-    expect(stdout).toContain(
-      '::error file=content/etl-testing.mdx,line=1,col=1,title=contract::the page /etl-testing is missing.',
-    )
-    expect(stdout).not.toContain('/mobile-testing')
-    expect(status).toBe(1)
-  } finally {
-    site.dispose()
-  }
+  site.write('content/data/contract.yaml', '- /etl-testing\n- /mobile-testing\n')
+  const { stdout, status } = run(site.root, '--format', 'github', '/etl-testing')
+  expect(stdout).toContain(
+    '::error file=content/etl-testing.mdx,line=1,col=1,title=contract::the page /etl-testing is missing.',
+  )
+  expect(stdout).not.toContain('/mobile-testing')
+  expect(status).toBe(1)
 })
 
 it('mends with --fix, says what it changed, and prints the rest', () => {
-  const site = makeTestFolder()
-  try {
-    site.edit(DETAIL, '- A point', '- The colour and how we recieve a point')
-    const { stdout } = run(site.root, '--fix', '/alpha')
-    expect(stdout).toMatch(/^content\/alpha\.mdx:26: colour → color\n\n/)
-    expect(stdout).toContain('content/alpha.mdx:26:24 "recieve" is in no dictionary.')
-    expect(stdout).toContain(
-      '\n    | - The color and how we receive a point on alpha at first with four words\n',
-    )
-    expect(site.read(DETAIL)).toContain('- The color and how we recieve a point')
-  } finally {
-    site.dispose()
-  }
+  site.edit(DETAIL, '- A point', '- The colour and how we recieve a point')
+  const { stdout } = run(site.root, '--fix', '/alpha')
+  expect(stdout).toMatch(/^content\/alpha\.mdx:26: colour → color\n\n/)
+  expect(stdout).toContain('content/alpha.mdx:26:24 "recieve" is in no dictionary.')
+  expect(stdout).toContain(
+    '\n    | - The color and how we receive a point on alpha at first with four words\n',
+  )
+  expect(site.read(DETAIL)).toContain('- The color and how we recieve a point')
 })
 
 it('explains itself and exits 2 when called wrongly', () => {

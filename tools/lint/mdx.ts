@@ -63,7 +63,8 @@ function words(text: string, from: number): string {
   return line.length > 24 ? `${line.slice(0, 23)}…` : line
 }
 
-const blanked = (text: string) => text.replace(/[^\n]/g, ' ')
+/** White space of the same length and lines. */
+export const blanked = (text: string) => text.replace(/[^\n]/g, ' ')
 
 /** Without front matter, comments and code, which hold neither tags nor braces. */
 const bare = (text: string) => text.replace(/^---[\s\S]*?\n---|\{\/\*[\s\S]*?\*\/\}|(`+)[\s\S]*?\1/g, blanked)

@@ -11,7 +11,7 @@ const REDIRECTS = fileOfData('redirects')
 /** Where a line is added to them. */
 const TOP = { line: 2, column: 1 }
 
-/** The last part of an address. */
+/** The last part of an address, or of the path of a file. */
 export const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Whether a redirect answers at an address, well written or not. */

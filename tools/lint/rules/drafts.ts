@@ -1,5 +1,6 @@
 /** What is not done yet: due reviews, words to replace, too few words or too many. */
 import { isOver } from '#lib/content/days.ts'
+import { blanked } from '../mdx.ts'
 import { rangeOf } from '../page.ts'
 import { isBody, wordCount } from '../passages.ts'
 import { say } from '../problems.ts'
@@ -14,7 +15,6 @@ export const checkDrafts: PageInSiteRule = (page, report, site) => {
   if (review && isOver(review.value, site.today)) report(review, say('review.page', { day: review.value }))
   const updated = field(page, 'updated')
   if (updated && updated.value > site.today) report(updated, say('review.future', { day: updated.value }))
-  const blanked = (text: string) => text.replace(/[^\n]/g, ' ')
   let shown = page.source.replace(COMMENT, blanked)
   // A card that waits for a draft does not show either.
   for (const { node, props } of page.outline?.blocks ?? []) {

@@ -1,6 +1,5 @@
 /** Every link leads somewhere: in the text of pages, in front matter, in data files. */
 import { nearest } from '#lib/content/nearest.ts'
-import type { Link } from '../page.ts'
 import { autofix, type Finding, meant, say, suggestion } from '../problems.ts'
 import { field, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { isLost, lastOf } from './addresses.ts'
@@ -94,12 +93,6 @@ function targetFinding(site: Site, target: string, from: SitePage | undefined): 
   return say('link.no-slash', {}, { from: target, to, sure: site.page(to) !== undefined })
 }
 
-const TO_ITSELF: Partial<Record<Link['kind'], Finding>> = {
-  text: say('link.itself'),
-  parent: say('parent.itself'),
-  related: say('related.itself'),
-}
-
 const EMPTY_WORDS = /^(?:here|click here|this|this page|read more|more|learn more|link|see here)$/i
 
 function wordsFinding(words: string): Finding | undefined {
@@ -116,7 +109,9 @@ export const checkLinks: SiteRule = (site, reportIn) => {
       const report = (finding: Finding | undefined) => reportIn(file)(place, finding)
       if (kind !== 'redirect') report(targetFinding(site, target, page))
       if (words !== undefined) report(wordsFinding(words.trim()))
-      if (target === page?.path) report(TO_ITSELF[kind])
+      const isItself = target === page?.path
+      if (isItself && kind === 'text') report(say('link.itself'))
+      if (isItself && (kind === 'parent' || kind === 'related')) report(say(`${kind}.itself`))
       else if (kind === 'related' && related.has(target)) report(say('related.twice', { target }))
       if (kind === 'related') related.add(target)
     }

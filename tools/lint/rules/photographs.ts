@@ -6,6 +6,7 @@ import { inPageRefusal, isPhotograph, photoRefusal } from '#tools/photos/rules.t
 import { autofix, type Finding, meant, say } from '../problems.ts'
 import type { PageRule, Site, SiteRule } from '../site.ts'
 import { valueAt } from '../source.ts'
+import { lastOf } from './addresses.ts'
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
@@ -40,8 +41,6 @@ export const checkPhotographWords: PageRule = ({ outline }, report) => {
 
 const FOLDER = 'content/data/photos'
 
-const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1)
-
 const usesOf = ({ pages, dataFiles }: Site) => [
   ...pages.flatMap(({ file, outline }) =>
     (outline?.photographs ?? []).map(({ place, name }) => ({ file, place, name, inPage: true })),
@@ -56,15 +55,15 @@ const usesOf = ({ pages, dataFiles }: Site) => [
 function nameFinding(name: string): Finding | undefined {
   if (name.startsWith('data:')) return say('photo.pasted', { folder: FOLDER })
   if (/^(?:[a-z]+:)?\/\//i.test(name)) return say('photo.elsewhere', { name, folder: FOLDER })
-  return name.includes('/') ? say('photo.in-folder', {}, autofix(name, baseName(name))) : undefined
+  return name.includes('/') ? say('photo.in-folder', {}, autofix(name, lastOf(name))) : undefined
 }
 
 export const checkPhotographs: SiteRule = (site, reportIn) => {
   const files = site.files.list().filter((file) => file.startsWith('content/') && isPhotograph(file))
   const photos = files.map((file) => {
     const bytes = site.files.bytes(file)
-    const refusal = photoRefusal(baseName(file), bytes)
-    return { file, name: baseName(file), refusal, size: refusal ? undefined : readHeader(bytes).size }
+    const refusal = photoRefusal(lastOf(file), bytes)
+    return { file, name: lastOf(file), refusal, size: refusal ? undefined : readHeader(bytes).size }
   })
   const uses = usesOf(site)
   const names = photos.map((one) => one.name)
@@ -78,7 +77,7 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
   for (const [index, { file, name, refusal }] of photos.entries()) {
     const report = reportIn(file)
     if (refusal) report(undefined, refusal)
-    else if (site.isWhole && !uses.some((use) => baseName(use.name) === name))
+    else if (site.isWhole && !uses.some((use) => lastOf(use.name) === name))
       report(undefined, say('photo.unused', { name }))
     const first = photos.slice(0, index).find((one) => one.name === name)
     if (first) report(undefined, say('photo.twice', { name, file: first.file }))
