@@ -7,8 +7,7 @@ import { getData } from '#lib/content/pages.ts'
 import { problemsOf } from '#lib/testing/html.ts'
 import { readMdx } from '#tools/lint/testing/mdx.ts'
 import { examples } from './blocks.examples.ts'
-import { Claim } from './Claim/Claim.tsx'
-import { Tile } from './Tiles/Tiles.tsx'
+import { Claim, Tile } from './Tiles/Tiles.tsx'
 
 /** The text in the blocks that it may only stand in, with as many neighbors as those ask for. */
 function inItsPlace(name: BlockName, mdx: string): string {

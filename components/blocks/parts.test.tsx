@@ -5,30 +5,10 @@ import { expectQuiet } from '#components/testing/quiet.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
 import { ICON_NAMES, icons } from '#lib/content/icons.ts'
-import { Accordion, AccordionItem } from './Accordion/Accordion.tsx'
 import { Card, CardGrid } from './CardGrid/CardGrid.tsx'
 import { Section } from './Section/Section.tsx'
 
 expectQuiet()
-
-it('keeps one item open where it is single, and lets each be otherwise', () => {
-  render(
-    <>
-      <Accordion single>
-        <AccordionItem title="One">First</AccordionItem>
-        <AccordionItem title="Two">Second</AccordionItem>
-      </Accordion>
-      <Accordion>
-        <AccordionItem title="Three">Third</AccordionItem>
-        <AccordionItem title="Four">Fourth</AccordionItem>
-      </Accordion>
-    </>,
-  )
-  const [one, two, three, four] = screen.getAllByRole('group').map((item) => item.getAttribute('name'))
-  expect(one).toBeTruthy()
-  expect(two).toBe(one)
-  expect([three, four]).toEqual([null, null])
-})
 
 const cards = [
   <Card key="text" title="Developers" icon="code">

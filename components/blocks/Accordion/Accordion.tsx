@@ -1,24 +1,12 @@
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import type { IconName } from '#lib/content/icons.ts'
 
-type Props = {
-  children: ReactNode
-  /** Whether an item closes when another opens. */
-  single?: boolean
-}
-
 /** Items that open and close, by the browser's own `details`: it needs no script. */
-export function Accordion({ children, single = false }: Props) {
-  const group = useId()
-  const items = Children.toArray(children).filter((child): child is ReactElement<ItemProps> =>
-    isValidElement(child),
-  )
-  return (
-    <div className="accordion">{single ? items.map((item) => cloneElement(item, { group })) : items}</div>
-  )
-}
+export const Accordion = ({ children }: { children: ReactNode }) => (
+  <div className="accordion">{children}</div>
+)
 
 type ItemProps = BlockProps<'AccordionItem'> & {
   children: ReactNode
@@ -29,7 +17,7 @@ type ItemProps = BlockProps<'AccordionItem'> & {
   note?: string
   /** Level of the heading on the bar. */
   level?: 2 | 3
-  /** Set by the accordion: items of one group close each other. */
+  /** Items of one group close each other. */
   group?: string
 }
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { BlockProps } from '#lib/content/blocks.ts'
+import { getResult } from '#lib/content/pages.ts'
+import { longDay, messages } from '#lib/site/messages.ts'
 
 type Props = BlockProps<'Table'> & { children: ReactNode; scrolls?: boolean }
 
@@ -14,5 +16,42 @@ export function Table({ caption, children, scrolls = false }: Props) {
       </figcaption>
       {children}
     </figure>
+  )
+}
+
+/** What a command has measured: its table, and under it when, on what, and how to measure it again. */
+export function Results({ of, caption }: BlockProps<'Results'>) {
+  const result = getResult(of)
+  if (!result) return null
+  const { head, rows, day, commit, command, conditions } = result
+  return (
+    <Table caption={caption} scrolls>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join()}>
+              {cells.map((cell, column) => (
+                <td key={head[column]} data-column={head[column]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small">
+        {messages.measured} <time dateTime={day}>{longDay(day)}</time> by <code>{command}</code> at{' '}
+        <code>{commit}</code>. {conditions}
+      </p>
+    </Table>
   )
 }

@@ -7,6 +7,9 @@ export function Tiles({ children }: { children: ReactNode }) {
   return <ul className="tiles">{children}</ul>
 }
 
+/** The wording of a claim inside a sentence. */
+export const Claim = ({ id }: BlockProps<'Claim'>) => getClaim(id).phrase
+
 /** The wording of one claim, its figure set large where it stands in the sentence. */
 export function Tile({ claim }: BlockProps<'Tile'>) {
   const { figure, wording } = getClaim(claim)

@@ -1,7 +1,7 @@
 import { Island } from '#components/islands/Island/Island.tsx'
 import { TestimonialCarousel } from '#components/islands/TestimonialCarousel/TestimonialCarousel.tsx'
-import { Breadcrumbs } from '#components/layout/Breadcrumbs/Breadcrumbs.tsx'
 import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
+import { Breadcrumbs } from '#components/layout/PageTitle/PageTitle.tsx'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import type { Person } from '#lib/content/data.ts'
 import { getData } from '#lib/content/pages.ts'

@@ -11,9 +11,17 @@ export function IndustriesLayout({ page }: LayoutProps<'industries'>) {
     <Page page={page}>
       <PageTitle page={page} />
       <section className="wrap" aria-label="Industries">
-        <Accordion single>
+        <Accordion>
           {industries.map(({ id, title, icon, text, domains, points, services }) => (
-            <AccordionItem key={id} id={id} title={title} icon={icon} note={domains.join(' · ')} level={2}>
+            <AccordionItem
+              key={id}
+              id={id}
+              title={title}
+              icon={icon}
+              note={domains.join(' · ')}
+              level={2}
+              group="industries"
+            >
               <p>{text}</p>
               <p className="small">
                 {messages.domains}: {domains.join(', ')}.

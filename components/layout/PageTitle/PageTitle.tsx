@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#components/layout/Breadcrumbs/Breadcrumbs.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { IconName } from '#lib/content/icons.ts'
+import { getPage, getTrail } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
+import { messages } from '#lib/site/messages.ts'
 
 type Props = {
   page: Pick<Page, 'path' | 'title' | 'intro'> & { icon?: IconName | undefined }
@@ -32,5 +33,23 @@ export function PageTitle({ page, linksToItself = false, figure }: Props) {
         {figure}
       </div>
     </header>
+  )
+}
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ path }: { path: string }) {
+  return (
+    <nav className="label plain breadcrumbs" aria-label="Breadcrumb">
+      <ol>
+        {getTrail(path).map((page) => (
+          <li key={page.path}>
+            <a href={page.path}>{page.path === '/' ? messages.home : page.title}</a>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{getPage(path).title}</span>
+        </li>
+      </ol>
+    </nav>
   )
 }

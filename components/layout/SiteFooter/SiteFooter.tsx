@@ -1,4 +1,4 @@
-import { Logo } from '#components/ui/Logo/Logo.tsx'
+import { Logo } from '#components/ui/Icon.tsx'
 import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
 import { getData } from '#lib/content/pages.ts'
 

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
-import { Icon } from '#components/ui/Icon.tsx'
-import { Logo } from '#components/ui/Logo/Logo.tsx'
+import { Icon, Logo } from '#components/ui/Icon.tsx'
 import { getData, getPages, getTrail } from '#lib/content/pages.ts'
 
 type Props = { path: string }
