@@ -24,8 +24,7 @@ function pageAt(site: Site, path: string): SitePage {
   return page
 }
 
-const sourceOf = (site: Site, file: string): string =>
-  [...site.pages, ...site.dataFiles].find((one) => one.file === file)?.source ?? ''
+const sourceOf = ({ all }: Site, file: string) => all.find((one) => one.file === file)?.source ?? ''
 
 /** A new entry below the first line of the redirects, and those that led to the old address led on. */
 function withRedirect(source: string, from: string, to: string): string {
@@ -43,7 +42,7 @@ function refuseAddress(site: Site, path: string): void {
 /** Every file with the links to one address leading to another; anchors stay. */
 function retargeted(site: Site, from: string, to: string): Map<string, string> {
   const changes = new Map<string, string>()
-  for (const { file, source, links } of [...site.pages, ...site.dataFiles]) {
+  for (const { file, source, links } of site.all) {
     const edits = links
       .filter(({ target }) => target === from || target.startsWith(`${from}#`))
       .map(({ place }) => source.indexOf(from, offsetOf(source, place)))
@@ -112,7 +111,7 @@ function remove(site: Site, { path, successor }: AnswersTo<'delete'>): Contents 
     )
   const changes = retargeted(site, path, successor)
   // A menu has the successor already, or is to get it by hand; and a page names another once, and never itself.
-  for (const one of [...site.pages, ...site.dataFiles]) {
+  for (const one of site.all) {
     const isMenu = one.file === NAVIGATION || one.file === SYNONYMS
     const related = (one.yaml?.value as { related?: string[] } | undefined)?.related ?? []
     const isNamed = related.includes(successor) || ('path' in one && one.path === successor)

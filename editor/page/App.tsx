@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isPageFile } from '#lib/content/files.ts'
 import { applyEdits } from '#tools/lint/fix.ts'
@@ -8,9 +8,8 @@ import { titlesOf } from '../site/instead.tsx'
 import { type Spot, spotsOf } from '../text/spots.ts'
 import { Clashes } from './Clashes.tsx'
 import { Button, Notice } from './controls.tsx'
-import { Facts } from './Facts.tsx'
 import { Findings } from './Findings.tsx'
-import { Pages } from './Form.tsx'
+import { Facts, Pages } from './Form.tsx'
 import { JobDialog } from './JobDialog.tsx'
 import { DATA_FILES } from './labels.ts'
 import { PageList } from './PageList.tsx'
@@ -36,7 +35,7 @@ export function show(workspace: Workspace): void {
 
 function App({ workspace }: { workspace: Workspace }) {
   const state = useSyncExternalStore(workspace.subscribe, workspace.state)
-  const { texts, edits, findings, session, trouble } = state
+  const { texts, edits, checked, findings, session, trouble } = state
   const [file, setFile] = useState(openedFile)
   const [asked, setView] = useState<View>('Page')
   const [chosen, setChosen] = useState<Chosen>()
@@ -44,8 +43,11 @@ function App({ workspace }: { workspace: Workspace }) {
   const [offset, setOffset] = useState<number>()
 
   const source = texts[file]
-  // What the check says is shown first: to read and draw the pages takes longer.
-  const isOpen = useDeferredValue(state.isChecked, false)
+  // What the check says is painted first: to read and draw the pages takes longer.
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (checked !== 'nothing') requestAnimationFrame(() => setTimeout(setOpen, 0, true))
+  }, [checked])
   const isPage = isPageFile(file)
   const view = !isPage && asked === 'Page' ? 'Facts' : asked
   const pages = useMemo(() => (isOpen ? titlesOf(texts) : []), [isOpen, texts])

@@ -1,13 +1,14 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useRef } from 'react'
 import type { JsonSchema } from '#lib/content/fields.ts'
 import { slugOf } from '#tools/lint/source.ts'
 import type { Contents } from '../check/messages.ts'
+import { readYamlOf, withYaml } from '../text/spots.ts'
 import { addAt, type Path, setAt, swapAt } from '../text/yaml.ts'
 import { Button, Labeled, TextArea } from './controls.tsx'
-import { isAddress, isPhotograph, words } from './labels.ts'
+import { isAddress, isPhotograph, schemaOfFile, words } from './labels.ts'
 
 /** Changes the YAML that a form shows, by which field, and what photograph comes along. */
-export type Change = (by: Path, how: (yaml: string) => string, photograph?: Contents) => void
+type Change = (by: Path, how: (yaml: string) => string, photograph?: Contents) => void
 
 /** The pages that a field can name. */
 export const Pages = createContext<readonly { path: string; title: string }[]>([])
@@ -172,4 +173,31 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
 function fileName(name: string): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
   return `${slugOf(stem) || 'photograph'}${ending.toLowerCase()}`
+}
+
+type FactsProps = { file: string; source: string; onChange: (contents: Contents, by: string) => void }
+
+/** The facts of a file, a field for each that its schema knows. */
+export function Facts({ file, source, onChange }: FactsProps) {
+  /** The whole text as it was when a field was entered: typing its words again brings all of it back to the byte. */
+  const entered = useRef({ field: '', before: source, now: source })
+  const { value, broken } = readYamlOf(file, source)
+  if (broken)
+    return <p className="notice">These facts cannot be read at the moment. Open the source to mend them.</p>
+  const schema = schemaOfFile(file, value)
+  if (!schema) return <p className="notice">There is no form for this file. Open its source.</p>
+  const change: Change = (by, how, photograph) => {
+    const field = by.join(' ')
+    const { before } =
+      entered.current.field === field && entered.current.now === source ? entered.current : { before: source }
+    const now = withYaml(file, before, how)
+    entered.current = { field, before, now }
+    onChange({ [file]: now, ...photograph }, `${file} ${field}`)
+  }
+  return (
+    <form className="form" aria-label="Facts" onSubmit={(event) => event.preventDefault()}>
+      {schema.description && <p>{schema.description}</p>}
+      <Parts schema={schema} value={value} path={[]} change={change} />
+    </form>
+  )
 }

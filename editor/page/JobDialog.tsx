@@ -31,7 +31,6 @@ export function JobDialog({ job, path, source, workspace, onDone, onClose }: Pro
     <Dialog
       title={title}
       submit="Do it"
-      cancel="Cancel"
       trouble={refusal}
       onSubmit={async () => {
         const [bytes] = Object.values(photographs)

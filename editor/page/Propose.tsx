@@ -28,7 +28,6 @@ export function Propose({ state, workspace, onShow, onClose }: Props) {
     <Dialog
       title={branch ? 'Add to your proposal' : 'Propose'}
       submit="Propose"
-      cancel="Go on writing"
       isOff={why !== undefined}
       trouble={trouble}
       onSubmit={workspace.propose}

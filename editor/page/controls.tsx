@@ -45,9 +45,8 @@ export function Labeled({ label, about, children }: LabeledProps) {
 
 type DialogProps = {
   title: string
-  /** The words on its two buttons. */
+  /** The words on its button. */
   submit: string
-  cancel: string
   isOff?: boolean
   trouble: string
   onSubmit: () => Promise<void>
@@ -56,7 +55,7 @@ type DialogProps = {
 }
 
 /** A question to the author, over everything else. */
-export function Dialog({ title, submit, cancel, isOff, trouble, onSubmit, onClose, children }: DialogProps) {
+export function Dialog({ title, submit, isOff, trouble, onSubmit, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, start] = useTransition()
   useEffect(() => dialog.current?.showModal(), [])
@@ -75,7 +74,7 @@ export function Dialog({ title, submit, cancel, isOff, trouble, onSubmit, onClos
           <button type="submit" className="primary" disabled={isOff || isBusy}>
             {submit}
           </button>
-          <Button onClick={() => dialog.current?.close()}>{cancel}</Button>
+          <Button onClick={() => dialog.current?.close()}>Close</Button>
         </p>
       </form>
     </dialog>

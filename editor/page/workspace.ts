@@ -21,8 +21,6 @@ const EMPTY = {
   /** The texts of it. */
   texts: {} as Texts,
   findings: [] as readonly Finding[],
-  /** Whether the check has said anything yet. */
-  isChecked: false,
   /** What the findings are about, as it is now. */
   checked: 'nothing' as 'nothing' | 'part' | 'site',
   message: '',
@@ -82,7 +80,7 @@ export class Workspace {
   #state: State = EMPTY
   readonly #listeners = new Set<() => void>()
   readonly #check = startCheck(({ findings, isWhole }) =>
-    this.#set({ findings, isChecked: true, checked: isWhole ? 'site' : 'part' }),
+    this.#set({ findings, checked: isWhole ? 'site' : 'part' }),
   )
   #past: { edits: Contents; by: string }[] = []
 
