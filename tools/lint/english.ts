@@ -27,8 +27,9 @@ export const readTerms = () =>
 
 /** The dictionary as it is looked up, kept for the next time: to make it takes longer than to look all words up. */
 function keptTrie(): Uint8Array<ArrayBuffer> {
-  const { version } = JSON.parse(readFileSync(join(ENGLISH, 'package.json'), 'utf8'))
-  const kept = join(tmpdir(), `en_US-${version}.btrie`)
+  const folders = [ENGLISH, join(ENGLISH, '../../cspell-trie-lib')]
+  const versions = folders.map((one) => JSON.parse(readFileSync(join(one, 'package.json'), 'utf8')).version)
+  const kept = join(tmpdir(), `en_US-${versions.join('-')}.btrie`)
   if (!existsSync(kept)) {
     writeFileSync(`${kept}.${process.pid}`, encodeITrieToBTrie(decodeTrie(readTrie())))
     renameSync(`${kept}.${process.pid}`, kept)
