@@ -63,10 +63,10 @@ export function createNews(options: NewsOptions) {
   }
 
   async function load(): Promise<Kept | undefined> {
-    for (const { name, load } of sources) {
+    for (const [name, read] of sources) {
       const begun = now()
       try {
-        const loaded = await load()
+        const loaded = await read()
         log('news.loaded', { source: name, articles: loaded.length, ms: now() - begun })
         const own = await withOwnImages(loaded, config.news.imageHosts)
         const shown = keptFor(newsStaleMs)
@@ -94,7 +94,7 @@ export function createNews(options: NewsOptions) {
      * who finds nothing kept, waits for a source.
      */
     async articles(): Promise<Response> {
-      if (sources.length === 0) {
+      if (sources.size === 0) {
         const fetchedAt = new Date(begun).toISOString()
         return answer(200, { articles: sample, source: 'sample', fetchedAt } satisfies NewsAnswer, caching)
       }
@@ -118,15 +118,8 @@ export function createNews(options: NewsOptions) {
   }
 }
 
-/** A news source that is configured: its name in the answer, and a call that gives at least one usable article. */
-interface Source {
-  name: NewsSource
-  /** @throws {Failure} */
-  load(): Promise<NewsItem[]>
-}
-
-/** The configured sources in the order in which they are tried. */
-function newsSources({ news: { primary, fallback }, tuning }: Config, fetch: Fetch): Source[] {
+/** The configured sources in the order in which they are tried: each a name, and a call that gives an article at least. */
+function newsSources({ news: { primary, fallback }, tuning }: Config, fetch: Fetch) {
   async function articlesOf(url: string, read: typeof fromPrimary, init: RequestInit = {}) {
     const limits = { maxBytes: MAX_BYTES, signal: AbortSignal.timeout(tuning.newsTimeoutMs) }
     const headers = { Accept: 'application/json', ...init.headers }
@@ -138,12 +131,12 @@ function newsSources({ news: { primary, fallback }, tuning }: Config, fetch: Fet
     if (articles.length === 0) throw new Failure('nothing-usable')
     return articles
   }
-  const sources: Source[] = []
+  const sources = new Map<NewsSource, () => Promise<NewsItem[]>>()
   if (primary) {
     const body = JSON.stringify({ ...search, apiKey: primary.key })
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
-    sources.push({ name: 'primary', load: () => articlesOf(primary.url, fromPrimary, init) })
+    sources.set('primary', () => articlesOf(primary.url, fromPrimary, init))
   }
-  if (fallback) sources.push({ name: 'fallback', load: () => articlesOf(fallback, fromFallback) })
+  if (fallback) sources.set('fallback', () => articlesOf(fallback, fromFallback))
   return sources
 }

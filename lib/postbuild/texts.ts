@@ -2,7 +2,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { bundle } from '#lib/client/bundle.ts'
 import { getData, getPages } from '#lib/content/pages.ts'
-import { type ModulePath, type SearchPage, searchDocument } from '#lib/search/documents.ts'
+import { type SearchPage, searchDocument } from '#lib/search/documents.ts'
 import { robotsTxt, sitemap } from '#lib/seo/crawlers.ts'
 import { shareWords, webManifest } from '#lib/seo/metadata.ts'
 import { findDrawing } from '#lib/seo/shareFigure.ts'
@@ -71,9 +71,9 @@ export function pageReader() {
         ...all.map(({ path, image }) => [shareImagePath(path), image] as const),
         ...all.map(({ path, alternate }) => [alternatePath(path), alternate] as const),
         [LLMS_FULL_PATH, all.map(({ alternate }) => alternate).join('\n---\n\n')],
-        ['/search-index.js' satisfies ModulePath, moduleOf(all.map(({ document }) => document))],
+        ['/search-index.js', moduleOf(all.map(({ document }) => document))],
         // For the page of missing addresses, which needs no more.
-        ['/page-names.js' satisfies ModulePath, moduleOf(names)],
+        ['/page-names.js', moduleOf(names)],
       ])
     },
   }

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { noticeMissingFiles } from '../islandNotice.ts'
-import { keepClicks } from './clicks.ts'
-import { fileLoader, HANGS_AFTER } from './loadFiles.ts'
-import { whenNeeded } from './whenNeeded.ts'
+import { fileLoader, HANGS_AFTER, keepClicks, whenNeeded } from './island.ts'
 
 /** Records what is observed; `show` tells which share of an element is in view. */
 function stubIntersectionObserver() {

@@ -3,9 +3,7 @@
  * Until then, and if it never comes, the page is HTML that can be read, and forms post by themselves.
  */
 import type { Retrying } from '../islandNotice.ts'
-import { keepClicks } from './clicks.ts'
-import { fileLoader } from './loadFiles.ts'
-import { whenNeeded } from './whenNeeded.ts'
+import { fileLoader, keepClicks, whenNeeded } from './island.ts'
 
 // Written by lib/postbuild.
 const { files = '' } = (document.currentScript as HTMLScriptElement).dataset
