@@ -40,7 +40,7 @@ export function list<S extends z.ZodType>(about: string, [least, most]: Size, en
 export const entries = <S extends z.ZodRawShape>(about: string, size: Size, shape: S) =>
   list(about, size, z.strictObject(shape))
 
-/** What zod says of a schema, as far as check, catalogue and the editor's forms read it. */
+/** What zod says of a schema, as far as the check and the editor's forms read it. */
 export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   enum?: string[]
   items?: JsonSchema
