@@ -37,9 +37,9 @@ export function whenNeeded(island: HTMLElement, task: () => void): void {
         (entries, observer) => {
           if (!entries.at(-1)?.isIntersecting) return
           observer.disconnect()
-          // Safari knows no idle time; a moment after the page has loaded does as well.
+          // Safari knows no idle time; a moment after the page has loaded does as well. A busy page may never have any.
           const whenIdle = window.requestIdleCallback ?? setTimeout
-          whenIdle(task)
+          whenIdle(task, { timeout: 2000 })
         },
         { rootMargin: '100px' },
       ).observe(island)
