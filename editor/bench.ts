@@ -10,7 +10,7 @@ import { freePort } from '#tools/freePort.ts'
 import { readEnglish } from '#tools/lint/english.ts'
 import { CHROMIUM_ARGS, ensureBrowser } from '#tools/test/browser.ts'
 import { buildEditor, contentsIn, OUTPUT } from './build.ts'
-import { findingsIn } from './check/findings.ts'
+import { filesOf, findingsIn } from './check/findings.ts'
 
 const DOCUMENT = 'docs/editor.md'
 const said: string[] = []
@@ -28,7 +28,7 @@ const [contents, english] = [contentsIn('.'), readEnglish()]
 const pages = [...contents.keys()].filter((file) => file.endsWith('.mdx'))
 const processorTime = () => {
   const before = process.cpuUsage()
-  findingsIn(contents, english)
+  findingsIn(filesOf(contents), english)
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }

@@ -7,7 +7,7 @@ import { allStyles, compileStyles } from '#lib/postbuild/styles.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
 import { filesIn } from '#tools/lint/disk.ts'
 import { readEnglish, readTerms, readTrie } from '#tools/lint/english.ts'
-import { digestsOf, findingsIn, type Known } from './check/findings.ts'
+import { digestsOf, filesOf, findingsIn, type Known } from './check/findings.ts'
 import type { Content } from './check/messages.ts'
 import { isText } from './server/protocol.ts'
 import { plain } from './text/plain.ts'
@@ -42,7 +42,7 @@ export function contentsIn(root: string): Map<string, Content> {
 /** What the check says of the pages as they are now: nobody waits for it who finds them so. */
 async function findingsAtBuild(root: string): Promise<string> {
   const contents = contentsIn(root)
-  const findings = findingsIn(contents, readEnglish())
+  const findings = findingsIn(filesOf(contents), readEnglish())
   return JSON.stringify({ digests: await digestsOf(contents), findings } satisfies Known)
 }
 

@@ -30,6 +30,11 @@ export const JOBS = {
     ),
   }),
   publish: job('Publish', 'Publish this draft', {
+    day: asked(
+      z.iso.date(),
+      'On which day',
+      'A release each morning publishes it, and shows its card and its place in the menu. Leave it empty for the next one.',
+    ).optional(),
     words: text(
       'Other words that visitors search for',
       'It gets its card, and a place in the menu. Separate words by commas, or leave this empty.',

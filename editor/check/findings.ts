@@ -6,7 +6,7 @@ import { findingText, type Problem } from '#tools/lint/problems.ts'
 import type { English } from '#tools/lint/rules/spelling.ts'
 import type { Files } from '#tools/lint/site.ts'
 import { offsetOf } from '#tools/lint/source.ts'
-import type { Content, Finding } from './messages.ts'
+import type { Content, Contents, Finding } from './messages.ts'
 
 type AllContents = ReadonlyMap<string, Content>
 
@@ -16,10 +16,11 @@ export interface Known {
   findings: Finding[]
 }
 
-export const filesOf = (contents: AllContents): Files => ({
+export const filesOf = (contents: AllContents, before: Contents = {}): Files => ({
   list: () => [...contents.keys()].sort(),
   read: (file) => String(contents.get(file) ?? ''),
   bytes: (file) => contents.get(file) as Uint8Array,
+  before: new Map(Object.entries(before).map(([file, content]) => [file, content?.toString()])),
 })
 
 export function findingOf(problem: Problem, { read }: Files): Finding {
@@ -30,8 +31,7 @@ export function findingOf(problem: Problem, { read }: Files): Finding {
   return { file, line, severity, rule, ...words }
 }
 
-export function findingsIn(contents: AllContents, english: English): Finding[] {
-  const files = filesOf(contents)
+export function findingsIn(files: Files, english: English): Finding[] {
   return lint(files, { english }).problems.map((problem) => findingOf(problem, files))
 }
 

@@ -43,6 +43,17 @@ it('makes a draft with its card, and publishes it with its place in the menu, an
   )
 })
 
+it('publishes a draft on a day, for which its card, its place in the menu and its words wait', () => {
+  run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' })
+  run({ job: 'publish', path: '/gamma', day: '2031-05-02', words: 'rays' })
+  expect(folder.read('content/gamma.mdx')).toMatch(/^publishAt: 2031-05-02$/m)
+  expect(folder.read('content/gamma.mdx')).not.toContain('draft')
+  expect(folder.read('content/data/navigation.yaml')).toContain('/gamma')
+  // The words of it and of its card are still to be written.
+  expect(errors().join()).not.toContain('links lead to it')
+  expect(folder.report()).toContain('the page is published by the first release on or after 2031-05-02')
+})
+
 it('gives a page another address: links, redirects and all that led to it follow', () => {
   expect(run({ job: 'rename', path: '/alpha', to: '/omega' })).toBeUndefined()
   expect(errors()).toEqual([])

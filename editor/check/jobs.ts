@@ -67,7 +67,7 @@ function create(site: Site, { kind, title, parent }: AnswersTo<'new'>, snippets:
 }
 
 /** A draft that is done: its card shows by itself; it gets a place in the menu, and is found by other words. */
-function publish(site: Site, { path, words = '' }: AnswersTo<'publish'>): Contents {
+function publish(site: Site, { path, day, words = '' }: AnswersTo<'publish'>): Contents {
   const page = pageAt(site, path)
   if (!isDraft(page)) throw new Refusal(`${page.file} is no draft.`)
   const parent = field(page, 'parent')?.value
@@ -75,8 +75,12 @@ function publish(site: Site, { path, words = '' }: AnswersTo<'publish'>): Conten
   const menu = ['services', 'groups', groups.findIndex(({ href }) => href === parent), 'items']
   const entry = { label: field(page, 'title')?.value ?? '', href: path }
   const synonyms = words.split(',').flatMap((word) => word.trim() || [])
+  const released = (yaml: string) => {
+    const done = setAt(yaml, ['draft'], undefined)
+    return day ? setAt(done, ['publishAt'], day) : done
+  }
   return {
-    [page.file]: withYaml(page.file, page.source, (yaml) => setAt(yaml, ['draft'], undefined)),
+    [page.file]: withYaml(page.file, page.source, released),
     ...(!menu.includes(-1) && { [NAVIGATION]: addAt(sourceOf(site, NAVIGATION), menu, entry) }),
     ...(synonyms.length > 0 && {
       [SYNONYMS]: addAt(sourceOf(site, SYNONYMS), [], { href: path, words: synonyms }),

@@ -17,8 +17,11 @@ export interface Finding extends Pick<Problem, 'file' | 'line' | 'severity' | 'r
   paste?: string | undefined
 }
 
-/** To the check: files that have changed, and the one that is looked at; or a job, answered on a port of its own. */
-export type Order = { number: number; changes: Contents; opened: string } | { job: Answers }
+/**
+ * To the check: files that have changed since the last order, what the author's own changes took the place of, and the
+ * file that is looked at; or a job, answered on a port of its own.
+ */
+export type Order = { number: number; changes: Contents; before: Contents; opened: string } | { job: Answers }
 
 /** What there is to say after the order of that number: of the whole site, or at first of a part of it. */
 export interface Outcome {

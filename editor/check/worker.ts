@@ -14,7 +14,7 @@ import { doJob } from './jobs.ts'
 import type { Content, Finding, Order, Outcome } from './messages.ts'
 
 const contents = new Map<string, Content>()
-const files = filesOf(contents)
+let files = filesOf(contents)
 /** The pages that have been read once: each takes its time then, and hardly any later. */
 const read = new Set<string>()
 const lastVisit = get<Known>(import.meta.url)
@@ -65,7 +65,7 @@ async function check(number: number, opened: string): Promise<void> {
     // A browser lets four milliseconds pass each time.
     if (read.size % 4 === 0 && (await isOld())) return
   }
-  const findings = findingsIn(contents, await english)
+  const findings = findingsIn(files, await english)
   if (number !== latest) return
   answer(findings)
   // Those of an earlier check go.
@@ -78,6 +78,7 @@ self.onmessage = async ({ data, ports: [port] }: MessageEvent<Order>) => {
   for (const [file, content] of Object.entries(data.changes))
     if (content === null) contents.delete(file)
     else contents.set(file, content)
+  files = filesOf(contents, data.before)
   latest = data.number
   await check(data.number, data.opened)
 }

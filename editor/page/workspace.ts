@@ -50,13 +50,13 @@ function startCheck(tell: (outcome: Outcome) => void) {
     if (data.number === number) tell(data)
   }
   return {
-    /** Lets it know what is there now. */
-    sync(contents: Contents): void {
+    /** Lets it know what is there now, and what was where the author has changed something. */
+    sync(contents: Contents, before: Contents): void {
       const gone = Object.keys(sent).map((file) => [file, null] as const)
       const now: Contents = { ...Object.fromEntries(gone), ...contents }
       const changes = Object.entries(now).filter(([file, content]) => content !== (sent[file] ?? null))
       sent = now
-      post({ number: ++number, changes: Object.fromEntries(changes), opened: openedFile() })
+      post({ number: ++number, changes: Object.fromEntries(changes), before, opened: openedFile() })
     },
     /** Has a job done with what is there. */
     run(job: Answers): Promise<Done> {
@@ -138,7 +138,7 @@ export class Workspace {
     const contents = { ...original, ...edits }
     const texts = Object.fromEntries(Object.entries(contents).filter(isText))
     this.#set({ edits: Object.fromEntries(changed), contents, texts, checked: 'nothing' })
-    this.#check.sync(contents)
+    this.#check.sync(contents, Object.fromEntries(changed.map(([file]) => [file, original[file] ?? null])))
     void keep(this.#state)
   }
 

@@ -80,6 +80,16 @@ const readPage = (file: string) => (source: string) => {
   return { ...meta, path: pathOfFile(file), file, body: page?.body ?? source } as Page
 }
 
+/** The data, without the places in the menu that wait for their page. */
+function withMenuOf(pages: readonly Page[], data: Data): Data {
+  const { services } = data.navigation
+  const paths = new Set(pages.map(({ path }) => path))
+  const groups = services.groups.map((group) => {
+    return { ...group, items: group.items.filter(({ href }) => paths.has(href)) }
+  })
+  return { ...data, navigation: { ...data.navigation, services: { ...services, groups } } }
+}
+
 /**
  * Reads all content; throws for the first file that does not fit its schema. In development such a file counts as it was
  * when it last did, and pages that are not published yet are there, too.
@@ -102,5 +112,5 @@ export function readContent(inDevelopment: boolean): Content {
     .map((file) => take(file, readPage(file)))
     .filter((page) => inDevelopment || publishedFrom(page, today) === '')
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-  return { pages, data: Object.fromEntries(data) as Data, unreadable }
+  return { pages, data: withMenuOf(pages, Object.fromEntries(data) as Data), unreadable }
 }

@@ -1,5 +1,9 @@
 /** @jest-environment node */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { readContent } from './load.ts'
 import { getClaim, getData, getPage, getPageOf, getPages, getTrail } from './pages.ts'
 
 it('the contract has 64 addresses, and a page for each', () => {
@@ -35,4 +39,22 @@ describe('the registry', () => {
     expect(() => getClaim('cycle')).toThrow('has the id "cycle"')
     expect(() => getPage('/etl-test')).toThrow('Did you mean /etl-testing?')
   })
+})
+
+it('shows a place in the menu once its page is published', () => {
+  const [root, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'content-'))]
+  cpSync('content', join(folder, 'content'), { recursive: true })
+  process.chdir(folder)
+  const isInMenu = (line: string) => {
+    const file = 'content/services/devops.mdx'
+    writeFileSync(file, readFileSync(join(root, file), 'utf8').replace('---\n', `---\n${line}`))
+    return JSON.stringify(readContent(false).data.navigation.services).includes('"/services/devops"')
+  }
+  expect([isInMenu(''), isInMenu('publishAt: 2999-01-01\n'), isInMenu('draft: true\n')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  process.chdir(root)
+  rmSync(folder, { recursive: true })
 })

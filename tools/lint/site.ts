@@ -90,6 +90,7 @@ function meantBy(file: string): string | undefined {
 
 /** Keys that hold addresses, and what kind of link each is. */
 const LINKS: [RegExp, Link['kind']][] = [
+  [/^services\.groups\.\d+\.items\.\d+\.href$/, 'card'],
   [/(?:^|\.)href$|^evidence$/, 'href'],
   [/^\d+\.to$/, 'redirect'],
   [/^parent$/, 'parent'],

@@ -17,7 +17,7 @@ const LEAST_IN_PAGE = 1200
 export const MOST_PIXELS = 50_000_000
 
 /** Every copy of the repository carries each photograph for ever. */
-const MOST_BYTES = 15_000_000
+const MOST_BYTES = 10_000_000
 
 function nameRefusal(name: string, format: 'JPEG' | 'PNG'): Finding | undefined {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []

@@ -3,11 +3,12 @@ import { fileOfData, type Redirect } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { autofix, type Finding, meant, type Part, placesText, say, suggestion } from '../problems.ts'
-import { isDraft, type Site, type SitePage, type SiteRule } from '../site.ts'
+import { field, isDraft, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { listAt } from '../source.ts'
 import { isCircle, trailOf } from './structure.ts'
 
 const REDIRECTS = fileOfData('redirects')
+const SYNONYMS = fileOfData('synonyms')
 /** Where a line is added to them. */
 const TOP = { line: 2, column: 1 }
 
@@ -37,7 +38,7 @@ function leadsOf(site: Site) {
   const leads = site.all.flatMap((one) =>
     one.links.map(({ kind, target, place }) => {
       const from = 'path' in one ? one : undefined
-      return { ...place, file: one.file, target, from, isCard: kind === 'card' }
+      return { ...place, file: one.file, target, from, waits: kind === 'card' || one.file === SYNONYMS }
     }),
   )
   return Map.groupBy(leads, ({ target }) => target.split('#')[0] ?? '')
@@ -68,15 +69,17 @@ function unpublished(site: Site, page: SitePage, leads: readonly Part[]): Findin
   const { path } = page
   const day = site.publishedOn(page)
   const is = isDraft(page)
-    ? 'the page is a draft, so it is checked and not published'
+    ? `the page is a draft, so ${field(page, 'publishAt') ? 'its day does not publish it' : 'it is checked and not published'}`
     : `the page is published by the first release on or after ${day}`
   if (site.contract.includes(path)) return say('contract.unpublished', { is })
   const isLosing = isReleased(site, path) && !isRedirected(site, path)
-  if (leads.length === 0 && !isLosing) return say(isDraft(page) ? 'draft.draft' : 'draft.waiting', { day })
+  if (leads.length === 0 && !isLosing) return say(isDraft(page) ? 'draft.draft' : 'draft.waiting', { is })
   const losing = isLosing ? ', and its address answered in the last release' : ''
   const [to] = successors(site, path)
   const instead = [
-    ...(leads.length > 0 ? ['take the links out (a card may stay: it shows when its page does)'] : []),
+    ...(leads.length > 0
+      ? ['take the links out (a card or a place in the menu may stay: it shows when its page does)']
+      : []),
     ...(isLosing ? [`add the line '${redirectLine(path, to)}' to ${REDIRECTS}`] : []),
   ].join(', and ')
   return { ...say('draft.needed', { is, leads: fromText(leads), losing, instead }), parts: leads }
@@ -126,8 +129,8 @@ export const checkAddresses: SiteRule = (site, reportIn) => {
     const to = leads.get(path) ?? []
     if (page) {
       const day = site.publishedOn(page)
-      // A card waits for its page without a word.
-      const early = to.filter(({ from, isCard }) => !isCard && (from ? site.publishedOn(from) : '') < day)
+      // A card, a place in the menu and words to search for wait for their page.
+      const early = to.filter(({ from, waits }) => !waits && (from ? site.publishedOn(from) : '') < day)
       const place = page.yaml?.at([isDraft(page) ? 'draft' : 'publishAt'], 'key')
       if (day !== '') reportIn(page.file)(place, unpublished(site, page, early))
     } else if (isLost(site, path)) {
