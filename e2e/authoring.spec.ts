@@ -90,6 +90,8 @@ test('an author sees a photograph as soon as it is there, and a mistake on its o
     writeFileSync(file, text.replace('</Section>', ''))
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible(SOON)
     await expect(page.getByText('<Section> is not closed').first()).toBeVisible()
+    writeFileSync(file, text.replace(/^intro:/m, 'introo:'))
+    await expect(page.getByText('unknown key introo').first()).toBeVisible(SOON)
     expect((await page.request.get(`${address}/mobile-testing`)).status()).toBe(200)
     writeFileSync(file, text)
     await expect(page.getByRole('heading', { level: 1, name: 'ETL Testing' })).toBeVisible(SOON)

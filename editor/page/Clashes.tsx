@@ -19,12 +19,15 @@ export function Clashes({ workspace }: { workspace: Workspace }) {
         return (
           <div key={`${file} ${whole}`} className="clash">
             <h3>{file.replace('content/', '')}</h3>
-            <h4>Yours</h4>
-            <pre>{mine || '(nothing)'}</pre>
-            <Button onClick={() => keep(mine)}>Keep yours</Button>
-            <h4>Theirs</h4>
-            <pre>{theirs || '(nothing)'}</pre>
-            <Button onClick={() => keep(theirs)}>Take theirs</Button>
+            {[['Yours', mine, 'Keep yours'] as const, ['Theirs', theirs, 'Take theirs'] as const].map(
+              ([whose, lines, button]) => (
+                <div key={whose}>
+                  <h4>{whose}</h4>
+                  <pre>{lines || '(nothing)'}</pre>
+                  <Button onClick={() => keep(lines)}>{button}</Button>
+                </div>
+              ),
+            )}
           </div>
         )
       })}

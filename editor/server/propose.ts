@@ -9,6 +9,8 @@ const MOST_TEXT_LENGTH = 1_000_000
 /** One picture in base64, and the words around it. */
 export const MOST_REQUEST_BYTES = 16_000_000
 
+/** Commands write them, and promises are not changed by one author alone. */
+const KEPT = /^content\/data\/(?:contract|evidence|released)\./
 const INSIDE = /^content(?:\/[A-Za-z0-9][\w-]*)*\/[A-Za-z0-9][\w.-]*$/
 
 type FileContent = Proposal['files'][string]
@@ -26,6 +28,7 @@ function refuseFile(path: string, content: FileContent): void {
     path.length > 200 || !INSIDE.test(path) || !(isText(path) || isPicture),
     `${JSON.stringify(path)} cannot be proposed: only pages, data and photographs under content/ can, with names of plain letters, digits, dots and hyphens.`,
   )
+  refuse(KEPT.test(path), `${path} is not changed here: commands write it, or all have agreed on it.`)
   const base64 = typeof content === 'object' ? (content?.base64 ?? '') : ''
   const isWhole = base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64)
   refuse(

@@ -22,6 +22,7 @@ const ELSEWHERE = `package.json ../content/x.mdx content/../package.json content
   content/x.svg content/x.mdx/y.mdx .github/workflows/x.yaml __proto__ content\\..\\package.json`
   .split(/\s+/)
   .concat('content/x.mdx\n', 'content/x\u200b.mdx', 'content/cafe\u0301.mdx', 'content/x.mdx\0.png')
+  .concat('content/data/contract.yaml', 'content/data/evidence.yaml', 'content/data/released.yaml')
   .concat('content/a b.mdx', `content/${'x'.repeat(200)}.mdx`)
 
 const NO_PROPOSALS = [
