@@ -1,7 +1,6 @@
 /** The words of American English and of software, from the dictionaries that cspell publishes. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie, encodeITrieToBTrie } from 'cspell-trie-lib'
@@ -29,8 +28,9 @@ export const readTerms = () =>
 function keptTrie(): Uint8Array<ArrayBuffer> {
   const folders = [ENGLISH, join(ENGLISH, '../../cspell-trie-lib')]
   const versions = folders.map((one) => JSON.parse(readFileSync(join(one, 'package.json'), 'utf8')).version)
-  const kept = join(tmpdir(), `en_US-${versions.join('-')}.btrie`)
+  const kept = join(import.meta.dirname, `../../.cache/en_US-${versions.join('-')}.btrie`)
   if (!existsSync(kept)) {
+    mkdirSync(dirname(kept), { recursive: true })
     writeFileSync(`${kept}.${process.pid}`, encodeITrieToBTrie(decodeTrie(readTrie())))
     renameSync(`${kept}.${process.pid}`, kept)
   }
