@@ -3,18 +3,22 @@
  * says about them, and writes that down.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { fileOfPath, repositoryRoot } from '#lib/content/files.ts'
+import { isPageFile, repositoryRoot } from '#lib/content/files.ts'
 import { filesIn } from '#tools/lint/disk.ts'
 import { readEnglish } from '#tools/lint/english.ts'
-import { lint } from '#tools/lint/lint.ts'
-import { isAskedFor, summary, textReport } from '#tools/lint/report.ts'
+import { fixSite } from '#tools/lint/fix.ts'
+import { lint, lintPage } from '#tools/lint/lint.ts'
+import type { Problem } from '#tools/lint/problems.ts'
+import { changesReport, textReport } from '#tools/lint/report.ts'
+import type { Files } from '#tools/lint/site.ts'
 
 export const DOCUMENT = 'docs/editing-trial.md'
 
-type Mistake = Record<'title' | 'page', string> &
-  Partial<Record<'where' | 'below' | 'instead' | 'answer', string>>
+/** The file says what each of them means. */
+type Mistake = Record<'title' | 'file', string> &
+  Partial<Record<'where' | 'below' | 'instead' | 'name' | 'answer', string>>
 
 const { preface, mistakes }: { preface: string; mistakes: readonly Mistake[] } = parse(
   readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8'),
@@ -22,62 +26,91 @@ const { preface, mistakes }: { preface: string; mistakes: readonly Mistake[] } =
 
 const MOST_ROUNDS = 4
 
-const fenced = (language: string, text: string) => `\`\`\`${language}\n${text.trim()}\n\`\`\``
+const fenced = (language: string, text: string) => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``
 
-/** The corrected line that the check shows first, in place of the line that it names. */
-function pasted(source: string, output: string): string {
-  const [, line, corrected] = /:(\d+):\d+ .*\n {4}\| (.*)$/m.exec(output) ?? []
-  if (line === undefined || corrected === undefined) throw new Error(`There is no line to paste:\n${output}`)
-  const lines = source.split('\n')
-  return lines.with(Number(line) - 1, corrected).join('\n')
-}
-
-/** The page that shows what happened, each mistake in a page of its own. */
+/** The page that shows what happened: each mistake is made where the ones before it have been corrected. */
 export function editingTrial(): string {
   const disk = filesIn(repositoryRoot())
-  const changed = new Map<string, string>()
-  const read = (file: string) => changed.get(file) ?? disk.read(file)
-  const trials = mistakes.map(({ title, page, where = '^## ', below, instead = '', answer }, index) => {
-    const file = fileOfPath(page)
+  const texts = new Map(disk.list().map((file) => [file, disk.read(file)]))
+  const before = new Map<string, string | undefined>()
+  const read = (file: string) => texts.get(file) ?? ''
+  const files: Files = { ...disk, list: () => [...texts.keys()].sort(), read, before }
+  const english = readEnglish()
+  const check = (now: Files) => lint(now, { english })
+
+  function write(file: string, text: string | undefined): void {
+    before.set(file, disk.list().includes(file) ? disk.read(file) : undefined)
+    if (text === undefined) texts.delete(file)
+    else texts.set(file, text)
+  }
+  function rename(from: string, to: string): void {
+    write(to, read(from))
+    write(from, undefined)
+  }
+
+  /** Does what the first of the messages says, and tells how. */
+  function follow(problems: readonly Problem[]): string {
+    const [{ file, line, paste, remedy = '' }] = problems as [Problem]
+    const areFixes = problems.length > 1 && problems.every(({ fix }) => fix?.sure)
+    if (areFixes || remedy.includes('--fix does it')) {
+      const { written, changes } = fixSite(files, check, () => true)
+      for (const [one, text] of written) write(one, text)
+      return `The author runs \`npm run content:check -- --fix\`:\n\n${fenced('text', changesReport(changes))}`
+    }
+    const [, added, where = ''] = /Add the line '(.*?)' to (\S+)/.exec(remedy) ?? []
+    const [, name] = /^Rename it to (\S+)$/.exec(remedy) ?? []
+    if (added) write(where, read(where).replace('\n', `\n  ${added}\n`))
+    else if (name) rename(file, name)
+    else if (paste === undefined) throw new Error(`There is nothing to follow in:\n${textReport(problems)}`)
+    else
+      write(
+        file,
+        read(file)
+          .split('\n')
+          .with(line - 1, paste)
+          .join('\n'),
+      )
+    return added
+      ? 'The author adds the line.'
+      : name
+        ? 'The author renames it.'
+        : 'The author pastes the corrected line.'
+  }
+
+  const sections = mistakes.map(({ title, file, where = '^## ', below, instead, name, answer }) => {
     const lines = read(file).split('\n')
     const at = lines.findIndex((line) => new RegExp(where).test(line))
     const line = lines[at]
     if (line === undefined) throw new Error(`${file} has no line like ${where}: choose another place.`)
-    const write = (text: string) => {
-      const own = below === undefined ? (text === '' ? [] : [text]) : [line, '', text]
-      changed.set(file, lines.toSpliced(at, 1, ...own).join('\n'))
+    const type = (text: string, words: string): string => {
+      const own = below === undefined ? [text].filter(Boolean) : [line, '', text]
+      write(file, lines.toSpliced(at, 1, ...own).join('\n'))
+      return text ? `${words}:\n\n${fenced(file.replace(/.*\./, ''), text)}` : `${words} nothing instead.`
     }
-    const text = below ?? instead
-    write(text)
-    const made = text
-      ? `In \`${file}\` the author writes:\n\n${fenced('mdx', text)}`
-      : `In \`${file}\` the author takes out the line \`${line}\`.`
-    const correct = (output: string): string => {
-      if (answer === undefined) {
-        changed.set(file, pasted(read(file), output))
-        return 'The author pastes the corrected line.'
-      }
-      write(answer)
-      return `The author follows the message:\n\n${fenced('mdx', answer)}`
+    const make = () => {
+      const text = below ?? instead
+      if (text === '') return type(text, `In \`${file}\` the author takes out \`${line}\`, and writes`)
+      if (text) return type(text, `In \`${file}\` the author writes`)
+      if (name) rename(file, join(dirname(file), name))
+      else write(file, undefined)
+      return `The author ${name ? `renames \`${file}\` to \`${name}\`` : `deletes \`${file}\``}.`
     }
-    return { page, parts: [`## ${index + 1}. ${title}`, made], correct }
+    const parts = [`## ${title}`, make()]
+    let { problems } = check(files)
+    for (let round = 0; problems.length > 0 && round < MOST_ROUNDS; round++) {
+      parts.push(fenced('text', textReport(problems)))
+      if (problems.every(({ severity }) => severity === 'advice')) break
+      const isAnswered = round === 0 && answer !== undefined
+      parts.push(isAnswered ? type(answer, 'The author follows the message and writes') : follow(problems))
+      // What else a correction of a page does, the next check shows.
+      problems = isPageFile(file) && texts.has(file) ? lintPage(files, file) : check(files).problems
+    }
+    if (parts.length === 2) throw new Error(`Nothing is found there: ${title}.`)
+    return parts.join('\n\n')
   })
-  let left = trials
-  for (let round = 0; round < MOST_ROUNDS && left.length > 0; round++) {
-    // Without what git knows of changes: these are none.
-    const { site, problems } = lint({ ...disk, before: new Map(), read }, { english: readEnglish() })
-    left = left.filter(({ page, parts, correct }) => {
-      const own = problems.filter(({ file }) => isAskedFor(file, [page]))
-      // The time it took differs from run to run.
-      const last = summary(site.pages.length, site.dataFiles.length, own, 0).replace(/ in \d+\.\d+ s:/, ':')
-      const output = [textReport(own), last].filter(Boolean).join('\n\n')
-      parts.push(fenced('text', `$ npm run content:check -- ${page}\n${output}`))
-      const isRight = output.includes(': 0 errors')
-      if (!isRight) parts.push(correct(output))
-      return !isRight
-    })
-  }
-  return `${[preface.trim(), ...trials.flatMap(({ parts }) => parts)].join('\n\n')}\n`
+  const left = check(files).problems.filter(({ severity }) => severity === 'error')
+  if (left.length > 0) throw new Error(`What was said did not correct it:\n${textReport(left)}`)
+  return `${[preface.trim(), ...sections].join('\n\n')}\n`
 }
 
 if (import.meta.main) {
