@@ -17,12 +17,17 @@ export function obstacle({ edits, findings, checked }: State): string | undefine
 /** The change set, the author's own sentence for it, and the proposals that can be continued. */
 export function Propose({ state, workspace, onShow, onClose }: Props) {
   const [proposals, setProposals] = useState<OpenProposal[]>([])
-  useEffect(() => {
-    server.proposals().then(setProposals, () => setProposals([]))
-  }, [])
   const { edits, original, branch, message, proposed, trouble } = state
   const why = obstacle(state)
   const files = Object.keys(edits)
+  const isListed = files.length === 0
+  useEffect(() => {
+    if (!isListed) return
+    const ask = () => server.proposals().then(setProposals, () => setProposals([]))
+    void ask()
+    const again = setInterval(ask, 20_000)
+    return () => clearInterval(again)
+  }, [isListed])
   const what = (file: string) => (edits[file] === null ? 'deleted' : file in original ? 'changed' : 'new')
   return (
     <Dialog
@@ -42,24 +47,24 @@ export function Propose({ state, workspace, onShow, onClose }: Props) {
             </Button>
           </li>
         ))}
-        {files.length === 0 &&
-          proposals
-            .filter((one) => one.branch !== branch)
-            .map((one) => (
-              <li key={one.branch}>
-                Your open proposal “{one.title}”{' '}
+        {isListed &&
+          proposals.map((one) => (
+            <li key={one.branch}>
+              Your open proposal “{one.title}”{one.checks && `, whose checks ${one.checks}`}{' '}
+              {one.branch !== branch && (
                 <Button onClick={() => workspace.open(one.branch)}>
                   Continue<span className="unseen">: {one.title}</span>
                 </Button>
-              </li>
-            ))}
-        {files.length === 0 && branch && (
+              )}
+            </li>
+          ))}
+        {isListed && branch && (
           <li>
             <Button onClick={() => workspace.open()}>Begin a new one</Button>
           </li>
         )}
       </ul>
-      {proposed && files.length === 0 ? (
+      {proposed && isListed ? (
         <p className="notice good" role="status">
           Proposed as {proposed.url ? <a href={proposed.url}>{proposed.branch}</a> : proposed.branch}. What
           you change now can be added to it.

@@ -91,7 +91,7 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     const files = COMMIT.test(at) ? await contentAt(forge, at) : []
     const photograph = files.find((one) => one.path === path && !isText(path))
     const [bytes] = photograph ? await forge.blobs([photograph.sha]) : []
-    if (!bytes) throw refused(422, 'There is no such photograph.')
+    if (!bytes) throw refused(403, 'Only photographs under content/ can be opened, and those that are there.')
     return context.body(bytes)
   })
 
@@ -119,7 +119,10 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
 
   app.all('/*', (context, next) => {
     if (!['GET', 'HEAD'].includes(context.req.method) || /^\/(?:api|auth)(?:\/|$)/.test(context.req.path))
-      throw refused(403, 'This cannot be done here.')
+      throw refused(
+        403,
+        'Pages and photographs can be opened here, and changes of them proposed: nothing else.',
+      )
     return assets(context, next)
   })
 

@@ -20,15 +20,16 @@ type FileContent = Proposal['files'][string]
  * hidden; and no folder is named as a file can be.
  */
 function refuseFile(path: string, content: FileContent): void {
-  const refuse = (is: boolean, message: string, status: 413 | 422 = 422) => {
+  const refuse = (is: boolean, message: string, status: 403 | 413 | 422 = 422) => {
     if (is) throw refused(status, message)
   }
   const isPicture = /\.(?:jpe?g|png)$/.test(path)
   refuse(
     path.length > 200 || !INSIDE.test(path) || !(isText(path) || isPicture),
     `${JSON.stringify(path)} cannot be proposed: only pages, data and photographs under content/ can, with names of plain letters, digits, dots and hyphens.`,
+    403,
   )
-  refuse(KEPT.test(path), `${path} is not changed here: commands write it, or all have agreed on it.`)
+  refuse(KEPT.test(path), `${path} is not changed here: commands write it, or all have agreed on it.`, 403)
   const base64 = typeof content === 'object' ? (content?.base64 ?? '') : ''
   const isWhole = base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64)
   refuse(

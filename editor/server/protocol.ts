@@ -24,6 +24,8 @@ export interface Proposed {
 
 export interface OpenProposal extends Proposed {
   title: string
+  /** How far the checks of its pull request are, where there is one. */
+  checks?: 'are running' | 'have passed' | 'have failed'
 }
 
 export const COMMIT = /^[0-9a-f]{40}$/

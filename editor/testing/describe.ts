@@ -12,7 +12,14 @@ const SOURCE = '@octokit/openapi@23.0.2'
 const USED = [
   'users/get-authenticated',
   ...['git/get-ref', 'git/get-commit', 'git/get-tree', 'git/get-blob', 'git/create-blob', 'git/create-tree'],
-  ...['git/create-commit', 'git/create-ref', 'git/update-ref', 'pulls/create', 'pulls/list'],
+  ...[
+    'git/create-commit',
+    'git/create-ref',
+    'git/update-ref',
+    'pulls/create',
+    'pulls/list',
+    'checks/list-for-ref',
+  ],
 ]
 /** What says nothing of the shape. */
 const WORDS = ['description', 'example', 'examples', 'title', 'summary', 'externalDocs', 'default']
@@ -44,6 +51,8 @@ function bare(part: Document, inProperties = false): unknown {
     }
     return { $ref: name }
   }
+  // What may be null is described without it among the values that it may have.
+  if (part.nullable && Array.isArray(part.enum)) part.enum.push(null)
   const kept = Object.entries(part).filter(([key]) => inProperties || !WORDS.includes(key))
   return Object.fromEntries(
     kept.map(([key, value]) => [key, bare(value, key === 'properties' && !inProperties)]),

@@ -17,6 +17,7 @@ export const APP = { id: 'Iv1.editor', secret: 'planted-client-secret-5d0c' }
 
 type Change = { path: string; sha?: string | null; content?: string }
 type Pull = { number: number; title: string; body: string; branch: string; login: string; state: string }
+type CheckRun = { status: string; conclusion: string | null }
 type Answer = [status: number, body?: unknown]
 interface Asked {
   params: Record<string, string>
@@ -37,6 +38,7 @@ export async function startForge(files: Readonly<Record<string, string>>) {
   const logins = new Map<string, string>()
   const grants = new Map<string, { login: string; challenge: string }>()
   const pulls: Pull[] = []
+  const checks = new Map<string, CheckRun[]>()
   const calls: string[] = []
   const problems: string[] = []
   let cut: { operation: string; when: 'before' | 'after' } | undefined
@@ -151,6 +153,11 @@ export async function startForge(files: Readonly<Record<string, string>>) {
       return [200, refAnswer(`refs/${ref}`, sha)]
     },
 
+    [`GET ${REPO}/commits/{ref}/check-runs`]: ({ params: { ref: sha = '' } }) => {
+      const runs = checks.get(sha) ?? []
+      return [200, { total_count: runs.length, check_runs: runs }]
+    },
+
     [`GET ${REPO}/pulls`]: ({ query }) => {
       const [state, head] = [query.get('state') ?? 'open', query.get('head')]
       const isAsked = (pull: Pull) =>
@@ -256,6 +263,8 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     /** Where `git clone` reads. */
     clones: `${url}${CLONES}`,
     pulls,
+    /** The checks of each commit. */
+    checks,
     /** The names of the operations that were asked for. */
     calls,
     /** Where a request or an answer was not as GitHub describes it. */

@@ -1,10 +1,11 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type Entry, type Forge, refused } from '../server/forge.ts'
+import { type Entry, type Forge, type Pull as Proposal, refused } from '../server/forge.ts'
 import type { Config } from './config.ts'
 
 type Sha = { sha: string }
 type Ref = { object: Sha }
+type CheckRun = { status: string; conclusion: string | null }
 type Pull = {
   title: string
   html_url: string
@@ -60,6 +61,16 @@ export function githubAs(login: string, branches: string, token: string, config:
   const blob = (sha: string) =>
     nearby(sha, async () => (await ask<{ content: string }>('GET', `${git}/blobs/${sha}`)).content)
 
+  /** How far the checks of a proposal are; unknown where the App may not read them. */
+  async function withChecks(pull: Proposal): Promise<Proposal> {
+    const address = `${repository}/commits/${pull.head}/check-runs?per_page=100`
+    const runs = (await unless(403, ask<{ check_runs: CheckRun[] }>('GET', address)))?.check_runs
+    if (!runs) return pull
+    const isDone = runs.length > 0 && runs.every(({ status }) => status === 'completed')
+    const isFine = runs.every(({ conclusion }) => /^(?:success|neutral|skipped)$/.test(conclusion ?? ''))
+    return { ...pull, checks: isDone ? (isFine ? 'have passed' : 'have failed') : 'are running' }
+  }
+
   return {
     head: async (branch) => (await unless(404, ask<Ref>('GET', `${git}/ref/heads/${branch}`)))?.object.sha,
     async files(sha) {
@@ -94,11 +105,12 @@ export function githubAs(login: string, branches: string, token: string, config:
         repo?.full_name.toLowerCase() === config.GITHUB_REPOSITORY.toLowerCase()
       const isOwn = ({ user, head }: Pull) =>
         branch !== undefined || (user?.login === login && head.ref.startsWith(branches))
-      return found
+      const pulls = found
         .filter((one) => isHere(one) && isOwn(one))
         .map(({ title, html_url: url, state, head: { ref, sha } }) => {
           return { branch: ref, title, url, head: sha, isOpen: state === 'open' }
         })
+      return branch ? pulls : Promise.all(pulls.map(withChecks))
     },
     openPull: async (branch, title, body) =>
       (await ask<Pull>('POST', `${repository}/pulls`, { title, body, head: branch, base: 'main' })).html_url,

@@ -19,7 +19,7 @@ const ODD = '\uFEFFtitle: Menü\r\nlinks: 10\u00a0%\n'
 
 const ELSEWHERE = `package.json ../content/x.mdx content/../package.json content/%2e%2e/package.json
   content/./x.mdx content//x.mdx /content/x.mdx Content/x.mdx content/.gitattributes content/.git/x.md content/x.ts
-  content/x.svg content/x.mdx/y.mdx .github/workflows/x.yaml __proto__ content\\..\\package.json`
+  content/x.svg content/x.mdx/y.mdx .github/workflows/x.yaml content\\..\\package.json`
   .split(/\s+/)
   .concat('content/x.mdx\n', 'content/x\u200b.mdx', 'content/cafe\u0301.mdx', 'content/x.mdx\0.png')
   .concat('content/data/contract.yaml', 'content/data/evidence.yaml', 'content/data/released.yaml')
@@ -33,6 +33,7 @@ const NO_PROPOSALS = [
   [422, { base: '0'.repeat(40) }],
   [422, { base: 'main' }],
   [422, { files: {} }],
+  [422, { files: JSON.parse('{"__proto__": "words"}') }],
   [422, { force: true }],
   [422, { files: { [ABOUT]: { base64: 'AAAA' } } }],
   [422, { files: { 'content/x.jpg': { base64: '=A' } } }],
@@ -139,7 +140,7 @@ describe('opening', () => {
     const photograph = (path: string) => anna.ask(`/api/photograph?at=${body.head}&path=${path}`)
     expect((await photograph(PHOTO)).body).toBe('not text')
     for (const path of ['package.json', HOME, 'content/data/photos/none.jpg', 'content/data'])
-      expect((await photograph(path)).status).toBe(422)
+      expect((await photograph(path)).status).toBe(403)
   })
 
   it('refuses to open what is neither main, nor a proposal, nor a commit', async () => {
@@ -178,7 +179,15 @@ describe('a proposal', () => {
     await promisify(execFile)('git', ['clone', '--quiet', '--branch', body.branch, forge.clones, clone])
     expect(readFileSync(join(clone, MENU), 'utf8')).toBe(ODD.replace('10', '20'))
     rmSync(clone, { recursive: true })
-    expect((await anna.ask('/api/proposals')).body).toEqual([{ ...body, title, isOpen: true }])
+    for (const [run, checks] of [
+      [undefined, 'are running'],
+      [{ status: 'in_progress', conclusion: null }, 'are running'],
+      [{ status: 'completed', conclusion: 'failure' }, 'have failed'],
+      [{ status: 'completed', conclusion: 'success' }, 'have passed'],
+    ] as const) {
+      if (run) forge.checks.set(body.head, [{ status: 'completed', conclusion: 'skipped' }, run])
+      expect((await anna.ask('/api/proposals')).body).toEqual([{ ...body, title, isOpen: true, checks }])
+    }
   })
 
   it('is continued by its author, and by nobody else', async () => {
@@ -296,8 +305,7 @@ it.each([
   ['from a form', 422, {}, { 'Content-Type': 'text/plain' }],
   ...NO_PROPOSALS.map(([status, more]) => [`with ${JSON.stringify(more)}`, status, more, {}] as const),
   ...ELSEWHERE.map((path) => {
-    const files = JSON.parse(`{${JSON.stringify(path)}: "words"}`)
-    return [`with the path ${JSON.stringify(path)}`, 422, { files }, {}] as const
+    return [`with the path ${JSON.stringify(path)}`, 403, { files: { [path]: 'words' } }, {}] as const
   }),
 ])('is refused %s, without a trace at GitHub', async (_, status, more, headers) => {
   const written = () => forge.calls.filter((name) => !name.startsWith('GET')).length
@@ -321,7 +329,12 @@ it('does nothing that is no operation', async () => {
     POST /auth/login, GET /auth/token, POST //api/propose`
   for (const operation of others.split(/,\s+/)) {
     const [method = '', path] = operation.split(' ')
-    expect([operation, (await anna.ask(editor.url + path, { method })).status]).toEqual([operation, 403])
+    const { status, body } = await anna.ask(editor.url + path, { method })
+    expect([operation, status, body.error]).toEqual([
+      operation,
+      403,
+      expect.stringMatching(/opened|page only/),
+    ])
   }
 })
 
