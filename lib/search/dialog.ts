@@ -4,8 +4,8 @@
  */
 import type { SearchPage } from './documents.ts'
 import { createSearch, type Hit } from './engine.ts'
-import { nearestPages } from './nearest.ts'
 import { countOf, element, hitList, pageList } from './results.ts'
+import { wordsOfPath } from './terms.ts'
 
 /** `dialog.scss`, compiled; the build puts it in. */
 declare const STYLES: string
@@ -20,15 +20,8 @@ const hint = (text: string) => element('p', {}, text)
 
 /** What an address asks for: `?q=…` on the site index, or the words of a path that leads nowhere. */
 function questionOfAddress(): string {
-  if (!document.querySelector('[data-missing]')) return new URLSearchParams(location.search).get('q') ?? ''
-  let path = location.pathname
-  try {
-    path = decodeURIComponent(path)
-  } catch {
-    // Anyone can write an address that no encoding makes.
-  }
-  const words = path.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}]+/gu, ' ')
-  return words.trim().slice(0, 80)
+  if (document.querySelector('[data-missing]')) return wordsOfPath(location.pathname)
+  return new URLSearchParams(location.search).get('q') ?? ''
 }
 
 /** Makes the dialog, which keeps its question while it is closed, and returns what opens it. */
@@ -98,11 +91,8 @@ export function createDialog(): () => void {
     }
     const hits = search(asked)
     if (hits.length > 0) return [countOf(hits), hitList(hits)]
-    const near = nearestPages(asked, pages)
-    const nothing = `Nothing found for "${asked}"`
-    return near.length > 0
-      ? [`${nothing}. Did you mean:`, pageList(near)]
-      : [nothing, hint('Try fewer words, or other ones. The link below lists every page.')]
+    const otherwise = hint('Try fewer words, or other ones. The link below lists every page.')
+    return [`Nothing found for "${asked}"`, otherwise]
   }
 
   async function load(): Promise<void> {

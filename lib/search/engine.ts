@@ -5,7 +5,7 @@
  */
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { SearchPage, SearchSection } from './documents.ts'
-import { termOf, wordsIn } from './terms.ts'
+import { termOf, wordsIn, wordsOfPath } from './terms.ts'
 
 /** A page that answers, with those of its sections that do, both the best first. */
 export interface Hit {
@@ -56,11 +56,14 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(quest
       return term
     },
     searchOptions: {
-      processTerm: termOf,
+      processTerm: (word) => {
+        const term = termOf(word)
+        return term && !known.has(term) ? (swapsOf(term).find((one) => known.has(one)) ?? term) : term
+      },
       boost: BOOST,
       // The last word may be half typed. Other words are guessed at only where nothing is known by them.
       prefix: (term, place, terms) => place === terms.length - 1 || !known.has(term),
-      fuzzy: (term) => (known.has(term) || term.length < 4 ? false : term.length < 6 ? 1 : 2),
+      fuzzy: (term) => (known.has(term) || term.length < 4 ? false : 0.25),
       weights: { prefix: 0.6, fuzzy: 0.45 },
     },
   })
@@ -95,7 +98,8 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(quest
     }
     // A page that is called just so comes first, also by words that say nothing by themselves, as "who are you".
     const asked = plain(question)
-    const called = pages.filter(({ title, words }) => [title, ...words].some((name) => plain(name) === asked))
+    const isCalled = ({ title, words }: SearchPage) => [title, ...words].some((name) => plain(name) === asked)
+    const called = asked ? pages.filter(isCalled) : []
     const ranked = [...found].map(([page, results]) => hitOf(page, results)).sort((a, b) => b.score - a.score)
     const least = (ranked[0]?.score ?? 0) * WORTH
     const others = ranked.filter(({ page, score }) => score >= least && !called.includes(page))
@@ -103,8 +107,27 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(quest
   }
 }
 
+/** What a page is called, for addresses that lead nowhere. */
+export type PageName = Pick<SearchPage, 'path' | 'title' | 'words'>
+
+/** The pages whose names come nearest to an address, five at most, the nearest first. */
+export async function nearestPages(address: string, names: readonly PageName[]): Promise<PageName[]> {
+  const lastStep = (path: string) => wordsOfPath(path.slice(path.lastIndexOf('/')))
+  const pages = names.map(({ path, title, words }) => {
+    return { path, title, words: [...words, lastStep(path)], trail: [], text: '', rest: '', sections: [] }
+  })
+  const search = await createSearch(pages)
+  const hits = search(lastStep(address))
+  const near = hits.length > 0 ? hits : search(wordsOfPath(address))
+  return near.slice(0, 5).map(({ page }) => page)
+}
+
 /** The words of a text as they are compared with others. */
 const plain = (text: string) =>
   wordsIn(text.toLowerCase())
-    .map(({ word }) => word)
+    .map(({ word }) => termOf(word) ?? word)
     .join(' ')
+
+/** A word with two neighbors in each other's place, which counts as one slip and not as two. */
+const swapsOf = (word: string) =>
+  Array.from(word.slice(1), (next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2))

@@ -1,13 +1,10 @@
 /** The search, which `lib/client/links.ts` fetches when a visitor asks for it, or for an address that has no page. */
 import { createDialog } from './dialog.ts'
-import { nearestPages, type PageName } from './nearest.ts'
+import { nearestPages, type PageName } from './engine.ts'
 import { pageList } from './results.ts'
 
 // A path in a variable, which no compiler looks up.
 const PAGE_NAMES = '/page-names.js'
-
-/** Longer addresses are no slips. */
-const LONGEST = 200
 
 let open: (() => void) | undefined
 
@@ -20,8 +17,8 @@ export function openSearch(): void {
 // On the page for missing addresses: names the pages that come nearest to this one.
 const place = document.querySelector<HTMLElement>('[data-missing]')
 if (place)
-  import(PAGE_NAMES).then(({ default: names }: { default: PageName[] }) => {
-    const pages = nearestPages(location.pathname.slice(0, LONGEST), names)
+  import(PAGE_NAMES).then(async ({ default: names }: { default: PageName[] }) => {
+    const pages = await nearestPages(location.pathname, names)
     place.querySelector('[data-near]')?.append(pageList(pages))
     place.hidden = pages.length === 0
   })

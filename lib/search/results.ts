@@ -1,6 +1,6 @@
 /** What the dialog and the page of missing addresses show. Every result is a plain link. */
+import type { SearchPage } from './documents.ts'
 import type { Hit } from './engine.ts'
-import type { PageName } from './nearest.ts'
 import { termOf, wordsIn } from './terms.ts'
 
 /** Makes an element; texts become text, never markup. */
@@ -42,7 +42,7 @@ export function hitList(hits: readonly Hit[]): HTMLElement {
 }
 
 /** Links to pages by their titles. */
-export function pageList(pages: readonly Pick<PageName, 'path' | 'title'>[]): HTMLElement {
+export function pageList(pages: readonly Pick<SearchPage, 'path' | 'title'>[]): HTMLElement {
   const links = pages.map(({ path, title }) => element('li', {}, element('a', { href: path }, title)))
   return element('ul', { className: 'pages' }, ...links)
 }

@@ -5,8 +5,7 @@ import { getPage, getPages } from '#lib/content/pages.ts'
 import { contentOf } from '#lib/text/content.ts'
 import type { SearchPage } from './documents.ts'
 import { searchDocument } from './documents.ts'
-import { createSearch } from './engine.ts'
-import { nearestPages } from './nearest.ts'
+import { createSearch, nearestPages } from './engine.ts'
 import { excerpt, marked } from './results.ts'
 import { termsOf } from './terms.ts'
 
@@ -63,6 +62,7 @@ describe('the search', () => {
     ['Can you?', '/loads'],
     ['boundaries', '/functions'],
     ['sefl healing', '/healing'],
+    ['laod', '/loads'],
     ['How do you test functions?', '/functions'],
   ])('finds for "%s" first of all %s', (question, path) => {
     expect(paths(question)[0]).toBe(path)
@@ -137,7 +137,7 @@ const named = getPages().map(({ path, title }) => ({
   title,
   words: path === '/security-testing' ? ['pentest'] : [],
 }))
-const nearest = (asked: string) => nearestPages(asked, named).map(({ path }) => path)
+const nearest = async (asked: string) => (await nearestPages(asked, named)).map(({ path }) => path)
 
 it.each([
   ['/services/devop', '/services/devops'],
@@ -148,14 +148,14 @@ it.each([
   ['/en/contact.php', '/contact-us'],
   ['/pentest', '/security-testing'],
   ['/sefl-haeling-scripts', '/self-healing-scripts'],
-])('%s is meant for %s', (asked, path) => {
-  expect(nearest(asked)[0]).toBe(path)
+])('%s is meant for %s', async (asked, path) => {
+  expect((await nearest(asked))[0]).toBe(path)
 })
 
-it('names five at most', () => {
-  expect(nearest('/testing').length).toBeLessThanOrEqual(5)
+it('names five at most', async () => {
+  expect((await nearest('/testing')).length).toBeLessThanOrEqual(5)
 })
 
-it.each(['/wp-admin', '/zzz', '/%E0%A4', ''])('names none for %j, which is near to none', (asked) => {
-  expect(nearest(asked)).toEqual([])
+it.each(['/wp-admin', '/zzz', '/%E0%A4', ''])('names none for %j, which is near to none', async (asked) => {
+  expect(await nearest(asked)).toEqual([])
 })

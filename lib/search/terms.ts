@@ -34,3 +34,15 @@ export function wordsIn(text: string): { word: string; from: number; to: number 
 export function termsOf(text: string): Set<string> {
   return new Set(wordsIn(text).flatMap(({ word }) => termOf(word) ?? []))
 }
+
+/** The words of an address. */
+export function wordsOfPath(path: string): string {
+  let plain = path
+  try {
+    plain = decodeURIComponent(path)
+  } catch {
+    // Anyone can write an address that no encoding makes.
+  }
+  const words = plain.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return words.trim().slice(0, 80)
+}
