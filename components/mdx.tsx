@@ -1,4 +1,3 @@
-import type { Node as EstreeNode } from 'estree-jsx'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { Nodes, Root } from 'mdast'
 import { Children, type ComponentType, type ReactNode } from 'react'
@@ -19,6 +18,7 @@ import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
 import { Tool } from '#components/islands/Tool/Tool.tsx'
 import type { BlockName } from '#lib/content/blocks.ts'
+import { literalOf, type Node } from '#lib/content/literal.ts'
 import { remarkPhotographs, remarkTables } from '#lib/content/remark.ts'
 
 /** The blocks that an MDX page may use, a closed list; the content check knows them from `lib/content/blocks.ts`. */
@@ -41,43 +41,22 @@ export const blocks = {
   // biome-ignore lint/suspicious/noExplicitAny: each block has props of its own; what matters here is that none is missing.
 } satisfies Record<BlockName, ComponentType<any>>
 
+const isBlock = (name: string): name is BlockName => Object.hasOwn(blocks, name)
+
 /** Comments go, and blocks on one line are no paragraph, which Markdown makes of them. */
 function remarkBlocks() {
-  const isBlock = ({ type }: Nodes) => type === 'mdxJsxTextElement'
+  const isInline = ({ type }: Nodes) => type === 'mdxJsxTextElement'
   const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === ''
   const unwrap = (node: Nodes): Nodes[] => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return []
     if (!('children' in node)) return [node]
     const children = (node.children as Nodes[]).flatMap(unwrap)
-    const holdsBlocks = node.type === 'paragraph' && children.some(isBlock)
-    if (holdsBlocks && children.every((child) => isBlock(child) || isBlank(child)))
-      return children.filter(isBlock)
+    const holdsBlocks = node.type === 'paragraph' && children.some(isInline)
+    if (holdsBlocks && children.every((child) => isInline(child) || isBlank(child)))
+      return children.filter(isInline)
     return [Object.assign(node, { children })]
   }
   return (tree: Root) => void unwrap(tree)
-}
-
-/** The value of a literal. Nothing is ever run: a page is words and blocks, as the content check sees to. */
-function literal(node: EstreeNode): unknown {
-  switch (node.type) {
-    case 'Literal':
-      return node.value
-    case 'UnaryExpression':
-      return -Number(literal(node.argument))
-    case 'ArrayExpression':
-      return node.elements.map((element) => element && literal(element))
-    case 'ObjectExpression':
-      return Object.fromEntries(
-        node.properties.flatMap((property) => {
-          if (property.type !== 'Property') return []
-          const { key, value } = property
-          return [[key.type === 'Identifier' ? key.name : String(literal(key)), literal(value)]]
-        }),
-      )
-    case 'Identifier':
-      if (Object.hasOwn(blocks, node.name)) return blocks[node.name as BlockName]
-  }
-  throw new Error(`A page holds ${node.type}, where a block or a literal is wanted.`)
 }
 
 const processor = (marks: readonly RemarkPlugin[]) =>
@@ -104,7 +83,8 @@ export function renderMdx({ text, plugins = [] }: Props): ReactNode[] {
     ...runtime,
     components: { img: Photograph },
     createEvaluater: () => ({
-      evaluateExpression: literal,
+      evaluateExpression: (node: Node) =>
+        node.type === 'Identifier' && isBlock(node.name) ? blocks[node.name] : literalOf(node),
       evaluateProgram: () => undefined,
     }),
   })

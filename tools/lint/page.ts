@@ -1,10 +1,11 @@
 /** What a page is made of: blocks with their props, headings, links, photographs, and the words that are read. */
+import { parseExpressionAt, type Token } from 'acorn'
 import GithubSlugger from 'github-slugger'
 import type { Image, Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
+import { literalOf, type Node, NoLiteral } from '#lib/content/literal.ts'
 import { soleImage } from '#lib/content/remark.ts'
-import { readLiteral } from './literal.ts'
 import { type Passage, type Piece, passageOf } from './passages.ts'
 import { type Place, type Report, say } from './problems.ts'
 import { alignment, Places, type Source, type ValueText } from './source.ts'
@@ -64,6 +65,22 @@ export const rangeOf = ({ position }: Pick<Nodes, 'position'>): [start: number, 
   return [start, position?.end.offset ?? start]
 }
 
+/** Parses what fills the braces of a prop; where that cannot be read, the value before it says where. */
+function expressionIn(source: string, from: number, end: number): Node {
+  let start = from + source.slice(from, end).search(/\S|$/)
+  const onToken = (token: Token) => {
+    if (/^(?:string|num|name)$/.test(token.type.label)) start = token.start
+  }
+  try {
+    const expression = parseExpressionAt(source.slice(0, end), from, { ecmaVersion: 'latest', onToken })
+    if (source.slice(expression.end, end).trim() === '') return expression as Node
+  } catch (error) {
+    const { pos } = error as { pos: number }
+    if (/['"]/.test(source.charAt(pos))) start = pos
+  }
+  throw new NoLiteral({ type: 'EmptyStatement', start })
+}
+
 /** Reads the props of a tag, and reports those that are no literals. */
 function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   const value: Record<string, unknown> = {}
@@ -84,18 +101,27 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
     if (Object.hasOwn(value, name) || unreadable.includes(name))
       report(key, say('prop.twice', { name, block }))
     else if (typeof written === 'object' && written) {
-      const range = [source.indexOf('{', start) + 1, end - 1] as const
-      const read = readLiteral(source, range, [name], key, { place, places, texts })
-      if ('value' in read) {
-        value[name] = read.value
-        continue
+      const found = (value: unknown, path: PropertyKey[], { start = 0, end = 0 }: Node, key?: Node) => {
+        const here = place(start)
+        places.add(path, here, key && place(key.start ?? 0))
+        const spread = () => alignment(String(value), source, start, end).map(place)
+        if (typeof value === 'string')
+          texts.push({ path, value, range: [start, end], place: here, places: spread })
       }
-      unreadable.push(name)
-      const rest = source.slice(read.wrong, end - 1)
-      const word = /^[\w$]+(?=\s*(?:[,\]}]|$))/.exec(rest)
-      const what = word ? `the bare word ${word[0]}` : 'a JavaScript expression'
-      const id = /^['"[{]/.test(rest) ? 'prop.unreadable' : 'prop.no-literal'
-      report(place(read.wrong), say(id, { name, block, what, rest }))
+      const from = source.indexOf('{', start) + 1
+      try {
+        const whole = { start } as Node
+        value[name] = literalOf(expressionIn(source, from, end - 1), found, [name], whole)
+      } catch (error) {
+        if (!(error instanceof NoLiteral)) throw error
+        unreadable.push(name)
+        const wrong = error.node.start ?? from
+        const rest = source.slice(wrong, end - 1)
+        const word = /^[\w$]+(?=\s*(?:[,\]}]|$))/.exec(rest)
+        const what = word ? `the bare word ${word[0]}` : 'a JavaScript expression'
+        const id = /^['"[{]/.test(rest) ? 'prop.unreadable' : 'prop.no-literal'
+        report(place(wrong), say(id, { name, block, what, rest }))
+      }
     } else {
       // A text stands after the name, the equals sign and its quote.
       const from = start + name.length + 1

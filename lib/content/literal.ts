@@ -1,0 +1,43 @@
+/** What props hold in braces: texts, numbers, lists and groups of these. Nothing of a page is ever run. */
+import type { Node as EstreeNode } from 'estree-jsx'
+
+/** With its place in the source, as parsers give it. */
+export type Node = EstreeNode & { start?: number; end?: number }
+
+/** Thrown for what is none. */
+export class NoLiteral extends Error {
+  readonly node: Node
+
+  constructor(node: Node) {
+    super(`A page holds ${node.type}, where a block or a literal is wanted.`)
+    this.node = node
+  }
+}
+
+/** The value of a literal; `found` is told of each value in it, with the keys that lead to it. */
+export function literalOf(
+  node: Node,
+  found: (value: unknown, path: PropertyKey[], node: Node, key?: Node) => void = () => {},
+  path: PropertyKey[] = [],
+  key?: Node,
+): unknown {
+  const read = (): unknown => {
+    if (node.type === 'Literal' && !('regex' in node || 'bigint' in node)) return node.value
+    if (node.type === 'UnaryExpression' && node.operator === '-') return -Number(literalOf(node.argument))
+    if (node.type === 'ArrayExpression')
+      return node.elements.map((one, index) => literalOf(one ?? node, found, [...path, index]))
+    if (node.type !== 'ObjectExpression') throw new NoLiteral(node)
+    const group: Record<string, unknown> = {}
+    for (const property of node.properties) {
+      if (property.type !== 'Property' || property.computed) throw new NoLiteral(property)
+      const { key, value } = property
+      const name = key.type === 'Identifier' ? key.name : String(literalOf(key))
+      if (Object.hasOwn(group, name)) throw new NoLiteral(property)
+      group[name] = literalOf(value, found, [...path, name], key)
+    }
+    return group
+  }
+  const value = read()
+  found(value, path, node, key)
+  return value
+}
