@@ -44,7 +44,7 @@ const config = {
     staticGenerationMinPagesPerWorker: 20,
     // The postbuild ships none of Next's scripts, so there is nothing to make small but where they are measured, and a
     // build starts from nothing.
-    turbopackMinify: !ships,
+    turbopackMinify: process.env.NODE_ENV === 'production' && !ships,
     turbopackSourceMaps: false,
     turbopackInputSourceMaps: false,
     turbopackUseBuiltinSass: false,
