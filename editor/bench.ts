@@ -9,7 +9,7 @@ import { launch } from 'puppeteer-core'
 import { freePort } from '#tools/freePort.ts'
 import { readEnglish } from '#tools/lint/english.ts'
 import { CHROMIUM_ARGS, ensureBrowser } from '#tools/test/browser.ts'
-import { buildEditor, contentsIn, OUTPUT } from './build.ts'
+import { buildEditor, contentsIn, isLate, OUTPUT } from './build.ts'
 import { filesOf, findingsIn } from './check/findings.ts'
 
 const DOCUMENT = 'docs/editor.md'
@@ -99,7 +99,6 @@ const weightOf = (isAsked: (name: string) => boolean) => {
   const files = assets.filter(isAsked).map((name) => readFileSync(join(OUTPUT, 'assets', name)))
   return Math.round(files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1000)
 }
-const isLate = (name: string) => /^(?:Source|english|terms)-/.test(name)
 say(`first load ${weightOf((name) => !isLate(name))} KB in brotli`)
 say(`later, the dictionary and the source view, ${weightOf(isLate)} KB`)
 const block = ['```text', ...said, '```'].join('\n')

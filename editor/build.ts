@@ -1,5 +1,5 @@
 /** `npm run edit:build`: the editor in `out-editor/`, from the parts of the site, and nothing of it in `out/`. */
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
@@ -13,6 +13,12 @@ import { isText } from './server/protocol.ts'
 import { plain } from './text/plain.ts'
 
 export const OUTPUT = 'out-editor'
+
+/** What an author waits for at first, compressed as any host does it. */
+const MOST_FIRST_LOAD = 700_000
+
+/** Loaded later: the source view and the dictionary. */
+export const isLate = (asset: string) => /^(?:Source|english|terms)-/.test(asset)
 
 /** Modules of the site that read a disk: `editor/site/instead.tsx` has what they export. */
 const READS_DISK = /\/(?:components\/layout\/Page\/Report|lib\/content\/(?:lastUpdated|load|photos))\.tsx?$/
@@ -109,6 +115,12 @@ export async function buildEditor(root = '.'): Promise<void> {
   const outputs = written.map(([file]) => basename(file))
   const asset = (name: string, ending: string) =>
     `/assets/${outputs.find((file) => file.startsWith(`${name}-`) && file.endsWith(ending))}`
+  const first = outputs
+    .filter((name) => !isLate(name))
+    .map((name) => readFileSync(join(OUTPUT, 'assets', name)))
+  const size = first.reduce((sum, file) => sum + gzipSync(file).length, 0)
+  if (size > MOST_FIRST_LOAD)
+    throw new Error(`The editor's first load is ${size} bytes in gzip, at most ${MOST_FIRST_LOAD}.`)
   // Else a browser learns of one after the other, when it runs what needs it.
   const early = outputs.filter((file) => /^(?:App|Preview|chunk)-.*\.js$/.test(file))
   const preloads = early.map((file) => `<link rel="modulepreload" href="/assets/${file}">`)

@@ -11,7 +11,8 @@ interface EditorOptions {
 }
 
 async function writeBareEditor(dir: string): Promise<void> {
-  await mkdir(dir)
+  await mkdir(join(dir, 'assets'), { recursive: true })
+  await writeFile(join(dir, 'assets/editor-1A2B.js'), '')
   await writeFile(join(dir, 'index.html'), '<!doctype html><title>Editor</title>')
 }
 

@@ -357,20 +357,29 @@ it('answers 503 where its environment is not complete, and names all that is mis
 })
 
 it.each([
-  ['/', 200, /default-src 'none'.*script-src 'self';/],
-  ['/none.js', 404, /script-src 'self';/],
-  ['/api/session', 200, /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'$/],
-  ['/api/tree', 401, /^default-src 'none'/],
-  ['/auth/callback', 403, /^default-src 'none'/],
-])('answers at %s under a strict policy', async (path, status, policy) => {
-  const { headers, ...answer } = await editor.browser().ask(path)
-  expect(answer.status).toBe(status)
-  expect(headers.get('Content-Security-Policy')).toMatch(policy)
-  expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=/)
-  expect(headers.get('X-Frame-Options')).toBe('DENY')
-  expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
-  if (path.startsWith('/api')) expect(headers.get('Cache-Control')).toBe('no-store')
-})
+  ['/', 200, 'no-cache', /default-src 'none'.*script-src 'self';/],
+  ['/assets/editor-1A2B.js', 200, 'public, max-age=31536000, immutable', /script-src 'self';/],
+  ['/assets/none.js', 404, 'no-cache', /script-src 'self';/],
+  [
+    '/api/session',
+    200,
+    'no-store',
+    /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'$/,
+  ],
+  ['/api/tree', 401, 'no-store', /^default-src 'none'/],
+  ['/auth/callback', 403, 'no-store', /^default-src 'none'/],
+])(
+  'answers at %s under a strict policy, kept by browsers as it may be',
+  async (path, status, kept, policy) => {
+    const { headers, ...answer } = await editor.browser().ask(path)
+    expect(answer.status).toBe(status)
+    expect(headers.get('Content-Security-Policy')).toMatch(policy)
+    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=/)
+    expect(headers.get('X-Frame-Options')).toBe('DENY')
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(headers.get('Cache-Control')).toBe(kept)
+  },
+)
 
 it('has kept tokens and keys to itself, and asked GitHub as that describes', () => {
   expect(editor.said()).not.toMatch(/gh[ur]_|planted/)
