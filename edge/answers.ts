@@ -1,6 +1,6 @@
 import { headersFor } from '#lib/site/headers.ts'
 
-/** Sentences for what can go wrong around the API itself; the form's own words are in `lib/contact/messages.ts`. */
+/** Messages for failures of the API itself; the form's own messages are in `lib/contact/messages.ts`. */
 export const sentences = {
   notFound: 'There is nothing at this address.',
   method: 'This address cannot be used in that way.',
@@ -9,24 +9,24 @@ export const sentences = {
   misconfigured: 'This service is not set up completely. Please write to our mailbox in the meantime.',
 } as const
 
-/** A JSON answer of the API, with the headers that all of them carry. */
+/** A JSON response with the headers every API response carries. */
 export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...headersFor('api'), ...headers } })
 }
 
-/** An answer that says no, with a sentence that can be shown. */
+/** A refusal with a message fit to show the visitor. */
 export function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
   return answer(status, { ok: false, message }, headers)
 }
 
-/** For every method that an address does not take: 204 for OPTIONS, which asks just that, 405 otherwise. */
+/** Answers methods an address does not support: 204 for OPTIONS, 405 for the rest. */
 export function otherMethod(method: string, ...allowed: string[]): Response {
   const headers = { Allow: [...allowed, 'OPTIONS'].join(', ') }
   if (method !== 'OPTIONS') return refusal(405, sentences.method, headers)
   return new Response(null, { status: 204, headers: { ...headersFor('api'), ...headers } })
 }
 
-/** Sends a browser on to a page (303), after a form post. */
+/** Redirects a browser to a page (303) after a form post. */
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { ...headersFor('api'), Location: path } })
 }

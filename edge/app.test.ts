@@ -16,9 +16,9 @@ let time: number
 let lines: string[]
 let calls: string[]
 let sql: ReturnType<typeof openSqlite>
-/** What the upstream answers; throwing is a broken network. */
+/** The upstream's response; throwing simulates a broken network. */
 let upstream: (url: string) => Promise<Response>
-/** What the mail provider says. */
+/** The mail provider's response. */
 let provider: Provider
 
 const environment = {
@@ -46,7 +46,7 @@ const articles = (title: string) =>
 
 async function firstTitle({ app }: Edge): Promise<unknown> {
   const response = await app.request('/api/news')
-  // The refresh runs behind the answer.
+  // The refresh runs in the background.
   await dueTasks()
   const body = (await response.json()) as { articles: { title: string }[] }
   return response.status === 200 ? body.articles[0]?.title : response.status
@@ -138,7 +138,7 @@ describe('when something breaks', () => {
     return problems
   }
 
-  it('says the error that is specified where a message cannot be stored, and logs why, without a word of it', async () => {
+  it('answers with the specified error if a message cannot be stored, and logs why without quoting it', async () => {
     const edge = await open()
     const full = Object.assign(new Error('no space for someone@example.org'), { code: 'ENOSPC' })
     sql.commit = () => Promise.reject(full)
@@ -157,7 +157,7 @@ describe('when something breaks', () => {
     expect(await problems(edge)).toEqual(['store'])
   })
 
-  it('is unhealthy where the provider refuses, where messages were given up, and without its database', async () => {
+  it('is unhealthy if the provider refuses, messages were given up, or the database is gone', async () => {
     const edge = await open()
     expect(await problems(edge)).toEqual([])
     const { send } = provider
@@ -184,7 +184,7 @@ describe('when something breaks', () => {
     expect(await problems(edge)).toEqual(['store'])
   })
 
-  it('answers an unexpected error with a sentence or a page, and logs where it arose', async () => {
+  it('answers an unexpected error with a message or a page, and logs where it was thrown', async () => {
     const edge = await open()
     edge.app.all('/broken', () => {
       throw new RangeError('planted')

@@ -14,17 +14,17 @@ import { errorFields, type Log } from './log.ts'
 import type { Fetch } from './network.ts'
 import { createNews, type NewsOptions } from './news/news.ts'
 
-/** What differs between runtimes. */
+/** What each runtime provides. */
 export interface RuntimeParts extends Pick<NewsOptions, 'leadsInside'> {
   runtime: 'node' | 'workers'
   config: Config
   sql: Sql
   log: Log
-  /** In place of the mail provider's call. */
+  /** Replaces the call to the mail provider. */
   provider?: Provider | undefined
-  /** The client's address as far as the runtime can tell, for its budget only. */
+  /** The client's address as far as the runtime knows it, used only for rate limits. */
   clientAddress: (context: Context) => string
-  /** There is something to deliver. */
+  /** Called when there is something to deliver. */
   wake: () => unknown
   fetch?: Fetch
   now?: () => number
@@ -35,8 +35,8 @@ export type Edge = Awaited<ReturnType<typeof openEdge>>
 /**
  * The API: `/api/news` and the pictures of its articles, `/api/contact`, `/api/health`. Web-standard code only.
  *
- * @returns the API, and what delivers the messages that are due and says when there is something to do again.
- * @throws where the database cannot be used.
+ * @returns the API, and a function that delivers due messages and returns when to call it next.
+ * @throws if the database cannot be used.
  */
 export async function openEdge(parts: RuntimeParts) {
   const { config, sql, log, clientAddress, wake, now = Date.now } = parts
@@ -63,14 +63,14 @@ export async function openEdge(parts: RuntimeParts) {
   app.post(CONTACT_ENDPOINT, async (context) => {
     const parts = { mailbox, log, tuning, budget }
     const answer = await acceptContact(context.req.raw, clientAddress(context), parts)
-    // Also for a message that is known: whoever died before its delivery had stored it.
+    // Even for a known message: the process that stored it may have died before delivering it.
     if (answer.ok || answer.status === 303) await wake()
     return answer
   })
   onlyBy(CONTACT_ENDPOINT, 'POST')
 
-  // Nothing in it tells an address, a key or anything about a visitor. Somebody has to see to `problems`: messages cannot be
-  // stored, the provider refuses them or has not taken one for several tries, or some were given up after a day.
+  // It reveals no address, no key, and nothing about visitors. `problems` needs somebody's attention: messages cannot be
+  // stored, the provider refuses them or has failed several tries in a row, or some were given up after a day.
   app.get('/api/health', async () => {
     const { writable, stuck, waiting, dead, lastDelivery } = await mailbox.health().catch(() => UNREADABLE)
     const { primary, fallback } = config.news
@@ -91,19 +91,19 @@ export async function openEdge(parts: RuntimeParts) {
         mail: upstream(hasMail, lastDelivery),
       },
       messages: { waiting, dead },
-      // What stands in for upstreams that are not configured.
+      // Stand-ins for upstreams that are not configured.
       defaults: { news: primary || fallback ? null : 'sample', mail: hasMail ? null : 'outbox' },
     })
   })
   onlyBy('/api/health', 'GET', 'HEAD')
 
-  // Also for `/api` itself.
+  // Covers `/api` itself, too.
   app.all('/api/*', () => refusal(404, sentences.notFound))
   app.onError(whenBroken(log))
   return { app, deliver: mailbox.deliver }
 }
 
-/** For what nobody has foreseen. A bare form is shown a page, as its browser shows whatever comes back. */
+/** Handles unexpected errors. A form sent without script gets a page, because the browser displays the response. */
 export const whenBroken =
   (log: Log) =>
   (error: unknown, { req }: Context) => {
@@ -112,7 +112,7 @@ export const whenBroken =
     return refusal(500, sentences.broke)
   }
 
-/** Of a mailbox that does not even answer. */
+/** Reported when the mailbox itself does not respond. */
 const UNREADABLE = { writable: false, waiting: 0, dead: 0, stuck: 0, lastDelivery: null }
 
 const upstream = (configured: unknown, at: number | null | undefined) => ({

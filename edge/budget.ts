@@ -1,13 +1,13 @@
 const MINUTE_MS = 60_000
 
-/** So many names at a time: beyond, memory would grow with a flood of addresses. */
+/** Most names tracked at once; without a cap, a flood of addresses would exhaust memory. */
 const MAX_NAMES = 50_000
 
 export type Budget = ReturnType<typeof createBudget>
 
 /**
- * So many a minute of each name, in windows of a minute from the first one on. Where there are too many names, nothing is
- * left for a new one, so that a flood of them resets nobody's count.
+ * A rate limit per name, in one-minute windows that start with the first request. Once too many names are tracked, new
+ * ones get nothing, so a flood of names cannot reset anybody's count.
  */
 export function createBudget(perMinute: number, now: () => number) {
   const used = new Map<string, number>()
@@ -18,14 +18,14 @@ export function createBudget(perMinute: number, now: () => number) {
   }
   return {
     left,
-    /** @returns whether there was room for so many. */
+    /** @returns whether that many were allowed. */
     take(name = '', count = 1): boolean {
       if (left(name) < count) return false
       if (count > 0 && until <= now()) until = now() + MINUTE_MS
       if (count > 0) used.set(name, (used.get(name) ?? 0) + count)
       return true
     },
-    /** When there is room again. */
+    /** When the next request will be allowed. */
     opens: () => (left() > 0 ? 0 : until),
   }
 }

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The address that a client is counted under. `X-Forwarded-For` is believed only from the proxies that are named, and
- * read from its end: the first entry that is no such proxy was written by one and is the client. A visitor can put
- * anything in front of it.
+ * The address a client is counted under. `X-Forwarded-For` is trusted only from the configured proxies and read from
+ * the end: the first entry that is not one of them was added by one, so it is the client. Anything before it could have
+ * been forged by the visitor.
  */
 export function clientAddresses(trustedProxies: readonly string[]) {
   const networks = trustedProxies.map((text) =>
@@ -15,7 +15,7 @@ export function clientAddresses(trustedProxies: readonly string[]) {
   }
   return {
     isTrusted,
-    /** @param peer address at the other end of the socket. */
+    /** @param peer the address at the other end of the socket. */
     of(peer = '', forwardedFor = ''): string {
       const hops = [...forwardedFor.split(',').map((hop) => hop.trim()), peer].filter(Boolean)
       while (hops.length > 1 && isTrusted(hops.at(-1))) hops.pop()
@@ -24,7 +24,7 @@ export function clientAddresses(trustedProxies: readonly string[]) {
   }
 }
 
-/** IPv4 as it is; IPv6 by its first 64 bits, as one subscriber has them all. */
+/** Keeps IPv4 addresses whole and cuts IPv6 to its first 64 bits, which belong to one subscriber. */
 export function countedAs(text = ''): string {
   const address = parsed(text)
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? text.slice(0, 64)
@@ -32,7 +32,7 @@ export function countedAs(text = ''): string {
   return `${network.join(':')}::/64`
 }
 
-/** Without the IPv4-in-IPv6 prefix, brackets and port that sockets and proxies add. */
+/** Strips the IPv4-in-IPv6 prefix, brackets and port that sockets and proxies add. */
 function parsed(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const bare = /^\[([^\]]+)\]/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined

@@ -57,7 +57,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('runs on nothing at all, and says on what', () => {
+  it('runs without any settings, and reports its defaults', () => {
     const config = readConfig({ PATH: '/bin', MAIL: '/var/mail/me' })
     expect(config).toMatchObject({ news: {}, mail: undefined })
     expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', trustedProxies: [], retentionDays: 30 })
@@ -68,12 +68,12 @@ describe('readConfig', () => {
     expect(embeddedDefaults(readConfig(complete))).toEqual([])
   })
 
-  it('takes an empty value for none, as an .env file leaves it', () => {
+  it('treats an empty value as unset, as .env files leave it', () => {
     const empty = Object.fromEntries(Object.keys(complete).map((name) => [name, '  ']))
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
-  it('names all that is wrong at once', () => {
+  it('lists every problem at once', () => {
     expect(
       problemsOf({
         NEWS_API_URL: 'http://news.example/api',
@@ -129,7 +129,7 @@ describe('readConfig', () => {
     expect(message).not.toContain('secret')
   })
 
-  it('sends by SMTP in place of the call, not beside it', () => {
+  it('sends with SMTP instead of the API, not in addition to it', () => {
     const { MAIL_API_URL, MAIL_API_KEY, ...others } = complete
     const smtp = 'smtps://website:secret-pass@mail.example'
     expect(readConfig({ ...others, SMTP_URL: smtp })).toMatchObject({ smtpUrl: smtp, mail: undefined })
@@ -138,7 +138,7 @@ describe('readConfig', () => {
     expect(problemsOf({ SMTP_URL: smtp })).toContain('CONTACT_TO_EMAIL is missing')
   })
 
-  it('knows what must stay secret, keys in addresses included', () => {
+  it('knows which values are secret, including keys in URLs', () => {
     expect(secretsOf(readConfig(complete))).toEqual(['news-key-1', 'mail-key-1', 'feed-key-1'])
   })
 })

@@ -3,7 +3,7 @@ import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
 import { jsonOf } from './network.ts'
 import { defaultTuning } from './tuning.ts'
 
-/** Thrown by {@link readConfig}; its message names all that is wrong and never quotes a value, which may be a key. */
+/** Thrown by {@link readConfig}. The message lists every problem and never quotes a value, which could be a key. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly problems: readonly string[]
@@ -29,7 +29,7 @@ const isMailServer = (text: string) => URL.canParse(text) && /^smtps?:$/.test(ne
 const isNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 
-/** The environment's names, which are a contract with whoever deploys; `.env.example` explains each. */
+/** The environment variables, a contract with operators; `.env.example` explains each. */
 const RULES = {
   NEWS_API_URL: address,
   NEWS_API_KEY: key,
@@ -57,11 +57,11 @@ const PAIRS = {
   MAIL_API: 'keep messages in the store',
 }
 
-/** What the edge knows from its environment. A part that is undefined runs on its embedded default. */
+/** The edge's configuration. Parts left undefined run on their embedded default. */
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * Reads and checks the environment. An empty or blank value counts as not set, as `.env` files leave them.
+ * Reads and validates the environment. Blank values count as unset, because `.env` files often leave them blank.
  *
  * @throws {ConfigError} naming every problem at once.
  */
@@ -92,29 +92,29 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
     news: {
       primary: pair(env.NEWS_API_URL, env.NEWS_API_KEY),
       fallback: env.NEWS_FALLBACK_URL,
-      /** Hosts from which pictures may come, with those under each; empty for any public one. */
+      /** Hosts (and their subdomains) that pictures may come from; empty allows any public host. */
       imageHosts: partsOf(env.NEWS_IMAGE_HOSTS),
     },
     mail: pair(env.MAIL_API_URL, env.MAIL_API_KEY),
-    /** Address of a mail server with user and password in it, in place of `mail`; on Node only. */
+    /** Mail server URL with user and password, used instead of `mail`; Node only. */
     smtpUrl: env.SMTP_URL,
     contact: {
       to: person(env.CONTACT_TO_EMAIL, env.CONTACT_TO_NAME ?? 'Plumbline'),
       sender: person(env.CONTACT_SENDER_EMAIL, env.CONTACT_SENDER_NAME ?? 'Plumbline website'),
     },
-    /** How long a message is kept after its delivery. The privacy notice says the same number. */
+    /** How long a message is kept after delivery. The privacy notice states the same number. */
     retentionDays: Number(env.RETENTION_DAYS ?? 30),
-    /** Of the server under Node, as are those below. */
+    /** This and the settings below apply to the Node server. */
     port: Number(env.PORT ?? 3000),
     host: env.HOST ?? '127.0.0.1',
-    /** Addresses and networks whose `X-Forwarded-For` is believed. */
+    /** Addresses and networks whose `X-Forwarded-For` is trusted. */
     trustedProxies: partsOf(env.TRUSTED_PROXIES),
     dataDir: env.DATA_DIR,
     tuning: { ...defaultTuning, ...(jsonOf(env.EDGE_TUNING ?? '{}') as Partial<typeof defaultTuning>) },
   }
 }
 
-/** Values that must never be written or answered; an address may carry a key in its query. */
+/** Values that must never be logged or sent back; a URL may carry a key in its query. */
 export function secretsOf({ news, mail, smtpUrl }: Config): string[] {
   const urls = [news.primary?.url, news.fallback, mail?.url].filter((url) => url !== undefined)
   const inQueries = urls.flatMap((url) => [...new URL(url).searchParams.values()])
@@ -123,7 +123,7 @@ export function secretsOf({ news, mail, smtpUrl }: Config): string[] {
   return [news.primary?.key ?? '', mail?.key ?? '', ...smtp, ...inQueries].filter(({ length }) => length >= 6)
 }
 
-/** Sentences that say which parts run on their embedded default, for the start of the runtime. */
+/** Startup notices listing the parts that run on their embedded default. */
 export function embeddedDefaults({ news, mail, smtpUrl }: Config): string[] {
   const sample = 'News: the recorded sample, as NEWS_API_URL is not set.'
   const kept = 'Mail: nothing is sent; messages stay in the store, as MAIL_API_URL is not set.'
@@ -132,5 +132,5 @@ export function embeddedDefaults({ news, mail, smtpUrl }: Config): string[] {
 
 const pair = (url?: string, key?: string) => (url && key ? { url, key } : undefined)
 
-/** The address in its place is used where nothing is sent. */
+/** Placeholder address for when nothing is sent. */
 const person = (email = 'hello@plumbline.example', name: string) => ({ email, name })

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createLog, errorFields } from './log.ts'
 
 describe('createLog', () => {
-  it('takes out a key, in whatever form it comes', () => {
+  it('redacts a key in any encoding', () => {
     const key = 'k/y"+=1 2'
     const lines: string[] = []
     const log = createLog((line) => lines.push(line), [key])

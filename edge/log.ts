@@ -1,19 +1,19 @@
 import { Failure } from './network.ts'
 
 /**
- * Fields of an event: counts, durations, closed vocabularies. Never anything that a visitor typed, an address, a
- * header, or the message of an error, which may quote any of these.
+ * An event's fields: counts, durations, closed vocabularies. Never visitor input, addresses, headers, or error messages,
+ * which may quote any of these.
  */
 export type LogFields = Readonly<
   Record<string, string | number | boolean | readonly string[] | null | undefined>
 >
 
-/** Writes one event as one line of JSON. `event` is `subject.what-happened`. */
+/** Logs an event as one line of JSON. `event` is `subject.what-happened`. */
 export type Log = (event: string, fields?: LogFields) => void
 
 /**
- * @param write takes one line without its line feed.
- * @param secrets are taken out of the line should one ever get into it: the second lock on that door.
+ * @param write receives one line without its line feed.
+ * @param secrets are redacted should one ever end up in a line: a second line of defense.
  */
 export function createLog(write: (line: string) => void, secrets: readonly string[], now = Date.now): Log {
   const forms = secrets.flatMap((secret) => [
@@ -27,10 +27,10 @@ export function createLog(write: (line: string) => void, secrets: readonly strin
   }
 }
 
-/** Names that systems give to their errors, such as ENOSPC and ERR_SQLITE_ERROR. */
+/** System error codes such as ENOSPC and ERR_SQLITE_ERROR. */
 const CODE = /^[A-Z][A-Z\d_]{1,60}$/
 
-/** What may be said of an error: what failed, or of an unexpected one name, code and place. Never its message. */
+/** The loggable parts of an error: its problem, or if unexpected, its name, code and location. Never its message. */
 export function errorFields(error: unknown): LogFields {
   if (error instanceof Failure) return { problem: error.problem, status: error.details.status }
   if (!(error instanceof Error)) return { error: typeof error }
@@ -39,7 +39,7 @@ export function errorFields(error: unknown): LogFields {
   return {
     error: error.name,
     ...(typeof code === 'string' && CODE.test(code) && { code }),
-    // SQLite's own number: 13 for a full disk, 10 for one that fails.
+    // SQLite's own code: 13 for a full disk, 10 for an I/O error.
     ...(typeof errcode === 'number' && { sqlite: errcode }),
     at: frames.slice(0, 3).map((frame) => frame.trim()),
   }

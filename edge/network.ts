@@ -1,13 +1,13 @@
-/** Why something came to nothing. `problem` is from a closed vocabulary, safe to log, and never quotes an address or a key. */
+/** An expected failure. `problem` is from a closed vocabulary, safe to log, and never quotes a URL or a key. */
 export class Failure extends Error {
   override name = 'Failure'
   readonly problem: string
   readonly details: {
-    /** Of HTTP or SMTP, where there was an answer. */
+    /** HTTP or SMTP status, if there was a response. */
     status?: number | undefined
-    /** Milliseconds after which one is to ask again. */
+    /** Milliseconds to wait before asking again. */
     retryAfterMs?: number | undefined
-    /** Trying again as it is will not help. */
+    /** Retrying will not help. */
     refused?: boolean
   }
 
@@ -21,9 +21,9 @@ export class Failure extends Error {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * Waits for something on the network until `signal` fires, also where the work itself knows nothing of it.
+ * Waits for network work until `signal` fires, even if the work itself ignores the signal.
  *
- * @throws {Failure} `timeout` or `network`, as the error of a failed fetch can quote the address, with the key in it.
+ * @throws {Failure} `timeout` or `network`; the original error of a failed fetch may quote the URL with a key in it.
  */
 export function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const late = new Promise<never>((_, reject) => {
@@ -36,8 +36,7 @@ export function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /**
- * Asks, and gives what came, whatever it says. Redirects are not followed: a request can carry a key, and a redirect says to
- * whom.
+ * Fetches without following redirects: a request can carry a key, and a redirect could send it elsewhere.
  *
  * @throws {Failure}
  */
@@ -53,8 +52,8 @@ export async function ask(
 }
 
 /**
- * Reads the body of a request or an answer, counting what really arrives: a declared length can be absent or a lie. The
- * rest of a body that is given up is not read.
+ * Reads the body of a request or response up to a limit, counting the bytes that arrive, because the declared length may
+ * be missing or wrong. Stops reading beyond the limit.
  *
  * @throws {Failure}
  */
@@ -76,7 +75,7 @@ export function bodyOf(
   return inTime(read(), signal)
 }
 
-/** What a text says as JSON; undefined where it is none, which no schema takes. */
+/** Parses JSON; returns undefined, which no schema accepts, if the text is not JSON. */
 export function jsonOf(text: string | Uint8Array): unknown {
   try {
     return JSON.parse(typeof text === 'string' ? text : new TextDecoder().decode(text))

@@ -4,31 +4,31 @@ import { headerPolicy } from '#lib/site/policy.ts'
 import { canonicalPath } from '#lib/site/redirects.ts'
 import { otherMethod } from './answers.ts'
 
-/** The files of `out/`, however the runtime holds them. */
+/** The files in `out/`, however the runtime stores them. */
 export interface Assets {
   isPage(path: string): Promise<boolean> | boolean
   /** The file for a request, or the 404 page. */
   fetch(request: Request): Promise<Response> | Response
 }
 
-/** The number's line in the static page (`app/contact-us/sent`): hidden until it says something. */
+/** The reference number's line in the static page (`app/contact-us/sent`), hidden until filled in. */
 const HIDDEN_LINE = /(<p data-reference="") hidden(?:="")?/
 
-/** Answers everything that is not the API: a redirect for another form of a page's path, otherwise the file. */
+/** Answers everything except the API: redirects other spellings of a page's path and serves files. */
 export async function pageRoute(request: Request, assets: Assets): Promise<Response> {
   const { method, url } = request
   if (method !== 'GET' && method !== 'HEAD') return otherMethod(method, 'GET', 'HEAD')
   const { pathname, search, searchParams } = new URL(url)
   const canonical = canonicalPath(pathname) ?? pathname
   if (canonical !== pathname && !(await assets.isPage(pathname)) && (await assets.isPage(canonical))) {
-    // A path, so that it holds behind any proxy and leads to no other host.
+    // A path rather than a URL works behind any proxy and cannot lead to another host.
     const headers = { ...headersFor('page'), Location: `${canonical}${search}` }
     return new Response(null, { status: 301, headers })
   }
   const reference = searchParams.get('reference') ?? ''
   if (pathname !== RESULT_PAGES.sent || !REFERENCE.test(reference)) return assets.fetch(request)
 
-  // The page that says thank you, with the number of this message: as it is on disk, whatever the browser has of it.
+  // The thank-you page with this message's number, always sent in full, whatever the browser has cached.
   const page = await assets.fetch(new Request(new URL(pathname, url)))
   const html = (await page.text()).replace(HIDDEN_LINE, '$1').replace(REFERENCE_PLACEHOLDER, reference)
   const headers = {

@@ -19,8 +19,8 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: strin
 }
 
 /**
- * Answers `POST /api/contact`: JSON to the island, a redirect to a page (303) to the bare form, since a browser
- * without script shows whatever comes back. Accepted means stored; delivery goes on without the visitor.
+ * Answers `POST /api/contact` with JSON for the island and a redirect to a page (303) for the plain form, because a
+ * browser without script displays the response. Accepted means stored; delivery continues in the background.
  */
 export async function acceptContact(
   request: Request,

@@ -1,24 +1,24 @@
-/** No letter or digit that could be taken for another one, aloud or in writing. */
+/** No letters or digits that could be mistaken for each other, spoken or written. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A random number for people, such as `PL-7K3F-92`. The store sees to it that no two are alike. */
+/** A random, human-readable reference such as `PL-7K3F-92`. The store ensures uniqueness. */
 export function newReference(): string {
   const random = Array.from(crypto.getRandomValues(new Uint32Array(6)), (n) => ALPHABET[n % ALPHABET.length])
   return random.join('').replace(/^(.{4})/, 'PL-$1-')
 }
 
 /**
- * What makes a message this one and no other, as a UUID: an HMAC of the draft's id and the words, so that nobody who
- * sees it can try words against it. The same key names the row and the provider's call.
+ * A message's identity as a UUID: an HMAC of the draft's id and text, so that it cannot be used to guess the text. It is
+ * both the row's key and the provider's idempotency key.
  *
- * @param secret in hexadecimal digits.
+ * @param secret as hexadecimal digits.
  */
 export async function keyOf(secret: string, parts: readonly string[]): Promise<string> {
   const raw = Uint8Array.from(secret.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
   const hmac = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const text = new TextEncoder().encode(JSON.stringify(parts))
   const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', hmac, text)).subarray(0, 16)
-  // Version 8, "of our own making" (RFC 9562): providers ask for a UUID.
+  // Version 8 is for custom formats (RFC 9562); providers require a UUID.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   return hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -18,7 +18,7 @@ let sql: ReturnType<typeof openSqlite>
 let mailbox: Mailbox
 let events: string[]
 
-/** A mailbox on the same database, as after a restart. */
+/** Opens a mailbox on the same database, as after a restart. */
 async function open() {
   const config = readConfig({ RETENTION_DAYS: '7' })
   const send = async ({ text }: { text: string }) => {
@@ -69,7 +69,7 @@ beforeEach(async () => {
 })
 
 describe('delivery', () => {
-  it('tries for a day, at growing distances that stay within the provider’s memory, then gives up', async () => {
+  it('retries for a day with growing delays within the provider’s memory, then gives up', async () => {
     fail({ status: 503 })
     await accept('Hello')
     const times: number[] = []
@@ -89,7 +89,7 @@ describe('delivery', () => {
     expect(await mailbox.health()).toMatchObject({ waiting: 0, dead: 1 })
   })
 
-  it('waits as long as it is asked to, over a restart, and for all', async () => {
+  it('honors Retry-After for all messages and across restarts', async () => {
     fail({ status: 429, retryAfterMs: HOUR })
     await accept('first')
     await pass(MINUTE)
@@ -99,13 +99,13 @@ describe('delivery', () => {
     expect(await mailbox.health()).toMatchObject({ stuck: 0 })
     await pass(HOUR - MINUTE - 1)
     expect(sent).toEqual(['first'])
-    // Both have waited for long.
+    // Both have waited for a long time.
     expect(await mailbox.health()).toMatchObject({ stuck: 2 })
     await pass(MINUTE)
     expect(sent.toSorted()).toEqual(['first', 'first', 'second'])
   })
 
-  it('does not give a message up at the first failure after it lay dead for days', async () => {
+  it('does not give up on a message at the first failure after days of downtime', async () => {
     fail({ status: 503 })
     await accept('Hello')
     await mailbox.deliver()
@@ -117,7 +117,7 @@ describe('delivery', () => {
     expect(await mailbox.health()).toMatchObject({ waiting: 0, dead: 1 })
   })
 
-  it('makes sixty calls a minute, and six for what is delivered later', async () => {
+  it('makes sixty calls a minute, six of them for low-priority messages', async () => {
     for (let count = 0; count < 100; count++) await accept(`visitor ${count}`)
     for (let count = 0; count < 20; count++) await accept(`spam ${count}`, { deferred: true })
     const counts = () => [
@@ -132,7 +132,7 @@ describe('delivery', () => {
     expect(counts()).toEqual([100, 20])
   })
 
-  it('does not deliver twice where two work on one database', async () => {
+  it('does not deliver twice if two processes share a database', async () => {
     const other = await open()
     for (let count = 0; count < 20; count++) await accept(`${count}`)
     await Promise.all([mailbox.deliver(), other.deliver()])
@@ -140,7 +140,7 @@ describe('delivery', () => {
     expect(sent).toHaveLength(20)
   })
 
-  it('leaves alone what another one is still trying to deliver', async () => {
+  it('leaves alone messages that another process is still delivering', async () => {
     const { promise, resolve } = Promise.withResolvers<Receipt>()
     answer = () => promise
     await accept('Hello')
@@ -155,7 +155,7 @@ describe('delivery', () => {
     expect(sent).toEqual(['Hello'])
   })
 
-  it('deletes a message so many days after its delivery, and no other', async () => {
+  it('deletes a message after its retention period, and no other', async () => {
     await accept('Hello')
     await pass(7 * DAY - 1)
     const rows = () => sql.all('SELECT * FROM messages')
@@ -170,7 +170,7 @@ describe('delivery', () => {
 })
 
 describe('identity', () => {
-  it('is the same words within ten minutes, by script or without, whichever came first', async () => {
+  it('is the same text within ten minutes, with or without script, in either order', async () => {
     for (const [before, after] of [
       [undefined, undefined],
       ['draft-number-1', undefined],
@@ -186,7 +186,7 @@ describe('identity', () => {
     expect(await accept('Hello', { id: 'draft-number-4' })).toMatchObject({ fresh: true })
   })
 
-  it('is the id and the words, as long as the message is kept', async () => {
+  it('is the id and the text, as long as the message is stored', async () => {
     const first = await accept('Hello', { id: 'draft-number-1' })
     time += 6 * DAY
     mailbox = await open()
@@ -195,7 +195,7 @@ describe('identity', () => {
     expect(await accept('Hello', { id: 'draft-number-2' })).toMatchObject({ fresh: true })
   })
 
-  it('cannot be worked out by those who know the words', async () => {
+  it('cannot be computed from the text alone', async () => {
     await accept('', { id: 'draft-number-1' })
     const here = sql.all('SELECT key FROM messages')
     sql = openSqlite(undefined)
@@ -205,7 +205,7 @@ describe('identity', () => {
   })
 })
 
-it('keeps nothing of what the disk does not take, and says so', async () => {
+it('keeps nothing if the disk rejects it, and reports that', async () => {
   sql.all('PRAGMA max_page_count = 12')
   const results = await Promise.allSettled(
     Array.from({ length: 30 }, async (_, count) => {
@@ -220,12 +220,12 @@ it('keeps nothing of what the disk does not take, and says so', async () => {
   expect(await mailbox.health()).toMatchObject({ waiting: results.length - failed.length })
 })
 
-it('fails quietly where a delivery outlives the stop', async () => {
+it('fails quietly if a delivery outlives the shutdown', async () => {
   sql.close()
   await expect(sql.commit(() => 1)).rejects.toThrow('not open')
 })
 
-it('takes along the messages of the version before it noted when the last try began', async () => {
+it('migrates messages stored before the last try’s start was recorded', async () => {
   await accept('Hello', { id: 'draft-number-1' })
   sql.all('ALTER TABLE messages DROP COLUMN last_at')
   sql.all('UPDATE messages SET tried_at = ?', time)

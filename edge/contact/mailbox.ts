@@ -9,27 +9,26 @@ import type { Letter, NewLetter, Store } from './store.ts'
 
 const MINUTE_MS = 60_000
 
-/** For so long a message is tried until it is a dead letter, and of this `RETENTION_DAYS` are many. */
+/** A message becomes a dead letter after a day of tries; `RETENTION_DAYS` is counted in the same unit. */
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** At most so many calls at a time. */
+/** Maximum concurrent calls. */
 const AT_ONCE = 8
 
-/** Name of the note that keeps a provider's wish to be left alone over a restart. */
+/** Name of the note that preserves a provider's Retry-After across restarts. */
 const PAUSED = 'paused-until'
 
-/** An ordinary message that waits for longer is a problem, whatever holds it up. */
+/** An ordinary message waiting longer than this is a problem, whatever the cause. */
 const OVERDUE_MS = 15 * MINUTE_MS
 
-/** Writing as much as the largest message is tried at most this often for those who ask how we are. */
+/** Health checks test writing a message of the largest size at most this often. */
 const PROBE_MS = 10_000
 const PROBE = '.'.repeat(40_000)
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
 /**
- * Where messages are kept until they are delivered, within budgets. What is left to the runtime is the database, and to
- * call `deliver` in time.
+ * Stores messages and delivers them within rate limits. The runtime supplies the database and calls `deliver` on time.
  */
 export function createMailbox(parts: {
   config: Config
@@ -42,7 +41,7 @@ export function createMailbox(parts: {
   const { deliverPauseMs, deliverMaxPauseMs, keyMemoryMs, ...tuning } = config.tuning
   const budgets = [tuning.ratePerMinute, tuning.rateDeferredPerMinute].map((rate) => createBudget(rate, now))
   const pause = (attempts: number) => Math.min(deliverPauseMs * 3 ** (attempts - 1), deliverMaxPauseMs)
-  /** Until then a try has ended for sure, also that of another process which is about to stop. */
+  /** By then any try has ended, even one by another process that is shutting down. */
   const lease = (attempts: number) => Math.max(pause(attempts), 3 * tuning.mailTimeoutMs)
   const pausedUntil = () => Number(store.read(PAUSED))
   let probed = { at: 0, writable: true }
@@ -51,7 +50,7 @@ export function createMailbox(parts: {
     const { key, reference, tried_at, last_at } = letter
     const attempts = letter.attempts + 1
     const begun = now()
-    // We lay dead meanwhile, or were asked to wait: by now the provider does not know the key any more.
+    // After downtime or a requested wait, the provider no longer recognizes the key.
     const isLate = last_at !== null && begun - last_at >= keyMemoryMs
     try {
       const mail = mailOf(config.contact, letter)
@@ -66,7 +65,7 @@ export function createMailbox(parts: {
       const { problem, details } = known ? error : new Failure('broke', { refused: true })
       const { status, retryAfterMs = 0, refused } = details
       const asked = Math.min(retryAfterMs, DAY_MS)
-      // A day of tries, not a day that went by: after a pause there is another one.
+      // A day of trying, not a day elapsed: after downtime it gets another try.
       const dead = !isLate && now() - (tried_at ?? begun) >= DAY_MS
       await store.update(key, {
         ...{ state: dead ? 'dead' : 'waiting', next_at: now() + Math.max(pause(attempts), asked) },
@@ -104,11 +103,7 @@ export function createMailbox(parts: {
   }
 
   return {
-    /**
-     * Delivers all that is due.
-     *
-     * @returns when there is something to do again; undefined where nothing waits. Never throws.
-     */
+    /** Delivers everything due. Never throws. Returns when to call it next, or undefined if nothing is waiting. */
     deliver: () =>
       work().catch((error) => {
         log('contact.broke', errorFields(error))
@@ -116,11 +111,11 @@ export function createMailbox(parts: {
       }),
 
     /**
-     * Keeps a message, once however often it comes. When this resolves with a reference, the message is on disk.
+     * Stores a message once, however often it arrives. Once this resolves with a reference, the message is on disk.
      *
-     * @param letter with the id of the draft, where the browser sent one.
-     * @returns undefined where there is no room.
-     * @throws where it could not be kept.
+     * @param letter includes the draft's id if the browser sent one.
+     * @returns undefined if there is no room.
+     * @throws if it could not be stored.
      */
     async accept({ id, ...letter }: Omit<NewLetter, 'key' | 'at'> & { id: string | undefined }) {
       const at = now()

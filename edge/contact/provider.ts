@@ -2,49 +2,48 @@ import * as z from 'zod/mini'
 import { ask, Failure, type Fetch, jsonOf } from '../network.ts'
 import type { Mail } from './message.ts'
 
-/** Proof that a mail was taken: by whom, and under which id. */
+/** Proof that a mail was accepted: by whom, and under which id. */
 export interface Receipt {
   messageId: string
-  /** Nobody was mailed: the store itself is where the message is to be found. */
+  /** No mail was sent; the message is in the store. */
   keep?: boolean
 }
 
-/** A way for mail to go. There are three: the provider's call, SMTP (on Node), and the store where neither is set. */
+/** A mail transport: the provider's API, SMTP (on Node), or the store if neither is configured. */
 export interface Provider {
   name: 'api' | 'smtp' | 'outbox'
-  /** @throws {Failure} where there is no proof that the mail was taken. */
+  /** @throws {Failure} without proof that the mail was accepted. */
   send(mail: Mail): Promise<Receipt>
   /**
-   * The proof that a mail was taken earlier, where the provider can tell.
+   * Proof that a mail was accepted earlier, if the provider can tell.
    *
-   * @throws {Failure} where it has to be asked again.
+   * @throws {Failure} if the question must be asked again later.
    */
   find?(mail: Mail): Promise<Receipt | undefined>
 }
 
-/** In place of a provider: the messages stay where they are, marked as kept, for their owner to read. */
+/** Used without a provider: messages stay in the store, marked as kept, for their owner to read. */
 export const inPlace: Provider = {
   name: 'outbox',
   send: async ({ reference }) => ({ messageId: reference, keep: true }),
 }
 
-/** A receipt is short. */
 const MAX_BYTES = 64 * 1024
 
 const id = z.string().check(z.minLength(1), z.maxLength(300))
 const TAKEN = z.object({ messageId: id })
 
-/** What the provider says of a key that it has seen within half an hour: our earlier try went through. */
+/** The provider's error for a key it saw within the last half hour: our earlier try succeeded. */
 const DUPLICATE = z.object({ code: z.literal('duplicate_parameter') })
 
 const EVENTS = z.object({ events: z.array(z.object({ messageId: id, subject: z.optional(z.string()) })) })
 
 /**
- * The send-email call of a provider with Brevo's API. Taken means 200, 201 or 202 **and** a message id: a login page or
- * an error with a good status is neither.
+ * The send-email call of Brevo's API. Accepted means 200, 201 or 202 **and** a message id, which rules out login pages and
+ * errors with a success status.
  *
- * The idempotency key is a UUID in `headers.idempotencyKey` of the body and holds for 30 minutes; after that the list of
- * events tells, by the reference as a tag.
+ * The idempotency key is a UUID in the body's `headers.idempotencyKey` and is valid for 30 minutes. After that, the event
+ * list is searched for the reference, which is set as a tag.
  * See https://developers.brevo.com/docs/heterogenous-versions-batch-emails and
  * https://developers.brevo.com/reference/get-email-event-report
  */
@@ -89,13 +88,13 @@ export function mailApi(
       address.searchParams.set('tags', JSON.stringify([reference]))
       const { body, failure } = await call(address.href, {})
       if (!failure.details.refused) throw failure
-      // One that cannot tell is sent the message again: rather twice than never.
+      // If the provider cannot tell, the message is sent again: better twice than never.
       return EVENTS.safeParse(body).data?.events.find(({ subject }) => subject?.includes(reference))
     },
   }
 }
 
-/** Of `Retry-After`: seconds or a date (RFC 9110, 10.2.3). */
+/** Parses `Retry-After`: seconds or a date (RFC 9110, 10.2.3). */
 function msOf(header: string, now: number): number | undefined {
   const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
   return ms > 0 && Number.isFinite(ms) ? ms : undefined

@@ -3,10 +3,10 @@ import { HONEYPOT_FIELD, MIN_FILL_MS } from '#lib/contact/protocol.ts'
 import { bodyOf, Failure, jsonOf } from '../network.ts'
 import type { Tuning } from '../tuning.ts'
 
-/** The longest comment takes nine bytes a letter in some scripts. */
+/** Fits the longest comment, which takes nine bytes per letter in some scripts. */
 const MAX_BYTES = 128 * 1024
 
-/** The form's fields as they came. A comment that is no text would be lost in silence; an id is a plain token or none. */
+/** The form's raw fields. A non-text comment is an error, not silently lost; an id is a plain token or absent. */
 const FIELDS = z.object({
   email: z.optional(z.unknown()),
   comment: z.nullish(z.string()),
@@ -18,8 +18,8 @@ const FIELDS = z.object({
 export type Fields = z.infer<typeof FIELDS>
 
 /**
- * Whether the body is the island's JSON or the bare form's encoding, by its declared type. Undefined for any other
- * type, for a character set other than UTF-8, and for a compressed body.
+ * Tells the island's JSON from the plain form's encoding by the declared type. Undefined for any other type, for
+ * charsets other than UTF-8, and for compressed bodies.
  */
 export function bodyKind(headers: Headers): 'json' | 'form' | undefined {
   const [type, ...parameters] = (headers.get('Content-Type') ?? '').toLowerCase().split(/\s*;\s*/)
@@ -33,25 +33,25 @@ export function bodyKind(headers: Headers): 'json' | 'form' | undefined {
 /**
  * Reads the body of a request to `/api/contact`.
  *
- * @throws {Failure} `cross-site`, `media-type`, `too-large`, `timeout`, or whatever else there is.
+ * @throws {Failure} such as `cross-site`, `media-type`, `too-large` or `timeout`.
  */
 export async function readFields(request: Request, { bodyTimeoutMs }: Tuning): Promise<Fields> {
-  // Another site's page sent this: no visitor of ours did.
+  // Sent by another site's page, not by a visitor of ours.
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site') throw new Failure('cross-site')
   const kind = bodyKind(request.headers)
   if (!kind) throw new Failure('media-type')
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) throw new Failure('too-large')
   const bytes = await bodyOf(request, MAX_BYTES, AbortSignal.timeout(bodyTimeoutMs))
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  // Of a field that comes twice the first counts.
+  // The first of duplicate fields wins.
   return FIELDS.parse(
     kind === 'json' ? jsonOf(text) : Object.fromEntries([...new URLSearchParams(text)].reverse()),
   )
 }
 
 /**
- * Why a message looks automatic. Marks, never drops: each signal can be wrong (a browser extension fills the honeypot, a
- * proxy rewrites the host), and a lead in the wrong folder is better than none.
+ * Reasons why a message looks automated. It is marked, never dropped: each signal can be wrong (browser extensions fill
+ * honeypots, proxies rewrite hosts), and a lead in the spam folder beats a lost one.
  */
 export function spamSignalsOf(request: Request, { [HONEYPOT_FIELD]: honeypot, elapsed }: Fields): string[] {
   return [
@@ -62,8 +62,8 @@ export function spamSignalsOf(request: Request, { [HONEYPOT_FIELD]: honeypot, el
 }
 
 /**
- * `Sec-Fetch-Site` is the browser's own word and decides where present. Older browsers send `Origin`, to be
- * compared with the host that was asked. Neither comes from programs, which prove nothing either way.
+ * `Sec-Fetch-Site` is set by the browser itself and decides if present. Older browsers send `Origin`, which is compared
+ * with the requested host. Programs send neither, which proves nothing either way.
  */
 function isSameOrigin({ headers, url }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site')

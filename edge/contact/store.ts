@@ -4,55 +4,55 @@ import { newReference, newSecret } from './identity.ts'
 
 type Value = string | number | null
 
-/** SQLite as a runtime has it. */
+/** A runtime's SQLite. */
 export interface Sql {
   all<Row>(statement: string, ...values: Value[]): Row[]
   /**
-   * Runs `work`, all of whose statements take effect together or not at all.
+   * Runs `work` as a transaction.
    *
-   * @returns what it returns, once that is on disk.
-   * @throws what it throws, and where the disk does not take it; nothing has been kept then.
+   * @returns the result of `work`, once it is on disk.
+   * @throws what `work` throws, or if writing fails; nothing is kept in either case.
    */
   commit<Result>(work: () => Result): Promise<Result>
 }
 
-/** One message as it is kept. Times are milliseconds since the epoch. */
+/** A stored message. Times are milliseconds since the epoch. */
 export interface Letter {
   key: string
   reference: string
   email: string
   comment: string
-  /** Why it looks automatic, in words separated by spaces. */
+  /** Spam signals, separated by spaces. */
   signals: string
-  /** Tries so far, and when the first and the latest of them began. */
+  /** Number of tries, and when the first and the last began. */
   attempts: number
   tried_at: number | null
   last_at: number | null
 }
 
 export interface NewLetter extends Pick<Letter, 'email' | 'comment' | 'signals'> {
-  /** None for a message of the bare form, which has no id. */
+  /** Null for the plain form, which sends no id. */
   key: string | undefined
-  /** To be delivered when there is room: likely spam, or one of very many from one address. */
+  /** Delivered only when there is room: likely spam, or part of a flood from one address. */
   deferred: boolean
   at: number
 }
 
-/** What can be set of a message. `kept` is delivered into the store itself, where its owner reads it. */
+/** The mutable fields. `kept` means delivered to the store itself, where its owner reads it. */
 export type Change = Partial<{
   state: 'waiting' | 'delivered' | 'kept' | 'dead'
   next_at: number
   delivered_at: number
   message_id: string
   problem: string | null
-  /** Trying again as it is will not help: somebody has to look. */
+  /** Retrying will not help; somebody has to look into it. */
   refused: 0 | 1
 }>
 
-/** What the provider refused outright, or failed to take three times. With an index: a flood leaves very many waiting. */
+/** Messages the provider refused or failed to accept three times. Indexed, because floods leave many waiting. */
 const STUCK = "state = 'waiting' AND (refused = 1 OR attempts > 3)"
 
-/** Keys that are random: UUIDs of version 4, where those of ids and words are of version 8. */
+/** Random keys (version 4 UUIDs), as opposed to those derived from ids and text (version 8). */
 const BARE_KEYS = '________-____-4%'
 
 const OVERHEAD_BYTES = 400
@@ -68,7 +68,7 @@ const SCHEMA = [
     message_id TEXT) WITHOUT ROWID`,
   'CREATE INDEX IF NOT EXISTS due ON messages (state, deferred, next_at)',
   'CREATE INDEX IF NOT EXISTS settled ON messages (state, delivered_at)',
-  // With the comment: somebody who sends ten thousand messages must not have each compared with all before.
+  // Includes the comment, so that each of ten thousand messages is not compared with all previous ones.
   'CREATE INDEX IF NOT EXISTS words ON messages (email, comment, accepted_at)',
   'DROP INDEX IF EXISTS sender',
   `CREATE INDEX IF NOT EXISTS stuck ON messages (state) WHERE ${STUCK}`,
@@ -77,26 +77,26 @@ const SCHEMA = [
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 
-/** The kept messages, and notes beside them: the same on each runtime. */
+/** Stores messages and notes, identically on every runtime. */
 export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' | 'storeMaxDeferredBytes'>) {
-  /** The one value that a statement asks for; null where there is none. */
+  /** The single value a statement selects; null if there is none. */
   const one = <T extends Value = number | null>(select: string, ...values: Value[]) =>
     Object.values(sql.all<Record<string, T>>(`SELECT ${select}`, ...values)[0] ?? { none: null as T })[0] as T
 
   await sql.commit(() => {
     for (const statement of SCHEMA) sql.all(statement)
-    // A table of the version before this column.
+    // Upgrades a table created before this column existed.
     if (one("1 FROM sqlite_schema WHERE name = 'messages' AND sql NOT LIKE '%last_at%'")) {
       sql.all('ALTER TABLE messages ADD COLUMN last_at INTEGER')
       sql.all('UPDATE messages SET last_at = tried_at')
     }
-    // The secret of all keys, made by the first start.
+    // The secret behind all keys, created on first start.
     sql.all("INSERT OR IGNORE INTO notes VALUES ('secret', ?)", newSecret())
   })
 
   const bytesOf = (deferred: number) => one('SUM(bytes) FROM messages WHERE deferred = ?', deferred) ?? 0
   const counted = () => ({ ordinary: bytesOf(0), deferred: bytesOf(1) })
-  /** Kept beside the table, so that no message has to count them all. */
+  /** Cached, so that storing a message does not have to count all of them. */
   let stored = counted()
 
   function unusedReference(): string {
@@ -107,10 +107,10 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
   const hasRoomFor = (bytes: number) => stored.ordinary + stored.deferred + bytes <= limits.storeMaxBytes
 
   return {
-    /** Whether there is room for the largest message of a visitor. */
+    /** Whether there is room for the largest possible message. */
     hasRoom: () => hasRoomFor(MAX_LETTER_BYTES),
 
-    /** Writes a note; to be used, too, to see whether writing works. */
+    /** Writes a note; also used to test whether writing works. */
     async note(name: string, value: string): Promise<void> {
       await sql.commit(() => sql.all('INSERT OR REPLACE INTO notes VALUES (?, ?)', name, value))
     },
@@ -118,11 +118,11 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
     read: (name: string) => one<string | null>('value FROM notes WHERE name = ?', name) ?? '',
 
     /**
-     * Keeps a message unless it is kept already: one of the same key, or, where one of the two came by the bare form, of
-     * the same words since a time: a double click, a reload, or sent by the form as well as by the script. When this
-     * resolves it is on disk.
+     * Stores a message unless it is a duplicate: same key, or, if either came from the plain form, same text within a time
+     * window. Duplicates come from double clicks, reloads, or being sent by both form and script. Once this resolves, the
+     * message is on disk.
      *
-     * @returns undefined where there is no room.
+     * @returns undefined if there is no room.
      */
     async accept(letter: NewLetter, since: number) {
       const { key = crypto.randomUUID(), email, comment, signals, deferred, at } = letter
@@ -148,8 +148,8 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
     },
 
     /**
-     * Takes due messages, the longest waiting first, and notes the try before it begins: whoever dies in between, or
-     * works beside us, leaves a message that is tried again, and not at once.
+     * Claims due messages, longest waiting first, and records each try before it begins. If this process dies, or another
+     * one runs alongside, the message is tried again, but not immediately.
      *
      * @returns the messages as they were before this try.
      */
@@ -173,7 +173,7 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
       await sql.commit(() => sql.all(statement, ...Object.values(change), key))
     },
 
-    /** Deletes what was delivered before a time. */
+    /** Deletes messages delivered before a time. */
     async purge(before: number): Promise<number> {
       const old = "FROM messages WHERE state = 'delivered' AND delivered_at <= ?"
       const count = one<number>(`COUNT(*) ${old}`, before)
@@ -186,11 +186,11 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
     nextDue: (deferred: number) =>
       one("MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = ?", deferred),
 
-    /** When the first one of those that are kept for a while was delivered, and the last one. */
+    /** When the first and the last of the retained messages were delivered. */
     firstDelivery: () => one("MIN(delivered_at) FROM messages WHERE state = 'delivered'"),
     lastDelivery: () => one("MAX(delivered_at) FROM messages WHERE state = 'delivered'"),
 
-    /** `stuck`: waiting messages that somebody has to see to, those included that were accepted before a time. */
+    /** `stuck` counts waiting messages that need attention, including those accepted before a time. */
     summary: (overdue: number) => ({
       waiting: one<number>("COUNT(*) FROM messages WHERE state = 'waiting'"),
       dead: one<number>("COUNT(*) FROM messages WHERE state = 'dead'"),

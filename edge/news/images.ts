@@ -7,38 +7,38 @@ import { errorFields } from '../log.ts'
 import { ask, Failure, inTime } from '../network.ts'
 import type { NewsOptions } from './news.ts'
 
-/** Pictures that browsers show and that run nothing: no SVG. */
+/** Image types that browsers show and that cannot run code, so no SVG. */
 const TYPES = ['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'image/gif']
 
 const MAX_BYTES = 512 * 1024
 
-/** Publishers move pictures to their delivery network; more steps than these lead in circles. */
+/** Publishers redirect to their CDN; longer chains are loops. */
 const MAX_REDIRECTS = 2
 
-/** For browsers and for the edge: a key stands for one address, and publishers give another picture another address. */
+/** For browsers and the edge: a key stands for one URL, and publishers give a new picture a new URL. */
 const KEEP_SECONDS = 24 * 3600
 
-/** Room for all pictures of some dozen articles at their largest; and what one takes at most beside its bytes. */
+/** Room for the pictures of a dozen articles at their largest, and the overhead of each beyond its bytes. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
 const OVERHEAD = 1024
 
-/** Names that stand for a machine or a network close by (RFC 6761, 6762, 8375), and those that offices use so. */
+/** Names reserved for local machines and networks (RFC 6761, 6762, 8375), and common office conventions. */
 const INSIDE = /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|lan|home|home\.arpa)$/
 
 export type ImageAddresses = Readonly<Record<string, string>>
 
-/** One without bytes is one that could not be had, which is remembered for a while. */
+/** Without bytes, a picture that could not be fetched, which is remembered for a while. */
 interface Image {
   headers: Record<string, string>
   bytes: Uint8Array<ArrayBuffer>
 }
 
 /**
- * Whether an address that somebody else has named leads out into the world, as far as its words tell: `https:` on the
- * usual port, and a host with a name of at least two parts. Addresses of machines in digits are refused altogether,
- * since no publisher needs one and private ones have many spellings.
+ * Whether an untrusted URL leads to the public internet, judging by its text: `https:` on the default port, and a host
+ * name with at least two labels. IP addresses are always refused: no publisher needs them, and private ones have many
+ * spellings.
  *
- * @param allowed hosts, each with those under it, to which it has to lead; empty for any.
+ * @param allowed hosts it may lead to, including their subdomains; empty for any.
  */
 export function isPublicAddress(address: string, allowed: readonly string[] = []): boolean {
   if (!URL.canParse(address)) return false
@@ -47,7 +47,7 @@ export function isPublicAddress(address: string, allowed: readonly string[] = []
   return (
     protocol === 'https:' &&
     `${username}${password}${port}` === '' &&
-    // The parser has brought every spelling of an IPv4 address into four numbers, and IPv6 into brackets.
+    // The parser normalizes every spelling of IPv4 to four numbers and puts IPv6 in brackets.
     /\.[a-z][a-z0-9-]*$/.test(host) &&
     !INSIDE.test(host) &&
     (allowed.length === 0 || allowed.some((one) => `.${host}`.endsWith(`.${one}`)))
@@ -55,14 +55,14 @@ export function isPublicAddress(address: string, allowed: readonly string[] = []
 }
 
 /**
- * Puts a path of this site in place of each picture's address: whoever looks at the news then tells nobody but us.
- * A picture that would not be fetched is left out.
+ * Replaces each picture's URL with a path on this site, so that readers of the news reveal themselves to nobody but us.
+ * Leaves out pictures that would not be fetched.
  */
 export async function withOwnImages(articles: readonly NewsItem[], hosts: readonly string[]) {
   const images: Record<string, string> = {}
   const own = articles.map(async (article) => {
     if (article.image === null || !isPublicAddress(article.image, hosts)) return { ...article, image: null }
-    // Tells nothing of the address, and cannot be made up for another one.
+    // Reveals nothing about the URL and cannot be forged for another one.
     const key = String(await sha256(article.image)).slice(0, 32)
     images[key] = article.image
     return { ...article, image: NEWS_IMAGES + key }
@@ -71,10 +71,10 @@ export async function withOwnImages(articles: readonly NewsItem[], hosts: readon
 }
 
 /**
- * Answers for the picture of a key: 404 where no article of the moment has it, which is what keeps this from being a
- * proxy for anything and from fetching more than a handful at a time; 502 where its host did not give it. Never throws.
+ * Answers with the picture for a key, with 404 if no current article has it, or with 502 if its host failed. The 404 keeps
+ * this from being an open proxy and from fetching more than a handful at a time. Never throws.
  *
- * @param addressOf the address of a key, if an article has it that somebody may be looking at.
+ * @param addressOf returns a key's URL if an article that somebody may be looking at has it.
  */
 export function createImages(
   { config, log, now, fetch, leadsInside }: NewsOptions,
@@ -82,7 +82,7 @@ export function createImages(
 ): (key: string) => Promise<Response> {
   const { newsTimeoutMs, newsPauseMs } = config.tuning
 
-  /** Within a budget: the one that nobody has asked for the longest goes first. Who asks for the same waits for the same. */
+  /** A least-recently-used cache within a memory budget. Concurrent requests for a key share one fetch. */
   const kept = new LRUCache<string, Image, string>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ bytes }) => bytes.byteLength + OVERHEAD,
@@ -101,7 +101,7 @@ export function createImages(
     },
   })
 
-  /** Out into the world and nowhere else, at each step; the time limit is for all of them together, names included. */
+  /** Checks the URL at each redirect; one time limit covers all steps, name lookups included. */
   async function load(address: string): Promise<Image> {
     const limits = { maxBytes: MAX_BYTES, signal: AbortSignal.timeout(newsTimeoutMs) }
     let target = address

@@ -9,43 +9,43 @@ import { createImages, type ImageAddresses, withOwnImages } from './images.ts'
 import sample from './sample.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
 
-/** Of an answer, after decompression. */
+/** Limit for a response, after decompression. */
 const MAX_BYTES = 2 * 1024 * 1024
 
 export type News = ReturnType<typeof createNews>
 
 export interface NewsOptions {
   config: Config
-  /** Keeps the news over a restart. What it loses costs one call of a source. */
+  /** Preserves the news across restarts. Losing it costs one call to a source. */
   notes: Pick<Store, 'read' | 'note'>
   log: Log
   now: () => number
   fetch: Fetch
-  /** Whether a public name leads into the runtime's own network; a runtime without one knows no such name. */
+  /** Whether a public name resolves into the runtime's own network, if the runtime has one. */
   leadsInside?: ((host: string) => Promise<boolean>) | undefined
 }
 
-/** News as it is kept. Times in milliseconds since the epoch. */
+/** Cached news. Times are milliseconds since the epoch. */
 interface Kept {
   articles: NewsItem[]
-  /** Where the pictures of these articles are. */
+  /** The URLs of these articles' pictures. */
   images: ImageAddresses
-  /** The same of the articles before them: who was the first to come after a while has just been given those. */
+  /** The previous articles' picture URLs: the first visitor after a while has just been given stale news. */
   former: ImageAddresses
   source: NewsSource
   fetchedAt: number
-  /** When each source last did its work. */
+  /** When each source last succeeded. */
   worked: Partial<Record<NewsSource, number>>
 }
 
-/** The news, in one place for all that serve the site. */
+/** The news, shared by all runtimes. */
 export function createNews(options: NewsOptions) {
   const { config, notes, log, now } = options
   const { newsFreshMs, newsStaleMs, newsPauseMs } = config.tuning
   const sources = newsSources(config, options.fetch)
-  // Browsers and proxies may keep news for a minute; the edge itself keeps it longer.
+  // Browsers and proxies may cache news for a minute; the edge itself caches it longer.
   const caching = { 'Cache-Control': `public, max-age=${Math.min(60, Math.floor(newsFreshMs / 1000))}` }
-  /** The sample's time, so that its answers do not change from one request to the next. */
+  /** The sample's fixed time, so that its responses never change. */
   const begun = now()
   let kept = jsonOf(notes.read('news')) as Kept | undefined
   let refreshing: Promise<Kept | undefined> | undefined
@@ -53,7 +53,7 @@ export function createNews(options: NewsOptions) {
 
   const keptFor = (ms: number) => (kept && now() - kept.fetchedAt < ms ? kept : undefined)
 
-  /** One refresh at a time, whose outcome is for all who wait; after a failure none for a while. */
+  /** At most one refresh runs at a time and everybody waiting shares it; after a failure it pauses. */
   function refresh(): Promise<Kept | undefined> | undefined {
     if (refreshing || now() < pausedUntil) return refreshing
     refreshing = load().finally(() => {
@@ -70,7 +70,7 @@ export function createNews(options: NewsOptions) {
         log('news.loaded', { source: name, articles: loaded.length, ms: now() - begun })
         const own = await withOwnImages(loaded, config.news.imageHosts)
         const shown = keptFor(newsStaleMs)
-        // Where all pictures stay, those before them do, too.
+        // If no picture changed, the previous ones stay.
         const same = shown && Object.keys(shown.images).every((key) => key in own.images)
         const former = (same ? shown.former : shown?.images) ?? {}
         kept = { ...own, former, source: name, fetchedAt: now(), worked: { ...kept?.worked, [name]: now() } }
@@ -90,8 +90,8 @@ export function createNews(options: NewsOptions) {
     lastSuccess: () => kept?.worked ?? {},
 
     /**
-     * Answers with news not older than a day, or 502 where there is none and every source failed. Only a first visitor,
-     * who finds nothing kept, waits for a source.
+     * Answers with news at most a day old, or with 502 if there is none and every source failed. Visitors wait for a source
+     * only if nothing is cached.
      */
     async articles(): Promise<Response> {
       if (sources.size === 0) {
@@ -110,7 +110,7 @@ export function createNews(options: NewsOptions) {
       return answer(502, { articles: [], source: null, fetchedAt, message } satisfies NewsAnswer)
     },
 
-    /** Answers with the picture of a key. */
+    /** Answers with a key's picture. */
     image: createImages(options, (key) => {
       const { former, images } = keptFor(newsStaleMs) ?? {}
       return new Map(Object.entries({ ...former, ...images })).get(key)
@@ -118,7 +118,7 @@ export function createNews(options: NewsOptions) {
   }
 }
 
-/** The configured sources in the order in which they are tried: each a name, and a call that gives an article at least. */
+/** The configured sources in the order they are tried: a name, and a call that returns at least one article. */
 function newsSources({ news: { primary, fallback }, tuning }: Config, fetch: Fetch) {
   async function articlesOf(url: string, read: typeof fromPrimary, init: RequestInit = {}) {
     const limits = { maxBytes: MAX_BYTES, signal: AbortSignal.timeout(tuning.newsTimeoutMs) }

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true })
 })
 
-it('keeps nothing in a file that is gone, and says so', async () => {
+it('refuses messages once its file is gone', async () => {
   const sql = openSqlite(dir)
   await rm(join(dir, DATABASE))
   await expect(sql.commit(() => 1)).rejects.toThrow('ENOENT')
@@ -30,7 +30,7 @@ it('keeps nothing in a file that is gone, and says so', async () => {
   sql.close()
 })
 
-it('waits at its start for another one that is opening the same new folder', async () => {
+it('waits at startup for another process opening the same new folder', async () => {
   const holds = `const { DatabaseSync } = require('node:sqlite')
     const database = new DatabaseSync(${JSON.stringify(join(dir, DATABASE))})
     database.exec('BEGIN EXCLUSIVE')
@@ -42,7 +42,7 @@ it('waits at its start for another one that is opening the same new folder', asy
   await other.terminate()
 })
 
-it('waits for another process that holds the file for a while, and lets all else go on meanwhile', async () => {
+it('waits for another process’s lock without blocking other work', async () => {
   const sql = openSqlite(dir)
   const other = new DatabaseSync(join(dir, DATABASE))
   other.exec('BEGIN IMMEDIATE')
@@ -68,7 +68,7 @@ it('waits for another process that holds the file for a while, and lets all else
   sql.close()
 })
 
-it('delivers what another process has taken and left behind', async () => {
+it('delivers messages that another process accepted and left behind', async () => {
   const events: string[] = []
   const open = (log: (event: string) => unknown) => {
     const sql = openSqlite(dir)

@@ -12,7 +12,7 @@ import { writeSite } from '../testing/site.ts'
 
 let dir: string
 
-/** Runs `edge/node/serve.ts` to its end, or until `act` stops it. */
+/** Runs `edge/node/serve.ts` until it exits or `act` stops it. */
 async function serve(
   env: Record<string, string>,
   args: string[] = [],
@@ -47,7 +47,7 @@ async function serve(
   return { code, out, err }
 }
 
-/** Sends a message and does something between its head, which the server has begun to answer, and its body. */
+/** Sends a message, calling `between` after its headers but before its body. */
 function sendInTwoParts(port: number, between: () => void): Promise<IncomingMessage> {
   const body = 'email=someone@example.org'
   const asked = request({
@@ -83,7 +83,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
 describe('npm start', () => {
-  it('says in a sentence what whoever starts it can mend', async () => {
+  it('explains in a sentence the failures an operator can fix', async () => {
     const other: Server = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
@@ -110,7 +110,7 @@ describe('npm start', () => {
     expect([environment, ...others].map(({ code }) => code)).toEqual([1, 1, 1, 1])
   }, 30_000)
 
-  it('says where it runs and on which defaults; when stopped, finishes what it has begun and keeps nobody waiting', async () => {
+  it('reports its address and defaults; when stopped, finishes open requests without making anybody wait', async () => {
     let answer: Promise<IncomingMessage> | undefined
     let idle: Promise<void> | undefined
     let stopped = Number.NaN

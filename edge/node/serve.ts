@@ -1,8 +1,8 @@
 /**
  * `npm run serve`: serves the built site and its API on this machine.
  *
- * Options (for tests and unusual set-ups): `--out <folder>` in place of `out/`, `--no-dotenv` to leave `.env` unread.
- * Everything else comes from the environment; `.env` is read if it is there, and what is set already wins.
+ * Options (for tests and unusual setups): `--out <folder>` instead of `out/`, `--no-dotenv` to ignore `.env`.
+ * Everything else comes from the environment; `.env` is read if present, and variables already set win.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -36,7 +36,7 @@ try {
   const log = createLog((line) => process.stdout.write(`${line}\n`), secretsOf(config))
   const server = await startServer({ config, outDir, dataDir, log })
   const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
-  // For people, on the error stream: the output carries nothing but one JSON line per event.
+  // For people, on stderr: stdout carries only one JSON line per event.
   console.error(`Serving ${server.pages} pages on http://${host}:${server.port}`)
   const defaults = embeddedDefaults(config)
   for (const sentence of defaults) console.error(sentence)
@@ -46,7 +46,7 @@ try {
   stop(explain(error))
 }
 
-/** The failures that whoever starts this can mend, in a sentence; any other with its stack. */
+/** Describes failures the operator can fix in a sentence, and others with their stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   const { code, message, syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number }
@@ -57,7 +57,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** First signal: finish what is at work. Second one: end at once. */
+/** First signal: finish requests in progress. Second signal: exit immediately. */
 function stopOnSignal(server: RunningServer): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

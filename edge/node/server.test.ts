@@ -62,14 +62,14 @@ describe('odd requests to the Node runtime', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 
-  it('closes a connection whose head does not come to its end', async () => {
+  it('closes a connection whose headers never end', async () => {
     const begun = Date.now()
     const answer = await rawRequest(server.port, 'GET /about-us HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     expect(Date.now() - begun).toBeLessThan(3000)
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   })
 
-  it('listens to this machine only, unless it is told otherwise', async () => {
+  it('listens on localhost only unless told otherwise', async () => {
     await expect(fetch(`http://127.0.0.2:${server.port}/`)).rejects.toThrow()
     const open = await startServer({
       config: readConfig({ PORT: '0', HOST: '0.0.0.0' }),
@@ -80,7 +80,7 @@ describe('odd requests to the Node runtime', () => {
     await open.close(0)
   })
 
-  it('never moves a visitor to another host', async () => {
+  it('never redirects a visitor to another host', async () => {
     for (const path of [
       '//evil.example/',
       '//evil.example/about-us/',

@@ -18,24 +18,24 @@ import { openSqlite } from './sqlite.ts'
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
-/** Longer than a reverse proxy keeps its own connections (nginx: 60 s), so that it never uses one we just closed. */
+/** Longer than reverse proxies keep idle connections (nginx: 60 s), so that they never reuse one we just closed. */
 const KEEP_ALIVE_MS = 65_000
 
-/** For the whole of a request, and how often the time limits are looked at. */
+/** Time limit for a whole request, and how often limits are checked. */
 const REQUEST_MS = 30_000
 const CHECK_MS = 500
 
 /** Orchestrators kill after ten seconds. */
 const GRACE_MS = 8_000
 
-/** Another process on the same folder may end before it has delivered what it took; a look costs nothing. */
+/** Another process on the same folder may exit before delivering what it accepted; checking costs nothing. */
 const MAX_SLEEP_MS = 60_000
 
 /**
- * Serves `out/` and the API under Node's HTTP server.
+ * Serves `out/` and the API with Node's HTTP server.
  *
- * @param dataDir where messages are kept. Without it nothing is: for programs that only look at pages.
- * @throws where `outDir` cannot be read, `dataDir` cannot be written, or the port cannot be had (`code` says why).
+ * @param dataDir where messages are stored. Without it nothing is stored, for programs that only need the pages.
+ * @throws if `outDir` cannot be read, `dataDir` cannot be written, or the port is unavailable (see `code`).
  */
 export async function startServer(options: { config: Config; outDir: string; dataDir?: string; log: Log }) {
   const { config, outDir, dataDir, log } = options
@@ -51,9 +51,9 @@ export async function startServer(options: { config: Config; outDir: string; dat
   })
   edge.app.all('*', etag(), ({ req }) => pageRoute(req.raw, assets))
   const listener = getRequestListener(edge.app.fetch, {
-    // For HTTP/1.0 clients such as simple health checks, which may name none.
+    // HTTP/1.0 clients such as simple health checks may send no host.
     hostname: 'localhost',
-    // Reached only by what is no proper request (a broken path or host) or by a fault of the adapter.
+    // Reached only by malformed requests (a broken path or host) or a bug in the adapter.
     errorHandler: (error) => {
       if (error instanceof Error && error.name === 'RequestError') return refusal(400, sentences.badRequest)
       log('edge.broke', { alarm: true, ...errorFields(error) })
@@ -61,7 +61,7 @@ export async function startServer(options: { config: Config; outDir: string; dat
     },
   })
 
-  /** All connections, each with the answer that is being made on it. */
+  /** All connections, each with its response in progress. */
   const atWork = new Map<Socket, ServerResponse | undefined>()
   let stopping = false
   const limits = {
@@ -96,7 +96,7 @@ export async function startServer(options: { config: Config; outDir: string; dat
   return {
     port: (server.address() as AddressInfo).port,
     pages: site.pages.length,
-    /** Takes no new request, finishes those at work within `graceMs`, then cuts them off. */
+    /** Accepts no new requests, lets those in progress finish within `graceMs`, then cuts them off. */
     async close(graceMs = GRACE_MS): Promise<void> {
       stopping = true
       const until = Date.now() + graceMs
@@ -113,7 +113,7 @@ export async function startServer(options: { config: Config; outDir: string; dat
   }
 }
 
-/** Delivers whenever there is something to do, from the first time that it is woken. */
+/** Delivers messages whenever some are due, once it has been woken for the first time. */
 export function startDelivery(deliver: () => Promise<number | undefined>) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -133,7 +133,7 @@ export function startDelivery(deliver: () => Promise<number | undefined>) {
     if (!stopped) running ??= work()
   }
 
-  /** Begins no further delivery, and waits for those at work; what they do not note in time is stored all the same. */
+  /** Starts no more deliveries and waits for those in progress. Messages not marked in time remain stored. */
   async function stop(graceMs: number): Promise<void> {
     stopped = true
     clearTimeout(timer)
@@ -143,7 +143,7 @@ export function startDelivery(deliver: () => Promise<number | undefined>) {
   return { wake, stop }
 }
 
-/** Whom a request counts for. Says once where a proxy is not believed, as all visitors then look like one. */
+/** The client a request counts for. Warns once about an untrusted proxy, because all visitors then look like one. */
 function clientOf({ trustedProxies }: Config, log: Log) {
   const addresses = clientAddresses(trustedProxies)
   let warned = false

@@ -53,7 +53,7 @@ describe('files on one machine', () => {
     expect([response.status, await response.text()]).toEqual([404, siteFiles['404.html']])
   })
 
-  it('sends the compressed copy that the client takes', async () => {
+  it('sends the compressed copy the client accepts', async () => {
     const plain = await get('/about-us')
     const br = await get('/about-us', { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
     const gzip = await get('/about-us', { 'Accept-Encoding': 'gzip' })
@@ -66,7 +66,7 @@ describe('files on one machine', () => {
     expect((await get('/', { 'Accept-Encoding': 'br' })).headers.get('Vary')).toBeNull()
   })
 
-  it('stay as they were at the start, whatever a new build does to the folder', async () => {
+  it('stay as they were at startup, whatever a new build does to the folder', async () => {
     await writeFile(join(dir, 'index.html'), 'of a new build')
     await rm(join(dir, 'contact-us.html'))
     expect(await (await get('/')).text()).toBe(siteFiles['index.html'])

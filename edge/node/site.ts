@@ -11,21 +11,21 @@ import { pagePathOf } from '#lib/site/url.ts'
 import { refusal, sentences } from '../answers.ts'
 import type { Assets } from '../pages.ts'
 
-/** Endings of the compressed copies that lie beside a file, by their codings, the smallest first. */
+/** Extensions of the compressed copies next to each file, by encoding, smallest first. */
 export const COPIES: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
 
-/** Files for hosts, not for visitors. */
+/** Files meant for hosts, not visitors. */
 const HOST_FILES = ['_headers', '_redirects', '.assetsignore']
 
-/** One file of `out/`, and its compressed copies by their codings. */
+/** A file in `out/` and its compressed copies by encoding. */
 type SiteFile = Awaited<ReturnType<typeof readSiteFile>>
 
 /**
- * Reads `out/` into memory: what is served is one build as a whole, whatever is written there meanwhile. Requests are
- * looked up in a list and never turned into file names, so no path can lead out of the folder. Symbolic links are left out
- * for the same reason.
+ * Reads `out/` into memory, so that one complete build is served even while another is being written. Requests are looked
+ * up in a map and never turned into file names, so no path can escape the folder. Symbolic links are ignored for the same
+ * reason.
  *
- * @throws where the folder cannot be read.
+ * @throws if the folder cannot be read.
  */
 export async function readSite(dir: string) {
   const entries = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
@@ -34,7 +34,7 @@ export async function readSite(dir: string) {
   )
   const isCopy = (name: string) => /\.(br|gz)$/.test(name) && names.has(name.slice(0, -3))
   const own = [...names].filter((name) => !HOST_FILES.includes(name) && !isCopy(name)).toSorted()
-  /** By the path of a page, and of any other file by its name. Error pages have none. */
+  /** By path for pages and by name for other files. Error pages are not listed. */
   const files = new Map<string, SiteFile>()
   let notFound: SiteFile | undefined
   for (const name of own) {
@@ -51,7 +51,7 @@ async function readSiteFile(dir: string, name: string, names: ReadonlySet<string
   const copies: Record<string, typeof body> = {}
   for (const [coding, ending] of Object.entries(COPIES))
     if (names.has(name + ending)) copies[coding] = await readFile(join(dir, name + ending))
-  // A file that a new build has not changed keeps its tag.
+  // Files unchanged by a new build keep their ETag.
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const headers = {
     ...headersFor(kindOfFile(`/${name}`)),
@@ -63,14 +63,14 @@ async function readSiteFile(dir: string, name: string, names: ReadonlySet<string
   return { name, body, copies, headers }
 }
 
-/** Type of a file; unknown endings download rather than run, since `nosniff` is set. */
+/** A file's media type; unknown extensions are downloaded rather than run, because `nosniff` is set. */
 function mediaType(name: string): string {
   if (`/${name}` === SPECULATION_PATH) return SPECULATION_TYPE
   if (name.endsWith('.md')) return 'text/markdown; charset=utf-8'
   return getMimeType(name) ?? 'application/octet-stream'
 }
 
-/** Serves the files, compressed for those who take it. */
+/** Serves the files, compressed if the client accepts it. */
 export function assetsOf({ files, notFound, pages }: Awaited<ReturnType<typeof readSite>>): Assets {
   const isPage = new Set(pages)
   return {

@@ -8,7 +8,7 @@ import { smtp } from './smtp.ts'
 let server: Server
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-/** A mail server that says to `RCPT` and to the end of the message what it is told. */
+/** A mail server that answers `RCPT` and the end of the message as told. */
 async function mailServer(recipient: string, end: string) {
   const mails: string[] = []
   server = createServer((socket) => {
@@ -45,7 +45,7 @@ const letter = {
 }
 
 describe('mail by SMTP', () => {
-  it('has the identity as its id, the visitor as its reply address, and the specified subject', async () => {
+  it('uses the identity as its id, the visitor as its reply-to, and the specified subject', async () => {
     const { mails, provider } = await mailServer('250 ok', '250 queued as 1')
     const receipt = await provider.send(mailOf(contact, letter))
     expect(receipt).toEqual({ messageId: `<${letter.key}@plumbline.example>` })

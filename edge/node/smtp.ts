@@ -3,8 +3,8 @@ import type { Provider } from '../contact/provider.ts'
 import { Failure } from '../network.ts'
 
 /**
- * Mail by SMTP. Taken means that the server accepted the recipient after all of the message. The message id comes from
- * the message's identity, so that mail servers and programs which drop doubles can tell one.
+ * Mail over SMTP. Accepted means the server accepted the recipient after the whole message. The message id is derived from
+ * the message's identity, so that mail servers and programs can drop duplicates.
  */
 export function smtp(url: string, timeoutMs: number): Provider {
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
@@ -26,7 +26,7 @@ export function smtp(url: string, timeoutMs: number): Provider {
         ...{ subject, html, text, headers: { 'X-Tags': tags.join(', ') } },
       }
       const { accepted, messageId } = await transport.sendMail(mail).catch((error) => {
-        // The message of the error can quote an address: only its code and the server's number go on.
+        // The error's message may quote an address, so only its code and the server's status are passed on.
         const { code = 'unknown', responseCode: status } = error as { code?: string; responseCode?: number }
         throw new Failure(`smtp-${code}`, { status, refused: code === 'EAUTH' || (status ?? 0) >= 500 })
       })

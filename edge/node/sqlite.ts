@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Sql } from '../contact/store.ts'
 
-/** The file in `DATA_DIR` that holds all messages. */
+/** The file in `DATA_DIR` that stores all messages. */
 export const DATABASE = 'contact.sqlite'
 
-/** How long to wait for another process that holds the file, and how long between two tries. */
+/** How long to wait for another process's lock on the file, and the delay between tries. */
 const BUSY_MS = 5000
 const RETRY_MS = 50
 
-/** SQLite's number for a file that another one holds. */
+/** SQLite's code for a locked file. */
 const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === 5
 
 interface Work {
@@ -20,24 +20,24 @@ interface Work {
 }
 
 /**
- * Opens the database. What a commit has resolved survives the loss of power: the log is synced to disk each time. All
- * that comes in one turn of the event loop shares that one sync. SQLite hardly waits by itself, as all else would wait with
- * it: where another process holds the file, a commit is tried again while pages are served.
+ * Opens the database. A resolved commit survives a power failure, because the log is synced to disk each time; writes from
+ * the same turn of the event loop share a sync. SQLite's own busy timeout is short, since it would block everything else.
+ * Instead, a commit is retried while another process has the file locked and pages are served meanwhile.
  *
- * @param dir is made where it is missing; undefined keeps everything in memory, for programs that only show pages.
- * @throws where the folder or the file cannot be written.
+ * @param dir is created if missing; undefined keeps everything in memory, for programs that only need the pages.
+ * @throws if the folder or the file cannot be written.
  */
 export function openSqlite(dir: string | undefined): Sql & { close(): void } {
   const file = dir === undefined ? undefined : join(dir, DATABASE)
   if (dir !== undefined) mkdirSync(dir, { recursive: true, mode: 0o700 })
-  // Another one may be opening it in this moment.
+  // Another process may be opening it right now.
   const database = new DatabaseSync(file ?? ':memory:', { timeout: BUSY_MS })
-  // Without a change this says now whether the file can be written.
+  // A no-op that fails now if the file cannot be written.
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE; COMMIT; PRAGMA busy_timeout = 10',
   )
   if (file) chmodSync(file, 0o600)
-  // Moved or deleted, it would go on taking what nobody can read.
+  // If moved or deleted, it would keep accepting messages nobody can read.
   const inode = file && statSync(file).ino
   const statements = new Map<string, StatementSync>()
   let waiting: Work[] = []
@@ -54,7 +54,7 @@ export function openSqlite(dir: string | undefined): Sql & { close(): void } {
       busySince = undefined
       for (const [index, { done }] of works.entries()) done(results[index])
     } catch (error) {
-      // A delivery that outlives the stop finds it closed: its message stays as it was claimed.
+      // A delivery that outlives the shutdown finds it closed, and its message stays claimed.
       if (database.isOpen && database.isTransaction) database.exec('ROLLBACK')
       busySince ??= Date.now()
       if (isBusy(error) && Date.now() - busySince < BUSY_MS) {

@@ -7,7 +7,7 @@ import { draft, expectSentence, from, QUICK, type Rig, SLACK_MS } from './rig.ts
 const good = { email: 'someone@example.org', comment: 'Hello' }
 const long = 'x'.repeat(MAX_COMMENT_LENGTH + 1)
 
-/** Bodies under the type of JSON that must not become a message, by the status that each gets. */
+/** JSON bodies that must not become a message, by the status each gets. */
 const json: Readonly<Record<number, unknown[]>> = {
   400: [
     ...[
@@ -32,7 +32,7 @@ const json: Readonly<Record<number, unknown[]>> = {
     ...[{}, { comment: 'Hello' }, { Email: 'someone@example.org' }, { ...good, comment: long }],
     '{"__proto__":{"email":"someone@example.org"}}',
     '{"constructor":{"prototype":{"email":"someone@example.org"}}}',
-    // What is an address is up to lib/contact/validate.test.ts; these come through a parser first.
+    // lib/contact/validate.test.ts covers addresses; these go through a parser first.
     ...[
       ...['', null, 0, true, [], ['someone@example.org'], { toString: 'someone@example.org' }, 'someone'],
       ...[
@@ -45,7 +45,7 @@ const json: Readonly<Record<number, unknown[]>> = {
   ],
 }
 
-/** Headers with which a good message is none: 415. */
+/** Headers that turn a valid message into a 415. */
 const types: Record<string, string>[] = [
   ...[
     '',
@@ -65,7 +65,7 @@ const types: Record<string, string>[] = [
     ...['gzip', 'br'].map((coding) => ({ 'Content-Type': 'application/json', 'Content-Encoding': coding })),
   )
 
-/** Bare forms, by the page that each is sent on to. */
+/** Plain forms, by the page each is redirected to. */
 const forms: Readonly<Record<string, string[]>> = {
   'email-required': [
     ...[
@@ -84,9 +84,9 @@ const forms: Readonly<Record<string, string[]>> = {
   'comment-too-long': [`email=a%40b.co&comment=${long}`, `email=a%40b.co&comment=${'x'.repeat(140_000)}`],
 }
 
-/** What is no message, and what is sent in no way that the runtime takes. */
+/** Invalid messages, and valid ones sent in unsupported ways. */
 export function badInputSuite(rig: Rig): void {
-  /** Bytes, as the client would add a type to a string. */
+  /** As bytes, because `fetch` would add a type to a string. */
   async function send(body: unknown, headers: Record<string, string>) {
     const before = rig.quick.letters().length
     const text = typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
@@ -96,13 +96,13 @@ export function badInputSuite(rig: Rig): void {
         body: typeof text === 'string' ? new TextEncoder().encode(text) : (text as Uint8Array<ArrayBuffer>),
         headers: { ...from(rig.nextClient()), ...headers },
       })
-    // What is refused by its length alone may be cut off while it still comes, and its answer with it.
+    // A request refused for its length may be cut off while still arriving, along with its response.
     const answer = await ask().catch(ask)
     expect(rig.quick.letters()).toHaveLength(before)
     return { ...answer, about: String(text).slice(0, 60) }
   }
 
-  it.each(Object.keys(json))('JSON that is no message is refused, with a sentence: %s', async (expected) => {
+  it.each(Object.keys(json))('refuses JSON that is not a message, and explains why: %s', async (expected) => {
     for (const body of json[Number(expected)] ?? []) {
       const { response, body: answer, about } = await send(body, { 'Content-Type': 'application/json' })
       expect([about, String(response.status)]).toEqual([about, expected])
@@ -111,7 +111,7 @@ export function badInputSuite(rig: Rig): void {
     }
   })
 
-  it('any other type is refused, with a sentence', async () => {
+  it('refuses any other type, and explains why', async () => {
     for (const headers of types) {
       const { response, body } = await send(good, headers)
       expect([headers, response.status]).toEqual([headers, 415])
@@ -119,7 +119,7 @@ export function badInputSuite(rig: Rig): void {
     }
   })
 
-  it.each(Object.keys(forms))('a bare form that is no message is sent on to /contact-us/%s', async (page) => {
+  it.each(Object.keys(forms))('redirects an invalid plain form to /contact-us/%s', async (page) => {
     for (const body of forms[page] ?? []) {
       const { response, about } = await send(body, { 'Content-Type': 'application/x-www-form-urlencoded' })
       const location = response.headers.get('Location')
@@ -133,7 +133,7 @@ export function badInputSuite(rig: Rig): void {
     if (method !== 'HEAD') expectSentence(body)
   })
 
-  it('OPTIONS names the methods and allows no other site to ask', async () => {
+  it('OPTIONS lists the methods and allows no other site', async () => {
     const { response } = await rig.ask(rig.quick, '/api/contact', {
       method: 'OPTIONS',
       headers: { Origin: 'https://other.example', 'Access-Control-Request-Method': 'POST' },
@@ -144,7 +144,7 @@ export function badInputSuite(rig: Rig): void {
 
   const head = 'POST /api/contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\n'
 
-  it('stops reading a body of unknown length at the limit, and lets go of a client that trickles', async () => {
+  it('stops reading a body of unknown length at the limit, and cuts off a client that trickles', async () => {
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
     const endless = await rawRequest(
       rig.quick.port,
@@ -157,7 +157,7 @@ export function badInputSuite(rig: Rig): void {
     expect(Date.now() - begun).toBeLessThan(QUICK.bodyTimeoutMs + SLACK_MS)
   })
 
-  it('answers others while a hundred heads never come to their end', async () => {
+  it('answers others while a hundred requests never finish their headers', async () => {
     const sockets = Array.from({ length: 100 }, () => connect(rig.quick.port, '127.0.0.1'))
     await Promise.all(
       sockets.map((socket) => {

@@ -6,7 +6,7 @@ import { HONEYPOT_FIELD, MAX_COMMENT_LENGTH, REFERENCE } from '#lib/contact/prot
 import { draft, from, MAIL_KEY, type Rig, STRICT, until, VISITOR, WORDS } from './rig.ts'
 import { type Behaviour, flood, hang, hangInBody, inTurn, json, reset, status, taken, text } from './stub.ts'
 
-/** The log comes by a pipe of its own, and may be later than the answer that it tells of. @returns the line. */
+/** Waits for a line in the log, which may arrive after the response it reports. */
 async function logged({ output }: { output: () => string }, line: RegExp): Promise<string> {
   await until(() => line.test(output()))
   expect(output()).toMatch(line)
@@ -17,9 +17,9 @@ const large = () => ({ comment: randomUUID().padEnd(9000, 'x') })
 
 const sendFailed = [503, { ok: false, message: messages.sendFailed }]
 
-/** Messages of visitors, whatever the mail provider does. */
+/** Visitors' messages, whatever the mail provider does. */
 export function contactSuite(rig: Rig): void {
-  /** Why a message counts as likely spam, by the log. */
+  /** Spam signals of a message, from the log. */
   const signalsOf = async (reference: string): Promise<string[]> =>
     JSON.parse(await logged(rig.quick, new RegExp(`.*"contact.accepted","reference":"${reference}".*`)))
       .signals
@@ -30,10 +30,10 @@ export function contactSuite(rig: Rig): void {
     return reference
   }
 
-  // What a test has left to be delivered is not to be counted by the next one.
+  // Deliveries left over from one test must not count in the next.
   beforeEach(() => until(() => rig.quick.letters().every(({ state }) => state !== 'waiting')))
 
-  it('keeps a message, says its number, and makes the call that is specified', async () => {
+  it('stores a message, returns its reference, and makes the specified call', async () => {
     rig.stub.on('/mail', taken)
     const sent = draft()
     const { response, body } = await rig.post(rig.quick, sent)
@@ -63,7 +63,7 @@ export function contactSuite(rig: Rig): void {
       await logged(rig.quick, new RegExp(`"${event}","reference":"${reference}"`))
   })
 
-  it('takes the recipient from nowhere but the configuration', async () => {
+  it('takes the recipient only from the configuration', async () => {
     rig.stub.on('/mail', taken)
     const to = [{ email: 'victim@example.org' }]
     const sender = { email: 'bank@example.org' }
@@ -72,7 +72,7 @@ export function contactSuite(rig: Rig): void {
     expect(JSON.stringify(rig.mails()[0])).not.toMatch(/victim|bank@|Free money/)
   })
 
-  it('trims, says something where nothing was said, and puts no odd address where it could be misread', async () => {
+  it('trims, fills in for an empty comment, and keeps odd addresses out of headers', async () => {
     rig.stub.on('/mail', taken)
     await delivered({ email: `  ${VISITOR}@example.org\n`, id: randomUUID() })
     await delivered(draft({ email: `${VISITOR},b@c.d` }))
@@ -86,7 +86,7 @@ export function contactSuite(rig: Rig): void {
     expect(second.textContent).toMatch(`[To answer, write to ${VISITOR},b@c.d: "Reply" leads elsewhere.]\n\n`)
   })
 
-  /** What the provider does at the first try; `taken` is what it says when it knows the message again. */
+  /** The provider's behavior at the first try; `taken` is its response to a message it remembers. */
   const hurdles: Record<string, Behaviour> = {
     'answers 401': status(401),
     redirects: status(302, { Location: '/mail-elsewhere' }),
@@ -103,7 +103,7 @@ export function contactSuite(rig: Rig): void {
   }
   const known = json({ code: 'duplicate_parameter', message: 'Idempotency key' }, 400)
 
-  it('accepts whatever the provider does, and delivers when it works', async () => {
+  it('accepts messages whatever the provider does, and delivers once it works', async () => {
     const names = Object.keys(hurdles)
     const calls = (name: string) => rig.mails().filter(({ textContent }) => textContent.endsWith(`: ${name}`))
     rig.stub.on('/mail-elsewhere', taken)
@@ -115,13 +115,13 @@ export function contactSuite(rig: Rig): void {
     await Promise.all(names.map((name) => delivered(draft({ comment: `${WORDS}: ${name}` }))))
     for (const name of names) {
       const keys = calls(name).map(({ headers }) => headers.idempotencyKey)
-      // On a machine that is very busy the second try can come too late as well.
+      // On a very busy machine, the second try may be too late as well.
       expect([name, keys.length >= 2, new Set(keys).size]).toEqual([name, true, 1])
     }
     expect(rig.stub.received('/mail-elsewhere')).toHaveLength(0)
   })
 
-  it('waits as long as the provider asks, with all messages', async () => {
+  it('honors Retry-After for all messages', async () => {
     rig.stub.on('/mail', inTurn(status(429, { 'Retry-After': '1' }), taken))
     const begun = Date.now()
     const first = await rig.accepted(rig.quick, draft())
@@ -132,7 +132,7 @@ export function contactSuite(rig: Rig): void {
     expect(Date.now() - begun).toBeGreaterThanOrEqual(1000)
   })
 
-  it('is one message however often it comes, and another one with other words', async () => {
+  it('counts a repeated message once, and one with other text separately', async () => {
     rig.stub.on('/mail', taken)
     const body = draft()
     const all = await Promise.all(Array.from({ length: 12 }, () => rig.accepted(rig.quick, body)))
@@ -141,13 +141,13 @@ export function contactSuite(rig: Rig): void {
     const other = await delivered(changed)
     expect(await rig.accepted(rig.quick, changed)).toBe(other)
     expect(other).not.toBe(all[0])
-    // On a machine that is very busy a call can come too late, and again with the same key.
+    // On a very busy machine, a call may be late and repeated with the same key.
     const texts = new Set(rig.mails().map(({ textContent }) => textContent))
     expect([...texts]).toEqual([body.comment, changed.comment])
     expect(new Set(rig.mails().map(({ headers }) => headers.idempotencyKey)).size).toBe(2)
   })
 
-  it('makes nothing of an id or a time that is none', async () => {
+  it('ignores an invalid id or time', async () => {
     const odd: Record<string, unknown[]> = {
       id: [undefined, null, 7, '', 'short', 'with space in it', 'x\r\nInjected: 1', 'x'.repeat(65), {}],
       elapsed: [{}, [], 'soon', { toString: null, valueOf: null }, true, null],
@@ -161,7 +161,7 @@ export function contactSuite(rig: Rig): void {
       }
   })
 
-  it('accepts a message whose sender has gone, once', async () => {
+  it('accepts a message once even if its sender disconnects', async () => {
     rig.stub.on('/mail', taken)
     const body = draft()
     const bytes = JSON.stringify(body)
@@ -184,7 +184,7 @@ export function contactSuite(rig: Rig): void {
       return response.headers.get('Location') ?? ''
     }
 
-    it('is sent on to a page with the number that the mail has, too', async () => {
+    it('is redirected to a page with the same reference as the mail', async () => {
       rig.stub.on('/mail', taken)
       const sent = fields()
       const page = await location(sent)
@@ -200,24 +200,24 @@ export function contactSuite(rig: Rig): void {
       ])
     })
 
-    it.each(['', 'PL-0000-00', 'PL-7K3F-92<script>', 'x'])('shows nothing made up: %s', async (reference) => {
+    it.each(['', 'PL-0000-00', 'PL-7K3F-92<script>', 'x'])('shows no made-up one: %s', async (reference) => {
       const { body } = await rig.ask(rig.quick, `/contact-us/sent?reference=${encodeURIComponent(reference)}`)
       expect(body).toContain('<p data-reference="" hidden="">')
     })
 
-    it('takes the longest comment in any script', async () => {
+    it('accepts the longest comment in any script', async () => {
       const { email, comment } = fields()
       const sent = { email, comment: comment.padEnd(MAX_COMMENT_LENGTH, 'क') }
       expect(await location(sent)).toMatch('/contact-us/sent?reference=')
     })
 
-    it('is one message by a double click', async () => {
+    it('counts a double click as one message', async () => {
       const same = fields()
       const [one, two] = await Promise.all([location(same), location(same)])
       expect(one).toBe(two)
     })
 
-    it('is sent on to the page that says sorry where another site posts it', async () => {
+    it('is redirected to the error page if another site posts it', async () => {
       expect(await location(fields(), { 'Sec-Fetch-Site': 'cross-site' })).toBe('/contact-us/not-sent')
     })
   })
@@ -247,19 +247,19 @@ export function contactSuite(rig: Rig): void {
       }
     })
 
-    it('is refused where another site posts it', async () => {
+    it('is refused if another site posts it', async () => {
       const { response, body } = await rig.post(rig.quick, draft(), { 'Sec-Fetch-Site': 'cross-site' })
       expect([response.status, JSON.parse(body).ok]).toEqual([403, false])
     })
   })
 
-  it('keeps mail in the outbox where there is no provider', async () => {
+  it('keeps mail in the outbox if there is no provider', async () => {
     const references = await Promise.all(Array.from({ length: 3 }, () => rig.accepted(rig.usual, draft())))
     for (const reference of references) await rig.settled(rig.usual, reference, 'kept')
   })
 
-  it('says the error that is specified where the disk is full', async () => {
-    // The Workers runtime on this machine does not outlive a full disk; there the store has no disk of ours.
+  it('answers with the specified error if the disk is full', async () => {
+    // The local Workers runtime crashes on a full disk; in production its store is not on a disk of ours.
     if (rig.usual.name === 'workers') return
     const send = () => Promise.all(Array.from({ length: 16 }, () => rig.post(rig.usual, draft(large()))))
     let refused: Awaited<ReturnType<typeof send>> = []
@@ -271,7 +271,7 @@ export function contactSuite(rig: Rig): void {
     expect((await rig.ask(rig.usual, '/about-us')).response.status).toBe(200)
   })
 
-  // From here on in this order: each test leaves less room.
+  // These tests depend on their order: each leaves less room.
   describe('within tight limits', () => {
     const subjects = () => rig.mails('/strict').map(({ subject }) => subject)
     const states = (references: string[]) => {
@@ -279,7 +279,7 @@ export function contactSuite(rig: Rig): void {
       return letters.map(({ state }) => state)
     }
 
-    it('spam delays only spam, and a flood of one address only itself', async () => {
+    it('lets spam delay only spam, and a flood from one address only itself', async () => {
       rig.stub.on('/strict', taken)
       const spam = await Promise.all(
         Array.from({ length: 6 }, () => rig.accepted(rig.strict, draft({ [HONEYPOT_FIELD]: 'x' }))),
@@ -292,7 +292,7 @@ export function contactSuite(rig: Rig): void {
       await until(
         () => states(flood).filter((state) => state === 'delivered').length >= STRICT.ratePerAddress,
       )
-      // The budget of a minute, or of two where one ends meanwhile; all others wait, and are kept.
+      // One minute's budget, or two if a minute ends in between; all others wait and are kept.
       const late = [...spam, ...flood]
       const delivered = states(late).filter((state) => state === 'delivered').length
       expect(delivered).toBeLessThanOrEqual(2 * (STRICT.ratePerAddress + STRICT.rateDeferredPerMinute))
@@ -300,8 +300,8 @@ export function contactSuite(rig: Rig): void {
       expect(subjects().length).toBeGreaterThanOrEqual(4)
     })
 
-    it('goes on after it was killed, and asks whether a message was taken before it sends it again', async () => {
-      // Taken, but before anybody says so the machine lies dead for longer than the provider remembers.
+    it('continues after being killed, and asks whether a message was accepted before resending it', async () => {
+      // Accepted, but before that is confirmed the machine is down for longer than the provider remembers.
       rig.stub.on('/strict', hang)
       const body = draft()
       const [taken1, lost] = [await rig.accepted(rig.strict, body), await rig.accepted(rig.strict, draft())]
@@ -321,7 +321,7 @@ export function contactSuite(rig: Rig): void {
       expect(await rig.accepted(rig.strict, body)).toBe(taken1)
     })
 
-    it('says the error that is specified when its room is used up, for spam before it is for visitors', async () => {
+    it('answers with the specified error once storage is used up, for spam earlier than for visitors', async () => {
       rig.stub.on('/strict', taken)
       const spam = () => rig.post(rig.strict, draft({ ...large(), [HONEYPOT_FIELD]: 'x' }))
       const last = async (send: () => ReturnType<typeof spam>) => {

@@ -1,4 +1,4 @@
-/** The kill test: what a patient visitor is thanked for arrives, whatever dies in between. */
+/** The kill test: every message a patient visitor is thanked for arrives, whatever crashes in between. */
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Runtime, StartRuntime } from './runtimes.ts'
@@ -9,13 +9,13 @@ export interface Outcome {
   refused: number
   kills: number
   calls: number
-  /** Messages that were answered 200 and have not arrived, that arrived twice, or that arrived though refused. */
+  /** Messages that were answered 200 but never arrived, that arrived twice, or that arrived despite a refusal. */
   lost: string[]
   doubled: string[]
   unwanted: string[]
 }
 
-/** At a time. */
+/** Concurrent visitors. */
 const CLIENTS = 16
 
 const TUNING = {
@@ -58,7 +58,7 @@ export async function tryDurability(
   }
   const clients = Promise.all(Array.from({ length: CLIENTS }, client))
   for (let count = 1; count <= kills; count++) {
-    // Spread over the whole of it, each at no particular moment.
+    // Spread over the whole run, each at a random moment.
     const at = (messages * (count - Math.random())) / kills
     await until(() => number >= at)
     await pause(Math.random() * 100)
@@ -67,7 +67,7 @@ export async function tryDurability(
   }
   await clients
   provider.behave()
-  // The one who is asked wakes: a Durable Object sleeps until its alarm or a visitor.
+  // A request wakes it: a Durable Object sleeps until its alarm or a request.
   await until(async () => {
     const response = await fetch(`${runtime.url}/api/health`)
     const { messages: left } = (await response.json()) as { messages: { waiting: number } }
@@ -88,7 +88,7 @@ export async function tryDurability(
   }
 }
 
-/** Sends a message as a patient visitor does: with the same draft until there is an answer. Some are no good. */
+/** Sends a message as a patient visitor would: the same draft until there is an answer. Some are invalid. */
 async function sendUntilAnswered(runtime: Runtime, words: string, number: number): Promise<number> {
   const id = randomUUID()
   const email = number % 10 === 0 ? 'someone' : 'someone@example.org'
@@ -102,16 +102,16 @@ async function sendUntilAnswered(runtime: Runtime, words: string, number: number
         signal: AbortSignal.timeout(10_000),
       })
       const answer = (await response.json()) as { ok?: boolean }
-      // The local front of the Workers runtime answers 500 by itself while what stands behind it is gone.
+      // The Workers runtime's local proxy answers 500 while the worker behind it is down.
       if (response.status < 500) return response.status === 200 && answer.ok ? 200 : response.status
     } catch {
-      // Killed in this moment, or not up again.
+      // Just killed, or not up again yet.
     }
     await pause(20)
   }
 }
 
-/** A provider that hangs, cuts, errs, talks rubbish, and now and then takes a message: of each key one. */
+/** A provider that hangs, disconnects, fails, sends garbage, and sometimes accepts a message, one per key. */
 function misbehaving(forgets: boolean) {
   const arrived: string[] = []
   const keys = new Set<string>()
@@ -141,7 +141,7 @@ function misbehaving(forgets: boolean) {
     if (chance < 0.6) return reply(200, '{"code":"unauthorized"}')
     if (keys.has(headers.idempotencyKey)) return reply(400, '{"code":"duplicate_parameter"}')
     take()
-    // Taken, and nobody is told.
+    // Accepted without saying so.
     if (chance < 0.7) return
     if (chance < 0.8) return void response.socket?.destroy()
     reply(201, `{"messageId":"<${arrived.length}@provider.example>"}`)

@@ -12,9 +12,9 @@ import {
 } from './rig.ts'
 import { json, taken } from './stub.ts'
 
-/** What the runtime says of itself, and what it keeps to itself. After all other suites, whose answers it searches. */
+/** Health reports and secrecy. Runs after all other suites, because it searches their responses. */
 export function healthSuite(rig: Rig): void {
-  it('says what is configured and when it last worked', async () => {
+  it('reports what is configured and when it last worked', async () => {
     rig.stub.on('/primary', json(primaryAnswer))
     rig.stub.on('/mail', taken)
     await rig.news(rig.quick)
@@ -66,7 +66,7 @@ export function healthSuite(rig: Rig): void {
     expect([...events]).not.toContain('edge.broke')
   })
 
-  it('shows a key nowhere, and prints nothing that a visitor wrote', () => {
+  it('never reveals a key, and logs nothing a visitor wrote', () => {
     const printed = rig.quick.output() + rig.usual.output() + rig.strict.output()
     expect(rig.answers.length).toBeGreaterThan(300)
     for (const key of [NEWS_KEY, FEED_KEY, MAIL_KEY]) {

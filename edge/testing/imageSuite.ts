@@ -8,7 +8,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** As large as a picture may be. */
+/** The maximum size of a picture. */
 const LARGE = Buffer.alloc(512 * 1024, 7)
 
 const picture =
@@ -18,7 +18,7 @@ const picture =
     response.end(bytes)
   }
 
-/** Sends a byte from time to time, for ever. */
+/** Sends a byte from time to time, forever. */
 const drip: Behaviour = (response) => {
   response.writeHead(200, { 'Content-Type': 'image/png' })
   const timer = setInterval(() => response.write('x'), 50)
@@ -27,18 +27,18 @@ const drip: Behaviour = (response) => {
 
 const movedTo = (address: string) => status(302, { Location: address })
 
-/** Pictures of articles: the publishers' hosts are a stand-in that behaves as told. */
+/** Pictures of articles, with a stub for the publishers' hosts. */
 export function imageSuite(rig: Rig): void {
   let count = 0
 
-  /** A picture that no other test has, at the publishers. */
+  /** A picture at the publishers that no other test uses. */
   function newPicture(behaviour: Behaviour = picture(), host = 'news.example') {
     const path = `/picture-${++count}.png`
     rig.stub.on(path, behaviour)
     return { path, address: `https://${host}${path}` }
   }
 
-  /** Makes the news of the moment hold an article with each picture. @returns what the site gives as their paths. */
+  /** Puts an article with each picture into the current news. @returns the paths the site gives them. */
   async function publish(...images: string[]): Promise<(string | null)[]> {
     const title = `Article ${++count}`
     const results = images.map((image) => ({ title, body: 'b', url: 'https://news.example/', image }))
@@ -58,7 +58,7 @@ export function imageSuite(rig: Rig): void {
     return ask(path)
   }
 
-  /** Asks for pictures of many kinds, as many at a time as there are articles. @returns their statuses. */
+  /** Requests pictures, as many at a time as there are articles. @returns their statuses. */
   async function statusesOf(addresses: string[]): Promise<number[]> {
     const statuses: number[] = []
     for (let index = 0; index < addresses.length; index += 3) {
@@ -68,7 +68,7 @@ export function imageSuite(rig: Rig): void {
     return statuses
   }
 
-  it('come from the site itself, byte by byte, without what else their host sent', async () => {
+  it('come from the site itself, byte for byte, without their host’s other headers', async () => {
     const response = await look(newPicture().address)
     expect(response.status).toBe(200)
     expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG)
@@ -82,7 +82,7 @@ export function imageSuite(rig: Rig): void {
     expect(response.headers.get('X-Tracker')).toBeNull()
   })
 
-  it('are asked for without a word about the visitor, and once for many', async () => {
+  it('are fetched without revealing the visitor, and once for concurrent requests', async () => {
     const { path, address } = newPicture(late(200, picture()))
     const [own] = await publish(address)
     const headers = { Cookie: 'a=1', Referer: 'https://plumbline.example/', 'X-Forwarded-For': '203.0.113.9' }
@@ -98,7 +98,7 @@ export function imageSuite(rig: Rig): void {
     for (const name of ['cookie', 'referer', 'x-forwarded-for']) expect(asked?.headers[name]).toBeUndefined()
   })
 
-  it('may have half a megabyte, and are sent once to a browser that keeps them', async () => {
+  it('may have half a megabyte, and are sent once to a browser that caches them', async () => {
     const [one, other] = await publish(newPicture().address, newPicture(picture('image/gif', LARGE)).address)
     const etag = (await ask(one)).headers.get('ETag') ?? ''
     expect(etag).toMatch(/^"[\da-f]{40}"$/)
@@ -113,7 +113,7 @@ export function imageSuite(rig: Rig): void {
     }
   })
 
-  it('may be of any type that runs nothing, and may have moved, twice at most', async () => {
+  it('may have any type that cannot run code, and may redirect twice at most', async () => {
     const types = ['image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'IMAGE/PNG; charset=binary']
     const third = newPicture()
     const second = newPicture(movedTo(third.path))
@@ -124,7 +124,7 @@ export function imageSuite(rig: Rig): void {
     expect(statuses).toEqual([...types.map(() => 200), 200, 502])
   })
 
-  it('are refused where they are none, too large or too slow, and where they lead elsewhere', async () => {
+  it('are refused if they are not pictures, too large, too slow, or lead elsewhere', async () => {
     const hostile: [string, Behaviour][] = [
       ['is no picture', text('<!doctype html><script>alert(1)</script>', 'text/html')],
       ['is a drawing, which can hold scripts', text('<svg/>', 'image/svg+xml')],
@@ -152,13 +152,13 @@ export function imageSuite(rig: Rig): void {
     expect(statuses.map((one, index) => [hostile[index]?.[0], one])).toEqual(
       hostile.map(([name]) => [name, 502]),
     )
-    // One wait for those that hang or drip.
+    // A single timeout for hosts that hang or trickle.
     expect(Date.now() - begun).toBeLessThan(6 * SLACK_MS)
     for (const { path } of all) expect(rig.stub.received(path)).toHaveLength(1)
     expect(rig.stub.received('/picture.png')).toEqual([])
   })
 
-  it('are left out of the news where their address is no public or allowed one', async () => {
+  it('are left out of the news if their URL is not public and allowed', async () => {
     const addresses = [
       'https://127.0.0.1/a.png',
       'https://nas.local/a.png',
@@ -167,7 +167,7 @@ export function imageSuite(rig: Rig): void {
     expect(await publish(...addresses)).toEqual([null, null, null])
   })
 
-  it('answer also for the articles that were shown until now, and are no way to fetch anything else', async () => {
+  it('are served for the previous articles, too, and cannot be used to fetch anything else', async () => {
     const [oldest, former, latest] = [newPicture(), newPicture(), newPicture()]
     const paths: (string | null | undefined)[] = []
     for (const { address } of [oldest, former, latest]) paths.push((await publish(address))[0])
@@ -179,7 +179,7 @@ export function imageSuite(rig: Rig): void {
     expect(rig.stub.received(oldest.path)).toEqual([])
   })
 
-  it('take GET and HEAD only', async () => {
+  it('allow only GET and HEAD', async () => {
     const [own] = await publish(newPicture().address)
     const head = await ask(own, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
@@ -189,7 +189,7 @@ export function imageSuite(rig: Rig): void {
     }
   })
 
-  it('are refused by a machine where a name leads into its own network; Workers reach none', async () => {
+  it('are refused on Node if a name resolves into the machine’s own network; Workers have none', async () => {
     const inside = [
       ...['10.0.0.1', '100.64.0.1', '127.0.0.1', '169.254.169.254', '192.168.0.1', '198.18.0.1', '224.0.0.1'],
       ...['::1', '::7f00:1', '::ffff:10.0.0.1', 'fc00::1', 'fe80::1', 'fec0::1', 'ff02::1'],

@@ -1,7 +1,7 @@
 /**
- * Runs a program that must not outlive who started it: `node leash.ts program.ts …`. When this process's input
- * ends, for whatever reason (a test that is done, or was killed itself), it ends its whole process group: the
- * program, and what the program has started. Prints `leash <pid of the program>` first.
+ * Runs a program that must not outlive its parent: `node leash.ts program.ts …`. When stdin ends for any reason (the
+ * test finished or was killed), it kills its whole process group: the program and everything the program started.
+ * Prints `leash <pid of the program>` first.
  */
 import { spawn } from 'node:child_process'
 

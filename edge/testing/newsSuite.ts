@@ -5,7 +5,7 @@ import { type Behaviour, flood, hang, hangInBody, json, late, reset, status, tex
 
 /** The news, whatever its sources do. */
 export function newsSuite(rig: Rig): void {
-  it('makes the call that is specified, and passes on three articles', async () => {
+  it('makes the specified call, and passes on three articles', async () => {
     rig.stub.on('/primary', json(primaryAnswer))
     const { status: code, answer } = await rig.news(rig.quick)
     expect(code).toBe(200)
@@ -60,7 +60,7 @@ export function newsSuite(rig: Rig): void {
     ['cuts the connection', reset],
   ]
 
-  it.each(failures)('falls back where the service %s', async (_name, behaviour) => {
+  it.each(failures)('falls back if the service %s', async (_name, behaviour) => {
     rig.stub.on('/primary', behaviour)
     rig.stub.on('/feed', json({ articles: [article(11), article(12), article(13), article(14)] }))
     const { status: code, answer, ms } = await rig.news(rig.quick)
@@ -75,7 +75,7 @@ export function newsSuite(rig: Rig): void {
     expect(rig.stub.received('/feed').map(({ method, body }) => [method, body])).toEqual([['GET', '']])
   })
 
-  it('says that there is none where the feed fails as well', async () => {
+  it('reports that there is no news if the feed fails as well', async () => {
     rig.stub.on('/primary', status(500))
     rig.stub.on('/feed', reset)
     const { status: code, answer } = await rig.news(rig.quick)
@@ -101,14 +101,14 @@ export function newsSuite(rig: Rig): void {
     ])
   })
 
-  it('asks once for a crowd', async () => {
+  it('makes one call for concurrent requests', async () => {
     rig.stub.on('/primary', late(150, json(primaryAnswer)))
     const crowd = await Promise.all(Array.from({ length: 100 }, () => rig.news(rig.usual)))
     expect(new Set(crowd.map(({ status: code }) => code))).toEqual(new Set([200]))
     expect(rig.stub.received('/primary')).toHaveLength(1)
   })
 
-  it('takes GET and HEAD only', async () => {
+  it('allows only GET and HEAD', async () => {
     expect((await rig.ask(rig.usual, '/api/news', { method: 'HEAD' })).response.status).toBe(200)
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const { response, body } = await rig.ask(rig.usual, '/api/news', { method })

@@ -4,7 +4,7 @@ import { rawRequest } from './raw.ts'
 import type { Rig } from './rig.ts'
 import { siteFiles } from './site.ts'
 
-/** Pages and files, as the runtime serves them. */
+/** Pages and files. */
 export function pagesSuite(rig: Rig): void {
   it('serves pages by their paths', async () => {
     for (const path of [
@@ -22,7 +22,7 @@ export function pagesSuite(rig: Rig): void {
     }
   })
 
-  it('moves every other form of a path for good to the one', async () => {
+  it('permanently redirects every other spelling of a path', async () => {
     for (const [path, to] of [
       ['/about-us/', '/about-us'],
       ['/about-us.html', '/about-us'],
@@ -37,7 +37,7 @@ export function pagesSuite(rig: Rig): void {
     }
   })
 
-  it('answers what is not there with the page that says so', async () => {
+  it('answers missing paths with the 404 page', async () => {
     const paths = ['/missing', '/Missing', '/services', '/about-us/more', '/404', '/_redirects', '/_headers']
     for (const path of [...paths, '/.assetsignore']) {
       const { response, body } = await rig.ask(rig.quick, path)
@@ -46,7 +46,7 @@ export function pagesSuite(rig: Rig): void {
     }
   })
 
-  it('leads nowhere by tricks with a path', async () => {
+  it('resists path traversal tricks', async () => {
     const tricks = [
       '/../../etc/passwd',
       '/..%2f..%2fetc%2fpasswd',
@@ -76,7 +76,7 @@ export function pagesSuite(rig: Rig): void {
     expect([again.response.status, again.body]).toEqual([304, ''])
   })
 
-  it('caches hashed files for ever', async () => {
+  it('caches hashed files forever', async () => {
     for (const path of ['/_next/static/chunks/Main-1a2b3c4d.js', '/photos/anna-640.3f9a2b1c.webp']) {
       const { response } = await rig.ask(rig.quick, path)
       expect(response.status).toBe(200)
@@ -92,14 +92,14 @@ export function pagesSuite(rig: Rig): void {
     expect(response.status).toBe(405)
   })
 
-  it('repeats in the header of a page the policy that it carries itself', async () => {
+  it('repeats a page’s own policy in its header', async () => {
     const { response, body } = await rig.ask(rig.quick, '/about-us')
     const own = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(body)?.[1]
     expect(own).toMatch(/default-src 'none'/)
     expect(response.headers.get('Content-Security-Policy')).toBe(`${own}; frame-ancestors 'none'`)
   })
 
-  it('sends the security headers with everything, each once', async () => {
+  it('sends each security header exactly once with everything', async () => {
     const files = ['/about-us.md', '/icon-192.png', '/robots.txt', '/_next/static/chunks/Main-1a2b3c4d.js']
     for (const path of ['/', '/missing', ...files, '/api/news', '/api/health', '/api/none']) {
       const { headers } = (await rig.ask(rig.quick, path)).response

@@ -1,7 +1,6 @@
 /**
- * Loaded ahead of the Node runtime, where there are no publishers on the network: requests to their hosts go to
- * a stand-in on loopback. `lost.news.example` is a name whose answer never comes, and `at-` and an address in hexadecimal
- * one that leads to this address.
+ * Preloaded into the Node runtime to redirect requests for publishers' hosts to a stub on loopback. The name
+ * `lost.news.example` never resolves, and `at-` followed by a hexadecimal address resolves to that address.
  */
 import dns from 'node:dns/promises'
 import { syncBuiltinESMExports } from 'node:module'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they are and gives all that comes back until the connection ends or goes quiet. */
+/** Sends raw bytes and returns everything received until the connection ends or goes quiet. */
 export function rawRequest(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -12,7 +12,7 @@ export function rawRequest(port: number, bytes: string): Promise<string> {
     socket.setTimeout(6000, finish)
     socket.on('data', (data) => {
       answer += data.toString()
-      // The head tells all that the tests ask; the rest need not come.
+      // The tests only look at the headers.
       if (answer.includes('\r\n\r\n')) finish()
     })
     socket.on('error', finish)

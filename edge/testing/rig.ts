@@ -1,20 +1,20 @@
-/** Both runtimes' tests share this: a runtime as it is used, one that is told to be quick, and their upstreams. */
+/** The setup shared by both runtimes' tests: runtimes in several configurations, and their upstreams. */
 import { randomUUID } from 'node:crypto'
 import { expect } from '@jest/globals'
 import type { NewsAnswer } from '#lib/news/answer.ts'
 import type { Runtime, StartRuntime, StoredLetter } from './runtimes.ts'
 import { type Stub, startStub, status } from './stub.ts'
 
-/** Planted keys: none may ever show in an answer or in anything that a runtime prints. */
+/** Planted keys: none may ever appear in a response or in the output of a runtime. */
 export const NEWS_KEY = 'planted-news-key-7c1e'
 export const FEED_KEY = 'planted-feed-key-4b2d'
 export const MAIL_KEY = 'planted-mail-key-93af'
 
-/** Planted words of visitors: none may show in anything that a runtime prints. */
+/** Planted visitor input: none of it may appear in the output of a runtime. */
 export const VISITOR = 'visitor-4711'
 export const WORDS = 'Words-that-only-the-visitor-knows'
 
-/** Short enough for tests, long enough for a busy machine. No caching, so that each request shows what happens. */
+/** Short enough for tests, long enough for a busy machine. No caching, so that each request reaches its upstream. */
 export const QUICK = {
   newsTimeoutMs: 1000,
   newsFreshMs: 0,
@@ -29,7 +29,7 @@ export const QUICK = {
   rateDeferredPerMinute: 100_000,
 }
 
-/** Budgets and caps that a test can reach. News is kept, and asked for again. */
+/** Limits a test can reach. News is cached and refreshed. */
 export const STRICT = {
   newsFreshMs: 0,
   newsPauseMs: 0,
@@ -44,13 +44,13 @@ export const STRICT = {
   storeMaxDeferredBytes: 60_000,
 }
 
-/** Largest file that the other runtime can write. */
+/** Maximum file size for the runtime with a small disk. */
 const DISK_BYTES = 2 * 1024 * 1024
 
-/** Beyond its time limits an answer may take this long, as other work runs on the machine. */
+/** How much longer than its time limit a response may take on a busy machine. */
 export const SLACK_MS = 2500
 
-/** With the upstreams on loopback, told how to behave. */
+/** With stub upstreams on loopback. */
 export class Rig {
   stub!: Stub
   /** With keys, short limits and no caching. */
@@ -59,7 +59,7 @@ export class Rig {
   usual!: Runtime
   /** With upstreams of its own, hosts of pictures, and tight limits. */
   strict!: Runtime
-  /** All that was ever answered, to be searched for keys. */
+  /** Every response so far, to be searched for keys. */
   readonly answers: string[] = []
   private clients = 0
 
@@ -76,7 +76,7 @@ export class Rig {
       CONTACT_SENDER_EMAIL: 'website@plumbline.example',
       CONTACT_SENDER_NAME: 'Plumbline website',
     })
-    // Asked before a second try where the provider's memory is none; it does not know.
+    // Asked before a second try if the provider's memory is set to zero; it does not know.
     this.stub.on('/statistics/events', status(404))
     const tuned = (tuning: object) => ({ EDGE_TUNING: JSON.stringify(tuning) })
     ;[this.quick, this.usual, this.strict] = await Promise.all([
@@ -112,7 +112,7 @@ export class Rig {
     return { status: response.status, answer: JSON.parse(body), ms: Date.now() - begun }
   }
 
-  /** Sends a message as the island does. */
+  /** Sends a message like the island. */
   post(runtime: Runtime, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     return this.ask(runtime, '/api/contact', {
       method: 'POST',
@@ -121,7 +121,7 @@ export class Rig {
     })
   }
 
-  /** Sends a message as a browser does without script. */
+  /** Sends a message like a browser without script. */
   postForm(
     runtime: Runtime,
     fields: Record<string, string>,
@@ -134,7 +134,7 @@ export class Rig {
     })
   }
 
-  /** The reference of a message that was accepted. */
+  /** Returns the reference of an accepted message. */
   async accepted(runtime: Runtime, body: unknown, headers: Record<string, string> = {}): Promise<string> {
     const { response, body: answer } = await this.post(runtime, body, headers)
     expect([response.status, answer]).toEqual([200, expect.stringContaining('"ok":true')])
@@ -146,7 +146,7 @@ export class Rig {
     return this.stub.received(path).map((received) => JSON.parse(received.body))
   }
 
-  /** Waits until the message of this reference is delivered, or in another state. */
+  /** Waits until the message with this reference is delivered or in another state. */
   async settled(
     runtime: Runtime,
     reference: string,
@@ -157,7 +157,7 @@ export class Rig {
     expect(now()).toBe(state)
   }
 
-  /** An address that has not asked for long. */
+  /** An address that has not made a request for a long time. */
   nextClient(): string {
     this.clients += 1
     return `203.0.113.${this.clients % 250}`
@@ -169,12 +169,12 @@ export interface Answer {
   body: string
 }
 
-/** Headers that make each runtime see a client of this address. */
+/** Headers that make each runtime see a client with this address. */
 export function from(address: string): Record<string, string> {
   return { 'X-Forwarded-For': address, 'CF-Connecting-IP': address }
 }
 
-/** A message that is fine, but for what is said otherwise. */
+/** A valid message with some fields overridden. */
 export function draft(more: Record<string, unknown> = {}) {
   const id = randomUUID()
   return { email: `${VISITOR}@example.org`, comment: `${WORDS} <b>&"'\nsecond line of ${id}`, id, ...more }
@@ -191,14 +191,14 @@ export const article = (number: number) => ({
 
 export const primaryAnswer = { articles: { results: [article(1), article(2), article(3), article(4)] } }
 
-/** Every refusal carries a sentence for a person. */
+/** Expects a refusal with a message for people. */
 export function expectSentence(body: string): void {
   const { ok, message } = JSON.parse(body)
   expect(ok).toBe(false)
   expect(message).toMatch(/^[A-Z].{10,}/)
 }
 
-/** Waits for something to become true, for ten seconds at most. */
+/** Waits up to ten seconds for something to become true. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 10_000
   while (Date.now() < end && !(await condition())) await new Promise((resolve) => setTimeout(resolve, 10))

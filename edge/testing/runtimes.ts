@@ -11,30 +11,30 @@ import { writeSite } from './site.ts'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** The project's own Node, which runs TypeScript; the one that runs the tests may be older. */
+/** The project's own Node, which runs TypeScript; the one running the tests may be older. */
 export const node = existsSync(join(root, 'node_modules/.bin/node'))
   ? join(root, 'node_modules/.bin/node')
   : process.execPath
 
-/** A runtime that serves a small site on a real socket, in a process of its own. */
+/** A runtime serving a small site on a real socket in its own process. */
 export interface Runtime {
   name: 'node' | 'workers'
   readonly url: string
   readonly port: number
-  /** Of the server itself. */
+  /** The server's own process id. */
   readonly pid: number
-  /** All that it has printed so far, former lives included. */
+  /** Everything printed so far, including before restarts. */
   output(): string
-  /** The messages as they are stored, the oldest first. */
+  /** The stored messages, oldest first. */
   letters(): StoredLetter[]
-  /** SIGKILL, at this very moment. */
+  /** Sends SIGKILL immediately. */
   kill(): Promise<void>
-  /** Starts it again on what it has stored, at another port, with changes to its environment. */
+  /** Restarts it on its stored data, on another port, with changes to its environment. */
   restart(changes?: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
-/** Some columns of the table of messages. */
+/** Some columns of the messages table. */
 export interface StoredLetter {
   key: string
   reference: string
@@ -46,28 +46,28 @@ export interface StoredLetter {
 }
 
 export interface RuntimeOptions {
-  /** Names of the environment contract, and `EDGE_TUNING`. Nothing is inherited. */
+  /** Environment variables, including `EDGE_TUNING`. Nothing is inherited. */
   env?: Record<string, string>
-  /** Writes the site into a folder; the usual small one where none is given. */
+  /** Writes the site into a folder; the usual small one by default. */
   site?: (dir: string) => Promise<void>
-  /** Address of a stand-in for all hosts under `.example`, none of which exists. */
+  /** Address of a stub for all hosts under `.example`, none of which exist. */
   publishers?: string
-  /** Largest file that it can write, on Node: beyond, the system refuses as a full disk does. */
+  /** Maximum file size, on Node only; beyond it, writes fail as on a full disk. */
   diskBytes?: number
 }
 
 export type StartRuntime = (options?: RuntimeOptions) => Promise<Runtime>
 
-/** Slow machines with other work to do still start within this. */
+/** Even slow, busy machines start within this time. */
 const START_TIMEOUT_MS = 45_000
 
-/** What a child needs of this process's environment, and nothing that could configure it. */
+/** The part of this environment a child needs, without anything that could configure it. */
 function bareEnvironment(): Record<string, string> {
   const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env
   return { PATH, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
 }
 
-/** The Node runtime, by the program that `npm start` runs. */
+/** Starts the Node runtime with the program that `npm start` runs. */
 export const startNodeRuntime: StartRuntime = async (options = {}) => {
   const { env = {}, site = writeSite, publishers, diskBytes } = options
   const dir = await mkdtemp(join(tmpdir(), 'edge-node-'))
@@ -82,7 +82,7 @@ export const startNodeRuntime: StartRuntime = async (options = {}) => {
   return runtimeOf('node', dir, await start(), start, () => join(data, 'contact.sqlite'))
 }
 
-/** A runtime of a program that can be started again and again. */
+/** Wraps a program that can be restarted as a runtime. */
 function runtimeOf(
   name: Runtime['name'],
   dir: string,
@@ -123,16 +123,16 @@ function runtimeOf(
   }
 }
 
-/** What makes Node load the stand-in's way out before anything else. */
+/** Arguments that make Node preload the publishers' stub. */
 const ahead = (publishers: string) => ({
   PUBLISHERS: publishers,
   NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'edge/testing/publishers.ts'))}`,
 })
 
-/** What either way of running a worker prints once it listens. */
+/** Printed by either way of running a worker once it listens. */
 const READY = /Ready on http:\/\/127\.0\.0\.1:(\d+)/
 
-/** The Workers runtime: the same worker in the real runtime, on the project's configuration. */
+/** Starts the worker in the real Workers runtime with the project's configuration. */
 export const startWorkersRuntime: StartRuntime = async ({ env = {}, site = writeSite, publishers } = {}) => {
   const dir = await mkdtemp(join(tmpdir(), 'edge-workers-'))
   await site(join(dir, 'out'))
@@ -164,13 +164,13 @@ export const startWorkersRuntime: StartRuntime = async ({ env = {}, site = write
   return runtimeOf('workers', dir, await start(), start, database)
 }
 
-/** `wrangler dev` on the `wrangler.json` of a folder. */
+/** Runs `wrangler dev` on a folder's `wrangler.json`. */
 export async function startWrangler(
   dir: string,
   state: string,
   env: Record<string, string>,
 ): Promise<Program> {
-  // As keys are kept in development: wrangler prints what stands in its configuration.
+  // Where keys are kept in development, because wrangler prints its configuration.
   const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`)
   await writeFile(join(dir, '.dev.vars'), lines.join(''))
   return startProgram(
@@ -199,7 +199,7 @@ export async function startWrangler(
   )
 }
 
-/** The project's own configuration, with the test's site in place of what is built first. */
+/** The project's own configuration with the test's site instead of the built one. */
 export async function workerConfig(dir: string) {
   const { build, ...config } = parseJsonc(await readFile(join(root, 'wrangler.jsonc'), 'utf8')) as {
     name: string
@@ -212,7 +212,7 @@ export async function workerConfig(dir: string) {
   return { ...config, main: join(root, 'edge/workers/worker.ts'), assets }
 }
 
-/** Makes a worker one file, by the bundler and the conditions that wrangler uses. */
+/** Bundles a worker into one file with the same bundler and conditions as wrangler. */
 export async function bundle(entry: string, dir: string, firstLines = ''): Promise<string> {
   const outfile = join(dir, 'bundle/worker.js')
   await build({
@@ -229,11 +229,11 @@ export async function bundle(entry: string, dir: string, firstLines = ''): Promi
   return outfile
 }
 
-/** The same for the worker, as the first lines of its bundle. */
+/** The publishers' stub for the worker, prepended to its bundle. */
 const wayTo = (publishers: string) => `const outward = fetch
 globalThis.fetch = (url, init) => outward(String(url).replace(/^https?:\\/\\/[\\w.-]+\\.example/, '${publishers}'), init)`
 
-/** JSON with whole-line comments, all that `wrangler.jsonc` uses. */
+/** Parses JSON with whole-line comments, the only kind in `wrangler.jsonc`. */
 export function parseJsonc(source: string): unknown {
   return JSON.parse(source.replace(/^\s*\/\/.*$/gm, ''))
 }
@@ -242,24 +242,24 @@ export interface Program {
   port: number
   pid: number
   output(): string
-  /** SIGKILL to it and all that it has started. */
+  /** Sends SIGKILL to it and everything it started. */
   kill(): Promise<void>
 }
 
 /**
- * Starts a program that ends, with all that it starts, when it is stopped or when this process ends.
+ * Starts a program that ends, along with everything it starts, when stopped or when this process ends.
  *
- * @param ready finds the port in what the program prints.
+ * @param ready finds the port in the program's output.
  */
 export async function startProgram(
   args: readonly string[],
   options: { cwd: string; env: Record<string, string>; diskBytes?: number | undefined },
   ready: RegExp,
 ): Promise<Program> {
-  // `env` replaces this process's environment as a whole; the typings of a build tool want a mode in it.
+  // `env` replaces this process's whole environment; a build tool's typings require a mode in it.
   const env = options.env as unknown as NodeJS.ProcessEnv
   const leash = join(root, 'edge/testing/leash.ts')
-  // Detached: a process group of its own, which the leash can end as one.
+  // Detached, so that the leash can kill its process group as a whole.
   const { cwd, diskBytes } = options
   const limit = diskBytes === undefined ? '' : `trap '' XFSZ; ulimit -f ${Math.ceil(diskBytes / 512)};`
   const command = ['-c', `${limit} exec "$@"`, 'sh', node, leash, ...args]

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Content of the small site's files, by name: what an export of the real one looks like, in little. */
+/** The small site's files by name: the real export in miniature. */
 export const siteFiles: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><title>Home</title><h1>Home</h1>',
   'about-us.html': `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><title>About us</title><h1>About us</h1>${'<p>Curiosity. Creativity. Logic.</p>'.repeat(40)}`,
@@ -21,7 +21,7 @@ export const siteFiles: Readonly<Record<string, string>> = {
   'icon-192.png': 'not really a picture',
 }
 
-/** Writes the site, with compressed copies of one page, as a finished export has them. */
+/** Writes the site, including compressed copies of one page as in a finished export. */
 export async function writeSite(dir: string): Promise<void> {
   for (const [name, content] of Object.entries(siteFiles)) {
     const file = join(dir, name)

@@ -1,26 +1,26 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** One request that the stub has received, complete. */
+/** A request received by the stub. */
 export interface Received {
   method: string
   /** Path and query. */
   url: string
-  /** When it was complete. */
+  /** When it was fully received. */
   at: number
   headers: IncomingHttpHeaders
   body: string
 }
 
-/** How the stub answers a path. `call` counts from 1 since the behaviour was set. */
+/** How the stub answers a path. `call` counts from 1 since the behavior was set. */
 export type Behaviour = (response: ServerResponse, call: number, received: Received) => void
 
-/** A stand-in for the upstreams on loopback, told by each test how to behave. */
+/** A stub for the upstreams on loopback, whose behavior each test sets. */
 export interface Stub {
   url(path: string): string
-  /** Sets how a path behaves from now on and forgets what it has received. */
+  /** Sets a path's behavior and forgets the requests it received. */
   on(path: string, behaviour: Behaviour): void
-  /** What a path has received since its behaviour was set. */
+  /** The requests a path received since its behavior was set. */
   received(path: string): readonly Received[]
   close(): Promise<void>
 }
@@ -84,24 +84,24 @@ export function status(code: number, headers: Record<string, string> = {}): Beha
   }
 }
 
-/** The mail provider takes a mail. */
+/** The mail provider accepts a mail. */
 export const taken: Behaviour = json({ messageId: '<1@provider.example>' }, 201)
 
-/** Takes the request and never answers. */
+/** Accepts the request and never responds. */
 export const hang: Behaviour = () => {}
 
-/** Sends the head and half a body, then nothing more. */
+/** Sends headers and half a body, then nothing more. */
 export const hangInBody: Behaviour = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' })
   response.write('{"articles":')
 }
 
-/** Cuts the connection before any answer. */
+/** Drops the connection before any response. */
 export const reset: Behaviour = (response) => {
   response.socket?.destroy()
 }
 
-/** Sends 50 MB as fast as they are taken. */
+/** Sends 50 MB as fast as the client reads. */
 export const floodOf =
   (type: string): Behaviour =>
   (response) => {
@@ -118,14 +118,14 @@ export const floodOf =
 
 export const flood = floodOf('application/json')
 
-/** Answers after a while. */
+/** Responds after a delay. */
 export function late(ms: number, then: Behaviour): Behaviour {
   return (response, call, received) => {
     setTimeout(() => then(response, call, received), ms)
   }
 }
 
-/** One behaviour after the other; the last one stays. */
+/** Applies behaviors in turn; the last one stays. */
 export function inTurn(...behaviours: [Behaviour, ...Behaviour[]]): Behaviour {
   return (response, call, received) => {
     const behaviour = behaviours[Math.min(call, behaviours.length) - 1] as Behaviour

@@ -8,7 +8,7 @@ import { pagesSuite } from './pagesSuite.ts'
 import { Rig } from './rig.ts'
 import type { StartRuntime } from './runtimes.ts'
 
-/** What holds for both runtimes, over real sockets. */
+/** Tests for both runtimes, over real sockets. */
 export function runtimeSuite(startRuntime: StartRuntime): void {
   const rig = new Rig()
   beforeAll(() => rig.start(startRuntime), 60_000)

@@ -5,12 +5,12 @@ import { headerPolicy } from '#lib/site/policy.ts'
 import { COPIES, readSite } from '../node/site.ts'
 
 /**
- * Writes the files for Cloudflare's static host into the built site: `_redirects`, `_headers`, and what not to upload.
+ * Writes the files for Cloudflare's static host into the built site: `_redirects`, `_headers`, and `.assetsignore`.
  * Run by `wrangler` before a deploy: `node edge/workers/hostFiles.ts out`.
  */
 export async function writeHostFiles(dir: string): Promise<void> {
   const { files, pages } = await readSite(dir)
-  // That host compresses by itself; the copies for self-hosting would be files of their own there.
+  // Cloudflare compresses files itself; the copies for self-hosting would be served as separate files.
   const copies = Object.values(COPIES).map((ending) => `*${ending}\n`)
   await writeFile(join(dir, '.assetsignore'), copies.join(''))
   await writeFile(join(dir, '_redirects'), cloudflareRedirects(pages))

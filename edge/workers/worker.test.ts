@@ -17,7 +17,7 @@ class DurableObject {
 }
 jest.unstable_mockModule('cloudflare:workers', () => ({ DurableObject }), { virtual: true })
 
-it('asks to be woken again where a wrong environment lets it do nothing', async () => {
+it('asks to be woken again if an invalid environment keeps it from working', async () => {
   const { Mailbox } = await import('./worker.ts')
   const alarms: number[] = []
   const storage = {
@@ -29,11 +29,11 @@ it('asks to be woken again where a wrong environment lets it do nothing', async 
   expect(alarms[0]).toBeGreaterThan(Date.now())
 })
 
-it('refuses the API in a half-set environment, names what is missing in the log, and goes on with the pages', async () => {
+it('refuses the API in a half-set environment, logs what is missing, and keeps serving pages', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'edge-wrangler-'))
   await writeSite(join(dir, 'out'))
   await writeHostFiles(join(dir, 'out'))
-  // As a deploy does it: by wrangler, which bundles the worker itself.
+  // As in a deploy: with wrangler, which bundles the worker itself.
   await writeFile(join(dir, 'wrangler.json'), JSON.stringify(await workerConfig(dir)))
   const { port, output, kill } = await startWrangler(dir, join(dir, 'state'), { MAIL_API_KEY: 'secret-key' })
   try {

@@ -16,13 +16,13 @@ const MINUTE_MS = 60_000
 const write = (line: string) => console.log(line)
 
 /**
- * The API, and all messages, in SQLite. Of this object there is one in the world; what it has answered is on several
- * disks. An alarm wakes it for deliveries, also after it was moved or restarted.
+ * The API and all messages, in SQLite. There is a single instance worldwide, and its writes are replicated before it
+ * responds. An alarm wakes it for deliveries, even after a move or restart.
  */
 export class Mailbox extends DurableObject {
   private opened: Promise<Edge> | undefined
 
-  /** What the first who asks begins, and where that failed, the next. */
+  /** Started by the first request, or by the next one if that failed. */
   private edge(): Promise<Edge> {
     this.opened ??= this.open().catch((error) => {
       this.opened = undefined
@@ -43,7 +43,7 @@ export class Mailbox extends DurableObject {
       sql: {
         all: <Row>(statement: string, ...values: (string | number | null)[]) =>
           storage.sql.exec(statement, ...values).toArray() as Row[],
-        // The runtime lets no answer out before what was written is on disk.
+        // The runtime holds back responses until writes are on disk.
         commit: async (work) => storage.transactionSync(work),
       },
       clientAddress: ({ req }) => countedAs(req.header('CF-Connecting-IP')),
@@ -51,7 +51,7 @@ export class Mailbox extends DurableObject {
     })
   }
 
-  /** The environment is checked when it is first needed; a wrong one is logged by name. */
+  /** The environment is checked on first use; invalid variables are logged by name. */
   override async fetch(request: Request): Promise<Response> {
     try {
       return (await this.edge()).app.fetch(request)
@@ -63,7 +63,7 @@ export class Mailbox extends DurableObject {
   }
 
   override async alarm(): Promise<void> {
-    // The host gives up an alarm that fails six times, and a wrong environment can stand for longer.
+    // The host gives up on an alarm after six failures, and a wrong environment may last longer.
     const next = await this.edge().then(
       ({ deliver }) => deliver(),
       () => Date.now() + MINUTE_MS,
@@ -71,7 +71,7 @@ export class Mailbox extends DurableObject {
     if (next !== undefined) await this.wakeAt(Math.max(next, Date.now()))
   }
 
-  /** There is one alarm: an earlier one stays. */
+  /** There is only one alarm, so an earlier one stays. */
   private async wakeAt(time: number): Promise<void> {
     const set = await this.ctx.storage.getAlarm()
     if (set === null || set > time) await this.ctx.storage.setAlarm(time)
@@ -82,7 +82,7 @@ interface Host {
   fetch(request: Request): Promise<Response>
 }
 
-/** The bindings that `wrangler.jsonc` declares. */
+/** The bindings declared in `wrangler.jsonc`. */
 interface Bindings {
   ASSETS: Host
   MAILBOX: { idFromName(name: string): unknown; get(id: unknown): Host }
@@ -90,13 +90,13 @@ interface Bindings {
 
 const app = new Hono<{ Bindings: Bindings }>()
 
-/** The API is the one object's; a copy of its answer, as those of others cannot be changed. */
+/** Forwards to the single API object and copies its response, which is immutable. */
 async function api({ req, env: { MAILBOX } }: Context<{ Bindings: Bindings }>): Promise<Response> {
   const response = await MAILBOX.get(MAILBOX.idFromName('contact')).fetch(req.raw)
   return new Response(response.body, response)
 }
 
-// News and pictures come from the cache of the place at hand, for as long as their headers say.
+// News and pictures come from the local data center's cache for as long as their headers allow.
 const nearby = cache({ cacheName: 'news', keyGenerator: ({ req }) => req.path, onCacheNotAvailable: false })
 app.get(NEWS_ENDPOINT, nearby, api)
 app.get(`${NEWS_IMAGES}:key`, etag(), nearby, api)
@@ -104,7 +104,7 @@ app.all('/api/*', api)
 app.all('*', ({ req, env }) => pageRoute(req.raw, assetsOf(env)))
 app.onError(whenBroken(createLog(write, [])))
 
-/** Entry of the Workers runtime. */
+/** Entry point of the Workers runtime. */
 export default {
   fetch(
     request: Request,
@@ -112,20 +112,20 @@ export default {
     context: { waitUntil(work: Promise<unknown>): void },
   ): Promise<Response> {
     const response = Promise.resolve(app.fetch(request, env, context as never))
-    // A visitor who closes the tab in this moment has sent the message all the same.
+    // Even if the visitor closes the tab right now, the message counts as sent.
     context.waitUntil(response.catch(() => {}))
     return response
   },
 }
 
 /**
- * The site's files through the assets binding, which knows types, ETags and the 404 page. The host calls the worker
- * only for `run_worker_first` in `wrangler.jsonc`: the API, and paths with a capital letter. All other pages,
- * redirects from `_redirects` and headers from `_headers` come from the host without it.
+ * The site's files through the assets binding, which handles types, ETags and the 404 page. The host calls the worker
+ * only for `run_worker_first` in `wrangler.jsonc`: the API, and paths with a capital letter. It serves all other pages,
+ * redirects from `_redirects` and headers from `_headers` by itself.
  */
 function assetsOf({ ASSETS }: Bindings): Assets {
   return {
-    /** Every address of HTML is a page unless the host itself would answer with a redirect or the 404 page. */
+    /** Every HTML URL is a page unless the host itself would answer with a redirect or the 404 page. */
     async isPage(path) {
       const { status, headers } = await ASSETS.fetch(
         new Request(`https://assets.invalid${path}`, { method: 'HEAD' }),
@@ -134,7 +134,7 @@ function assetsOf({ ASSETS }: Bindings): Assets {
     },
     async fetch(request) {
       const response = await ASSETS.fetch(request)
-      // The host serves the 404 page under its own name like any other.
+      // The host serves the 404 page under its own name, too.
       if (response.status !== 200 || pagePathOf(`${new URL(request.url).pathname.slice(1)}.html`))
         return response
       return new Response(response.body, { status: 404, headers: response.headers })

@@ -1,6 +1,6 @@
 /**
- * The few parts of the workers runtime's own module that the edge uses. Written out, as the runtime's full typings replace
- * the DOM's for the whole project. Source: https://developers.cloudflare.com/workers/runtime-apis/
+ * The few parts of the Workers runtime that the edge uses, because the full typings would replace the DOM's for the whole
+ * project. Source: https://developers.cloudflare.com/workers/runtime-apis/
  */
 declare module 'cloudflare:workers' {
   export class DurableObject<Env = unknown> {
