@@ -1,7 +1,7 @@
 /** The day on which the words of a page were last changed, as git knows it. Where the history cannot tell, there is no day. */
-import { spawnSync } from 'node:child_process'
 import { dayOf } from './days.ts'
 import { repositoryRoot } from './files.ts'
+import { git } from './git.ts'
 
 const LOG =
   '-c core.quotepath=false log --format=%x00%cI%d --numstat --ignore-all-space --ignore-blank-lines --no-renames ' +
@@ -21,23 +21,11 @@ function daysIn(log: string): Map<string, string> {
   return days
 }
 
-/** Without git, or outside of a repository, there are none. */
-function daysOf(root: string): ReadonlyMap<string, string> {
-  const { status, stdout } = spawnSync('git', LOG.split(' '), {
-    cwd: root,
-    env: process.env,
-    encoding: 'utf8',
-    maxBuffer: 1 << 30,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  return status === 0 ? daysIn(stdout) : new Map()
-}
-
 const known = new Map<string, ReadonlyMap<string, string>>()
 
 /** The day of the last commit that changed the words of a page file, as `2027-06-30`; nothing where nobody knows. */
 export function lastUpdated(file: string, root = repositoryRoot()): string | undefined {
-  const days = known.get(root) ?? daysOf(root)
+  const days = known.get(root) ?? daysIn(git(LOG.split(' '), root) ?? '')
   known.set(root, days)
   return days.get(file)
 }

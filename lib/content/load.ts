@@ -1,5 +1,4 @@
 /** Reads the pages and data of a content folder. What does not fit its schema is an error with file and field. */
-import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -7,6 +6,7 @@ import { z } from 'zod'
 import { type Data, type DataName, dataSchemas, fileOfData } from './data.ts'
 import { dayOf } from './days.ts'
 import { isPageFile, pathOfFile, repositoryRoot, splitPage } from './files.ts'
+import { git } from './git.ts'
 import { frontMatter, type Page, publishedFrom } from './schema.ts'
 
 export interface Content {
@@ -37,7 +37,11 @@ function once(file: string, make: (source: string) => unknown, inDevelopment: bo
     reading = { stamp, result: make(readFileSync(path, 'utf8')), isReadable: true }
   } catch (error) {
     if (!inDevelopment) throw error
-    reading = { stamp, result: known?.result ?? make(committed(file)), isReadable: false }
+    reading = {
+      stamp,
+      result: known?.result ?? make(git(['show', `HEAD:./${file}`]) ?? STAND_IN),
+      isReadable: false,
+    }
   }
   readings.set(file, reading)
   return reading
@@ -54,13 +58,6 @@ search:
 updated: 2000-01-01
 ---
 `
-
-/** A file as git has it. */
-function committed(file: string): string {
-  const options = { cwd: repositoryRoot(), encoding: 'utf8' } as const
-  const { status, stdout } = spawnSync('git', ['show', `HEAD:./${file}`], options)
-  return status === 0 ? stdout : STAND_IN
-}
 
 function parseYaml<S extends z.ZodType>(file: string, text: string, schema: S): z.infer<S> {
   let wrong: string

@@ -1,8 +1,8 @@
 /** The page of results, docs/benchmarks.md: each command owns what stands between its markers. */
-import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { dayOf } from '#lib/content/days.ts'
+import { git } from '#lib/content/git.ts'
 
 const FILE = 'docs/benchmarks.md'
 
@@ -53,9 +53,7 @@ export function recordedResults(name: string, page = readFileSync(FILE, 'utf8'))
 }
 
 /** The commit of the working tree, short. */
-export function currentCommit(): string {
-  return spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.trim()
-}
+export const currentCommit = () => git(['rev-parse', '--short', 'HEAD'])?.trim() ?? ''
 
 type Rows = readonly (readonly (string | number)[])[]
 

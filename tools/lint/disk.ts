@@ -1,9 +1,9 @@
 /** The check on a disk: where it reads, with the dictionary of English, and where `--fix` writes. */
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileOfData } from '#lib/content/data.ts'
 import { repositoryRoot } from '#lib/content/files.ts'
+import { git } from '#lib/content/git.ts'
 import { fixSite } from './fix.ts'
 import { type Checked, lint } from './lint.ts'
 import { type Problem, reporter, say } from './problems.ts'
@@ -11,37 +11,17 @@ import { changesReport, githubReport, isAskedFor, summary, textReport } from './
 import type { English } from './rules/spelling.ts'
 import type { Files, Site } from './site.ts'
 
-/** What git prints, or nothing where it fails. */
-const gitIn =
-  (cwd: string) =>
-  (args: string, input = ''): string | undefined => {
-    const options = { cwd, encoding: 'utf8', input, maxBuffer: 1e9 } as const
-    const { status, stdout } = spawnSync('git', args.split(' '), options)
-    return status === 0 ? stdout : undefined
-  }
-
 /** What differs from the branch that the work is meant for, or where it is done there, from the last commit. */
 function changesIn(root: string): Files['before'] {
-  const git = gitIn(root)
-  const base = ['origin/main', 'main'].map((branch) => git(`merge-base HEAD ${branch}`)).find(Boolean)
-  const from = base?.trim() ?? 'HEAD'
-  const differing = git(`diff --name-status --no-renames --relative -z ${from} -- content`)
+  const bases = ['origin/main', 'main'].map((branch) => git(['merge-base', 'HEAD', branch], root))
+  const from = bases.find(Boolean)?.trim() ?? 'HEAD'
+  const inContent = (...args: string[]) => git([...args, '--', 'content'], root)
+  const differing = inContent('diff', '--name-only', '--no-renames', '--relative', '-z', from)
   if (differing === undefined) return undefined
-  const untracked = git('ls-files --others --exclude-standard -z -- content') ?? ''
-  const pairs = Array.from(
-    differing.matchAll(/(\w)\0([^\0]+)\0/g),
-    ([, status, file = '']) => [status, file] as const,
-  )
-  const names = pairs.filter(([status]) => status !== 'A').map(([, file]) => file)
-  const added = [...pairs.map(([, file]) => file), ...untracked.split('\0')].filter(Boolean)
-  const asked = names.map((file) => `${from}:./${file}\n`).join('')
-  // A line with a character that stands in no text comes before each of them, and the end of a line after it.
-  const texts = git('cat-file --batch=\u0001', asked)?.split('\u0001\n').slice(1) ?? []
-  return new Map([
-    ...added.map((file) => [file, undefined] as const),
-    // Those that were there before come last, and count.
-    ...names.map((file, index) => [file, texts[index]?.slice(0, -1)] as const),
-  ])
+  const files = differing + (inContent('ls-files', '--others', '--exclude-standard', '-z') ?? '')
+  // Of a file that was added git has nothing to show.
+  const before = (file: string) => git(['show', `${from}:./${file}`], root)
+  return new Map(files.split('\0').flatMap((file) => (file ? [[file, before(file)]] : [])))
 }
 
 /** The files of a folder that holds `content/`. */
@@ -65,13 +45,13 @@ export function filesIn(root: string): Files {
 export const checkFolder = (root = repositoryRoot()): Checked => lint(filesIn(root))
 
 /** What a page of evidence is about: a change of it makes the figures those of another site. */
-const CODE = 'app components edge lib package-lock.json'
+const CODE = ['app', 'components', 'edge', 'lib', 'package-lock.json']
 
 /** Advice where code has changed since the site was measured; none where the history cannot tell. */
 function agedEvidence(root: string, { data }: Site): Problem[] {
   const commit = data.evidence?.find(({ of }) => of === 'tests')?.commit
   if (!commit) return []
-  const last = gitIn(root)(`log -1 --format=%h ${commit}..HEAD -- ${CODE}`)?.trim()
+  const last = git(['log', '-1', '--format=%h', `${commit}..HEAD`, '--', ...CODE], root)?.trim()
   const problems: Problem[] = []
   reporter(problems, fileOfData('evidence'))(
     undefined,

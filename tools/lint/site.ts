@@ -41,7 +41,6 @@ export interface SourceFile extends Source {
 }
 
 export type SitePage = ReturnType<typeof readPage>
-export type DataFile = ReturnType<typeof readData>
 export type Site = ReturnType<typeof readSite>
 
 /** A rule looks at one page, and is asked again only when that has changed. */

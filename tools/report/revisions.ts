@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathOfFile } from '#lib/content/files.ts'
+import { git } from '#lib/content/git.ts'
 
 /** What the caller has to change; its message says how. */
 export class UsageError extends Error {}
@@ -14,25 +15,20 @@ function run(command: string, args: readonly string[], cwd = '.') {
   return spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28, env })
 }
 
-function git(...args: string[]): string | undefined {
-  const { status, stdout } = run('git', args)
-  return status === 0 ? stdout.trim() : undefined
-}
-
 /** Finds this side, uncommitted changes included, and the commit where it left a revision; throws where git knows none. */
 export function findRevisions(name: string) {
-  const head = git('rev-parse', 'HEAD')
-  const base = git('merge-base', name, 'HEAD')
+  const head = git(['rev-parse', 'HEAD'])?.trim()
+  const base = git(['merge-base', name, 'HEAD'])?.trim()
   if (!head || !base)
     throw new UsageError(
       `No commit is known where this side left "${name}". Fetch it with: git fetch origin ${name.replace(/^origin\//, '')}, after a shallow clone with: git fetch --unshallow origin`,
     )
-  return { base, head, uncommitted: git('status', '--porcelain') !== '' }
+  return { base, head, uncommitted: git(['status', '--porcelain']) !== '' }
 }
 
 /** Old and new path of each page whose file was renamed since a commit. */
 export function renamesSince(commit: string): [string, string][] {
-  const said = git('diff', '--name-status', '--find-renames=50%', '--diff-filter=R', commit, '--', 'content')
+  const said = git(`diff --name-status --find-renames=50% --diff-filter=R ${commit} -- content`.split(' '))
   const renames = (said ?? '').matchAll(/^R\d+\t(\S+\.mdx)\t(\S+\.mdx)$/gm)
   return [...renames].map(([, from = '', to = '']) => [pathOfFile(from), pathOfFile(to)])
 }
@@ -49,9 +45,9 @@ export function build(folder: string): Built {
 
 /** Takes the worktree away, also one that an interrupted report has left behind. */
 export function removeBase(): void {
-  git('worktree', 'remove', '--force', WORKTREE)
+  git(['worktree', 'remove', '--force', WORKTREE])
   rmSync(WORKTREE, { recursive: true, force: true })
-  git('worktree', 'prune')
+  git(['worktree', 'prune'])
 }
 
 /**
@@ -60,7 +56,7 @@ export function removeBase(): void {
  */
 export function buildBase(commit: string): Built {
   removeBase()
-  if (git('worktree', 'add', '--force', '--detach', WORKTREE, commit) === undefined)
+  if (git(['worktree', 'add', '--force', '--detach', WORKTREE, commit]) === undefined)
     return { failure: `git could not check out ${commit} into ${WORKTREE}.` }
   if (existsSync('node_modules')) run('cp', ['-Rl', 'node_modules', WORKTREE])
   return build(WORKTREE)
