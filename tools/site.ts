@@ -1,10 +1,6 @@
 /** The finished site as commands use it: built, listed, and open in a browser. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import { readConfig } from '#edge/config.ts'
-import { startServer } from '#edge/node/server.ts'
-import { CHROMIUM_ARGS, ensureBrowser } from '#tools/test/browser.ts'
 
 /** Builds the site into `out/`; throws where that fails. */
 export function buildSite(env: Readonly<Record<string, string>> = {}): void {
@@ -24,6 +20,11 @@ export const builtPaths = (): string[] =>
 
 /** Serves folders of built pages by our own server, and opens a browser. `close` ends all of it. */
 export async function openSites(folders: readonly string[], ...args: string[]) {
+  // Most commands end, or are refused, before they need one, and all of this takes its time to load.
+  const { chromium } = await import('@playwright/test')
+  const { readConfig } = await import('#edge/config.ts')
+  const { startServer } = await import('#edge/node/server.ts')
+  const { CHROMIUM_ARGS, ensureBrowser } = await import('#tools/test/browser.ts')
   const config = readConfig({ PORT: '0' })
   const servers = await Promise.all(folders.map((outDir) => startServer({ config, outDir, log: () => {} })))
   const executablePath = ensureBrowser()

@@ -47,6 +47,7 @@ it('drift agrees with closed forms: 2Φ(δ ÷ 2σ) − 1 for KS, and Jeffreys’
       const jeffreys = ((p + gap) / q + (q + gap) / p - 2) / 2
       expect(psi(sharesIn(one, one), sharesIn(one, other))).toBeLessThanOrEqual(jeffreys + 1e-5)
     }),
+    { numRuns: 30 },
   )
 })
 
@@ -61,6 +62,7 @@ it('drift is nothing between two that are alike, and the same both ways for Jens
       expect(jensenShannon(shares, even)).toBeCloseTo(jensenShannon(even, shares), 9)
       expect(jensenShannon(shares, even)).toBeLessThanOrEqual(1)
     }),
+    { numRuns: 30 },
   )
 })
 

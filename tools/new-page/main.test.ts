@@ -32,7 +32,6 @@ it('writes a draft that passes the check, and its card where there is room for o
 })
 
 it.each<[what: string, args: string[], status: number, said: string]>([
-  ['a page that is there', [...GAMMA, '--path', '/alpha'], 1, 'content/alpha.mdx is there already.\n'],
   ['what would not pass', [...GAMMA, '--title', 'In today’s world of gamma'], 1, 'would not pass the check'],
   [
     'an answer that nobody can be asked for',

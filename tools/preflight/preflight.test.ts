@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it } from '@jest/globals'
-import { checkFolder } from '#tools/lint/disk.ts'
+import { dayOf } from '#lib/content/days.ts'
 import { REASONS } from '#tools/lint/problems.ts'
 import { DATA, DETAIL, makeTestSite, type TestSite, TODAY } from '#tools/lint/testing/testSite.ts'
 import { environmentNames, NODE_ONLY, OPTIONAL, preflight, withoutTerms } from './preflight.ts'
@@ -76,7 +76,8 @@ it('lists a security.txt that is near its end, past it, or dated too far ahead',
 })
 
 it('watches over the security.txt of this site', () => {
-  const lines = preflight(checkFolder().site, [], '', {}).filter((line) => line.includes('security.txt'))
+  folder.write(`${DATA}site.yaml`, readFileSync(`${DATA}site.yaml`, 'utf8'))
+  const lines = left(undefined, dayOf(new Date())).filter((line) => line.includes('security.txt'))
   // A clock that goes slow is no reason to fail.
   expect(lines.filter((line) => !line.includes('more than a year'))).toEqual([])
 })

@@ -15,7 +15,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compareSites } from './compare.ts'
 import { COMMENT_FILE, NUMBER_FILE } from './handoff.ts'
-import { takePictures } from './pictures.ts'
 import { headline, type Report, reportHtml, reportMarkdown } from './render.ts'
 import { build, buildBase, findRevisions, removeBase, renamesSince, UsageError } from './revisions.ts'
 
@@ -47,6 +46,7 @@ async function makeReport(name: string, pictures: number, out?: string, baseOut?
     .slice(0, pictures)
   if (chosen.length < changes.length)
     notes.push(`There are pictures of ${chosen.length} of these pages; --pictures takes more.`)
+  const { takePictures } = await import('./pictures.ts')
   return { title: headline(changes), notes, changes, pictures: await takePictures(chosen, sites) }
 }
 
