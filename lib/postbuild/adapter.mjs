@@ -1,5 +1,5 @@
 /**
- * Does nothing. Where a build has an adapter, Next leaves it to that to say which files a server needs, and does not
- * trace a thousand modules of its own for a server that a static export never starts: a third of the whole compilation.
+ * Does nothing. If a build has an adapter, Next lets it list the files a server needs and skips tracing a thousand
+ * modules itself, a third of the whole compilation, for a server that a static export never starts.
  */
 export default { name: 'static-export' }

@@ -1,39 +1,38 @@
-/** What pages may weigh at most, in bytes after brotli. A page that weighs more stops the build. */
+/** Size limits for pages and files, in bytes after brotli. Exceeding one stops the build. */
 import { brotli } from './compress.ts'
 import type { Problems } from './problems.ts'
 
 const KB = 1024
 
 export const BUDGET = {
-  /** HTML with its styles and drawings. */
+  /** HTML including styles and drawings. */
   contentPage: 18 * KB,
-  /** The same, for the page in the middle when all are sorted by size. */
+  /** The median of the same. */
   typicalContentPage: 16 * KB,
-  /** Of any page what shows before one scrolls, with its head and styles: what arrives in one round trip. */
+  /** The part of any page visible before scrolling, with head and styles: it must arrive in one round trip. */
   firstScreen: 14 * KB,
-  /** Of content pages the styles alone: those of the page that has the most. */
+  /** Inlined styles of the content page that has the most. */
   styles: 5.6 * KB,
   islandPage: 16 * KB,
   scriptBeforeLoad: 2 * KB,
   scriptAfterLoad: 66 * KB,
-  /** All fonts together. They are compressed by themselves. */
+  /** All fonts together. The format is already compressed. */
   fonts: 48 * KB,
 }
 
-/** What other files may weigh, by their names. */
+/** Limits for other files, by name. */
 const FILES: readonly (readonly [name: RegExp, bytes: number])[] = [
   [/\/search\.\w+\.js$/, 12 * KB],
-  // Should the words of all pages outgrow this, keep less of each section in lib/search/documents.ts: every word is
-  // still found.
+  // If the index outgrows this, keep less of each section in lib/search/documents.ts: every word is still found.
   [/\/search-index\.\w+\.js$/, 90 * KB],
   [/\/page-names\.\w+\.js$/, 4 * KB],
-  // The script that asks about lead tracking, which only builds with that have: beside the rest, at low priority.
+  // Asks for consent to lead tracking, only in builds that have it, and loads at low priority.
   [/\/consent\.\w+\.js$/, 2 * KB],
-  // Each picture that stands for a page where it is shared. They are compressed by themselves.
+  // Each share image. The format is already compressed.
   [/^og\//, 60 * KB],
 ]
 
-/** Something weighed, and its own weight. */
+/** Anything with a size: a file, or a part of a page. */
 export interface Part {
   name: string
   bytes: number
@@ -41,9 +40,9 @@ export interface Part {
 
 export interface Weights {
   pages: readonly PageWeight[]
-  /** Of content pages the longest styles. */
+  /** The longest inlined styles of a content page. */
   styles: Part
-  /** Every file that ships, by its name. */
+  /** Every file that ships. */
   files: readonly Part[]
 }
 
@@ -51,7 +50,7 @@ export interface PageWeight {
   file: string
   islands: readonly string[]
   bytes: number
-  /** Reads the finished page, for the parts of one that is too heavy. */
+  /** Reads the finished page, to break down one that is too heavy. */
   html: () => Promise<string>
   scriptBeforeLoad: readonly Part[]
   scriptAfterLoad: readonly Part[]
@@ -61,28 +60,29 @@ export const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
 
 export const sum = (parts: readonly Part[]) => parts.reduce((total, { bytes }) => total + bytes, 0)
 
-/** The middle one of some numbers, 0 for none. */
+/** Returns the median of some numbers, 0 if there are none. */
 export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
-const PIECES = { styles: /<style>[\s\S]*?<\/style>/g, drawings: /<svg[\s\S]*?<\/svg>/g }
+const STYLES = /<style>[\s\S]*?<\/style>/g
+const DRAWINGS = /<svg[\s\S]*?<\/svg>/g
 
-/** Styles, drawings and the rest of a page, each compressed by itself. */
+/** Weighs a page's styles, drawings and remaining text, each compressed separately. */
 function partsOf(html: string): Promise<Part[]> {
-  const pieces = Object.entries(PIECES).map(([name, pattern]) => [name, (html.match(pattern) ?? []).join('')])
-  const text = html.replace(PIECES.styles, '').replace(PIECES.drawings, '')
+  const pieces = {
+    styles: html.match(STYLES)?.join(''),
+    drawings: html.match(DRAWINGS)?.join(''),
+    text: html.replace(STYLES, '').replace(DRAWINGS, ''),
+  }
   return Promise.all(
-    [...pieces, ['text', text]].map(async ([name = '', piece = '']) => ({
-      name,
-      bytes: await weightOf(piece),
-    })),
+    Object.entries(pieces).map(async ([name, piece = '']) => ({ name, bytes: await weightOf(piece) })),
   )
 }
 
 const weightOf = async (text: string) => (await brotli(Buffer.from(text))).length
 
-/** What shows before one scrolls is in front of the end of the first section, by which the title is long past. */
+/** Cuts a page after its first section below the title: everything visible before scrolling is above that. */
 const untilFirstScreen = (html: string) => html.slice(0, html.indexOf('</section>', html.indexOf('</h1>')))
 
 /** Adds a problem for each page and file that is too heavy. */
@@ -91,7 +91,7 @@ export async function checkBudget(weights: Weights, problems: Problems): Promise
     if (bytes <= allowed) return
     const heaviest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 4)
     const most = heaviest.map((part) => `${part.name} ${kb(part.bytes)}`).join(', ')
-    const expected = `at most ${kb(allowed)} (lib/postbuild/budget.ts). What weighs most: ${most}`
+    const expected = `at most ${kb(allowed)} (lib/postbuild/budget.ts). Heaviest: ${most}`
     problems.add(file, `${what} of ${kb(bytes)}`, expected)
   }
   const { contentPage, islandPage, firstScreen } = BUDGET
@@ -111,12 +111,12 @@ export async function checkBudget(weights: Weights, problems: Problems): Promise
   }
   const content = weights.pages.filter(isContent).map(({ file, bytes }) => ({ name: file, bytes }))
   const typical = median(content.map(({ bytes }) => bytes))
-  allow('content pages, half of them', 'HTML', BUDGET.typicalContentPage, content, typical)
+  allow('content pages', 'median HTML', BUDGET.typicalContentPage, content, typical)
   allow('content pages', 'inlined styles', BUDGET.styles, [weights.styles])
-  allow('fonts', 'files', BUDGET.fonts, fontsOf(weights))
+  allow('fonts', 'total', BUDGET.fonts, fontsOf(weights))
   for (const file of weights.files)
-    for (const [name, allowed] of FILES) if (name.test(file.name)) allow(file.name, 'a file', allowed, [file])
+    for (const [name, allowed] of FILES) if (name.test(file.name)) allow(file.name, 'file', allowed, [file])
 }
 
-/** The fonts among all files. */
+/** Returns the fonts among all files. */
 export const fontsOf = ({ files }: Weights) => files.filter(({ name }) => name.endsWith('.woff2'))

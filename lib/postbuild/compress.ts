@@ -1,28 +1,28 @@
-/** Compressed copies beside each text file, for hosts that send them as they are. */
+/** Writes compressed copies next to each text file, for hosts that serve precompressed files. */
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { inParallel } from './files.ts'
 
-/** What gains by compression; pictures and fonts are compressed already. */
+/** Files that compression makes smaller; images and fonts are compressed already. */
 const TEXT = /\.(html|js|css|svg|xml|xsl|txt|md|json|webmanifest)$/
 
-/** Files whose number and length grow with the pages. */
+/** Files whose number or length grows with the pages. */
 const DOCUMENT = /\.(html|md|txt|xml)$/
 
-/** More bytes of documents than this, four times those of this site, would hold up the build. */
+/** Beyond this many bytes of documents, four times what this site has, full compression would hold up the build. */
 const MANY = 16 * 1024 ** 2
 
-/** Of brotli: for documents 11 would save two in a hundred in twice the time, and 5 costs an eighth in a fiftieth of it. */
-function qualityOf(file: string, isMany: boolean): number {
-  if (isMany && DOCUMENT.test(file)) return 5
+/** Brotli quality. For documents 11 would save 2% in twice the time; 5 costs an eighth more in a fiftieth of the time. */
+function qualityOf(file: string, hasMany: boolean): number {
+  if (hasMany && DOCUMENT.test(file)) return 5
   if (file.endsWith('.js')) return 11
-  // What visitors wait for. Texts for machines gain a tenth less in a tenth of the time.
+  // Visitors wait for these. At 9, texts for machines shrink a tenth less in a tenth of the time.
   return /\.(html|css|svg)$/.test(file) ? 10 : 9
 }
 
 export function brotli(bytes: Uint8Array, quality = 10): Promise<Buffer> {
-  // A window as large as the file: with a larger one most of the time goes into clearing memory for it.
+  // A window as large as the file: with a larger one, most of the time is spent clearing its memory.
   const window = Math.ceil(Math.log2(bytes.length + 16))
   const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants
   return promisify(brotliCompress)(bytes, {
@@ -36,28 +36,28 @@ export function brotli(bytes: Uint8Array, quality = 10): Promise<Buffer> {
 
 async function gzipped(bytes: Uint8Array): Promise<Buffer> {
   const result = await promisify(gzip)(bytes, { level: 9, memLevel: 9 })
-  // The tenth byte names the operating system, and would make one build differ from the next.
+  // The tenth byte names the operating system, which would make builds differ between machines.
   result[9] = 255
   return result
 }
 
 /**
- * Writes `.br` and `.gz` beside each of the given files that is text.
+ * Writes `.br` and `.gz` next to each text file among the given ones.
  *
- * @returns size of each of the given files in bytes: of text as brotli, of others as they are.
+ * @returns the size of each file in bytes: after brotli for text, as is for all others.
  */
 export async function compressFiles(files: readonly string[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   await inParallel(files, async (file) => void sizes.set(file, (await stat(file)).size))
-  // The largest first, so that none of them is left to one thread at the end.
+  // Largest first, so that no single thread is left with a large file at the end.
   const texts = files
     .filter((file) => TEXT.test(file))
     .sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
   const documents = texts.filter((file) => DOCUMENT.test(file))
-  const isMany = documents.reduce((total, file) => total + (sizes.get(file) ?? 0), 0) > MANY
+  const hasMany = documents.reduce((total, file) => total + (sizes.get(file) ?? 0), 0) > MANY
   await inParallel(texts, async (file) => {
     const bytes = await readFile(file)
-    const [br, gz] = await Promise.all([brotli(bytes, qualityOf(file, isMany)), gzipped(bytes)])
+    const [br, gz] = await Promise.all([brotli(bytes, qualityOf(file, hasMany)), gzipped(bytes)])
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
     sizes.set(file, br.length)
   })

@@ -1,28 +1,28 @@
-/** Files of the export and of what ships, and the names that change with their content. */
+/** Exported and finished files, and file names that change with their content. */
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 type Bytes = string | Uint8Array
 
-/** Value of an `integrity` attribute and, in quotes, of a source in a policy. */
+/** Returns the value for an `integrity` attribute or, in quotes, for a policy source. */
 export function integrityOf(bytes: Bytes): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
 
-/** Address of a file under a name that changes with its content, in the folder of immutable files of every host. */
+/** Returns a path that changes with the file's content, in the folder every host treats as immutable. */
 export function hashedPath(file: string, bytes: Bytes): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   return `/_next/static/${file.replace(/(?=\.\w+$)/, `.${hash}`)}`
 }
 
-/** A script file: where it lies, and what it must contain. */
+/** A file's path and the hash of its content. */
 export interface ScriptFile {
   path: string
   integrity: string
 }
 
-/** All files of a folder, relative to it, in order. Not by a glob, which would leave out `.well-known/`. */
+/** Lists all files in a folder, sorted and relative to it. A glob would leave out `.well-known/`. */
 export function filesIn(dir: string): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -30,7 +30,7 @@ export function filesIn(dir: string): string[] {
     .sort()
 }
 
-/** A folder that grows until it takes the place of the export. Its files are named with a leading slash or without. */
+/** A folder that is filled and then replaces the export. File names may start with a slash. */
 export class Stage {
   /** Files written so far, relative to the stage. */
   readonly files = new Set<string>()
@@ -51,7 +51,7 @@ export class Stage {
     return { path, integrity: integrityOf(bytes) }
   }
 
-  /** Takes a file over as it is. */
+  /** Copies a file unchanged. */
   copy(from: string, file: string): void {
     copyFileSync(join(from, file), this.add(file))
   }
@@ -65,7 +65,7 @@ export class Stage {
   }
 }
 
-/** Runs a task for each item, a few at a time: enough for all threads, few enough to keep memory flat. */
+/** Runs a task for each item, eight at a time: enough for all threads, few enough to keep memory flat. */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   task: (item: Item) => Promise<void>,

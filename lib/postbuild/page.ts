@@ -1,128 +1,129 @@
-/** Takes out of a page what the framework put in, and says what the finished page needs. */
+/** Strips everything the framework added to a page and lists what the finished page needs. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
 import type { Problems } from './problems.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
-type Complain = (found: string, expected: string) => void
+type Report = (found: string, expected: string) => void
 
 const { isElementNode, isCommentNode, detachNode } = defaultTreeAdapter
 
-/** Where the export has the script of every page. */
+/** The path by which every exported page loads its script. */
 export const PAGE_SCRIPT = '/site.js'
 
-/** Stands in the head of a stripped page where its policy, styles and scripts will be. */
+/** Marks the place in a stripped page's head for its policy, styles and scripts. */
 export const HEAD_MARK = '<!--postbuild-->'
 
 export interface StrippedPage {
-  /** Without framework, and with HEAD_MARK in its head. */
+  /** With HEAD_MARK in its head. */
   html: string
-  /** Names of the islands, each once. */
+  /** Unique island names. */
   islands: string[]
-  /** The page as a tree. */
   document: DefaultTreeAdapterTypes.Document
 }
 
 const FRAMEWORK = /^\/_next\/static\/[\w/~.-]+\.(js|css)$/
 
-/** What the framework writes into scripts of its own: data of the page, and the order to start. */
+/** The framework's inline scripts: page data, and the call that starts it. */
 const FRAMEWORK_SCRIPT = /^(\(?self\.__next_f\b|\(globalThis\["TURBOPACK"\])/
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 
-/** Elements that the policy takes away from a page. */
+/** Elements the policy blocks. */
 const FORBIDDEN = new Set(['style', 'base', 'iframe', 'object', 'embed'])
 
-/** @param file relative to `out/`, for messages. */
+/**
+ * Strips an exported page and reports everything on it that may not ship.
+ *
+ * @param file the path relative to `out/`, for messages.
+ */
 export function stripPage(file: string, source: string, problems: Problems): StrippedPage {
-  const complain: Complain = (found, expected) => problems.add(file, found, expected)
+  const report: Report = (found, expected) => problems.add(file, found, expected)
   const islands = new Set<string>()
 
-  const stripped = stripScripts(source, complain)
+  const stripped = stripScripts(source, report)
   const document = parse(stripped, {
     scriptingEnabled: false,
     onParseError: ({ code, startOffset, endOffset }) => {
       const near = excerpt(stripped.slice(Math.max(0, startOffset - 60), endOffset + 60))
-      complain(`${code} near "${near}"`, 'HTML that no browser has to repair')
+      report(`${code} near "${near}"`, 'valid HTML that browsers need not repair')
     },
   })
   visit(document, false)
   const html = serialize(document)
   const marked = html.replace(/<meta charset="utf-8">/i, `$&${HEAD_MARK}`)
-  if (marked === html) complain('no <meta charset="utf-8">', 'the charset, first of all in the head')
+  if (marked === html) report('no <meta charset="utf-8">', 'the charset as the first element in the head')
   return { html: marked, islands: [...islands], document }
 
   function visit(parent: DefaultTreeAdapterTypes.ParentNode, inIsland: boolean): void {
-    // Children of a `<template>` stand in a document of their own; with one, the build has stopped.
+    // The content of a `<template>` is not visited: the element itself is reported, which stops the build.
     for (const node of [...parent.childNodes]) {
       if (isCommentNode(node)) {
-        if (/^\$./.test(node.data)) complain(`the comment "<!--${node.data}-->"`, COMPLETE)
-        // React finds its way by comments, where it comes to life.
+        if (/^\$./.test(node.data)) report(`the comment "<!--${node.data}-->"`, COMPLETE)
+        // React needs the comments in islands to hydrate them.
         if (!inIsland) detachNode(node)
       } else if (isElementNode(node)) {
         const island = attribute(node, 'data-island')
         if (island !== undefined) islands.add(island)
-        checkElement(node, complain)
+        checkElement(node, report)
         visit(node, inIsland || island !== undefined)
-        // The framework's own files; and where React keeps what is streamed, for which the build would have stopped.
-        const isStreamed = node.tagName === 'div' && attribute(node, 'hidden') === '' && !node.childNodes[0]
-        if (isStreamed || isFramework(node)) detachNode(node)
+        // React's container for streamed content, always empty here: streamed content stops the build.
+        const isContainer = node.tagName === 'div' && attribute(node, 'hidden') === '' && !node.childNodes[0]
+        if (isContainer || isFramework(node)) detachNode(node)
       }
     }
   }
 }
 
-const COMPLETE = 'the whole page when it is written: no Suspense and no loading.tsx around content'
+const COMPLETE = 'a page that is complete when exported: no Suspense and no loading.tsx around content'
 
 function isFramework(element: Element): boolean {
   const [rel, href = ''] = ['rel', 'href'].map((name) => attribute(element, name))
   return element.tagName === 'link' && (FRAMEWORK.test(href) || (rel === 'preconnect' && href === '/'))
 }
 
-function checkElement(element: Element, complain: Complain): void {
+function checkElement(element: Element, report: Report): void {
   const { tagName, attrs } = element
+  const forbid = (expected: string) => report(startTag(element), expected)
   if (tagName === 'template' || /^[A-Z]:\d/.test(attribute(element, 'id') ?? ''))
-    complain(`${startTag(element)}, content that a script has to put in place`, COMPLETE)
+    report(`${startTag(element)}, content that a script must put in place`, COMPLETE)
   else if (FORBIDDEN.has(tagName) || attribute(element, 'http-equiv') !== undefined)
-    complain(startTag(element), 'elements that the policy allows (lib/postbuild/page.ts)')
+    forbid('elements that the policy allows (lib/postbuild/page.ts)')
   else if (attribute(element, 'rel') === 'stylesheet' && !isFramework(element))
-    complain(startTag(element), 'sheets beside components (lib/postbuild/styles.ts), which are inlined')
+    forbid('style sheets next to components (lib/postbuild/styles.ts), which are inlined')
   for (const { name, value } of attrs) {
-    if (name === 'style') complain(startTag(element), 'a class: the policy forbids style attributes')
+    if (name === 'style') forbid('a class: the policy forbids style attributes')
     else if (/^on[a-z]/.test(name) || /^\s*javascript:/i.test(value))
-      complain(
-        startTag(element),
-        'a listener in lib/client or in an island: the policy forbids inline scripts',
-      )
+      forbid('a listener in lib/client or in an island: the policy forbids inline scripts')
     else if (/^src(set)?$/.test(name) && /^data:|\bhttps?:/.test(value))
-      complain(startTag(element), 'a file of the site itself: the policy allows no other')
+      forbid('a file of this site: the policy allows no other')
   }
 }
 
-/** The scripts of the framework are most of a page, and none of them ships. Structured data is no script, and stays. */
-function stripScripts(source: string, complain: Complain): string {
+/** Removes the framework's scripts, which are most of a page. Structured data is not a script and stays. */
+function stripScripts(source: string, report: Report): string {
   let hasPageScript = false
   const stripped = source.replace(SCRIPT, (all, attributes: string, code: string) => {
     const src = / src="([^"]*)"/.exec(attributes)?.[1]
     if (src === undefined && / type="application\/ld\+json"/.test(attributes)) return all
     if (src === PAGE_SCRIPT) hasPageScript = true
     else if (!(src === undefined ? FRAMEWORK_SCRIPT.test(code) : FRAMEWORK.test(src)))
-      complain(
+      report(
         src === undefined ? `the script "${excerpt(code)}"` : `a script from "${src}"`,
-        'scripts of the framework only (lib/postbuild/page.ts). What a page needs belongs into lib/client or an island',
+        'only framework scripts (lib/postbuild/page.ts). Put code for a page in lib/client or an island',
       )
     return ''
   })
-  if (!hasPageScript) complain('no script of the site', `<script src="${PAGE_SCRIPT}"> in app/layout.tsx`)
+  if (!hasPageScript) report('no site script', `<script src="${PAGE_SCRIPT}"> in app/layout.tsx`)
   return stripped
 }
 
-const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
+const attribute = (element: Element, name: string) => element.attrs.find((attr) => attr.name === name)?.value
 
-/** The start tag of an element, for messages. */
+/** Formats an element's start tag for messages. */
 const startTag = ({ tagName, attrs }: Element) =>
   excerpt(`<${tagName}${attrs.map(({ name, value }) => ` ${name}${value && `="${value}"`}`).join('')}>`)
 
-/** The beginning of a long text on one line, for messages. */
+/** Shortens text to one line for messages. */
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > 120 ? `${line.slice(0, 120)}…` : line

@@ -25,10 +25,10 @@ interface Parts {
   scripts?: string
 }
 
-/** A page as Next writes it. */
-/** The policy that a page carries. */
+/** Returns a page's own policy. */
 const policyIn = (html: string) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]
 
+/** Returns a page as Next writes it. */
 const page = ({ head = '', body = '<main>One<!-- --> two – ẞ</main>', scripts = '' }: Parts = {}) =>
   `<!DOCTYPE html><html lang="en-US"><head><meta charSet="utf-8"/><link rel="preconnect" href="/" crossorigin=""/><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/main.js" async=""></script><title>A page</title>${head}<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><div hidden=""><!--$--><!--/$--></div>${body}<script type="application/ld+json">{"a":"\\u003c/script>"}</script><script defer="" src="/site.js"></script><script src="/_next/static/chunks/main.js" async=""></script>${scripts}${FLIGHT}</body></html>`
 
@@ -53,8 +53,8 @@ const FILES = {
   '_next/static/chunks/a.css': 'p{color:red}',
 }
 
-/** The pages here have no content; this is in its place. */
-const MADE = {
+/** Stands in for the files generated from content, which these pages do not have. */
+const GENERATED = {
   '/sitemap.xml': SITEMAP,
   '/site.js': 'import("/search.js")',
   '/search.js': 'import("/search-index.js");import("/page-names.js")',
@@ -64,16 +64,16 @@ const MADE = {
   '/react.js': 'react()',
 }
 
-type Made = Readonly<Record<string, string | Uint8Array>>
+type Files = Readonly<Record<string, string | Uint8Array>>
 
-const postbuild = (root: string, environment: Record<string, string> = {}, made: Made = {}) =>
+const postbuild = (root: string, environment: Record<string, string> = {}, generated: Files = {}) =>
   postbuildWith(root, environment, {
-    content: Promise.resolve(new Map(Object.entries({ ...MADE, ...made }))),
+    content: Promise.resolve(new Map(Object.entries({ ...GENERATED, ...generated }))),
     reader: { read: async () => {}, files: () => new Map() },
   })
 
-/** A repository with an export in it. */
-function site(more: Readonly<Record<string, string | Uint8Array>> = {}): string {
+/** Creates a repository that contains an export. */
+function site(more: Files = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'postbuild-'))
   mkdirSync(join(root, '.next'))
   for (const [file, content] of Object.entries({ ...FILES, ...more })) {
@@ -98,7 +98,7 @@ describe('a good export', () => {
     await postbuild(root)
   })
 
-  it('ships what is asked for, and nothing else', () => {
+  it('ships only what browsers and crawlers request', () => {
     expect(filesOf(root).map((file) => file.replace(/\.[\da-f]{16}\./, '.#.'))).toEqual([
       '404.html',
       '_next/static/HeroCube.#.js',
@@ -120,20 +120,20 @@ describe('a good export', () => {
     ])
   })
 
-  it('has nothing of the framework in a page, and the words as they were', () => {
+  it('strips the framework from a page and leaves its text unchanged', () => {
     const html = read('index.html')
     expect(html).not.toMatch(/_next\/static\/chunks|__next_f|<!--|preload|preconnect|<div hidden/)
     expect(html).toContain('<main>One two – ẞ</main>')
     expect(html).toContain('<script type="application/ld+json">{"a":"\\u003c/script>"}</script>')
   })
 
-  it('keeps what React reads in islands, and there alone', () => {
+  it('keeps the comments React needs in islands only', () => {
     expect(read('careers.html')).toContain(
       '<main>Write us<div class="hero-cube-scene" data-island="HeroCube" data-props="{}"><button type="button">A<!-- -->b</button></div></main>',
     )
   })
 
-  it('has styles in the page, which the policy names, with addresses that hold from any page', () => {
+  it('inlines styles, lists them in the policy, and makes their URLs valid from any page', () => {
     for (const file of ['index.html', 'careers.html']) {
       const html = read(file)
       const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
@@ -141,9 +141,9 @@ describe('a good export', () => {
       expect(filesOf(root)).toContain(font.slice(1))
       expect(css.includes('.hero-cube-scene')).toBe(file === 'careers.html')
       expect(policyIn(html)).toContain(`style-src '${integrity(css)}' 'self'`)
-      const [, print = '', said] =
+      const [, print = '', printIntegrity] =
         /<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)" media="print,[^"]*">/.exec(html) ?? []
-      expect(said).toBe(integrity(read(print.slice(1))))
+      expect(printIntegrity).toBe(integrity(read(print.slice(1))))
       expect(css).not.toContain('@media print')
       expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style>'))
     }
@@ -151,7 +151,7 @@ describe('a good export', () => {
     expect(policyIn(read('careers.html'))).toContain('trusted-types islands')
   })
 
-  it('names each script with its integrity, and modules by their content', () => {
+  it('gives each script its integrity and each module a name with the hash of its content', () => {
     const html = read('careers.html')
     const scripts = [
       ...html.matchAll(/ src="([^"]+)" integrity="([^"]+)"/g),
@@ -166,14 +166,14 @@ describe('a good export', () => {
     expect(read(search)).toMatch(/^import\("\/_next\/static\/search-index\.[\da-f]{16}\.js"\);/)
   })
 
-  it('has compressed copies that say the same', () => {
+  it('writes compressed copies of the same content', () => {
     const bytes = (file: string) => readFileSync(join(root, 'out', file))
     expect(brotliDecompressSync(bytes('index.html.br')).toString()).toBe(read('index.html'))
     expect(gunzipSync(bytes('robots.txt.gz')).toString()).toBe(read('robots.txt'))
     expect(globSync(join(root, 'out/**/*.woff2.br'))).toEqual([])
   })
 
-  it('keeps the hashed files of a release for one release more', async () => {
+  it('keeps the hashed files of one release for the next', async () => {
     const names = () => filesOf(root).filter((file) => file.includes('page-names.'))
     const release = async (word: string) => {
       keepRelease(root)
@@ -193,7 +193,7 @@ describe('a good export', () => {
 })
 
 describe('a build with lead tracking', () => {
-  it('adds its script, its styles and one origin to each page, and the key of the index to the site', async () => {
+  it('adds its script, styles and origin to each page, and the IndexNow key to the site', async () => {
     const root = site()
     await postbuild(root, {
       LEAD_TRACKING_SRC: ' https://tracker.example/t.js?id=7\n',
@@ -211,7 +211,7 @@ describe('a build with lead tracking', () => {
     expect(readFileSync(join(root, 'out/0123456789.txt'), 'utf8')).toBe('0123456789')
   })
 
-  it('stops where its address cannot be used, and does not show it', async () => {
+  it('rejects an unusable script URL without showing it', async () => {
     const value = 'https://me:secret@tracker.example/t.js'
     const message = await refusal(site(), { LEAD_TRACKING_SRC: value })
     expect(message).toMatch(/^LEAD_TRACKING_SRC must be an https:\/\/ address .* \.env\.example/)
@@ -219,23 +219,23 @@ describe('a build with lead tracking', () => {
   })
 })
 
-/** What a build that ships nothing says. */
-async function refusal(root: string, ...given: [environment?: Record<string, string>, made?: Made]) {
-  const error: Error = await postbuild(root, ...given).catch((reason) => reason)
+/** Returns the error of a build that fails and ships nothing. */
+async function refusal(root: string, ...options: [environment?: Record<string, string>, generated?: Files]) {
+  const error: Error = await postbuild(root, ...options).catch((reason) => reason)
   expect(existsSync(join(root, 'out'))).toBe(false)
   return error.message
 }
 
 const inMain = (html: string) => page({ body: `<main>${html}</main>` })
 
-/** What may stand on no page, and how it is named. */
+/** What no page may contain, and how it is reported. */
 const HOSTILE: [html: string, found: string][] = [
   [page({ scripts: '<script>track()</script>' }), 'the script "track()"'],
   [inMain('<script src="https://evil.example/x.js"></script>'), 'a script from "https://evil.example/x.js"'],
   [inMain('<script type="module">x()</script>'), 'the script "x()"'],
-  [page().replace('<script defer="" src="/site.js"></script>', ''), 'no script of the site'],
-  [inMain('<!--$?--><template id="B:0"></template><!--/$-->'), 'content that a script has to put in place'],
-  [inMain('<div hidden id="S:0">Late</div>'), 'content that a script has to put in place'],
+  [page().replace('<script defer="" src="/site.js"></script>', ''), 'no site script'],
+  [inMain('<!--$?--><template id="B:0"></template><!--/$-->'), 'content that a script must put in place'],
+  [inMain('<div hidden id="S:0">Late</div>'), 'content that a script must put in place'],
   [inMain('<!--$!--><!--/$-->'), 'the comment "<!--$!-->"'],
   [inMain('<p style="opacity:0">Hidden</p>'), '<p style="opacity:0">'],
   [inMain('<p onclick="x()">Press</p>'), '<p onclick="x()">'],
@@ -247,15 +247,15 @@ const HOSTILE: [html: string, found: string][] = [
   [inMain('<p id="a" id="a">Twice</p>'), 'duplicate-attribute near'],
 ]
 
-describe('a build stops, ships nothing, and says all that is wrong', () => {
+describe('a failed build ships nothing and reports everything that is wrong', () => {
   it('with pages', async () => {
     const names = HOSTILE.map((_, index) => `hostile-${index}`)
     const pages = HOSTILE.map(([html], index) => [`${names[index]}.html`, html] as const)
     const message = await refusal(site(Object.fromEntries(pages)))
-    const said = message.split('\n  out/').slice(1)
+    const reported = message.split('\n  out/').slice(1)
     for (const [index, [, found]] of HOSTILE.entries()) {
       const file = `${names[index]}.html`
-      const lines = said.filter((one) => one.startsWith(`${file}\n    found: `))
+      const lines = reported.filter((problem) => problem.startsWith(`${file}\n    found: `))
       expect([file, lines.join()]).toEqual([file, expect.stringContaining(found)])
       expect(lines.join()).toMatch(/\n {4}expected: \S/)
     }
@@ -267,7 +267,7 @@ describe('a build stops, ships nothing, and says all that is wrong', () => {
     )
   })
 
-  it('with weights, with the heaviest parts', async () => {
+  it('with sizes and their heaviest parts', async () => {
     const message = await refusal(
       site({ 'index.html': inMain(randomBytes(20_000).toString('hex')) }),
       {},
@@ -281,6 +281,6 @@ describe('a build stops, ships nothing, and says all that is wrong', () => {
       /out\/index\.html\n {4}found: HTML of [\d.]+ KB\n {4}expected: at most 18\.0 KB .*text [\d.]+ KB/,
     )
     expect(message).toMatch(/out\/careers\.html\n {4}found: scripts before load of /)
-    for (const found of ['files of ', 'a file of ']) expect(message).toContain(`found: ${found}`)
+    for (const found of ['total of ', 'file of ']) expect(message).toContain(`found: ${found}`)
   })
 })

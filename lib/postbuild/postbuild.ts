@@ -1,4 +1,4 @@
-/** From what Next wrote into `out/` to what ships. */
+/** Turns what Next wrote into `out/` into what ships. */
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -24,28 +24,29 @@ interface Page {
 }
 
 interface Scripts {
-  /** The script of every page. */
+  /** The script on every page. */
   page: ScriptFile
-  /** The loader of islands. */
+  /** The island loader. */
   loader: ScriptFile
   react: ScriptFile
-  /** By their names. */
+  /** By island name. */
   islands: Map<string, ScriptFile>
   consent?: Consent & ScriptFile
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Pages for which nobody asks: `404.html` says the same as the first, and the second never shows without script. */
-const UNASKED = new Set(['_not-found.html', '_global-error.html'])
+/** Pages nobody requests: `404.html` duplicates the first, and the second never shows without scripts. */
+const UNREQUESTED = new Set(['_not-found.html', '_global-error.html'])
 
 /**
- * Finishes the export in place. Throws where anything is not as it should be, and then leaves no `out/`, so that
- * nothing half finished is shipped by a script that overlooks the failure.
+ * Finishes the export in place. Throws if it finds any problem and then removes `out/`, so that a script that ignores
+ * the failure cannot ship a half-finished site.
  *
- * @param root the repository's root, with `out/` and `.next/` in it.
+ * @param root the repository root, containing `out/` and `.next/`.
  * @param exported settles when Next has written the export.
- * @param content and `reader` make what there is beside pages: from the content, and from the pages.
+ * @param content the files generated from the content.
+ * @param reader generates further files from the finished pages.
  */
 export async function postbuild(
   root: string,
@@ -60,14 +61,14 @@ export async function postbuild(
   const stage = new Stage(join(root, '.next/postbuild'))
   const problems = new Problems()
   try {
-    const [styles, made] = await Promise.all([readStyles(), content, exported])
+    const [styles, files] = await Promise.all([readStyles(), content, exported])
     rmSync(stage.dir, { recursive: true, force: true })
 
     const exportedFiles = new Set(filesIn(outDir))
     const pages: Page[] = []
     await inParallel(exportedFiles, async (file) => {
       if (isAsset(file, exportedFiles)) stage.copy(outDir, file)
-      if (!file.endsWith('.html') || UNASKED.has(file)) return
+      if (!file.endsWith('.html') || UNREQUESTED.has(file)) return
       const { html, document, islands } = stripPage(
         file,
         await readFile(join(outDir, file), 'utf8'),
@@ -79,26 +80,26 @@ export async function postbuild(
     })
     problems.stop()
 
-    for (const [path, text] of reader.files()) made.set(path, text)
-    const scripts = await writeScripts(stage, made, pages, environment, problems)
-    for (const [path, text] of made) stage.write(path, text)
+    for (const [path, text] of reader.files()) files.set(path, text)
+    const scripts = await writeScripts(stage, files, pages, environment, problems)
+    for (const [path, text] of files) stage.write(path, text)
     stage.write(SPECULATION_PATH, `${JSON.stringify(SPECULATION_RULES)}\n`)
     writeIndexNowKey(stage, environment.INDEXNOW_KEY?.trim(), problems)
     problems.stop()
 
     const withFonts = fontWriter(stage)
     const print = stage.writeHashed('print.css', styles.print)
-    let most = ''
+    let longest = ''
     await inParallel(pages, async (page) => {
       const html = await readFile(join(stage.dir, page.file), 'utf8')
       const { consent } = scripts
       const css = withFonts(styles.of(html))
-      if (page.islands.length === 0 && css.length > most.length) most = css
+      if (page.islands.length === 0 && css.length > longest.length) longest = css
       const finished = html.replace(HEAD_MARK, () => headMarkup(page, css, print, scripts))
       stage.write(page.file, consent ? withConsent(finished, consent, consent) : finished)
     })
-    const weights = await weigh(stage, pages, scripts, most)
-    // Copies of the site with more pages than it has are over a few budgets, see tools/scale.
+    const weights = await weigh(stage, pages, scripts, longest)
+    // The multiplied copies of the site in tools/scale exceed a few budgets.
     if (environment.BUDGETS !== '0') await checkBudget(weights, problems)
     problems.stop()
 
@@ -115,28 +116,29 @@ export async function postbuild(
 }
 
 /**
- * Whether a file of the export ships as it is. Of the framework's own files none does; pages have copies of their data
- * beside them (`about-us.txt`, `about-us/__next….txt`), which only the framework reads.
+ * Returns whether an exported file ships unchanged. The framework's own files never do, including the copies of page
+ * data that only it reads (`about-us.txt`, `about-us/__next….txt`).
  */
 const isAsset = (file: string, all: ReadonlySet<string>) =>
   !/\.html$|^_next\/|(^|\/)__next\.[^/]+$/.test(file) &&
   !(file.endsWith('.txt') && all.has(file.replace(/txt$/, 'html')))
 
+/** Writes all scripts, removing those already bundled from `files`. */
 async function writeScripts(
   stage: Stage,
-  made: Files,
+  files: Files,
   pages: readonly Page[],
   environment: Environment,
   problems: Problems,
 ): Promise<Scripts> {
-  // Modules have no integrity attribute. The hash in the name of each stands in a script whose integrity a page names.
+  // Modules have no integrity attribute, but their names contain a hash, in a script whose integrity the page names.
   const written = new Map<string, ScriptFile>()
   const write = (path: string) => {
-    let code = String(made.get(path))
+    let code = String(files.get(path))
     for (const [module, file] of written) code = code.replaceAll(`"${module}"`, `"${file.path}"`)
     const script = stage.writeHashed(path.slice(1), code)
     written.set(path, script)
-    made.delete(path)
+    files.delete(path)
     return script
   }
   for (const path of MODULES) write(path)
@@ -154,14 +156,14 @@ async function writeScripts(
   return { ...scripts, consent: { ...consent, ...stage.writeHashed('consent.js', consent.code) } }
 }
 
-/** The file by which a site shows search engines that what is announced in its name comes from itself. */
+/** Writes the file that proves to search engines that IndexNow announcements come from this site. */
 function writeIndexNowKey(stage: Stage, key: string | undefined, problems: Problems): void {
   if (!key) return
   if (/^[\da-zA-Z-]{8,128}$/.test(key)) stage.write(`${key}.txt`, key)
-  else problems.add('the file of INDEXNOW_KEY', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
+  else problems.add('the INDEXNOW_KEY file', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
 }
 
-/** Writes the fonts that styles name, and gives styles with addresses that hold from any page. */
+/** Returns a function that writes the fonts in styles and makes their URLs valid from any page. */
 function fontWriter(stage: Stage): (css: string) => string {
   const written = new Map<string, string>()
   return (css) =>
@@ -173,25 +175,24 @@ function fontWriter(stage: Stage): (css: string) => string {
     })
 }
 
-/** What the islands of a page need, when they are needed. */
+/** Returns the files that a page's islands load on demand. */
 const islandFiles = ({ islands }: Page, scripts: Scripts) =>
   islands.length === 0
     ? []
     : [scripts.react, ...islands.map((name) => scripts.islands.get(name) as ScriptFile)]
 
 /**
- * The part of the head that comes from here. The policy comes first, since it rules only what follows.
+ * Returns what replaces HEAD_MARK. The policy comes first because it governs only what follows.
  *
- * Scripts are files, not inline: one file for all pages is in the browser's cache from the second page on, the policy
- * stays the same when the script changes, and no hash of a script has to be in it. `defer` rather than `async`, as the
- * script looks for the page's elements and must not come before them. Neither delays the first paint, nor does the
- * sheet for paper, which browsers fetch last. Nor is a font preloaded: see docs/decisions/no-font-preload.md.
+ * Scripts are files, not inline: one file for all pages is cached from the second page on, and the policy needs no
+ * script hashes. `defer` rather than `async` because the script needs the page's elements. Neither delays first paint,
+ * nor does the print sheet, which browsers fetch last. For fonts see docs/decisions/no-font-preload.md.
  */
 function headMarkup(page: Page, css: string, print: ScriptFile, scripts: Scripts): string {
   const { islands } = page
   const files = islandFiles(page, scripts).map(({ path, integrity }) => `${path}#${integrity}`)
-  const script = ({ path, integrity }: ScriptFile, more = '') =>
-    `<script defer src="${path}" integrity="${integrity}"${more}></script>`
+  const script = ({ path, integrity }: ScriptFile, attributes = '') =>
+    `<script defer src="${path}" integrity="${integrity}"${attributes}></script>`
   const policy = metaPolicy({ styles: [integrityOf(css)], islands })
   return [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
@@ -215,7 +216,7 @@ async function weigh(stage: Stage, pages: readonly Page[], scripts: Scripts, css
       scriptBeforeLoad: [scripts.page, ...(page.islands.length > 0 ? [scripts.loader] : [])].map(partOf),
       scriptAfterLoad: islandFiles(page, scripts).map(partOf),
     })),
-    styles: { name: 'all of them', bytes: (await brotli(Buffer.from(css))).length },
+    styles: { name: 'longest', bytes: (await brotli(Buffer.from(css))).length },
     files: [...stage.files].map(part),
   }
 }

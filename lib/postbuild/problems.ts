@@ -1,22 +1,21 @@
-/** What is wrong with an export, collected, so that one build shows all of it. */
+/** Collects what is wrong with an export, so that one build shows everything. */
 export class Problems {
   private readonly list: string[] = []
 
   /**
-   * @param file of `out/`, relative to it.
-   * @param found what stands there.
-   * @param expected what would have been right, and where to change it.
+   * @param file the path relative to `out/`.
+   * @param expected what would be right, and where to change it.
    */
   add(file: string, found: string, expected: string): void {
     this.list.push(`out/${file}\n    found: ${found}\n    expected: ${expected}`)
   }
 
-  /** Throws everything collected so far, if there is anything. */
+  /** Throws if there are any problems so far. */
   stop(): void {
     const { length } = this.list
     if (length === 0) return
-    const message = `The export was not finished, and out/ was removed. Problems: ${length}.\n  ${this.list.sort().join('\n  ')}`
-    // What is wrong is in the export; where this noticed it helps nobody.
+    const message = `The postbuild failed and removed out/. Problems: ${length}.\n  ${this.list.sort().join('\n  ')}`
+    // The fault is in the export, so a stack trace of this code would not help.
     throw Object.assign(new Error(message), { name: 'PostbuildError', stack: `PostbuildError: ${message}` })
   }
 }

@@ -1,4 +1,4 @@
-/** Bundles what pages fetch after their own script: each island, React once for all of them, and the search. */
+/** Bundles what pages load after their own script: the islands, React once for all of them, and the search. */
 import { existsSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
 import { bundle } from '../client/bundle.ts'
@@ -11,14 +11,14 @@ const ISLAND = {
   legalComments: 'none',
 } satisfies BuildOptions
 
-/** React, and what brings islands to life. */
+/** Bundles React and the code that hydrates islands. */
 export function buildReact(): Promise<string> {
-  // Chrome then compiles all of it beside the page, where React's outermost function would else be compiled within it.
+  // Chrome then compiles everything off the main thread, including React's outermost function.
   const banner = { js: '//# allFunctionsCalledOnLoad' }
   return bundle('components/islands/Island/start.tsx', { ...ISLAND, banner })
 }
 
-/** Code of islands, each with its name. */
+/** Bundles the islands of the given names. */
 export async function buildIslands(
   names: readonly string[],
   problems: Problems,
@@ -28,10 +28,10 @@ export async function buildIslands(
     const tool = name.charAt(0).toLowerCase() + name.slice(1)
     const isTool = existsSync(`lib/tools/${tool}.ts`)
     if (!isTool && !existsSync(file)) {
-      problems.add(file, `an island "${name}" without a component`, `one of that name in ${file}`)
+      problems.add(file, `an island "${name}" without a component`, `a component of that name in ${file}`)
       return []
     }
-    // A calculator is data; the frame of all of them makes an island of it.
+    // A calculator is data, which the shared frame turns into an island.
     const entry = isTool
       ? `import { islandFor } from './components/islands/Tool/Frame.tsx'
          import { ${tool} } from './lib/tools/${tool}.ts'
@@ -48,11 +48,10 @@ export async function buildIslands(
 }
 
 /**
- * The dialog of the search with the engine in it.
+ * Bundles the search dialog and its engine.
  *
- * It is fetched by `import()`, which has no integrity attribute. So it gets a name with the hash of its content, which
- * stands in a script whose integrity the page names. Such names also keep a release together: an open page of the last
- * one goes on with the dialog and the index of its own.
+ * `import()` has no integrity attribute. The file name contains the hash of its content instead, in a script whose
+ * integrity the page names. This also keeps a page of the last release on the dialog and index it was built with.
  */
 export async function buildSearch(): Promise<string> {
   const [styles] = await minifiedStyles(['lib/search/dialog.scss'])

@@ -1,26 +1,26 @@
-/** SCSS as CSS: for pages, for development, and for scripts that bring their styles along. Every sheet has the tools at hand. */
+/** Compiles SCSS for pages, for development, and for scripts with styles of their own. Every sheet can use `tools`. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transform } from 'esbuild'
 import { compileString, type Importer } from 'sass'
 
-/** What every page has, before the sheets of components. */
+/** Styles of every page, before those of components. */
 const SHARED = 'app/globals.scss'
 
-/** Every sheet of the site, in the order of the cascade. */
+/** Lists every sheet of the site in cascade order. */
 export const sheetFiles = () => [SHARED, ...globSync('{app,components}/*/**/*.scss').sort()]
 
-/** Begins the name of each class in the sheet of a component: `site-header` in `SiteHeader.scss`. */
+/** Returns the prefix of every class in a component's sheet: `site-header` for `SiteHeader.scss`. */
 export const prefixOf = (file: string) =>
   basename(file, '.scss')
     .replace(/(?<!^)(?=[A-Z])/g, '-')
     .toLowerCase()
 
-/** Ends each sheet in what the compiler writes. */
+/** Separates the sheets in the compiler's output. */
 const END = '/*! end */'
 
-/** Sheets as CSS. They are compiled in one go, which reads the tools once and not for each. */
+/** Compiles sheets in one run, so that the tools are read only once. */
 export function compileStyles(files: readonly string[]): string[] {
   const { css } = compileString(
     `@use 'sass:meta';${files.map((file) => `@include meta.load-css('${file}');${END}`).join('')}`,
@@ -34,7 +34,7 @@ const sheets: Importer<'sync'> = {
   load: (url) => ({ contents: `@use 'tools' as *;${readFileSync(url, 'utf8')}`, syntax: 'scss' }),
 }
 
-/** Sheets as they are sent. */
+/** Compiles and minifies sheets. */
 export const minifiedStyles = (files: readonly string[]) =>
   Promise.all(
     compileStyles(files).map(async (css) => {
@@ -43,16 +43,16 @@ export const minifiedStyles = (files: readonly string[]) =>
     }),
   )
 
-/** All beginnings of a class: `site`, `site-header` and `site-header-bar` for the last of them. */
-const beginnings = (name: string) => [...name.matchAll(/(?=-|$)/g)].map(({ index }) => name.slice(0, index))
+/** Returns all prefixes of a class: `site`, `site-header` and `site-header-bar` for `site-header-bar`. */
+const prefixes = (name: string) => [...name.matchAll(/(?=-|$)/g)].map(({ index }) => name.slice(0, index))
 
-/** Where few pages are read: on paper, and by those who set colors themselves. */
+/** The rare media, kept out of pages: paper, and visitors who choose their own colors. */
 export const ELSEWHERE = 'print,(forced-colors:active),(prefers-contrast:more)'
 
-/** What holds there alone, as esbuild writes it. */
+/** Rules for those media, as esbuild writes them. */
 const ASIDE = /@media(?: print|\(forced-colors:active\)|\(prefers-contrast:more\))\{(?:[^{}]*\{[^{}]*\})*\}/g
 
-/** All sheets: `of` gives the styles of a page, of the sheets those whose classes stand in it; `print` is for elsewhere. */
+/** Reads all sheets. `of` returns the styles for a page, from the sheets whose classes it uses; `print` the rest. */
 export async function readStyles(): Promise<{ of: (html: string) => string; print: string }> {
   const files = sheetFiles()
   const whole = await minifiedStyles(files)
@@ -65,15 +65,15 @@ export async function readStyles(): Promise<{ of: (html: string) => string; prin
 
   function of(html: string) {
     const names = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names))
-    const used = new Set([...names].flatMap((classes) => classes.split(' ')).flatMap(beginnings))
+    const used = new Set([...names].flatMap((classes) => classes.split(' ')).flatMap(prefixes))
     return sheets.flatMap(({ prefix, css }, index) => (index === 0 || used.has(prefix) ? css : [])).join('')
   }
 }
 
-/** All sheets in one, and others, for pages that are made elsewhere than in a build. */
+/** Compiles all sheets and the given others into one, for pages rendered outside a build. */
 export const allStyles = (...others: string[]) => compileStyles([...sheetFiles(), ...others]).join('\n')
 
-/** A webpack loader for the development server and the benches: all sheets in one. */
+/** A webpack loader that returns all sheets as one, for the development server and the benchmarks. */
 export default function loader(this: { addDependency: (file: string) => void }) {
   for (const file of globSync(['{app,components}/**/*.scss', 'lib/styles/*.scss']))
     this.addDependency(resolve(file))

@@ -1,4 +1,4 @@
-/** What is made of the words of pages: Markdown alternates, what crawlers ask for, the search, share images. */
+/** Generates the files other than pages: Markdown alternates, files for crawlers, the search index, share images. */
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { bundle } from '#lib/client/bundle.ts'
 import { getData, getPages } from '#lib/content/pages.ts'
@@ -15,13 +15,13 @@ import { LLMS_FULL_PATH, LLMS_PATH, llmsIndex } from '#lib/text/llms.ts'
 import { PAGE_SCRIPT } from './page.ts'
 import { buildReact, buildSearch } from './scripts.ts'
 
-/** Files by their paths. */
+/** Contents by path. */
 export type Files = Map<string, string | Uint8Array>
 
-/** Data as a module. Browsers read a long text as JSON sooner than as code. */
+/** Wraps data in a module. Browsers parse long data faster as JSON than as code. */
 const moduleOf = (data: unknown) => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})\n`
 
-/** What needs no export, so that it can be made in the meantime. */
+/** Generates the files that do not need the export, so that this can run alongside it. */
 export async function filesOfContent(): Promise<Files> {
   const { site } = getData()
   const files: Files = new Map([
@@ -42,11 +42,7 @@ export async function filesOfContent(): Promise<Files> {
   return files
 }
 
-/**
- * Reads the finished pages, whichever comes first.
- *
- * @returns `read` takes the file of a page and its tree; `files` are what was made of all of them.
- */
+/** Reads finished pages in any order with `read`; `files` then returns what was generated from all of them. */
 export function pageReader() {
   const texts = new Map<string, { alternate: string; document: SearchPage; image: Buffer }>()
   const pages = new Map(getPages().map((page) => [pageFile(page.path), page]))
@@ -72,7 +68,7 @@ export function pageReader() {
         ...all.map(({ path, alternate }) => [alternatePath(path), alternate] as const),
         [LLMS_FULL_PATH, all.map(({ alternate }) => alternate).join('\n---\n\n')],
         ['/search-index.js', moduleOf(all.map(({ document }) => document))],
-        // For the page of missing addresses, which needs no more.
+        // All that the 404 page needs for its suggestions.
         ['/page-names.js', moduleOf(names)],
       ])
     },

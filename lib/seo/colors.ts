@@ -1,4 +1,4 @@
-/** Colors of the light scheme for what no style sheet reaches; lib/styles/_settings.scss has the same, and all others. */
+/** Light-scheme colors where no style sheet applies; lib/styles/_settings.scss defines the same, and all others. */
 export const COLORS = {
   paper: '#f7f5ef',
   ink: '#10141b',
@@ -11,5 +11,5 @@ export const COLORS = {
   warn: '#803c00',
 } as const
 
-/** The ground of the dark scheme. */
+/** The dark scheme's background. */
 export const DARK_PAPER = '#0c1017'

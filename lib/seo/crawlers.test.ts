@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { getPage } from '#lib/content/pages.ts'
 import { photosOf, robotsTxt, TRAINING_CRAWLERS } from './crawlers.ts'
 
-it('finds the photographs of the people on a page, once they are real', () => {
+it('finds the photographs of real people on a page, not placeholders', () => {
   const people = [
     { photo: 'real.jpg', placeholder: undefined },
     { photo: 'stand-in.jpg', placeholder: true },
@@ -15,7 +15,7 @@ it('finds the photographs of the people on a page, once they are real', () => {
 
 const url = 'https://plumbline.example'
 
-/** Whether a crawler may read the pages: by the group of its name, else by the one for all (RFC 9309). */
+/** Returns whether a crawler may read the pages: its own group applies, otherwise the one for all (RFC 9309). */
 function mayRead(crawler: string, training: 'allow' | 'deny'): boolean {
   const groups = robotsTxt({ url, crawlers: { training } }).split('\n\n')
   const own = (name: string) => groups.find((group) => group.includes(`User-Agent: ${name}\n`))
@@ -31,15 +31,15 @@ describe('robots.txt', () => {
     'ChatGPT-User',
     'Claude-User',
     'PerplexityBot',
-  ])('lets %s in, whatever is said to those who train models', (crawler) => {
+  ])('always allows %s, which does not collect training data', (crawler) => {
     expect([mayRead(crawler, 'allow'), mayRead(crawler, 'deny')]).toEqual([true, true])
   })
 
-  it.each(TRAINING_CRAWLERS)('lets %s in or not, by the one setting', (crawler) => {
+  it.each(TRAINING_CRAWLERS)('allows or denies %s according to the setting', (crawler) => {
     expect([mayRead(crawler, 'allow'), mayRead(crawler, 'deny')]).toEqual([true, false])
   })
 
-  it('names the sitemap, and keeps everybody out of the API', () => {
+  it('names the sitemap and keeps all crawlers out of the API', () => {
     expect(robotsTxt({ url, crawlers: { training: 'allow' } })).toBe(
       'User-Agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: https://plumbline.example/sitemap.xml\n',
     )

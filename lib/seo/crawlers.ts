@@ -1,11 +1,11 @@
-/** What crawlers ask for: robots.txt and the sitemap. */
+/** Generates robots.txt and the sitemap. */
 import type { Data } from '#lib/content/data.ts'
 import { getData, getLastUpdated, getPages } from '#lib/content/pages.ts'
 import { getPhoto, photosIn } from '#lib/content/photos.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { absoluteUrl } from '#lib/site/url.ts'
 
-/** Names of the photographs that a page shows, in its text and of people; without those of people who are not real yet. */
+/** Returns the names of the photographs on a page, in its text and of people, without placeholders. */
 export function photosOf(
   page: Page,
   { people, testimonials }: Pick<Data, 'people' | 'testimonials'>,
@@ -17,7 +17,7 @@ export function photosOf(
   ]
 }
 
-/** The sitemap. Search engines pass over priority and frequency, and a day that is made up harms the true ones. */
+/** Returns the sitemap. It omits priority and frequency, which search engines ignore, and any date not known for sure. */
 export function sitemap(): string {
   const data = getData()
   const url = (path: string) => absoluteUrl(data.site.url, path)
@@ -41,9 +41,9 @@ ${entries.join('\n')}
 }
 
 /**
- * Crawlers that collect text to train models with, by the names that they look for in robots.txt, from the operators' own
- * pages. Those that fetch a page to answer a question or to list it in a search (OAI-SearchBot, Claude-User,
- * PerplexityBot …) go by other names, and are never shut out. anthropic-ai is a former name of ClaudeBot.
+ * Crawlers that collect text for model training, by the robots.txt names their operators document. Those that fetch a
+ * page to answer a question or list it in a search (OAI-SearchBot, Claude-User, PerplexityBot …) have other names and
+ * are always allowed. anthropic-ai is a former name of ClaudeBot.
  */
 export const TRAINING_CRAWLERS = [
   'GPTBot',
@@ -57,12 +57,12 @@ export const TRAINING_CRAWLERS = [
   'Bytespider',
 ]
 
-/** robots.txt. A crawler follows the group of its own name, and the one for all where it has none. */
+/** Returns robots.txt. A crawler follows the group with its own name, or the one for all if there is none. */
 export function robotsTxt({ url, crawlers }: Pick<Data['site'], 'url' | 'crawlers'>): string {
-  const shutOut = TRAINING_CRAWLERS.map((name) => `User-Agent: ${name}\n`).join('')
+  const denied = TRAINING_CRAWLERS.map((name) => `User-Agent: ${name}\n`).join('')
   return [
     'User-Agent: *\nAllow: /\nDisallow: /api/\n',
-    ...(crawlers.training === 'deny' ? [`${shutOut}Disallow: /\n`] : []),
+    ...(crawlers.training === 'deny' ? [`${denied}Disallow: /\n`] : []),
     `Sitemap: ${absoluteUrl(url, '/sitemap.xml')}\n`,
   ].join('\n')
 }

@@ -14,7 +14,7 @@ const graphOf = (path: string, data = getData()) => {
 const typesOf = (path: string) => graphOf(path).map((node) => node['@type'])
 
 describe('structuredData', () => {
-  it('says what each kind of page is', () => {
+  it('describes each kind of page', () => {
     expect(typesOf('/')).toEqual(['Organization', 'WebSite', 'WebPage', 'ItemList'])
     expect(typesOf('/etl-testing')).toEqual([
       'Organization',
@@ -39,7 +39,7 @@ describe('structuredData', () => {
     expect(typesOf('/contact-us')).toContain('ContactPage')
   })
 
-  it('refers only to what exists', () => {
+  it('refers only to existing nodes', () => {
     const graphs = getPages().map(({ path }) => [path, graphOf(path).map((node) => node['@id'])] as const)
     const known = new Set(graphs.flatMap(([, ids]) => ids))
     for (const [path, ids] of graphs) {
@@ -70,21 +70,21 @@ describe('structuredData', () => {
     ])
   })
 
-  it('says nothing that nobody else has said: no reviews, no ratings, and no jobs that are not open', () => {
+  it('claims nothing unproven: no reviews, no ratings, no job postings', () => {
     for (const { path } of getPages())
       expect(JSON.stringify(graphOf(path))).not.toMatch(
         /"(?:Review|Rating|AggregateRating|JobPosting)"|"review"/,
       )
   })
 
-  it('dates a page where the page shows the day', () => {
+  it('dates a page only if the page shows the date', () => {
     const page = getPage('/etl-testing')
     const dated = structuredData({ data: getData(), page, trail: [], children: [], updated: '2027-06-30' })
     expect(JSON.stringify(dated)).toContain('"dateModified":"2027-06-30"')
     expect(JSON.stringify(graphOf('/etl-testing'))).not.toContain('dateModified')
   })
 
-  it('leaves out what is still a placeholder', () => {
+  it('leaves out placeholders', () => {
     const text = JSON.stringify(graphOf('/about-us'))
     for (const person of getData().people.filter((one) => one.placeholder))
       expect(text).not.toContain(person.name)
@@ -93,7 +93,7 @@ describe('structuredData', () => {
     }
   })
 
-  it('names leaders, street and profile once they are real', () => {
+  it('includes leaders, street and profile once they are real', () => {
     const real = <T extends { placeholder?: true | undefined }>({ placeholder: _, ...rest }: T) => rest as T
     const data = getData()
     const filled = {
@@ -108,7 +108,7 @@ describe('structuredData', () => {
     expect(text).toContain(data.site.social.href)
   })
 
-  it('cannot end the script element that it stands in', () => {
+  it('cannot close the script element that contains it', () => {
     const page = {
       ...getPage('/etl-testing'),
       intro: 'An intro with </script><script>alert(1)</script> inside',

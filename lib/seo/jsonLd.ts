@@ -1,6 +1,6 @@
 /**
- * Structured data: one graph per page, with stable ids, pure from the registry. Every value is also visible text of
- * the page or of its frame; what is still a placeholder is left out.
+ * Structured data: one graph per page with stable ids, built from content alone. Every value is also visible on the
+ * page or in its frame; placeholders are left out.
  */
 import type { Graph } from 'schema-dts'
 import type { Data } from '#lib/content/data.ts'
@@ -11,11 +11,11 @@ import { absoluteUrl } from '#lib/site/url.ts'
 type Context = {
   data: Data
   page: Page
-  /** The pages above this one, from the home page down. */
+  /** The ancestors of this page, from home down. */
   trail: readonly Page[]
-  /** The pages that the cards of a landing page lead to, in order. */
+  /** The pages that a landing page's cards link to, in order. */
   children: readonly Page[]
-  /** Day of the last change, which the page shows; absent where it is not known. */
+  /** The last-changed date shown on the page, if known. */
   updated?: string | undefined
 }
 
@@ -28,12 +28,11 @@ const PAGE_TYPES: Partial<Record<Layout, 'AboutPage' | 'ContactPage' | 'Collecti
 
 type Node = Graph['@graph'][number]
 
-/** The graph of one page. */
+/** Returns the graph of one page. */
 export function structuredData({ data, page, trail, children, updated }: Context): Graph {
   const { site, offices } = data
   const url = (path: string) => absoluteUrl(site.url, path)
   const id = (path: string, name: string) => `${url(path)}#${name}`
-  /** What most nodes say of a thing of this page. */
   const own = (name: string) => ({ '@id': id(page.path, name), name: page.title })
   const listed = <T extends object>(items: readonly T[]) =>
     items.map((item, index) => ({ '@type': 'ListItem' as const, position: index + 1, ...item }))
@@ -123,7 +122,7 @@ export function structuredData({ data, page, trail, children, updated }: Context
     hasChildren && {
       '@type': 'ItemList',
       '@id': id(page.path, 'services'),
-      // Without names: a page may call what it links to by other words than its title.
+      // Without names: the text of a link may differ from the linked page's title.
       itemListElement: listed(children.map(({ path }) => ({ url: url(path) }))),
     },
     faqs.length > 0 && {
@@ -151,7 +150,7 @@ export function structuredData({ data, page, trail, children, updated }: Context
   return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => typeof node === 'object') }
 }
 
-/** The graph as the text of a script element: `<` is escaped, so that no value can end the element. */
+/** Serializes the graph for a script element. `<` is escaped so that no value can close the element. */
 export function serializeGraph(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }

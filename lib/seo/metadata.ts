@@ -1,11 +1,11 @@
-/** The head of each page: pure functions from the registry to Next's metadata. */
+/** Builds Next's metadata for each page's head from content. */
 import type { Metadata, Viewport } from 'next'
 import { getData, getPage, getPageOf } from '#lib/content/pages.ts'
 import { type Page, TITLE_SUFFIX } from '#lib/content/schema.ts'
 import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
 import { absoluteUrl, alternatePath, shareImagePath } from '#lib/site/url.ts'
 
-/** What all pages share: the base of addresses, the name, the icons. */
+/** Returns what all pages share: base URL, name, icons. */
 export function siteMetadata(): Metadata {
   const { site } = getData()
   return {
@@ -23,7 +23,7 @@ export function siteMetadata(): Metadata {
   }
 }
 
-/** What an installed site is called and looks like. */
+/** Returns the web app manifest. */
 export function webManifest() {
   const { site } = getData()
   return {
@@ -44,7 +44,7 @@ export function webManifest() {
   }
 }
 
-/** Width of the device, both schemes, and the color of the browser's own bar in each. */
+/** Returns the viewport, both color schemes, and the browser bar's color in each. */
 export function siteViewport(): Viewport {
   return {
     width: 'device-width',
@@ -57,18 +57,18 @@ export function siteViewport(): Viewport {
   }
 }
 
-/** Of every share image, in pixels. */
+/** Size of every share image in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 export interface ShareWords {
   title: string
-  /** Where the page belongs among the services: the page above it, or all of them. */
+  /** For service pages: the title of the page above, or the label of all services. */
   section?: string
-  /** Name of the provider. */
+  /** The provider's name. */
   name: string
 }
 
-/** The words on the share image of a page. */
+/** Returns the text on a page's share image. */
 export function shareWords(page: Page): ShareWords {
   const { site, navigation } = getData()
   const words = { title: page.title, name: site.legalName }
@@ -79,12 +79,12 @@ export function shareWords(page: Page): ShareWords {
   }
 }
 
-/** The same for those who do not see the picture. */
+/** Returns the alternative text for the share image. */
 export function shareAlt({ title, section, name }: ShareWords): string {
   return [title, section, name].filter((words) => words !== undefined).join(' · ')
 }
 
-/** Title, description, canonical address and card of one page. */
+/** Returns a page's title, description, canonical URL and share cards. */
 export function pageMetadata(page: Page): Metadata {
   const { site } = getData()
   const title = page.search.title + TITLE_SUFFIX
@@ -115,7 +115,7 @@ export function pageMetadata(page: Page): Metadata {
   }
 }
 
-/** Head of a page that only answers the form sent without script; not for search engines. */
+/** Returns the head of a page that only answers a form submitted without scripts; not for search engines. */
 export function resultMetadata(heading: string): Metadata {
   return { title: heading + TITLE_SUFFIX, robots: { index: false } }
 }

@@ -1,4 +1,4 @@
-/** The site's own faces for share images: text measured, broken into lines, and drawn as outlines. */
+/** Measures text in the site's own fonts for share images, breaks it into lines, and draws it as outlines. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
@@ -6,38 +6,38 @@ import subsetFont from 'subset-font'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** What titles may be written with: Latin with the accents of Western Europe, and typographic characters. */
+/** Characters allowed in titles: Latin with Western European accents, and typographic characters. */
 const CHARACTERS = `${String.fromCodePoint(...Array.from({ length: 0x160 }, (_, index) => index + 0x20))}–—‘’“”…•×−`
 
 interface Line {
-  /** Place of its first letter on the baseline, in pixels. */
+  /** Start of the baseline in pixels. */
   x: number
   y: number
   size: number
-  /** Space after each letter, as a part of the size. */
+  /** Letter spacing as a fraction of the size. */
   spacing?: number
   color: string
 }
 
 export interface Face {
   has(character: string): boolean
-  /** As a multiple of the size. */
+  /** Returns the width as a multiple of the size. */
   width(text: string, spacing?: number): number
-  /** The outlines of a line of text, as SVG. */
+  /** Returns the outlines of a line of text as SVG. */
   outline(text: string, line: Line): string
 }
 
-/** Reads one weight of a variable font. */
+/** Opens one weight of a variable font. */
 export async function openFace(file: string, weight: number): Promise<Face> {
   const source = await readFile(resolve(`@fontsource-variable/${file}.woff2`))
   const font = create(
     await subsetFont(source, CHARACTERS, { targetFormat: 'truetype', variationAxes: { wght: weight } }),
   ) as Font
-  /** Each glyph is traced once for all images. */
-  const traced = new Map<number, string>()
+  /** Outlines of glyphs, shared by all images. */
+  const outlines = new Map<number, string>()
 
   const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-  /** Names, sections and labels stand on many images. */
+  /** Names, sections and labels appear on many images. */
   const layouts = new Map<string, ReturnType<Font['layout']>>()
   const layout = (text: string) => {
     const known = layouts.get(text)
@@ -45,7 +45,7 @@ export async function openFace(file: string, weight: number): Promise<Face> {
     const missing = [...text].filter((character) => !has(character))
     if (missing.length > 0)
       throw new Error(
-        `The share image of "${text}" needs ${missing.join(', ')}, which ${font.familyName} does not have. Write the title without it.`,
+        `The share image for "${text}" needs ${missing.join(', ')}, missing from ${font.familyName}. Change the title.`,
       )
     const fresh = font.layout(text)
     layouts.set(text, fresh)
@@ -60,8 +60,8 @@ export async function openFace(file: string, weight: number): Promise<Face> {
       const { glyphs, positions } = layout(text)
       let at = 0
       const paths = glyphs.map((glyph, index) => {
-        const shape = traced.get(glyph.id) ?? glyph.path.toSVG()
-        traced.set(glyph.id, shape)
+        const shape = outlines.get(glyph.id) ?? glyph.path.toSVG()
+        outlines.set(glyph.id, shape)
         const path = `<path transform="translate(${at})" d="${shape}"/>`
         at += (positions[index]?.xAdvance ?? 0) + spacing * font.unitsPerEm
         return path
@@ -72,9 +72,9 @@ export async function openFace(file: string, weight: number): Promise<Face> {
 }
 
 /**
- * Breaks a text at spaces and hyphens into as few lines as a width allows, and those as even as can be.
+ * Breaks text at spaces and hyphens into as few lines as the width allows, as even as possible.
  *
- * @param measure gives the width of a part of the text.
+ * @param measure returns the width of a part of the text.
  */
 export function balancedLines(text: string, most: number, measure: (part: string) => number): string[] {
   const parts = text.split(/(?<=[\s-])/).map((part) => ({ part, width: measure(part) }))

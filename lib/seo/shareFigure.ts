@@ -1,4 +1,4 @@
-/** The drawing of a finished page for its share image: shapes as they are, words as outlines of the site's mono face. */
+/** Draws a page's figure for its share image: shapes unchanged, text as outlines of the site's mono font. */
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { COLORS } from './colors.ts'
 import type { Face } from './shareFace.ts'
@@ -8,7 +8,7 @@ type Element = DefaultTreeAdapterTypes.Element
 
 const { paper, ink, soft, line, rule, accent, sheet, wash, warn } = COLORS
 
-/** What the classes in figures and drawings mean, as in Figure.scss and Drawing.scss. */
+/** The styles of figures and drawings, as in Figure.scss and Drawing.scss. */
 const STYLE = `
 .figure,.drawing{fill:none;stroke:${ink};stroke-width:1.5;stroke-linejoin:round;color:${soft}}
 .drawing,.k{color:${ink}} .a,.p{stroke:${accent}} .figure .a{stroke-width:2;color:${accent}}
@@ -18,7 +18,7 @@ const STYLE = `
 
 const attributes = ({ attrs }: Element) => Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
 
-/** The first drawing of a page: of its head, or of the first section that has one. */
+/** Finds the first drawing on a page, in its head or in a section. */
 export function findDrawing(node: Node, around = ''): Element | undefined {
   if (!('childNodes' in node)) return undefined
   const own = 'attrs' in node ? (attributes(node).class ?? '') : ''
@@ -31,9 +31,9 @@ export function findDrawing(node: Node, around = ''): Element | undefined {
 }
 
 /**
- * A drawing as SVG, at a place of the image and as wide as the place.
+ * Returns a drawing as SVG, scaled to a place on the image.
  *
- * @param place left, middle of the height, and width, in pixels
+ * @param place the left edge, vertical center and width in pixels.
  */
 export function drawn(svg: Element, mono: Face, place: { x: number; middle: number; width: number }): string {
   const kind = attributes(svg).class ? 'figure' : 'drawing'
@@ -48,18 +48,18 @@ export function drawn(svg: Element, mono: Face, place: { x: number; middle: numb
     const own = attributes(node)
     const anchor = own['text-anchor'] ?? outer
     if (node.tagName !== 'text') {
-      const said = node.attrs
+      const attrs = node.attrs
         .map(({ name, value }) => `${name}="${value.replace(/var\(--paper\)/, paper)}"`)
         .join(' ')
-      return `<${node.tagName} ${said}>${node.childNodes.map((child) => markup(child, anchor)).join('')}</${node.tagName}>`
+      return `<${node.tagName} ${attrs}>${node.childNodes.map((child) => markup(child, anchor)).join('')}</${node.tagName}>`
     }
-    const [said] = node.childNodes
-    // A label may hold what only a visitor's own fonts have.
-    const words = [...(said && 'value' in said ? said.value : '')]
-      .map((one) => (mono.has(one) ? one : ' '))
+    const [label] = node.childNodes
+    // A label may contain characters that only visitors' own fonts have.
+    const words = [...(label && 'value' in label ? label.value : '')]
+      .map((character) => (mono.has(character) ? character : ' '))
       .join('')
-    const back = { start: 0, middle: 0.5, end: 1 }[anchor] ?? 0
-    const x = Number(own.x) - back * size * mono.width(words)
+    const shift = { start: 0, middle: 0.5, end: 1 }[anchor] ?? 0
+    const x = Number(own.x) - shift * size * mono.width(words)
     return `<g class="words">${mono.outline(words, { x, y: Number(own.y), size, color: 'currentColor' })}</g>`
   }
   const top = place.middle - (height * scale) / 2

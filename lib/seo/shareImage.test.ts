@@ -10,11 +10,11 @@ import { shareImage } from './shareImage.ts'
 
 const draw = (title: string) => shareImage({ title, section: 'Transformation Consulting', name: 'Plumbline' })
 
-/** The longest that the schema of pages allows, with words as long as there are. */
+/** The longest title the page schema allows, with the longest words. */
 const LONGEST = 'Internationalization and Conceptualization of Infrastructure'
 
 it.each(['QA', 'ETL Testing', LONGEST])(
-  'sets "%s" between section and name, within its margins',
+  'draws "%s" between section and name, within its margins',
   async (title) => {
     const { data, info } = await sharp(await draw(title))
       .removeAlpha()
@@ -44,11 +44,11 @@ it.each(['QA', 'ETL Testing', LONGEST])(
   },
 )
 
-it('refuses a title with a character that the face lacks', async () => {
+it('rejects a title the font cannot draw', async () => {
   await expect(draw('Тест')).rejects.toThrow(/"Тест" needs Т.*Schibsted Grotesk/)
 })
 
-it('shows the first drawing of the page beside the title, its words in the site’s own face', async () => {
+it('shows the first drawing on the page next to the title, its text in the site’s own font', async () => {
   const figure = (inside: string) =>
     findDrawing(
       parseFragment(
@@ -79,7 +79,7 @@ it('shows the first drawing of the page beside the title, its words in the site�
   expect(words).toBeGreaterThan(0)
 })
 
-it('says the same to those who do not see it', () => {
+it('has alternative text with the same words', () => {
   const alts = Object.fromEntries(getPages().map((page) => [page.path, shareAlt(shareWords(page))]))
   expect(alts['/']).toBe('Software that holds true. · Plumbline Quality Engineering')
   expect(alts['/etl-testing']).toBe(

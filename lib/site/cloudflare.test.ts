@@ -10,7 +10,7 @@ const rulesOf = (pages: [path: string, policy: string][]) =>
     .split('\n\n')
     .map((rule) => rule.split('\n'))
 
-it('names no header in two rules that match the same path', () => {
+it('sets no header in two rules that match the same path', () => {
   const [all, ...others] = rulesOf([['/about-us', "default-src 'none'"]])
   expect(all).toContain(`  Content-Security-Policy: ${COMMON_POLICY}`)
   expect(all).toContain('  Speculation-Rules: "/speculation-rules.json"')
@@ -26,7 +26,7 @@ it('names no header in two rules that match the same path', () => {
   ])
 })
 
-it('redirects aliases and spellings of the pages that there are to the one path', () => {
+it('redirects aliases and other spellings of existing pages to the canonical path', () => {
   const pages = ['/', '/about-us', ...Object.values(ALIASES)]
   const lines = cloudflareRedirects(pages).trim().split('\n')
   for (const line of lines) {
@@ -45,7 +45,7 @@ it('redirects aliases and spellings of the pages that there are to the one path'
   expect(cloudflareRedirects(['/'])).not.toContain('/aiml')
 })
 
-it('stays within the limits of the host', () => {
+it('stays within the host’s limits', () => {
   const many = Array.from({ length: 3000 }, (_, number) => `/page-${number}`)
   expect(rulesOf(many.map((path) => [path, '']))).toHaveLength(100)
   expect(cloudflareRedirects(many).trim().split('\n')).toHaveLength(2000)

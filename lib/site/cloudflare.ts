@@ -1,4 +1,4 @@
-/** The files by which Cloudflare's static host learns what our own server knows from the same tables. */
+/** Generates Cloudflare's `_headers` and `_redirects` from the tables that our own server reads. */
 import { SPECULATION_PATH, SPECULATION_TYPE } from './files.ts'
 import { ALTERNATES, HASHED_FOLDERS, HEADERS_OF, RESOURCE_POLICY, SECURITY_HEADERS } from './headers.ts'
 import { ALIASES } from './redirects.ts'
@@ -6,16 +6,16 @@ import { SHARE_IMAGES } from './url.ts'
 
 const POLICY = 'Content-Security-Policy'
 
-/** Cloudflare's limits on rules in `_headers`, and on those without wildcards in `_redirects`. */
+/** Cloudflare's limits on rules in `_headers` and on rules without wildcards in `_redirects`. */
 const MAX_RULES = 100
 const MAX_REDIRECTS = 2000
 
 /**
- * Text of the `_headers` file. Where two rules match and name the same header Cloudflare sends both values, so no two do,
- * but for those that first detach (`! Name`) what the rule for all paths has set. The host revalidates whatever has no rule
- * on caching. Beyond the limit pages have their policy in their `<meta>` alone.
+ * Returns the text of `_headers`. If two matching rules set the same header, Cloudflare sends both values, so each
+ * header is set once or detached first (`! Name`). Files without a caching rule are revalidated. Pages beyond the limit
+ * have their policy only in their `<meta>`.
  *
- * @param policies of each page by its path, as its header says it.
+ * @param policies each page's path and header policy.
  */
 export function cloudflareHeaders(policies: readonly (readonly [path: string, policy: string])[]): string {
   const { 'Cache-Control': _revalidated, ...page } = HEADERS_OF.page
@@ -36,11 +36,11 @@ export function cloudflareHeaders(policies: readonly (readonly [path: string, po
 }
 
 /**
- * Text of the `_redirects` file, which Cloudflare reads before the worker is asked: aliases, and each page with a trailing
- * slash or `.html`. Letter case cannot be said there; the worker sees to it. Past the limit the host's own handling of
- * HTML redirects just as well, with 307 in place of 301.
+ * Returns the text of `_redirects`, which Cloudflare applies before the worker: aliases, and each page with a trailing
+ * slash or `.html`. The format cannot express letter case, which the worker handles. Beyond the limit the host
+ * redirects HTML itself, with 307 instead of 301.
  *
- * @param pages canonical paths of all pages.
+ * @param pages the canonical paths of all pages.
  */
 export function cloudflareRedirects(pages: readonly string[]): string {
   const aliases = Object.entries(ALIASES).filter(

@@ -11,17 +11,17 @@ const all = globSync('**/*.svg', { cwd: 'components/drawings' })
 
 const labelOf = (svg: string) => /^<svg [^>]*\brole="img" aria-label="([^"]*)">/.exec(svg)?.[1]
 
-it('stand at the head of home and of each landing page, and nowhere else', () => {
+it('home and each landing page have one, and no other page does', () => {
   const landing = getPages().filter(({ layout }) => layout === 'landing' || layout === 'home')
   expect(all.map(({ path }) => path)).toEqual(landing.map(({ path }) => path).sort())
 })
 
-it('are told apart by those who see them and by those who do not', () => {
+it('differ from each other in both shapes and labels', () => {
   expect(new Set(all.map(({ svg }) => svg.slice(svg.indexOf('>')))).size).toBe(all.length)
   expect(new Set(all.map(({ svg }) => labelOf(svg))).size).toBe(all.length)
 })
 
-it.each(all)('$path says in a sentence what it shows, and draws with what the policy allows', ({ svg }) => {
+it.each(all)('$path describes itself in a sentence and uses only what the policy allows', ({ svg }) => {
   expect(labelOf(svg)).toMatch(/^[A-Z].{40,220}\.$/)
   expect(svg).not.toMatch(/ style=|<style|<script|<image|href=/)
 })

@@ -1,17 +1,16 @@
-/** Small files that tell others about the site. */
+/** Small files for browsers and security researchers. */
 import type { Data } from '#lib/content/data.ts'
 import { absoluteUrl } from './url.ts'
 
 /**
- * Where the rules lie that say what browsers may prepare ahead: any page of the site, once someone seems about to go
- * there. Given to them by a header, so that no page carries it and no policy has to allow an inline script. Hosts must
- * send the file as `application/speculationrules+json`.
+ * The path of the rules that let browsers prerender a page that a visitor seems about to open. A header names it, so
+ * that no policy has to allow an inline script. Hosts must send it as `application/speculationrules+json`.
  */
 export const SPECULATION_PATH = '/speculation-rules.json'
 
 export const SPECULATION_TYPE = 'application/speculationrules+json'
 
-/** The rules: not for calls of the API, not for files, and not for a link that says so itself. */
+/** The rules exclude the API, files, and links that opt out. */
 export const SPECULATION_RULES = {
   prerender: [
     {
@@ -28,10 +27,10 @@ export const SPECULATION_RULES = {
   ],
 }
 
-/** How those who find a weakness in the site reach the provider (RFC 9116). */
+/** How to report a vulnerability in the site (RFC 9116). */
 export const SECURITY_TXT = '/.well-known/security.txt'
 
-/** The text of security.txt. It counts to the end of the day that site.yaml names, in UTC. */
+/** Returns the text of security.txt, valid through the end (UTC) of the day in site.yaml. */
 export function securityTxt({ url, mailboxes, security }: Data['site']): string {
   return [
     `Contact: mailto:${mailboxes.general}`,

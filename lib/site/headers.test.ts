@@ -14,17 +14,17 @@ it.each([
   ['/services/devops.md', 'alternate', 'hour'],
   ['/llms.txt', 'alternate', 'hour'],
   ['/llms-full.txt', 'alternate', 'hour'],
-] as const)('%s is a %s that may be kept: %s', (path, kind, caching) => {
+] as const)('%s is of kind %s, cached: %s', (path, kind, caching) => {
   expect(kindOfFile(path)).toBe(kind)
   const headers = headersFor(kind)
   expect(headers['Cache-Control']).toMatch(CACHE[caching])
   const shared = kind === 'share' ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}
   expect(headers).toMatchObject({ ...SECURITY_HEADERS, ...shared })
-  // Search engines list pages, and not what repeats their words.
+  // Search engines should list pages, not copies of their text.
   expect(headers['X-Robots-Tag']).toBe(kind === 'alternate' ? 'noindex' : undefined)
 })
 
-it('no page may be framed, and an answer of the API is no document', () => {
+it('no page may be framed, and an API response can do nothing as a document', () => {
   expect(headersFor('page')['Content-Security-Policy']).toMatch(/frame-ancestors 'none'/)
   expect(headersFor('api')['Content-Security-Policy']).toMatch(/^default-src 'none'/)
 })

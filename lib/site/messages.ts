@@ -1,4 +1,4 @@
-/** What the layouts say by themselves. */
+/** The layouts' own text. */
 export const messages = {
   home: 'Home',
   related: 'Related services',
@@ -32,7 +32,7 @@ export const messages = {
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day as a reader writes it: `2026-11-21` is "November 21, 2026". */
+/** Formats a day for readers: `2026-11-21` becomes "November 21, 2026". */
 export function longDay(day: string): string {
   return DAY.format(new Date(day))
 }

@@ -5,29 +5,37 @@ import { COMMON_POLICY, headerPolicy, metaPolicy, type PageNeeds, policyWithLead
 const PAGE: PageNeeds = { styles: ['sha256-AAA='], islands: [] }
 
 describe('metaPolicy', () => {
-  it('allows a page without island its own styles, script, fonts and pictures', () => {
+  it('allows a page without islands its own styles, script, fonts and images', () => {
     const policy = metaPolicy(PAGE)
-    const having = (source: string) =>
-      policy.split('; ').flatMap((one) => (one.endsWith(`-src ${source}`) ? [one.split(' ')[0]] : []))
-    expect(having("'none'")).toEqual(['default-src'])
-    expect(having("'self'")).toEqual(['script-src', 'img-src', 'font-src', 'connect-src', 'manifest-src'])
+    const directivesWith = (source: string) =>
+      [...policy.matchAll(/([a-z]+-src) ([^;]+)/g)].flatMap(([, name, value]) =>
+        value === source ? [name] : [],
+      )
+    expect(directivesWith("'none'")).toEqual(['default-src'])
+    expect(directivesWith("'self'")).toEqual([
+      'script-src',
+      'img-src',
+      'font-src',
+      'connect-src',
+      'manifest-src',
+    ])
     expect(policy).toContain("style-src 'sha256-AAA=' 'self'; ")
     expect(policy).toContain("form-action 'self'; base-uri 'none'; ")
     expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types 'none'$/)
   })
 
-  it('allows an island the policy of the loader, and pictures of the site alone', () => {
+  it('allows an island the loader’s policy and only images of the site', () => {
     const policy = metaPolicy({ ...PAGE, islands: ['HeroCube', 'NewsStrip'] })
     expect(policy).toContain("img-src 'self';")
     expect(policy).toMatch(/trusted-types islands$/)
   })
 
   it.each([PAGE, { ...PAGE, islands: ['HeroCube', 'NewsStrip'] }])(
-    'has nothing unsafe, no wildcard, and nothing twice',
+    'has nothing unsafe, no wildcards and no duplicates',
     (needs) => {
       const policy = metaPolicy(needs)
       expect(policy).not.toMatch(/unsafe|\*|strict-dynamic|data:.*data:/)
-      // It stands in an attribute in double quotes.
+      // It is used in a double-quoted attribute.
       expect(policy).not.toMatch(/["&<>]/)
     },
   )
@@ -36,7 +44,7 @@ describe('metaPolicy', () => {
 describe('policyWithLeadTracking', () => {
   const more = { origin: 'https://tracker.example', style: 'sha256-BBB=' }
 
-  it('adds one origin to scripts, calls and pictures, the styles of the question and the policy of its script', () => {
+  it('adds one origin for scripts, requests and images, and the styles and Trusted Types policy for consent', () => {
     expect(policyWithLeadTracking(metaPolicy(PAGE), more).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' https://tracker.example",
@@ -52,7 +60,7 @@ describe('policyWithLeadTracking', () => {
     ])
   })
 
-  it('takes nothing from a page with islands', () => {
+  it('keeps everything a page with islands has', () => {
     const policy = policyWithLeadTracking(metaPolicy({ ...PAGE, islands: ['NewsStrip'] }), more)
     expect(policy).toContain("connect-src 'self' https://tracker.example;")
     expect(policy).toMatch(/trusted-types islands lead-tracking$/)
@@ -62,16 +70,16 @@ describe('policyWithLeadTracking', () => {
 describe('headerPolicy', () => {
   const meta = (policy: string) => `<meta http-equiv="Content-Security-Policy" content="${policy}">`
 
-  it('is what the page says of itself, and that nobody may frame it', () => {
+  it('repeats the page’s own policy and forbids framing', () => {
     const html = `<!DOCTYPE html><html><head><meta charset="utf-8">${meta(metaPolicy(PAGE))}<style>a{}</style></head></html>`
     expect(headerPolicy(html)).toBe(`${metaPolicy(PAGE)}; frame-ancestors 'none'`)
   })
 
   it.each([
-    ['says none', '<html><head><title>A</title></head></html>'],
+    ['has none', '<html><head><title>A</title></head></html>'],
     ['has one in its text', `<html><head></head><body>${meta("default-src 'none'")}</body></html>`],
-    ['says something that would break a header', `<head>${meta("default-src 'none'\nX: y")}</head>`],
-  ])('is what holds for all where the page %s', (_name, html) => {
+    ['has one that would break a header', `<head>${meta("default-src 'none'\nX: y")}</head>`],
+  ])('falls back to the common policy if the page %s', (_name, html) => {
     expect(headerPolicy(html)).toBe(COMMON_POLICY)
   })
 })

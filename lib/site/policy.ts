@@ -1,37 +1,37 @@
 /**
- * The Content-Security-Policy of each page: nothing, and then what the page uses.
+ * The Content-Security-Policy of each page: everything is denied except what the page uses.
  *
- * A page carries its policy itself, as `<meta http-equiv>`: it names the hash of the styles in the same file, so the
- * two cannot come apart (a page from a cache and headers from a new release), and it holds on every host, also on those
- * that know no headers per page, and for a copy on a disk.
+ * Each page has its policy in a `<meta http-equiv>`. Because it names the hash of the styles in the same file, the two
+ * always match (a cached page could get a new release's headers), and it works on every host, even one without
+ * per-page headers, and for a copy on disk.
  */
 
-/** What a page uses: hashes of its inline styles, as `sha256-…`, and names of its islands. */
+/** What a page uses: the hashes of its inline styles (`sha256-…`) and the names of its islands. */
 export interface PageNeeds {
   styles: readonly string[]
   islands: readonly string[]
 }
 
 /**
- * Name of the Trusted Types policy by which `lib/client/islands` may name files as scripts. The browser's `default` policy
- * would let any code do what the loader may.
+ * Name of the Trusted Types policy that lets `lib/client/islands` load scripts. The `default` policy would extend this
+ * to all code.
  */
 export const LOADER_POLICY = 'islands'
 
-/** Name of the Trusted Types policy by which `lib/client/consent` may name one script: that of the lead tracking. */
+/** Name of the Trusted Types policy that lets `lib/client/consent` load the lead-tracking script. */
 export const LEAD_TRACKING_POLICY = 'lead-tracking'
 
-/** The policy as a page carries it itself. */
+/** Returns the policy for a page's `<meta>`. */
 export function metaPolicy({ styles, islands }: PageNeeds): string {
   return [
     "default-src 'none'",
-    // Integrity attributes name the content of every script; 'self' keeps those of other origins out altogether.
+    // Integrity attributes pin the content of every script; 'self' blocks other origins.
     "script-src 'self'",
-    // The sheet for paper and contrast is a file; its integrity attribute names its content, as those of scripts do.
+    // The sheet for print and contrast is a file, pinned by its integrity attribute like scripts.
     `style-src ${styles.map((hash) => `'${hash}'`).join(' ')} 'self'`,
     "img-src 'self'",
     "font-src 'self'",
-    // Pages without islands call nothing. Auditors such as Lighthouse ask for `robots.txt` from inside of each page.
+    // Even without islands: auditors such as Lighthouse request `robots.txt` from within each page.
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -42,10 +42,10 @@ export function metaPolicy({ styles, islands }: PageNeeds): string {
 }
 
 /**
- * The policy of a page in a build with lead tracking: beside its own, scripts, calls
- * and pictures of one more origin, and the styles of the question.
+ * Extends a page's policy for lead tracking: scripts, requests and images from one more origin, and the styles of the
+ * consent dialog.
  *
- * @param style hash of those styles, as `sha256-…`.
+ * @param style the hash of those styles (`sha256-…`).
  */
 export function policyWithLeadTracking(
   policy: string,
@@ -63,15 +63,15 @@ export function policyWithLeadTracking(
   )
 }
 
-/** What holds for any page, and is all that is sent with one that says no policy of its own. */
+/** The policy sent with a page that has none of its own. */
 export const COMMON_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'"
 
 /**
- * The policy in the header of a page: what its `<meta>` says, so that the two cannot come apart, and who may frame it,
- * which a `<meta>` cannot say.
+ * Returns the policy for a page's header: that of its `<meta>`, so that the two always match, and the framing rule that
+ * `<meta>` does not support.
  */
 export function headerPolicy(html: string): string {
-  // The postbuild puts it before anything that could hold other text of this form, and no comma or line break into it.
+  // The postbuild writes it, without commas or line breaks, before anything that could contain similar text.
   const [head = ''] = html.split(/<\/head>|<style|<body/i, 1)
   const own = /<meta http-equiv="Content-Security-Policy" content="([\w '+/=:;.*-]+)"/.exec(head)?.[1]
   return own === undefined ? COMMON_POLICY : `${own}; frame-ancestors 'none'`

@@ -1,17 +1,17 @@
 import redirects from '#content/data/redirects.json' with { type: 'json' }
 
-/** Old addresses and other spellings that redirect (301) for good. Key: the alias; value: the canonical path. */
+/** Former paths and other spellings that redirect permanently (301): alias to canonical path. */
 export const ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
   redirects.map(({ from, to }) => [from, to]),
 )
 
-/** The path of a page, and those that lead to it: what is kept of it may have the name that it had before. */
+/** Returns a page's path and its aliases: files for it may still have its former name. */
 export const namesOf = (path: string) => [
   path,
   ...Object.keys(ALIASES).filter((alias) => ALIASES[alias] === path),
 ]
 
-/** A path as it reads. Undefined where the encoding is broken, or hides a slash, which would make up another path. */
+/** Decodes a path. Returns undefined if the encoding is broken or hides a slash, which would form another path. */
 export function decodedPath(pathname: string): string | undefined {
   if (/%2f|%5c|%00/i.test(pathname)) return undefined
   try {
@@ -22,11 +22,11 @@ export function decodedPath(pathname: string): string | undefined {
 }
 
 /**
- * The canonical form that a path would have if it were a page's: lower case, no trailing slash, no `.html` or
- * `/index`, no needless percent-encoding, alias replaced. Undefined for what no page's path can look like. Whether there
- * is such a page has to be looked up before anybody is sent there.
+ * Returns the canonical form of a path: lowercase, no trailing slash, no `.html` or `/index`, no needless
+ * percent-encoding, alias replaced; undefined if no page can have such a path. Callers must check that the page exists
+ * before redirecting to it.
  *
- * @param pathname as the URL has it, percent-encoding included.
+ * @param pathname the path from the URL, still percent-encoded.
  */
 export function canonicalPath(pathname: string): string | undefined {
   const decoded = decodedPath(pathname)

@@ -9,7 +9,7 @@ it.each([
   ['_not-found.html', undefined],
   ['about-us.txt', undefined],
   ['about-us.html.br', undefined],
-])('the file %s is the page %s', (file, path) => {
+])('the file %s belongs to the page %s', (file, path) => {
   expect(pagePathOf(file)).toBe(path)
 })
 

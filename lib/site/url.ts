@@ -1,7 +1,7 @@
-/** Files of `out/` that are HTML and yet no page: what is shown when there is none. */
+/** HTML files in `out/` that are not pages but are shown on errors. */
 const ERROR_PAGES = new Set(['404', '500', '_not-found', '_global-error'])
 
-/** The path under which a file of `out/` is a page, if it is one: `services/devops.html` is `/services/devops`. */
+/** Returns the path of a page's file in `out/`: `/services/devops` for `services/devops.html`. */
 export function pagePathOf(file: string): string | undefined {
   if (!file.endsWith('.html')) return undefined
   const name = file.slice(0, -'.html'.length)
@@ -9,35 +9,35 @@ export function pagePathOf(file: string): string | undefined {
   return `/${name.replace(/(^|\/)index$/, '')}`
 }
 
-/** Name of the files that belong to a page, without ending: `services/devops`, `index` for the home page. */
+/** Returns the name of a page's files without extension: `services/devops`, or `index` for home. */
 const nameOf = (path: string) => (path === '/' ? 'index' : path.slice(1))
 
-/** The file of a page in `out/`: the reverse of {@link pagePathOf}. */
+/** Returns a page's file in `out/`: the reverse of {@link pagePathOf}. */
 export const pageFile = (path: string) => `${nameOf(path)}.html`
 
-/** The path of a page's Markdown alternate: `/services/devops.md`, and `/index.md` for the home page. */
+/** Returns the path of a page's Markdown alternate: `/services/devops.md`, or `/index.md` for home. */
 export const alternatePath = (path: string) => `/${nameOf(path)}.md`
 
-/** Address of a page on a site: `absoluteUrl('https://plumbline.example', '/')` ends with one slash, all else with none. */
+/** Returns a page's URL on a site, with a trailing slash only for home. */
 export function absoluteUrl(origin: string, path: string): string {
   return `${origin.replace(/\/+$/, '')}/${path.replace(/^\/+|\/+$/g, '')}`
 }
 
-/** Folder of the pictures that stand for pages where somebody shares them. */
+/** The folder of share images. */
 export const SHARE_IMAGES = 'og/'
 
-/** Path of a page's share image: `/og/services/devops.png`, `/og/index.png`. */
+/** Returns the path of a page's share image: `/og/services/devops.png`, or `/og/index.png` for home. */
 export const shareImagePath = (path: string) => `/${SHARE_IMAGES}${nameOf(path)}.png`
 
-/** What an address of another service has to be, as the end of a sentence. */
+/** What {@link isUsableUrl} requires, as the end of an error message. */
 export const USABLE_URL =
   'must be an https:// address without user and password (http:// only for this machine)'
 
-/** Whether an address of another service, from the environment, can be used. */
+/** Returns whether a third-party URL from the environment is acceptable. */
 export function isUsableUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password } = new URL(value)
-  // Tests and local stand-ins speak http; over a network it would carry the key in the open.
-  const isHere = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return (protocol === 'https:' || isHere) && `${username}${password}` === ''
+  // Tests and local fakes use http; over a network it would expose the key.
+  const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return (protocol === 'https:' || isLocal) && `${username}${password}` === ''
 }

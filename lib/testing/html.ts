@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 
-/** Only what a parser would mend or a browser would mistake: the whole page is judged in `out/`. */
+/** Rules for what parsers repair or browsers misread. Whole pages are validated in `out/`. */
 const validator = new HtmlValidate({
   root: true,
   elements: ['html5'],
@@ -24,7 +24,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What is wrong with a piece of HTML, each as a line; empty where it is valid. */
+/** Returns the problems in a piece of HTML, one line each; empty if it is valid. */
 export async function problemsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

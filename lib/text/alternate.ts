@@ -1,4 +1,4 @@
-/** The Markdown alternate of a page: all that it says, for readers that are programs. */
+/** Converts a page to its Markdown alternate, for programs that read it. */
 import type { Element, Root as HtmlRoot } from 'hast'
 import type { List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
@@ -40,15 +40,15 @@ const wordsOf = (state: State, node: Element) => state.all(node) as PhrasingCont
 
 const flowOf = (state: State, node: Element) => state.toFlow(state.all(node))
 
-/** What a drawing or a photograph shows, for readers who do not see it. */
-function picture(kind: 'Figure' | 'Photograph', ...said: unknown[]): Paragraph | undefined {
-  const sentences = said.map((one) => String(one ?? '').trim()).filter((one) => one !== '')
+/** Describes a drawing or photograph in words. */
+function picture(kind: 'Figure' | 'Photograph', ...texts: unknown[]): Paragraph | undefined {
+  const sentences = texts.map((value) => String(value ?? '').trim()).filter((value) => value !== '')
   if (sentences.length === 0) return undefined
-  const words = sentences.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(' ')
+  const words = sentences.map((value) => (/[.!?]$/.test(value) ? value : `${value}.`)).join(' ')
   return paragraph({ type: 'emphasis', children: [text(`${kind}: ${words}`)] })
 }
 
-/** "**Term**: words, more words", where a page has them one below the other. */
+/** Joins lines that a page shows one below the other: "**Term**: words, more words". */
 function labeled(state: State, [term, ...lines]: readonly Element[]): Paragraph {
   return paragraph(
     { type: 'strong', children: term ? wordsOf(state, term) : [] },
@@ -56,7 +56,7 @@ function labeled(state: State, [term, ...lines]: readonly Element[]): Paragraph 
   )
 }
 
-/** A point; a link and the line below it, which says what it leads to, become one line. */
+/** Converts a list item; a link and the line below that describes it become one line. */
 function itemOf(state: State, entry: Element): ListItem {
   const [first, second, ...others] = flowOf(state, entry)
   if (first?.type === 'paragraph' && first.children[0]?.type === 'link' && second?.type === 'paragraph')
@@ -66,7 +66,7 @@ function itemOf(state: State, entry: Element): ListItem {
 
 function listOf(state: State, node: Element) {
   const entries = node.children.filter(isElement)
-  // Cards and the like are parts of a page: they have headings of their own.
+  // Entries with headings, such as cards, are sections rather than list items.
   if (elementsOf(node).some(({ tagName }) => /^h\d$/.test(tagName)))
     return entries.flatMap((entry) => flowOf(state, entry))
   return list(
@@ -78,7 +78,7 @@ function listOf(state: State, node: Element) {
 const handlers: Handlers = {
   ul: listOf,
   ol: listOf,
-  // Links side by side are set apart by the style sheet alone.
+  // Only the style sheet separates adjacent links.
   p: (state, node) =>
     node.children.length > 1 && node.children.every((child) => isElement(child) && child.tagName === 'a')
       ? list(wordsOf(state, node).map((words) => item(paragraph(words))))
@@ -109,7 +109,7 @@ const converter = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-' })
 
-/** The alternate of a page: its title, its address, the pages above it, and its words. Links lead to full addresses. */
+/** Returns a page's alternate: title, URL, ancestors and text. Links have full URLs. */
 export function markdownAlternate(page: Page, content: HtmlRoot): string {
   const url = (path: string) => absoluteUrl(getData().site.url, path)
   const base: Element = {

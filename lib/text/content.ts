@@ -1,4 +1,4 @@
-/** What a finished page says, read from its HTML: the one reading behind its Markdown and the search. */
+/** Reads the text of a finished page from its HTML, for both its Markdown alternate and the search. */
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { DefaultTreeAdapterTypes } from 'parse5'
@@ -8,8 +8,8 @@ type Markup = DefaultTreeAdapterTypes.ParentNode
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'form', 'button', 'h1'])
 
 /**
- * Controls, decoration, what a script will replace, and what the page has said in its head. Components mark what this
- * does not tell by `data-reading`: "skip" is left out everywhere, "repeated" is not worth a search result.
+ * Controls, decoration, what a script will replace, and what repeats the page's head. Components mark other cases with
+ * `data-reading`: "skip" is left out everywhere, "repeated" only from the search.
  */
 const isUnread = ({ tagName, properties }: Element) =>
   UNREAD.has(tagName) ||
@@ -19,11 +19,11 @@ const isUnread = ({ tagName, properties }: Element) =>
   properties['aria-label'] === 'Breadcrumb' ||
   properties['data-reading'] === 'skip'
 
-/** Drawings, navigation, and what is marked as repeated from elsewhere: no search should lead to it. */
+/** Drawings, navigation, and text marked as repeated from elsewhere, which the search leaves out. */
 const isRepeated = ({ tagName, properties }: Element) =>
   ['nav', 'dialog', 'svg', 'figcaption'].includes(tagName) || properties['data-reading'] === 'repeated'
 
-/** What is to be read below a node, without what drawings are made of; attributes have the names of HTML. */
+/** Returns the readable nodes below a node, without the insides of drawings; attributes keep their HTML names. */
 function childrenOf({ childNodes }: Markup): ElementContent[] {
   return childNodes.flatMap((child): ElementContent[] => {
     if ('value' in child) return [{ type: 'text', value: child.value }]
@@ -36,7 +36,7 @@ function childrenOf({ childNodes }: Markup): ElementContent[] {
   })
 }
 
-/** The elements below a node in the order of the document, down to some depth. */
+/** Returns the elements below a node in document order, down to some depth. */
 export function elementsOf(node: Nodes, depth = Number.POSITIVE_INFINITY): Element[] {
   if (!('children' in node) || depth === 0) return []
   return node.children.flatMap((child) =>
@@ -52,18 +52,18 @@ function findMain(parent: Markup): Markup | undefined {
   return undefined
 }
 
-/** What the `<main>` of a finished page says below its title, without what only decorates or operates it. */
+/** Returns the content of a finished page's `<main>` below its title, without decoration and controls. */
 export function contentOf(page: Markup): Root {
   const main = findMain(page)
   return { type: 'root', children: main ? childrenOf(main) : [] }
 }
 
-/** A stretch of a page under one heading, or what comes before the first of them. */
+/** The part of a page under one heading, or before the first heading. */
 export interface Passage {
-  /** Id of the place on the page; empty where it has none. */
+  /** Id of its element on the page; empty if there is none. */
   anchor: string
   heading: string
-  /** Its paragraphs, list items and smaller headings, one each. */
+  /** Its paragraphs, list items and subheadings. */
   texts: string[]
 }
 
@@ -73,28 +73,28 @@ const BLOCKS = new Set(
   ),
 )
 
-const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
+const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Cuts a page at its headings, for a search: without drawings, navigation and what is repeated from elsewhere. */
+/** Splits a page at its headings for the search, without drawings, navigation and text repeated from elsewhere. */
 export function passagesOf(content: Root): Passage[] {
   const first: Passage = { anchor: '', heading: '', texts: [] }
   const passages = [first]
   let line = ''
   const endLine = () => {
-    const text = squeezed(line)
+    const text = collapsed(line)
     if (text !== '') (passages.at(-1) ?? first).texts.push(text)
     line = ''
   }
   const begin = (heading: Element, anchor: unknown) =>
-    passages.push({ anchor: String(anchor ?? ''), heading: squeezed(textOf(heading)), texts: [] })
-  /** @param section id of the innermost section around the node. */
+    passages.push({ anchor: String(anchor ?? ''), heading: collapsed(textOf(heading)), texts: [] })
+  /** @param section the id of the innermost section around the node. */
   const read = (node: Nodes, section?: unknown): void => {
     if (node.type === 'text') line += node.value
     if ((node.type !== 'element' || isRepeated(node)) && node.type !== 'root') return
     const { tagName = '', properties = {} } = node.type === 'element' ? node : {}
     const isBlock = BLOCKS.has(tagName)
     if (isBlock) endLine()
-    // Links side by side are set apart by the style sheet alone.
+    // Only the style sheet separates adjacent links.
     else if (tagName === 'a' || tagName === 'br') line += ' '
     const [bar, opened] = tagName === 'details' ? elementsOf(node, 1) : []
     const title = bar && elementsOf(bar).find((inner) => /^h[23]$/.test(inner.tagName))

@@ -1,4 +1,4 @@
-/** The index by which answer engines find the Markdown alternates (llmstxt.org). */
+/** Generates the index of Markdown alternates for answer engines (llmstxt.org). */
 import { getData, getPageOf, getPages, getTrail } from '#lib/content/pages.ts'
 import type { Layout, Page } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
@@ -6,15 +6,15 @@ import { absoluteUrl, alternatePath } from '#lib/site/url.ts'
 
 export const LLMS_PATH = '/llms.txt'
 
-/** All alternates in one file. */
+/** The file with all alternates. */
 export const LLMS_FULL_PATH = '/llms-full.txt'
 
 const COMPANY = 'Company'
 
-/** What a reader with little room may leave out, in the words of llmstxt.org. */
+/** The llmstxt.org name for what a reader with limited context may skip. */
 const OPTIONAL = 'Optional'
 
-/** Under which heading a page stands; a service under the group that it belongs to. */
+/** Headings by layout; a service is listed under its group. */
 const SECTIONS: Partial<Record<Layout, string>> = {
   home: COMPANY,
   industries: COMPANY,
@@ -25,13 +25,13 @@ const SECTIONS: Partial<Record<Layout, string>> = {
   text: OPTIONAL,
 }
 
-/** The page under home that a page belongs to; it may be the page itself. */
+/** Returns a page's ancestor directly below home, or the page itself. */
 const groupOf = (page: Page) => getTrail(page.path)[1] ?? page
 
-/** Sorts each page right behind the one above it. */
+/** Returns a key that sorts each page right after its parent. */
 const treePlace = (page: Page) => [...getTrail(page.path), page].map(({ path }) => path).join(' ')
 
-/** What the site is, and each page with its alternate and what it is about. */
+/** Returns a summary of the site and a list of pages, each with its alternate and description. */
 export function llmsIndex(): string {
   const { site } = getData()
   const entry = (title: string, path: string, about: string) =>
@@ -55,5 +55,5 @@ Each link leads to a page as Markdown. The same address without \`.md\` is the p
 ${[...names, OPTIONAL].map((name) => `## ${plain(name)}\n\n${entries(name)}`).join('\n')}${entry('All pages in one file', LLMS_FULL_PATH, 'the whole site as Markdown.')}`
 }
 
-/** A text in which nothing is taken for Markdown. */
+/** Escapes Markdown characters. */
 const plain = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&')

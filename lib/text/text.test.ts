@@ -11,7 +11,7 @@ import { llmsIndex } from './llms.ts'
 const pageOf = (main: string) =>
   parse(`<!DOCTYPE html><head></head><body><main id="main">${main}</main></body>`)
 
-/** The alternate of the markup, without title, address and trail. */
+/** Returns the alternate of the markup without title, URL and trail. */
 const written = (main: string) =>
   markdownAlternate(getPage('/etl-testing'), contentOf(pageOf(main)))
     .split('\n\n')
@@ -22,7 +22,7 @@ const written = (main: string) =>
 const DRAWING =
   '<svg role="img" aria-label="Three steps in a circle"><title>Three</title><text>plan</text></svg>'
 
-it('heads an alternate with title, address and the pages above', () => {
+it('starts an alternate with title, URL and ancestors', () => {
   expect(markdownAlternate(getPage('/etl-testing'), contentOf(pageOf('<h1>ETL</h1><p>Words</p>')))).toBe(
     `# ETL Testing
 
@@ -68,12 +68,12 @@ describe('as Markdown', () => {
       '### Why?\n\nSo',
     ],
     [
-      'links with what they lead to',
+      'links with descriptions',
       '<ul><li><a href="/x">X</a><p>About x</p><ul><li><a href="/y">Y</a><p>About y</p></li></ul></li></ul>',
       '- [X](https://plumbline.example/x): About x\n  - [Y](https://plumbline.example/y): About y',
     ],
     [
-      'links side by side',
+      'adjacent links',
       '<p><a href="/x">X</a><a href="/y">Y</a></p>',
       '- [X](https://plumbline.example/x)\n- [Y](https://plumbline.example/y)',
     ],
@@ -89,7 +89,7 @@ describe('as Markdown', () => {
       '## None\n\nSorry',
     ],
     [
-      'what is not read',
+      'skipped parts',
       '<nav aria-label="Breadcrumb"><a href="/">Home</a></nav><p>a</p><p hidden>b</p><div aria-busy="true">c</div><p data-reading="skip">d</p><noscript><p>e</p></noscript><script>f</script>',
       'a',
     ],
@@ -97,7 +97,7 @@ describe('as Markdown', () => {
     expect(written(html)).toBe(markdown)
   })
 
-  it('keeps signs of Markdown as they were written', () => {
+  it('escapes Markdown characters in text', () => {
     const words = '# no heading, *no* stress, a_b, [no](link), &lt;b&gt; and 1. no list'
     const { children } = unified()
       .use(remarkParse)
@@ -108,7 +108,7 @@ describe('as Markdown', () => {
   })
 })
 
-it('cuts a page at its headings for a search, and leaves out what other pages repeat', () => {
+it('splits a page at its headings for the search and leaves out repeated text', () => {
   const html = `<h1>T</h1><p>Intro</p>
     <section id="one"><div><h2 id="own">First</h2><p>a <b>b</b></p></div><ul><li><h3>Card</h3><p>c</p></li></ul><figure>${DRAWING}<figcaption>x</figcaption></figure></section>
     <h2 id="two">Second</h2><p><a href="/x">X</a><a href="/y">Y</a></p>
@@ -122,7 +122,7 @@ it('cuts a page at its headings for a search, and leaves out what other pages re
   ])
 })
 
-it('lists each page once, under the group that it belongs to', () => {
+it('lists each page once, under its group', () => {
   const index = llmsIndex()
   expect(index).toMatch(/^# Plumbline Quality Engineering\n\n> Plumbline is /)
   const entries = index.match(/^- \[.+\]\(https:\S+\.md\): .{20,}$/gm) ?? []
