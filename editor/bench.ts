@@ -5,7 +5,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFi
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { launch } from 'puppeteer-core'
+import { launch, type Page } from 'puppeteer-core'
 import { freePort } from '#tools/freePort.ts'
 import { readEnglish } from '#tools/lint/english.ts'
 import { CHROMIUM_ARGS, ensureBrowser } from '#tools/test/browser.ts'
@@ -39,12 +39,46 @@ const later = pages.map((file) => {
 })
 say(`after a letter, one in each page: ${spread(later)}`)
 
+/** Types a mistake seven times: from its last letter to the frame that shows what the check says of it. */
+async function typing(page: Page): Promise<void> {
+  await page.goto(`${page.url()}#${encodeURIComponent('content/etl-testing.mdx')}`)
+  await page.reload()
+  const frame = await (await page.waitForSelector('.preview'))?.contentFrame()
+  await (await frame?.waitForSelector('main p[data-spot]'))?.click()
+  await page.waitForSelector('.words textarea')
+  await page.evaluate(() =>
+    addEventListener('keydown', ({ timeStamp: startTime }) => performance.mark('key', { startTime })),
+  )
+  const sinceKey = async (text: string) => {
+    const shown = await page.waitForFunction(
+      (text) =>
+        document.querySelector('.findings')?.textContent?.includes(text) &&
+        performance.now() - (performance.getEntriesByName('key').at(-1)?.startTime ?? 0),
+      {},
+      text,
+    )
+    return Number(await shown.jsonValue())
+  }
+  const took: number[] = []
+  for (let round = 0; round < 7; round++) {
+    await page.keyboard.press('End')
+    await page.keyboard.type(' colou')
+    await sinceKey('"colou" is')
+    await page.keyboard.press('r')
+    took.push(await sinceKey('"colour" is'))
+    for (const _ of ' colour') await page.keyboard.press('Backspace')
+    await sinceKey('No errors')
+  }
+  say(`from a letter to the frame that shows its mistake: ${spread(took)}`)
+}
+
 /** Opens the editor on a repository as five new visitors, each of whom comes again. */
 async function visits(root: string, about: 'part' | 'site'): Promise<void> {
   const env = { ...process.env, EDITOR_BUILD: '0', PORT: `${await freePort()}` }
   const server = spawn(process.execPath, ['editor/local.ts', root], { env })
   const [listening] = await once(server.stdout, 'data')
-  const browser = await launch({ executablePath: ensureBrowser(), args: CHROMIUM_ARGS })
+  const defaultViewport = { width: 1280, height: 800 }
+  const browser = await launch({ executablePath: ensureBrowser(), args: CHROMIUM_ARGS, defaultViewport })
   const took = { part: [] as number[], site: [] as number[], again: [] as number[] }
   for (let visitor = 0; visitor < 5; visitor++) {
     const page = await (await browser.createBrowserContext()).newPage()
@@ -70,6 +104,7 @@ async function visits(root: string, about: 'part' | 'site'): Promise<void> {
     await page.waitForNetworkIdle()
     await page.reload()
     await until('site', took.again)
+    if (about === 'site' && visitor === 4) await typing(page)
     await page.close()
   }
   await browser.close()
