@@ -1,4 +1,4 @@
-/** The Markdown alternate of each page, and the lists of them (R18.3). */
+/** Checks the Markdown alternate of each page and the files that list them (R18.3). */
 import { readAlternate, wordsIn, wordsOfPage } from './support/alternates.ts'
 import { all, get, textsOf } from './support/html.ts'
 import { outFiles, paths, readOut, siteOrigin } from './support/out.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const fileOfAlternate = (path: string) => (path === '/' ? 'index.md' : `${path.slice(1)}.md`)
 
-/** The first place at which two texts differ, with the words around it in each. */
+/** Returns the first place where two texts differ, with the words around it in each. */
 function firstDifference(page: readonly string[], alternate: readonly string[]): string | undefined {
   const at = Array.from({ length: Math.max(page.length, alternate.length) }).findIndex(
     (_, index) => page[index] !== alternate[index],
@@ -16,7 +16,7 @@ function firstDifference(page: readonly string[], alternate: readonly string[]):
   return `word ${at + 1}\n  page: … ${around(page)} …\n  alternate: … ${around(alternate)} …`
 }
 
-test('each says the words of its page in the same order, and leads to canonical addresses', () => {
+test('each has the text of its page in the same order and links to canonical URLs', () => {
   const together = readOut('llms-full.txt')
   for (const path of paths) {
     const file = fileOfAlternate(path)
@@ -37,7 +37,7 @@ test('each says the words of its page in the same order, and leads to canonical 
   }
 })
 
-test('they are served as Markdown, compressed, and not for search engines', async ({ request }) => {
+test('they are served as compressed Markdown and kept from search engines', async ({ request }) => {
   for (const path of ['/index.md', '/etl-testing.md', '/services/devops.md']) {
     const answer = await request.get(path)
     expect(answer.status()).toBe(200)
@@ -50,7 +50,7 @@ test('they are served as Markdown, compressed, and not for search engines', asyn
   expect((await request.get('/missing.md')).status()).toBe(404)
 })
 
-test('llms.txt lists each once, under headings, after what the site is', async ({ request }) => {
+test('llms.txt summarizes the site and lists each once, under headings', async ({ request }) => {
   const answer = await request.get('/llms.txt')
   expect(answer.headers()).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',

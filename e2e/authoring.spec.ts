@@ -1,4 +1,4 @@
-/** What an author sees while `npm run dev` runs, on a copy of the site: the real one stays as it is. */
+/** Checks what an author sees during `npm run dev`, on a copy of the site. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { lyingJpeg } from '#tools/photos/testing/pictures.ts'
 
 const REPOSITORY = join(import.meta.dirname, '..')
 
-/** Below the repository, so that packages are found, and in a folder that git ignores. */
+/** Inside the repository, so that packages resolve, in a folder that git ignores. */
 const COPY = join(REPOSITORY, '.cache/authoring')
 
 const SOURCES = [
@@ -25,10 +25,10 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** When an open tab has been refreshed. */
+/** The time an open tab may take to refresh. */
 const SOON = { timeout: 60_000 }
 
-/** Starts the development server; answers its address, without a slash at its end, and how to stop it. */
+/** Starts the development server and returns its URL, without a trailing slash, and a function that stops it. */
 async function develop() {
   rmSync(COPY, { recursive: true, force: true })
   mkdirSync(COPY, { recursive: true })
@@ -50,13 +50,13 @@ async function develop() {
     child.stdout.resume()
     return { address, stop }
   }
-  throw new Error('next dev ended before it had an address.')
+  throw new Error('next dev exited before it was listening.')
 }
 
-test('an author sees a photograph as soon as it is there, and a mistake on its own page until it is mended', async ({
+test('an author sees a new photograph at once, and an error on its page until it is fixed', async ({
   page,
 }) => {
-  // Everything that a page may use is compiled before the first answer.
+  // Everything a page may use is compiled before the first response.
   test.setTimeout(300_000)
   page.setDefaultNavigationTimeout(240_000)
   const { address, stop } = await develop()
@@ -86,7 +86,7 @@ test('an author sees a photograph as soon as it is there, and a mistake on its o
     await expect(page.getByText('Under the photograph')).toBeVisible()
     expect(errors).toEqual([])
 
-    // In the words of the check.
+    // With the messages of the content check.
     writeFileSync(file, text.replace('</Section>', ''))
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible(SOON)
     await expect(page.getByText('<Section> is not closed').first()).toBeVisible()

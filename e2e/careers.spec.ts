@@ -3,7 +3,7 @@ import { CAREERS_BUTTON, CAREERS_DIALOG } from './support/requirements.ts'
 import { expect, test } from './support/test.ts'
 import { tooWide } from './support/visit.ts'
 
-test('the dialog opens and closes, keeps the focus inside and returns it, and fits any screen (R11.1)', async ({
+test('the dialog opens and closes, traps and returns focus, and fits any screen (R11.1)', async ({
   page,
 }) => {
   await page.goto('/careers')
@@ -20,7 +20,7 @@ test('the dialog opens and closes, keeps the focus inside and returns it, and fi
   ]) {
     await opener.press('Enter')
     await expect(dialog).toBeVisible()
-    await expect(dialog.locator(':focus'), 'the focus goes into the dialog').toHaveCount(1)
+    await expect(dialog.locator(':focus'), 'focus moves into the dialog').toHaveCount(1)
     await close()
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
@@ -34,7 +34,7 @@ test('the dialog opens and closes, keeps the focus inside and returns it, and fi
       visited.add(
         await page.evaluate(() => {
           const element = document.activeElement
-          // Between the last and the first there is the browser's own window, which counts as none.
+          // Between the last and the first element, focus passes through the browser's own window.
           if (!element || element === document.body) return 'browser'
           return `${element.closest('dialog') ? 'inside' : 'OUTSIDE'}: ${element.textContent}`
         }),
@@ -44,7 +44,7 @@ test('the dialog opens and closes, keeps the focus inside and returns it, and fi
     expect([...visited].filter((place) => place.startsWith('inside'))).toHaveLength(3)
   }
   const reached = await page.evaluate(() => document.elementFromPoint(30, 30)?.closest('dialog') !== null)
-  expect(reached, 'the backdrop lies over the bar').toBe(true)
+  expect(reached, 'the backdrop covers the bar').toBe(true)
 
   await page.setViewportSize({ width: 320, height: 480 })
   expect(await violationsInBothSchemes(page, 'dialog[open]')).toEqual([])

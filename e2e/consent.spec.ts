@@ -1,11 +1,11 @@
-/** Lead tracking, and that nothing of it happens without consent. Any request to another host fails a test by itself. */
+/** Checks lead tracking and that it needs consent. Any request to another host fails a test automatically. */
 import type { Page } from '@playwright/test'
 import { violationsInBothSchemes } from './support/axe.ts'
 import type { Faults } from './support/faults.ts'
 import { htmlFiles, outFiles, readOut } from './support/out.ts'
 import { consentOf, expect, seeFooter, TRACKER, test } from './support/tracked.ts'
 
-// One copy of the site is enough.
+// Needs only one copy of the site.
 test.describe.configure({ mode: 'default' })
 
 const FEW = ['/', '/cookie-notice']
@@ -17,26 +17,26 @@ const kept = (page: Page) =>
     session: Object.keys(sessionStorage),
   }))
 
-/** From here on the other company may be asked. */
+/** Allows requests to the third party from now on. */
 const consents = (faults: Faults) => faults.allow(/^other host: https:\/\/tracker\.example\//)
 
-/** Global Privacy Control, from the next page on. */
+/** Turns on Global Privacy Control from the next page on. */
 const wantsPrivacy = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   )
 
-/** Visits pages down to the footer, where the question is asked or can be asked again. */
+/** Visits pages and scrolls to the footer, where the visitor can change the answer. */
 async function walk(page: Page, paths: readonly string[], shown: 'bar' | 'choices' | 'none') {
   for (const path of paths) {
     await page.goto(path)
-    await expect(consentOf(page).bar, `the question on ${path}`).toHaveCount(shown === 'bar' ? 1 : 0)
+    await expect(consentOf(page).bar, `the bar on ${path}`).toHaveCount(shown === 'bar' ? 1 : 0)
     await seeFooter(page)
-    await expect(consentOf(page).choices, `the way back on ${path}`).toHaveCount(shown === 'none' ? 0 : 1)
+    await expect(consentOf(page).choices, `the choices on ${path}`).toHaveCount(shown === 'none' ? 0 : 1)
   }
 }
 
-test('nothing goes to another host before the visitor has answered, nor after a no', async ({ page }) => {
+test('nothing is sent to another host before the visitor answers or after declining', async ({ page }) => {
   await walk(page, [...FEW, '/contact-us', '/etl-testing'], 'bar')
   expect(await kept(page)).toEqual({ cookies: '', local: [], session: [] })
   await consentOf(page).decline.click()
@@ -44,7 +44,7 @@ test('nothing goes to another host before the visitor has answered, nor after a 
   expect(await kept(page)).toEqual({ cookies: '', local: ['lead-tracking'], session: [] })
 })
 
-test('under Global Privacy Control nothing is asked', async ({ page }) => {
+test('does not ask under Global Privacy Control', async ({ page }) => {
   await wantsPrivacy(page)
   await walk(page, FEW, 'none')
   expect(await kept(page)).toEqual({ cookies: '', local: [], session: [] })
@@ -53,7 +53,7 @@ test('under Global Privacy Control nothing is asked', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing is asked', async ({ page, tracker }) => {
+  test('does not ask', async ({ page, tracker }) => {
     for (const path of FEW) {
       await page.goto(path)
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('after a yes the script is loaded once a page, and not before the footer comes into view', async ({
+test('after consent the script loads once per page, when the footer comes into view', async ({
   page,
   faults,
   tracker,
@@ -84,7 +84,7 @@ test('after a yes the script is loaded once a page, and not before the footer co
   await seeFooter(page)
   await expect.poll(() => tracker.loads()).toBe(2)
 
-  // A page that the browser only prepares is no visit.
+  // A prerendered page is not a visit yet.
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => true }),
   )
@@ -97,7 +97,7 @@ test('after a yes the script is loaded once a page, and not before the footer co
   await expect.poll(() => tracker.loads()).toBe(3)
 })
 
-test('taking it back deletes what the script has left, and nothing else', async ({
+test('withdrawing consent deletes only what the script has stored', async ({
   page,
   context,
   faults,
@@ -123,14 +123,14 @@ test('taking it back deletes what the script has left, and nothing else', async 
   await expect
     .poll(() => kept(page))
     .toEqual({ cookies: 'other=1', local: ['lead-tracking'], session: ['contact-draft'] })
-  // The form comes to life again when somebody turns to it.
+  // Focus hydrates the form again.
   await page.getByLabel('What is on your mind?').focus()
   await expect(page.getByLabel('What is on your mind?')).toHaveValue('A draft')
   await walk(page, FEW, 'choices')
   expect(tracker.loads()).toBe(1)
 })
 
-test('it can be taken back on the cookie notice, for other tabs, too, and Global Privacy Control overrules it', async ({
+test('consent can be withdrawn in the cookie notice for all tabs, and Global Privacy Control overrides it', async ({
   page,
   context,
   faults,
@@ -149,7 +149,7 @@ test('it can be taken back on the cookie notice, for other tabs, too, and Global
   await reloaded
   const loads = tracker.loads()
   for (const tab of [notice, page]) {
-    // A browser does next to nothing for a tab behind another.
+    // Browsers throttle background tabs.
     await tab.bringToFront()
     await expect(tab.locator(`script[src="${TRACKER}"]`)).toHaveCount(0)
     await seeFooter(tab)
@@ -166,7 +166,7 @@ test('it can be taken back on the cookie notice, for other tabs, too, and Global
   expect(tracker.loads()).toBe(loads + 1)
 })
 
-test('the question has no fault at any width, and covers nothing that has the focus', async ({ page }) => {
+test('the bar is accessible at any width and never covers the focused element', async ({ page }) => {
   await page.goto('/services/digital-assurance')
   const { bar, allow, decline } = consentOf(page)
   await expect(bar).toBeVisible()
@@ -193,7 +193,7 @@ test('the question has no fault at any width, and covers nothing that has the fo
   }
 })
 
-test('the question takes no focus by itself, and is answered by keys', async ({ page, faults }) => {
+test('the bar does not steal focus and works with the keyboard', async ({ page, faults }) => {
   // The last answer is yes, and the footer may be in view by then.
   consents(faults)
   await page.goto('/careers')
@@ -217,7 +217,7 @@ test('the question takes no focus by itself, and is answered by keys', async ({ 
   await expect(choices).toBeFocused()
 })
 
-test('the usual build holds no trace of it', () => {
+test('a default build contains none of it', () => {
   const code = outFiles.filter((file) => /\.(html|js)$/.test(file))
   expect(
     code.filter((file) => /globalPrivacyControl|class="consent|[./]consent\./.test(file + readOut(file))),

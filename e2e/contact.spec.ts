@@ -20,7 +20,7 @@ const formOf = (page: Page) => {
   }
 }
 
-/** Turns to the form and waits for it to come alive, when it takes the browser's own checks over. */
+/** Hovers over the form and waits until it is hydrated and replaces the browser's own validation. */
 async function come(page: Page) {
   const parts = formOf(page)
   await parts.email.hover()
@@ -45,12 +45,12 @@ async function expectWords(page: Page, email: string, comment: string) {
   return parts
 }
 
-test('the e-mail has to be one, which is said once it was left, and the comment has no rule (R10.2–R10.4)', async ({
+test('the e-mail address is validated on blur, and the comment is optional (R10.2–R10.4)', async ({
   page,
 }) => {
   const sent = await stubContact(page)
   const { form, email, comment, send, success } = await open(page)
-  await expect(form.getByRole('textbox'), 'the honeypot is for robots').toHaveCount(2)
+  await expect(form.getByRole('textbox'), 'without the honeypot').toHaveCount(2)
   await email.fill('ada')
   for (const message of [MESSAGES.required, MESSAGES.invalid]) await expect(form).not.toContainText(message)
   await expect(email).not.toHaveAttribute('aria-invalid', 'true')
@@ -93,10 +93,10 @@ test('the e-mail has to be one, which is said once it was left, and the comment 
   expect(sent).toMatchObject([{ email: EMAIL, comment: '' }])
 })
 
-test('what is sent is sent once, and the form gives way to thanks (R10.5, R10.6)', async ({ page }) => {
-  const letGo: (() => void)[] = []
+test('a message is sent once, and thanks replace the form (R10.5, R10.6)', async ({ page }) => {
+  const releases: (() => void)[] = []
   const sent = await stubContact(page, async (route, attempt) => {
-    await new Promise<void>((resolve) => letGo.push(resolve))
+    await new Promise<void>((resolve) => releases.push(resolve))
     await accept(route, attempt)
   })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -104,14 +104,14 @@ test('what is sent is sent once, and the form gives way to thanks (R10.5, R10.6)
   await fill(page)
   await send.dblclick()
   await expect(send).toBeDisabled()
-  const turning = await send.evaluate((button) =>
+  const animations = await send.evaluate((button) =>
     button
       .getAnimations({ subtree: true })
-      .filter((one) => one instanceof CSSAnimation)
+      .filter((animation) => animation instanceof CSSAnimation)
       .map(({ playState }) => playState),
   )
-  expect(turning, 'something moves in the button').toEqual(['running'])
-  letGo.pop()?.()
+  expect(animations, 'the button is animated').toEqual(['running'])
+  releases.pop()?.()
   await expect(success).toBeFocused()
   await expect(page.getByText(MESSAGES.sent, { exact: true })).toBeVisible()
   await expect(page.getByText('PL-7K3F-92')).toBeVisible()
@@ -125,29 +125,28 @@ test('what is sent is sent once, and the form gives way to thanks (R10.5, R10.6)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
-  await expect(page.getByText('PL-7K3F-92'), 'as after a form without script').toBeVisible()
+  await expect(page.getByText('PL-7K3F-92'), 'as after a form without scripts').toBeVisible()
   await page.goto('/contact-us')
   const emptied = await expectWords(page, '', '')
   await expect(emptied.email).toHaveAccessibleDescription('')
   await fill(page)
   await emptied.email.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(send, 'words say it where nothing moves').toHaveText(/Sending/)
-  await expect(emptied.comment, 'what would be typed now is in no message').not.toBeEditable()
+  await expect(send, 'text replaces the animation').toHaveText(/Sending/)
+  await expect(emptied.comment, 'further typing would not be sent').not.toBeEditable()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  letGo.pop()?.()
+  releases.pop()?.()
   await expect(success).toBeVisible()
   expect(sent).toHaveLength(2)
 })
 
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
-  'an error of the server': (route) => route.fulfill({ status: 500, json: { ok: false, message: 'x' } }),
-  'the page of a captive portal': (route) =>
-    route.fulfill({ body: '<!doctype html><p>Welcome to our network' }),
+  'a server error': (route) => route.fulfill({ status: 500, json: { ok: false, message: 'x' } }),
+  'a captive portal': (route) => route.fulfill({ body: '<!doctype html><p>Welcome to our network' }),
   'a refused connection': (route) => route.abort('connectionrefused'),
 }
 
-test('where sending fails all that was typed stays, and can be sent again, in any state without fault (R10.7)', async ({
+test('if sending fails, the text stays and can be sent again, and every state is accessible (R10.7)', async ({
   page,
   context,
   faults,
@@ -157,7 +156,7 @@ test('where sending fails all that was typed stays, and can be sent again, in an
   const { email, comment, send, again, failure, success } = await open(page)
   await send.click()
   await expect(email).toHaveAccessibleDescription(MESSAGES.required)
-  expect(await violationsInBothSchemes(page, 'main'), 'with the error of a field').toEqual([])
+  expect(await violationsInBothSchemes(page, 'main'), 'with a field error').toEqual([])
   await fill(page)
 
   const expectFailure = async (name: string) => {
@@ -175,7 +174,7 @@ test('where sending fails all that was typed stays, and can be sent again, in an
   const answers = [...Object.values(FAILURES), accept]
   const sent = await stubContact(page, (route, attempt) => (answers[attempt - 1] ?? accept)(route, attempt))
   await expect(failure.getByRole('link')).toHaveAttribute('href', /^mailto:[^@\s]+@[^@\s]+$/)
-  expect(await violationsInBothSchemes(page, 'main'), 'with the error of sending').toEqual([])
+  expect(await violationsInBothSchemes(page, 'main'), 'with a sending error').toEqual([])
   for (const [index, name] of Object.keys(FAILURES).entries()) {
     await again.click()
     await expect.poll(() => sent.length).toBe(index + 1)
@@ -189,10 +188,10 @@ test('where sending fails all that was typed stays, and can be sent again, in an
     ...Object.keys(FAILURES).map(() => COMMENT),
     'Something else',
   ])
-  expect(new Set(sent.map(({ id }) => id)).size, 'one message, so that it cannot arrive twice').toBe(1)
+  expect(new Set(sent.map(({ id }) => id)).size, 'one id, so that it cannot arrive twice').toBe(1)
 })
 
-test('what the server finds wrong with a field is said there', async ({ page, faults }) => {
+test('a field error from the server is shown at its field', async ({ page, faults }) => {
   faults.allow(/\/api\/contact/)
   const errors = [{ email: MESSAGES.invalid }, { comment: 'Comment is too long' }]
   await stubContact(page, (route, attempt) =>
@@ -209,10 +208,7 @@ test('what the server finds wrong with a field is said there', async ({ page, fa
   await expectWords(page, EMAIL, COMMENT)
 })
 
-test('what was typed is kept over a reload, a visit elsewhere and a failure, with its id', async ({
-  page,
-  faults,
-}) => {
+test('text and message id survive a reload, navigation and a failure', async ({ page, faults }) => {
   faults.allow(/\/api\/contact/)
   const sent = await stubContact(page, (route, attempt) =>
     attempt === 1 ? route.abort() : accept(route, attempt),
@@ -238,7 +234,7 @@ test('what was typed is kept over a reload, a visit elsewhere and a failure, wit
   expect(sent[1]).toMatchObject({ email: EMAIL, comment: COMMENT, id: sent[0]?.id })
 })
 
-test('what is typed before the scripts have come is kept, and wins over an older draft', async ({ page }) => {
+test('text typed before the scripts load is kept and replaces an older draft', async ({ page }) => {
   const { answer, release } = held((route) => route.fallback())
   await open(page)
   await fill(page)
@@ -247,8 +243,8 @@ test('what is typed before the scripts have come is kept, and wins over an older
   const { form, email, send } = formOf(page)
   await expect(send).toBeVisible()
   await email.pressSequentially('new@example.org')
-  await expect(form, 'not yet alive').toHaveJSProperty('noValidate', false)
+  await expect(form, 'not yet hydrated').toHaveJSProperty('noValidate', false)
   release()
   await expectWords(page, 'new@example.org', COMMENT)
-  await expect(email, 'and the place in it').toBeFocused()
+  await expect(email, 'keeps focus').toBeFocused()
 })

@@ -1,4 +1,4 @@
-/** Figures on the pages of evidence: each is the one that was measured, and none stands there without its day. */
+/** Checks that each number on the evidence pages is the measured one and has a date. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -11,7 +11,7 @@ const file = join(import.meta.dirname, '../content/data/evidence.yaml')
 const results = parse(readFileSync(file, 'utf8')) as Result[]
 const evidence = paths.filter((path) => path.startsWith('/evidence'))
 
-test('each result that was measured stands on a page, cell by cell, with its day, commit and command', () => {
+test('each measured result is on a page, cell by cell, with its date, commit and command', () => {
   const shown = evidence.flatMap((path) =>
     all(path, 'main figure:has(table):has(time)').map((figure) => ({
       head: textsOf(figure, 'th'),
@@ -22,14 +22,16 @@ test('each result that was measured stands on a page, cell by cell, with its day
   )
   expect(shown).toHaveLength(results.length)
   for (const { of, head, rows, day, commit, command } of results) {
-    const table = shown.find((one) => JSON.stringify([one.head, one.rows]) === JSON.stringify([head, rows]))
+    const table = shown.find(
+      (entry) => JSON.stringify([entry.head, entry.rows]) === JSON.stringify([head, rows]),
+    )
     expect
       .soft(table, of)
       .toMatchObject({ day, words: expect.stringContaining(`by ${command} at ${commit}`) })
   }
 })
 
-test('each drawing of a result is to its scale', () => {
+test('each chart of a result is drawn to scale', () => {
   const wanted = results.flatMap(({ bars, day }) =>
     bars ? [[day, bars.note, ...bars.bars.map(({ value }) => value)].join(' ')] : [],
   )
@@ -47,7 +49,7 @@ test('each drawing of a result is to its scale', () => {
   )
   expect(drawn).toHaveLength(wanted.length)
   for (const { day, note, heights } of drawn) {
-    const { bars } = results.find((one) => one.day === day && one.bars?.note === note) ?? {}
+    const { bars } = results.find((result) => result.day === day && result.bars?.note === note) ?? {}
     const tallest = Math.max(bars?.level?.value ?? 0, ...(bars?.bars.map(({ value }) => value) ?? []))
     const expected = bars?.bars.map(({ value }) => (value / tallest) * 192) ?? []
     expect(heights).toHaveLength(expected.length)

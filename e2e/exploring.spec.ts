@@ -1,9 +1,9 @@
-/** What an hour of exploring by hand found on paper, on phones, at high zoom and in open tabs. */
+/** Regressions found by manual exploration: on paper, on phones, at high zoom and in open tabs. */
 import { stubNews } from './support/api.ts'
 import { searchOf } from './support/search.ts'
 import { test as alone, expect, walk as test } from './support/test.ts'
 
-alone('where the style sheet cannot, a script unfolds for paper what is folded (R20.3)', async ({ page }) => {
+alone('a script expands accordions for print if the style sheet cannot (R20.3)', async ({ page }) => {
   await page.addInitScript(() => {
     CSS.supports = () => false
   })
@@ -14,18 +14,18 @@ alone('where the style sheet cannot, a script unfolds for paper what is folded (
   for (const item of await items.all()) await expect(item).toHaveAttribute('open')
 })
 
-test('on paper stand all lines that were typed, and no sign to open anything', async ({ page }) => {
+test('print shows all typed lines and no marks for expanding', async ({ page }) => {
   await page.goto('/contact-us')
   const comment = page.getByRole('textbox').last()
   await comment.fill('One of thirty lines\n'.repeat(30))
   await page.emulateMedia({ media: 'print' })
   expect(await comment.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0)
   await page.goto('/industries')
-  const sign = page.locator('main summary').first()
-  expect(await sign.evaluate((summary) => getComputedStyle(summary, '::after').display)).toBe('none')
+  const bar = page.locator('main summary').first()
+  expect(await bar.evaluate((summary) => getComputedStyle(summary, '::after').display)).toBe('none')
 })
 
-test('on a phone a cell of a table stays together, whatever links and code it holds', async ({ page }) => {
+test('on a phone a table cell stays together even with links and code', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/evidence/accessibility-report')
   const labels = await page.locator('td + td code').evaluateAll((codes) =>
@@ -35,10 +35,10 @@ test('on a phone a cell of a table stays together, whatever links and code it ho
       return code.getBoundingClientRect().left < words - 1
     }),
   )
-  expect(labels, 'code where the labels stand').toHaveLength(0)
+  expect(labels, 'code in the place of labels').toHaveLength(0)
 })
 
-test('a tablet that is turned while its menu is open has its links beside the logo', async ({ page }) => {
+test('rotating a tablet with its menu open puts the links next to the logo', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/etl-testing')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
@@ -47,13 +47,13 @@ test('a tablet that is turned while its menu is open has its links beside the lo
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu).toBeInViewport()
   const [links, logo, search] = await Promise.all(
-    [menu, page.locator('header .logo'), searchOf(page).link].map((one) => one.boundingBox()),
+    [menu, page.locator('header .logo'), searchOf(page).link].map((part) => part.boundingBox()),
   )
   expect(links?.x).toBeGreaterThan((logo?.x ?? 0) + (logo?.width ?? 0))
   expect((links?.x ?? 0) + (links?.width ?? 0)).toBeLessThan(search?.x ?? 0)
 })
 
-test('an address of a result that is put into an open tab shows that result', async ({ page }) => {
+test('entering the URL of a result in an open tab shows that result', async ({ page }) => {
   await page.goto('/site-reliability-engineering')
   await page.evaluate(() => {
     location.hash = '#error-budget?objective=95&days=28&requests=1000&errors=2'
@@ -61,12 +61,12 @@ test('an address of a result that is put into an open tab shows that result', as
   const summary = page.locator('#error-budget .tool-summary')
   await expect(summary).toHaveText(/^95% over 28 days leaves an error budget of 50/)
   await expect(summary).toBeInViewport()
-  // Numbers are taken as they are written here: with commas.
+  // Numbers may have thousands separators.
   await page.getByLabel('Requests in the window').fill('1,000,000')
   await expect(summary).toHaveText(/budget of 50,000/)
 })
 
-test('a peak of the drift calculator moves up and down by a finger and by keys, and Copy says where it is refused', async ({
+test('a peak in the drift calculator moves by touch and by keys, and Copy reports if it is refused', async ({
   page,
 }) => {
   await page.goto('/model-monitoring-validation')
@@ -91,7 +91,7 @@ test('a peak of the drift calculator moves up and down by a finger and by keys, 
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('#drift-alarms?')
 })
 
-test('no line of the home page sticks out, be the window small or the letters large', async ({ page }) => {
+test('nothing on the home page overflows in a small window or with large text', async ({ page }) => {
   await stubNews(page)
   for (const [width, letters] of [
     [256, '100%'],
@@ -106,7 +106,7 @@ test('no line of the home page sticks out, be the window small or the letters la
   }
 })
 
-test('the search shows a whole result at 400 % of zoom, and answers an Enter that came too early', async ({
+test('the search shows a whole result at 400 % zoom and handles an Enter pressed too early', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 225 })
@@ -133,15 +133,15 @@ test('the search shows a whole result at 400 % of zoom, and answers an Enter tha
   await expect(links.first()).toBeInViewport({ ratio: 1 })
 })
 
-test('samples at the foot of a page say that they are (R1.6)', async ({ page }) => {
+test('samples in the footer are labeled as such (R1.6)', async ({ page }) => {
   await page.goto('/careers')
   // The network, two partners, two offices.
   await expect(page.getByRole('contentinfo').getByText('Sample', { exact: true })).toHaveCount(5)
 })
 
-test('forced colors leave the mark of the page that one is on', async ({ page }) => {
+test('forced colors keep the mark of the current page', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/careers')
-  const here = page.getByRole('banner').getByRole('link', { name: 'Careers' })
-  await expect(here).toHaveCSS('text-decoration-line', 'underline')
+  const current = page.getByRole('banner').getByRole('link', { name: 'Careers' })
+  await expect(current).toHaveCSS('text-decoration-line', 'underline')
 })

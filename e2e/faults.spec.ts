@@ -1,4 +1,4 @@
-/** What goes wrong between a host and a visitor: in each case the words, the menus and the form are there and work (R22.4). */
+/** Checks that text, menus and the form work despite faults between host and visitor (R22.4). */
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { readOut } from './support/out.ts'
 import { MESSAGES } from './support/requirements.ts'
@@ -7,14 +7,14 @@ const SCRIPTS = '**/_next/static/**/*.js'
 
 const SCRIPT_FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'are aborted': (route) => route.abort(),
-  'are changed on their way': (route) =>
+  'are altered in transit': (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `${readOut(new URL(route.request().url()).pathname.slice(1))}\n//`,
     }),
 }
 
-/** The words of the page as its HTML has them, and its menus, whatever happens to the rest. */
+/** Expects the text of the page's HTML and working menus. */
 async function expectWhole(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect((await page.locator('main').innerText()).length, `words on ${path}`).toBeGreaterThan(200)
@@ -40,9 +40,7 @@ for (const [fault, behave] of Object.entries(SCRIPT_FAULTS)) {
   })
 }
 
-test('without scripts and fonts, images and style sheets of their own pages read the same', async ({
-  page,
-}) => {
+test('pages are readable without scripts, fonts, images and external style sheets', async ({ page }) => {
   await page.route('**/*', (route) =>
     ['font', 'image', 'stylesheet', 'script'].includes(route.request().resourceType())
       ? route.abort()
@@ -54,10 +52,8 @@ test('without scripts and fonts, images and style sheets of their own pages read
   }
 })
 
-test('each single script that is missing leaves the page and what was typed, and says so', async ({
-  page,
-}) => {
-  // The loader of islands, React and the form.
+test('a missing script is reported and leaves the page and typed text intact', async ({ page }) => {
+  // The island loader, React and the form.
   const files =
     /src="\S+" integrity="\S+" data-files="[^"]+"/
       .exec(readOut('contact-us.html'))?.[0]

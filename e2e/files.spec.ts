@@ -1,4 +1,4 @@
-/** What lies in `out/`, read as files: no browser is needed to judge it. */
+/** Checks the files in `out/` without a browser. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -10,7 +10,7 @@ import { TITLES } from './support/requirements.ts'
 
 const bytesOf = (file: string) => readFileSync(join(import.meta.dirname, '../out', file))
 
-/** Collects one line for each fault of any file, so that one run shows them all. */
+/** Collects the faults of all files, one line each, so that one run shows them all. */
 function expectNone(faultsIn: (file: string) => Iterable<string>, files: readonly string[]) {
   expect(files.flatMap((file) => Array.from(faultsIn(file), (fault) => `${file}: ${fault}`))).toEqual([])
 }
@@ -26,14 +26,14 @@ test.describe('every file', () => {
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
     rules: {
-      // React writes charSet, async="", hidden="" and <br/>: other spellings of the same.
+      // React writes charSet, async="", hidden="" and <br/>, which mean the same.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'void-style': 'off',
-      // Our own files are as trustworthy as the page; those of another host are not.
+      // Our own files are as trustworthy as the page.
       'require-sri': ['error', { target: 'crossorigin' }],
-      // Since HTML 5 an id may begin with any character.
+      // HTML5 allows an id to start with any character.
       'valid-id': ['error', { relaxed: true }],
     },
   })
@@ -49,7 +49,7 @@ test.describe('every file', () => {
     )
   })
 
-  test('has no inline style or handler, and hides nothing until a script comes', () => {
+  test('has no inline styles or handlers and hides nothing until a script runs', () => {
     expectNone((file) => {
       const faults: string[] = []
       for (const element of all(treeOf(file), '*')) {
@@ -64,9 +64,9 @@ test.describe('every file', () => {
     }, htmlFiles)
   })
 
-  test('links to pages without a detour, to ids that are there, and loads only files that are there', () => {
+  test('links to canonical pages and existing ids, and loads only existing files', () => {
     const idsOf = new Map(
-      htmlFiles.map((file) => [file, all(treeOf(file), '[id]').map((one) => get(one, 'id'))]),
+      htmlFiles.map((file) => [file, all(treeOf(file), '[id]').map((element) => get(element, 'id'))]),
     )
     let followed = 0
     expectNone((file) => {
@@ -79,7 +79,7 @@ test.describe('every file', () => {
         const target = pathname === base.pathname ? file : fileOf(pathname)
         const id = decodeURIComponent(hash.slice(1))
         if (outFiles.includes(pathname.slice(1))) continue
-        if (search || (target !== file && !paths.includes(pathname))) faults.push(`${href} is no page`)
+        if (search || (target !== file && !paths.includes(pathname))) faults.push(`${href} is not a page`)
         else if (id && !idsOf.get(target)?.includes(id)) faults.push(`${href} has no target on its page`)
       }
       const loaded = [
@@ -89,7 +89,7 @@ test.describe('every file', () => {
       for (const href of loaded) {
         const { origin, pathname } = new URL(href, base)
         if (origin !== siteOrigin) faults.push(`${href} is on another host`)
-        else if (!outFiles.includes(pathname.slice(1) || 'index.html')) faults.push(`${href} is no file`)
+        else if (!outFiles.includes(pathname.slice(1) || 'index.html')) faults.push(`${href} is not a file`)
       }
       return faults
     }, htmlFiles)
@@ -98,7 +98,7 @@ test.describe('every file', () => {
   })
 })
 
-/** What the head of a page says of it: `og:image`, `description`, … */
+/** Returns the metadata in a page's head: `og:image`, `description`, … */
 const metaOf = (path: string) =>
   Object.fromEntries(
     all(path, 'meta[content]:is([name], [property])').map((meta) => [
@@ -108,7 +108,7 @@ const metaOf = (path: string) =>
   )
 
 test.describe('search engines', () => {
-  test('find on each page a title, a description and a first heading that stand on no other', () => {
+  test('find a unique title, description and first heading on each page', () => {
     const titles = paths.flatMap((path) => textsOf(path, 'head > title'))
     const descriptions = paths.map((path) => metaOf(path).description ?? '')
     const headings = paths.flatMap((path) => textsOf(path, 'h1'))
@@ -116,12 +116,12 @@ test.describe('search engines', () => {
       expect(all).toHaveLength(paths.length)
       expect(repeated(all)).toEqual([])
     }
-    // As much as a search result shows.
+    // Lengths that a search result shows in full.
     expect(titles.filter((title) => !/^\S.{13,58}\S$/.test(title))).toEqual([])
     expect(descriptions.filter((description) => !/^\S.{108,158}\S$/.test(description))).toEqual([])
   })
 
-  test('may read each page of the sitemap at its canonical address, in one language, and nothing else', () => {
+  test('may index each page at its canonical URL, in one language, and nothing else', () => {
     for (const path of paths) {
       expect
         .soft(linksOf(path, 'link[rel="canonical"]').map(([, href]) => new URL(href).href))
@@ -129,14 +129,14 @@ test.describe('search engines', () => {
       expect.soft(get(all(path, 'html')[0], 'lang'), path).toBe('en-US')
       expect.soft(all(path, '[hreflang]'), path).toEqual([])
       expect.soft(metaOf(path).robots ?? '', path).not.toMatch(/noindex|nofollow|none/)
-      expect.soft(metaOf(path).viewport, 'whoever likes may zoom').toBe('width=device-width, initial-scale=1')
+      expect.soft(metaOf(path).viewport, 'allows zooming').toBe('width=device-width, initial-scale=1')
     }
     const pages = paths.map(fileOf)
-    for (const file of htmlFiles.filter((one) => !pages.includes(one)))
+    for (const file of htmlFiles.filter((html) => !pages.includes(html)))
       expect.soft(all(treeOf(file), 'meta[name="robots"][content*="noindex"]'), file).not.toEqual([])
   })
 
-  test('learn from each link where it goes, and the same words lead to the same place', () => {
+  test('find descriptive links, each text with one target per page', () => {
     const EMPTY =
       /^(?:click )?(?:here|this|this page|more|read more|learn more|find out more|details|link|go|see)$/i
     expectNone((path) => {
@@ -145,21 +145,21 @@ test.describe('search engines', () => {
       for (const link of all(path, 'a[href]')) {
         const words =
           get(link, 'ariaLabel') ||
-          [textOf(link), ...all(link, 'img').map((one) => get(one, 'alt'))].join(' ').trim()
+          [textOf(link), ...all(link, 'img').map((image) => get(image, 'alt'))].join(' ').trim()
         const href = get(link, 'href')
-        // In the menu and on a card of this page the requirements give one name to two links.
+        // The requirements give the same name to a link in the menu and one on a card.
         if (path === '/services/digital-assurance' && words === 'GenAI Assurance') continue
         const other = targets.get(words.toLowerCase()) ?? href
         targets.set(words.toLowerCase(), href)
         if (!/[\p{L}\p{N}]{2}/u.test(words) || EMPTY.test(words))
-          faults.push(`"${words}" does not say that it leads to ${href}`)
+          faults.push(`"${words}" does not describe ${href}`)
         if (other !== href) faults.push(`"${words}" leads to ${other} and to ${href}`)
       }
       return faults
     }, paths)
   })
 
-  test('find the sitemap, which has each page once, and its pictures and days where there are any', () => {
+  test('find a sitemap with each page once and only valid dates', () => {
     const entries = Array.from(
       readOut('sitemap.xml').matchAll(/<url>([\s\S]*?)<\/url>/g),
       ([, entry = '']) => entry,
@@ -184,7 +184,7 @@ test.describe('visitors', () => {
       return origin === siteOrigin ? [pathname] : []
     })
 
-  test('reach every page from the home page by three clicks at most', () => {
+  test('reach every page from the home page in at most three clicks', () => {
     const clicks = new Map([['/', 0]])
     for (const [path, count] of clicks)
       for (const target of pathsOf(path, linksOf(path)))
@@ -193,12 +193,12 @@ test.describe('visitors', () => {
     expect([...clicks].filter(([, count]) => count > 3)).toEqual([])
   })
 
-  test('are led to each page by the own content of at least two others', () => {
+  test('find links to each page in the content of at least two others', () => {
     const targets = speakers.map((path) => {
       const breadcrumb = linksOf(path, 'nav[aria-label="Breadcrumb"] a')
       return { path, targets: pathsOf(path, linksOf(path, 'main a').slice(breadcrumb.length)) }
     })
-    // The logo and the footer lead to these two from everywhere.
+    // The logo and the footer link to these two on every page.
     const lonely = paths.filter(
       (path) =>
         path !== '/' &&
@@ -208,12 +208,12 @@ test.describe('visitors', () => {
     expect(lonely).toEqual([])
   })
 
-  test('see on each page but home where they are, and on each service page where to go on', () => {
+  test('see a breadcrumb on each page but home, and related services on each service page', () => {
     const specified = Object.keys(TITLES)
       .concat('/industries', '/about-us', '/contact-us')
       .filter((path) => path !== '/careers')
     expect(all('/', 'nav[aria-label="Breadcrumb"]')).toEqual([])
-    for (const path of paths.filter((one) => one !== '/')) {
+    for (const path of paths.filter((other) => other !== '/')) {
       const steps = all(path, 'nav[aria-label="Breadcrumb"] li')
       expect.soft(linksOf(steps[0] ?? treeOf(fileOf(path))), path).toEqual([['Home', '/']])
       for (const step of steps.slice(1, -1))
@@ -227,7 +227,7 @@ test.describe('visitors', () => {
     }
   })
 
-  test('find each page once in the site index, below the page above it, with a line on what it answers', () => {
+  test('find each page once in the site index, below its parent, with its description', () => {
     const entriesOf = (path: string) =>
       all('/site-index', `main section li:has(> a[href="${path}"]), main section:has(h2 > a[href="${path}"])`)
     for (const path of speakers) {
@@ -243,7 +243,7 @@ test.describe('visitors', () => {
     }
   })
 
-  test('are told on a page of law when it was last changed and whom to ask, and are sold nothing', () => {
+  test('find a date and a contact but no promotion on each legal page', () => {
     for (const path of ['/privacy-notice', '/cookie-notice', '/accessibility-statement']) {
       const [day] = all(path, 'main time')
       expect(new Date(`${textOf(day)} UTC`).toISOString().slice(0, 10), path).toBe(get(day, 'dateTime'))
@@ -253,8 +253,8 @@ test.describe('visitors', () => {
   })
 })
 
-test.describe('those who share a page', () => {
-  test('get a card that says what its head says, with a picture of its own', async () => {
+test.describe('people who share a page', () => {
+  test('get a card that matches its head, with an image of its own', async () => {
     const pictures = new Set<string>()
     for (const path of paths) {
       const meta = metaOf(path)
@@ -280,7 +280,7 @@ test.describe('those who share a page', () => {
     expect(outFiles.filter((file) => file.startsWith('og/'))).toHaveLength(paths.length)
   })
 
-  test('find the icons that the pages and the manifest name', async () => {
+  test('find the icons named in pages and the manifest', async () => {
     const named = linksOf('/', 'link:is([rel~="icon"], [rel="apple-touch-icon"], [rel="manifest"])')
     expect(named.length).toBeGreaterThanOrEqual(4)
     expect(outFiles).toContain('favicon.ico')
@@ -294,8 +294,8 @@ test.describe('those who share a page', () => {
   })
 })
 
-test('structured data says nothing that the page does not show', () => {
-  /** Keys whose values are addresses, codes and names of types. */
+test('structured data contains only what the page shows', () => {
+  /** Keys whose values are URLs, codes and type names. */
   const FOR_MACHINES = /^(?:@.*|url|item|logo|sameAs|urlTemplate|query-input|inLanguage|addressCountry)$/
   const textsIn = (value: unknown, key = ''): [string, string][] => {
     if (typeof value === 'string') return FOR_MACHINES.test(key) ? [] : [[key, value]]
@@ -307,7 +307,7 @@ test('structured data says nothing that the page does not show', () => {
   expectNone((path) => {
     const shown = textsOf(path, 'body > :not(script, [hidden])').join(' ')
     const days = all(path, 'time').map((time) => get(time, 'dateTime'))
-    const graphs = all(path, 'script[type="application/ld+json"]').map((one) => JSON.parse(textOf(one)))
+    const graphs = all(path, 'script[type="application/ld+json"]').map((script) => JSON.parse(textOf(script)))
     expect(graphs, path).toHaveLength(1)
     const texts = textsIn(graphs)
     compared += texts.length

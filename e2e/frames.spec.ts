@@ -7,10 +7,10 @@ const embedding = (address: string, attributes = '') =>
   `<!doctype html><title>Embedding</title><h1>Not ours</h1><iframe src="${address}" ${attributes}></iframe>`
 
 const test = base.extend<{ otherSite: string }>({
-  /** Address of a site that embeds the page that its query names, with these attributes. */
+  /** URL of a site that embeds the page in its query, with the given attributes. */
   otherSite: async ({ baseURL }, use) => {
     const { hostname } = new URL(baseURL ?? '')
-    // A real server on this machine: a browser keeps pages of the wide world from asking for local ones anyway.
+    // A real local server, because browsers block public pages from requesting local ones anyway.
     const server = createServer(({ url = '' }, response) => {
       const { searchParams } = new URL(url, 'http://localhost')
       response.setHeader('content-type', 'text/html')
@@ -23,19 +23,14 @@ const test = base.extend<{ otherSite: string }>({
   },
 })
 
-/** Answers with a page of ours without the headers that forbid framing, as a careless host would. */
+/** Serves our page without the headers that forbid framing, as a misconfigured host would. */
 const stripPolicy = (page: Page, address: string) =>
   page.route(address, (route) =>
     route.fulfill({ contentType: 'text/html', body: readOut(fileOf(new URL(address).pathname)) }),
   )
 
-test('no page is shown inside a page of another origin (R3.4)', async ({
-  page,
-  baseURL,
-  otherSite,
-  faults,
-}) => {
-  // The refusal is an error in the console, as it should be.
+test('no page can be framed by another origin (R3.4)', async ({ page, baseURL, otherSite, faults }) => {
+  // The browser logs each refusal as an error.
   faults.allow(/ERR_BLOCKED_BY_RESPONSE|frame-ancestors|X-Frame-Options|answered 404|404 \(/i)
   faults.allow(new RegExp(otherSite))
   for (const path of ['/', '/careers', '/services/devops', '/no-such-page']) {
@@ -46,7 +41,7 @@ test('no page is shown inside a page of another origin (R3.4)', async ({
   }
 })
 
-test('where no header forbids it, the page breaks out of the frame, or still works where it may not', async ({
+test('without such headers the page breaks out of the frame, or still works in a sandbox', async ({
   page,
   baseURL,
   otherSite,

@@ -4,7 +4,7 @@ import { headerOf, unfoldMenu } from './support/header.ts'
 import { DIRECT_LINKS, SERVICE_GROUPS } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** What has the focus, by its text, and how that is shown. */
+/** Returns the text and outline of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body
@@ -20,9 +20,7 @@ test.describe('on a wide screen', () => {
     await page.goto('/careers')
   })
 
-  test('the bar has all links, and Services opens under the pointer with its groups (R4.1–R4.3)', async ({
-    page,
-  }) => {
+  test('the bar has all links, and Services opens on hover with its groups (R4.1–R4.3)', async ({ page }) => {
     const { bar, services, hamburger, link } = headerOf(page)
     await expect(hamburger).toBeHidden()
     await expect(link('Development Services')).toBeHidden()
@@ -30,7 +28,7 @@ test.describe('on a wide screen', () => {
     await services.hover()
     for (const { group } of SERVICE_GROUPS) await expect(link(group[0])).toBeVisible()
     expect(await violationsInBothSchemes(page, 'body > header')).toEqual([])
-    // The first group shows its pages, and each other one under the pointer.
+    // The first group shows its pages at once, the others on hover.
     for (const { group, items } of SERVICE_GROUPS) {
       if (group !== SERVICE_GROUPS[0]?.group) await link(group[0]).hover()
       for (const [label] of items) await expect(link(label)).toBeVisible()
@@ -43,21 +41,19 @@ test.describe('on a wide screen', () => {
     await services.click()
     await expect(inside, 'a click after the hover does not close it').toBeVisible()
     await services.click()
-    await expect(inside, 'the next does').toBeHidden()
+    await expect(inside, 'the next click does').toBeHidden()
     await services.click()
     await page.mouse.click(640, 780)
-    await expect(inside, 'and so does one elsewhere').toBeHidden()
+    await expect(inside, 'a click elsewhere does too').toBeHidden()
 
     await bar.getByRole('link').first().click()
-    await expect(page, 'the logo leads home').toHaveURL('/')
+    await expect(page, 'the logo links to home').toHaveURL('/')
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
-    expect((await bar.boundingBox())?.y, 'the bar stays at the top while one scrolls').toBe(0)
+    expect((await bar.boundingBox())?.y, 'the bar stays at the top on scroll').toBe(0)
   })
 
-  test('Services closes 200 ms after the pointer has left, not before, and not when it returns', async ({
-    page,
-  }) => {
+  test('Services closes 200 ms after the pointer leaves, unless it returns', async ({ page }) => {
     await stopClock(page)
     const { services, link } = headerOf(page)
     const inside = link('AI Engineering')
@@ -81,7 +77,7 @@ test.describe('on a wide screen', () => {
     await expect(inside).toBeHidden()
   })
 
-  test('by keys Services opens and closes, Tab goes through the bar in order, and a link leads past it', async ({
+  test('Services works with keys, Tab moves through the bar in order, and a link skips it', async ({
     page,
   }) => {
     const { menu, services, link } = headerOf(page)
@@ -96,9 +92,9 @@ test.describe('on a wide screen', () => {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Escape')
       await expect(link('AI Engineering')).toBeHidden()
-      await expect(services, 'Escape returns the focus').toBeFocused()
+      await expect(services, 'Escape returns focus').toBeFocused()
     }
-    // A disclosure and not a menu: menus promise arrow keys and swallow Tab.
+    // A disclosure, not a menu: menus promise arrow keys and swallow Tab.
     await expect(page.locator('[role="menu"], [role="menuitem"], [aria-haspopup]')).toHaveCount(0)
 
     await page.reload()
@@ -111,7 +107,7 @@ test.describe('on a wide screen', () => {
       expect(outline, label).toMatch(/^(solid [2-9]px|auto \dpx)/)
       if (label === 'Services') await page.keyboard.press('Enter')
     }
-    await expect(link('AI Engineering'), 'closes when the focus has left').toBeHidden()
+    await expect(link('AI Engineering'), 'closes when it loses focus').toBeHidden()
 
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await skip.focus()
@@ -123,7 +119,7 @@ test.describe('on a wide screen', () => {
 
 for (const [screen, viewport] of [
   ['a narrow screen', { width: 390, height: 844 }],
-  // What 1280 by 1024 pixels come down to.
+  // The layout viewport of 1280 by 1024 pixels.
   ['a screen at 400 % zoom', { width: 320, height: 256 }],
 ] as const) {
   test(`on ${screen} the hamburger opens a menu in which Services and its groups unfold (R4.4)`, async ({
@@ -134,16 +130,18 @@ for (const [screen, viewport] of [
     const { hamburger, link, menu } = await unfoldMenu(page)
     const targets = menu.locator('a:visible, summary:visible').or(hamburger)
     const low = await targets.evaluateAll((all) =>
-      all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent),
+      all
+        .filter((target) => target.getBoundingClientRect().height < 44)
+        .map(({ textContent }) => textContent),
     )
-    expect(low, 'too low for a thumb').toEqual([])
+    expect(low, 'too low to tap').toEqual([])
     expect(await violationsInBothSchemes(page, 'body > header')).toEqual([])
     await link('Strategic Assessments').click()
     await expect(page).toHaveURL('/services/strategic-assessments')
   })
 }
 
-test('up to 1024 px the hamburger closes the menu again, and so does Escape, which returns the focus', async ({
+test('up to 1024 px the hamburger closes the menu again, as does Escape, which returns focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -166,7 +164,7 @@ test('up to 1024 px the hamburger closes the menu again, and so does Escape, whi
   expect(new Set(boxes.map((box) => box?.y)).size, 'all in one line').toBe(1)
 })
 
-test('at 400 % zoom the fixed bar never covers what has the focus', async ({ page }) => {
+test('at 400 % zoom the fixed bar never covers the focused element', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/services/product-engineering')
   const height = (await headerOf(page).bar.boundingBox())?.height ?? 0

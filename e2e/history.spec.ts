@@ -1,9 +1,9 @@
-/** Going back shows a page as it was left, at once: the browser has kept it, since nothing on it stands against that. */
+/** Checks that every page is eligible for the back/forward cache. */
 import { test as base, expect, type Page } from './support/test.ts'
 import { wakeIslands } from './support/visit.ts'
 
 const test = base.extend({
-  // Playwright switches the cache off, as most tests want a page anew.
+  // Playwright turns the cache off because most tests want fresh pages.
   launchOptions: [
     async ({ launchOptions }, use) =>
       use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
@@ -13,7 +13,7 @@ const test = base.extend({
 
 type Returned = Window & { returned?: boolean }
 
-/** Whether the page in view was kept; if not, what the browser says stood against it. */
+/** Returns whether the current page was kept and, if not, the browser's reasons. */
 const keeping = (page: Page) =>
   page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
@@ -22,15 +22,13 @@ const keeping = (page: Page) =>
     return (window as Returned).returned ? 'kept' : JSON.stringify(visit?.notRestoredReasons ?? 'not kept')
   })
 
-test('the browser keeps every kind of page for those who come back, with what was typed and opened', async ({
-  page,
-}) => {
+test('going back restores every kind of page with typed text and opened parts', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       ;(window as Returned).returned = persisted
     })
   })
-  // One of those without an island, and each that has its own.
+  // One page without islands, and each that has its own.
   const kinds = [
     '/',
     '/industries',
@@ -42,7 +40,7 @@ test('the browser keeps every kind of page for those who come back, with what wa
     '/contact-us/sent',
   ]
   const comment = page.getByLabel('What is on your mind?')
-  // A browser keeps a handful of pages.
+  // Browsers keep only a handful of pages.
   for (let first = 0; first < kinds.length; first += 4) {
     const visits = kinds.slice(first, first + 4)
     for (const path of visits) {
@@ -54,7 +52,7 @@ test('the browser keeps every kind of page for those who come back, with what wa
     }
     await page.goto('/services/devops')
     for (const path of visits.reverse()) {
-      // A page that was kept does not load again.
+      // A restored page fires no load event.
       await page.goBack({ waitUntil: 'commit' })
       await expect(page).toHaveURL(path)
       await expect.soft(async () => expect(await keeping(page), path).toBe('kept')).toPass({ timeout: 5000 })

@@ -4,7 +4,7 @@ import { expect, type Page, test } from './support/test.ts'
 
 const SECOND = 1000
 
-// High enough for the hero as a whole, so that nothing there has to scroll.
+// High enough for the whole hero, so that nothing there has to scroll.
 test.use({ viewport: { width: 1280, height: 1000 }, contextOptions: { reducedMotion: 'no-preference' } })
 
 const cubeOf = (page: Page) => {
@@ -13,31 +13,31 @@ const cubeOf = (page: Page) => {
   const lines = island.getByRole('button', { name: /^Show line/ })
   return {
     faces,
-    /** Holds the faces, whichever of them is in front. */
+    /** Contains all faces. */
     scene: faces.first().locator('../..'),
     lines,
     pause: island.getByRole('button', { name: 'Pause' }),
     play: island.getByRole('button', { name: 'Play' }),
-    /** The line that faces the visitor, as hit-testing sees it. */
+    /** Returns the line facing the visitor, by hit testing. */
     inFront: () =>
       island.evaluate((element) => {
         const axis = element.querySelector('h1')?.parentElement?.parentElement?.getBoundingClientRect()
         return axis && document.elementFromPoint(axis.x + 20, axis.y + axis.height / 2)?.textContent
       }),
-    /** Which line the buttons say is shown. */
+    /** Returns the index of the line that the buttons mark as current. */
     current: () =>
       lines.evaluateAll((buttons) => buttons.findIndex((button) => button.ariaCurrent === 'true')),
-    /** Lets a turn come to its end: the page's clock does not drive animations of the browser itself. */
+    /** Finishes a turn, because the page's clock does not drive browser animations. */
     turn: async () => {
       await page.clock.runFor(SECOND)
       await faces.first().evaluate((face) => {
         for (const animation of face.parentElement?.getAnimations() ?? []) animation.finish()
       })
-      // What follows the end of the animation is a task of the page's clock.
+      // The page's clock drives what follows the animation.
       await page.clock.runFor(50)
       await settle(page)
     },
-    /** How far the cube has turned, in degrees from 0 to 359. */
+    /** Returns the cube's angle in degrees from 0 to 359. */
     angle: () =>
       faces.first().evaluate((face) => {
         const { rotate } = getComputedStyle(face.parentElement ?? face)
@@ -49,30 +49,31 @@ const cubeOf = (page: Page) => {
 
 type Cube = ReturnType<typeof cubeOf>
 
-const letGo = async (page: Page) => {
+/** Removes focus and pointer from the cube. */
+const leave = async (page: Page) => {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.mouse.move(2, 2)
   await settle(page)
 }
 
-/** Opens the home page with its cube alive, nothing hovered or focused, and the clock stopped. */
+/** Opens the home page with its cube hydrated, nothing hovered or focused, and the clock stopped. */
 async function openCube(page: Page) {
   await stubNews(page)
   await page.clock.install()
   await page.goto('/')
   const cube = cubeOf(page)
-  // A click before the island is alive is lost or comes late, either of which this outlasts.
+  // Retries because a click before hydration is lost or arrives late.
   await expect(async () => {
     if (await cube.pause.isVisible()) await cube.pause.click({ timeout: SECOND })
     await expect(cube.play).toBeVisible({ timeout: SECOND })
   }).toPass()
   await stopClock(page)
   await cube.play.click()
-  await letGo(page)
+  await leave(page)
   return cube
 }
 
-/** Lets time pass until the cube begins to turn; returns how long that took, to half a second. */
+/** Advances the clock until the cube begins to turn and returns how long that took, to half a second. */
 async function untilTurn(page: Page, cube: Cube) {
   const before = await cube.current()
   let passed = 0
@@ -94,19 +95,19 @@ const hide = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, hidden)
 
-const RESTS: Record<
+const PAUSES: Record<
   string,
-  [rest: (cube: Cube, page: Page) => Promise<void>, goOn?: (cube: Cube, page: Page) => Promise<void>]
+  [pause: (cube: Cube, page: Page) => Promise<void>, resume?: (cube: Cube, page: Page) => Promise<void>]
 > = {
   'after the pause button': [
     async (cube, page) => {
       await cube.pause.click()
-      await letGo(page)
+      await leave(page)
     },
     (cube) => cube.play.click(),
   ],
   'under the pointer': [(cube) => cube.scene.hover()],
-  'while the focus is in it, wherever the pointer goes': [
+  'while focus is inside, wherever the pointer is': [
     async ({ lines, scene }, page) => {
       await page.keyboard.press('Tab')
       await lines.first().focus()
@@ -117,7 +118,7 @@ const RESTS: Record<
   'while the tab is hidden': [(_, page) => hide(page, true), (_, page) => hide(page, false)],
 }
 
-test('the cube turns by 90 degrees every 10 seconds, from line to line, but rests where the visitor wants it to (R5.1, R5.2)', async ({
+test('the cube turns 90 degrees every 10 seconds, line by line, and pauses for the visitor (R5.1, R5.2)', async ({
   page,
 }) => {
   const cube = await openCube(page)
@@ -133,23 +134,21 @@ test('the cube turns by 90 degrees every 10 seconds, from line to line, but rest
   }
   expect(await cube.angle()).toBe(0)
   await expectTurn()
-  // The turn itself took a second of the ten. A frame that comes late may shift the moment, never by a second.
+  // The turn itself took one of the ten seconds. A late frame may shift the moment, but never by a second.
   expect(Math.abs((await expectTurn()) - 9 * SECOND), 'ten seconds after the last turn').toBeLessThan(SECOND)
-  for (const [when, [rest, goOn]] of Object.entries(RESTS)) {
+  for (const [when, [pause, resume]] of Object.entries(PAUSES)) {
     const angle = await cube.angle()
-    await rest(cube, page)
+    await pause(cube, page)
     await settle(page)
     await page.clock.runFor(60 * SECOND)
     expect(await cube.angle(), when).toBe(angle)
-    await goOn?.(cube, page)
-    await letGo(page)
+    await resume?.(cube, page)
+    await leave(page)
     await expectTurn()
   }
 })
 
-test('each line is called by its button, with a drawing beside it that says the same of the wall', async ({
-  page,
-}) => {
+test('each button shows its line, with the matching drawing next to it', async ({ page }) => {
   const cube = await openCube(page)
   const lines = await cube.faces.allTextContents()
   for (const index of [2, 1, 3, 0]) {
@@ -162,7 +161,7 @@ test('each line is called by its button, with a drawing beside it that says the 
   }
 })
 
-test('under reduced motion the cube does not turn, and its lines are still reached', async ({ page }) => {
+test('under reduced motion the cube does not turn by itself, but its buttons work', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stubNews(page)
   await page.clock.install()
@@ -170,19 +169,19 @@ test('under reduced motion the cube does not turn, and its lines are still reach
   const cube = cubeOf(page)
   const lines = await cube.faces.allTextContents()
   await expect(cube.pause, 'nothing to pause').toBeHidden()
-  // A button that works shows that the island is alive, so that its rest means something.
+  // A working button proves that the island is hydrated before the check that nothing moves.
   await expect(async () => {
     await cube.lines.nth(1).click({ timeout: SECOND })
     await expect(cube.lines.nth(1)).toHaveAttribute('aria-current', 'true', { timeout: SECOND })
   }).toPass()
   await expect.poll(cube.inFront).toBe(lines[1])
-  await letGo(page)
+  await leave(page)
   await stopClock(page)
   await page.clock.runFor(60 * SECOND)
   expect(await cube.inFront()).toBe(lines[1])
 })
 
-test('Know More scrolls in one second to Why Choose Us, 70 px below the edge, and gives way to a visitor who scrolls (R5.3)', async ({
+test('Know More scrolls to 70 px above Why Choose Us in one second and yields to the wheel (R5.3)', async ({
   page,
 }) => {
   await stubNews(page)
@@ -196,8 +195,8 @@ test('Know More scrolls in one second to Why Choose Us, 70 px below the edge, an
   await link.press('Enter')
   await page.clock.runFor(500)
   const half = await top()
-  expect(half, 'half of the way').toBeLessThan(start - 100)
-  expect(half, 'half of the way').toBeGreaterThan(170)
+  expect(half, 'halfway').toBeLessThan(start - 100)
+  expect(half, 'halfway').toBeGreaterThan(170)
   await page.clock.runFor(400)
   expect(await top(), 'not yet there').toBeGreaterThan(70.5)
   await page.clock.runFor(120)
@@ -208,7 +207,7 @@ test('Know More scrolls in one second to Why Choose Us, 70 px below the edge, an
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await link.click()
   await page.clock.runFor(300)
-  // A wheel is turned in one process and arrives in another, some time later.
+  // The wheel event reaches the page from another process, some time later.
   await page.evaluate(() => {
     addEventListener('wheel', () => document.body.classList.add('wheel-arrived'), { once: true })
   })
@@ -233,7 +232,7 @@ const stripOf = (page: Page) => {
   }
 }
 
-test('the loading text stays where nothing comes, with a way to try again, until three articles are there, as text (R5.6, R14)', async ({
+test('the loading text stays, with a retry button, until three articles arrive, shown as text (R5.6, R14)', async ({
   page,
   faults,
 }) => {
@@ -275,7 +274,7 @@ test('the loading text stays where nothing comes, with a way to try again, until
     await expect(items).toHaveCount(0)
     await again.click()
     await expect.poll(() => calls).toBe(call + 1)
-    await expect(strip.locator(':focus'), 'the button goes, the focus stays').toHaveCount(1)
+    await expect(strip.locator(':focus'), 'focus stays although the button is removed').toHaveCount(1)
   }
   await expect(items).toHaveCount(3)
   await expect(loading).toBeHidden()
@@ -284,12 +283,12 @@ test('the loading text stays where nothing comes, with a way to try again, until
   await expect(items.nth(2).getByRole('link', { name: title })).toHaveAttribute('href', url)
   await expect(items.nth(2).getByText(description)).toBeVisible()
   const shown = strip.locator('img')
-  await expect(shown, 'one article has an image, whose headline says it all').toHaveAttribute('alt', '')
+  await expect(shown, 'the image is decorative').toHaveAttribute('alt', '')
   await shown.scrollIntoViewIfNeeded()
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(16)
 })
 
-test('its layout changes at 972 px and 768 px, no line of the hero is ever cut, and GO leads on (R5.4, R5.7)', async ({
+test('its layout changes at 972 px and 768 px, no hero line is cut off, and GO links to contact (R5.4, R5.7)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -312,14 +311,14 @@ test('its layout changes at 972 px and 768 px, no line of the hero is ever cut, 
         }).length,
       }
     })
-    expect(cut, `lines of the hero that are cut at ${width} px`).toBe(0)
+    expect(cut, `hero lines cut off at ${width} px`).toBe(0)
     seen.set(width, layout)
   }
   expect(seen.get(973)?.columns, 'ten items in two rows').toBe(5)
   expect(seen.get(972)?.columns).toBeLessThan(5)
   expect(seen.get(390)?.columns, 'two on a phone').toBe(2)
   expect(seen.get(768)?.hero, 'the text wraps earlier').toBeLessThan((seen.get(769)?.hero ?? 0) - 20)
-  // As the server of the site answers, whatever it has.
+  // With whatever articles the site's server has.
   await stripOf(page).strip.scrollIntoViewIfNeeded()
   await expect(stripOf(page).items.first()).toBeVisible()
   await page.getByRole('link', { name: /^GO/ }).click()

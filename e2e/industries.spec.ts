@@ -7,12 +7,12 @@ const itemsOf = (page: Page) => {
     open: page.locator('main details[open]'),
     bar: (name: string) => items.locator('summary', { hasText: name }),
     text: (name: string) => items.filter({ hasText: name }).locator('p').first(),
-    /** What stands at the end of a bar. */
+    /** Returns the mark at the end of a bar. */
     mark: (name: string) =>
       items
         .locator('summary', { hasText: name })
         .evaluate((summary) => getComputedStyle(summary, '::after').content.split('/')[0]?.trim()),
-    /** How many lines of an icon are blue, and how many are not. */
+    /** Counts the blue and other lines of an icon. */
     lines: (name: string) =>
       items
         .filter({ hasText: name })
@@ -28,7 +28,7 @@ const itemsOf = (page: Page) => {
   }
 }
 
-test('one is open at a time, and none may be; "+" and "−" and a blue icon say which (R8.2, R8.3)', async ({
+test('at most one is open at a time, marked by "−" instead of "+" and a blue icon (R8.2, R8.3)', async ({
   page,
 }) => {
   await page.goto('/industries')
@@ -56,7 +56,7 @@ test('one is open at a time, and none may be; "+" and "−" and a blue icon say 
   await expect(open).toHaveCount(1)
 })
 
-test('a fragment opens its item, in view below the bar, at once and later, or does no harm', async ({
+test('a fragment opens its item below the bar, on load and later, and an invalid one does nothing', async ({
   page,
 }) => {
   await page.goto('/industries#%E0%A4%A')

@@ -4,7 +4,7 @@ import { test as alone, expect, type Page, walk as test } from './support/test.t
 const cardOf = (page: Page, title: string) =>
   page.locator('main li').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
-/** How visible the second sentence of a card is, from 0 to 1, when it has come to rest; the first always shows. */
+/** Returns the final opacity of a card's second sentence; the first is always visible. */
 const visibility = (page: Page, title: string) =>
   cardOf(page, title)
     .locator('p')
@@ -42,7 +42,7 @@ for (const [path, titles] of REVEALING) {
 alone.describe('on a touch screen', () => {
   alone.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  alone('cards show their description always', async ({ page }) => {
+  alone('cards always show their description', async ({ page }) => {
     for (const [path, titles] of REVEALING) {
       await page.goto(path)
       for (const title of titles) expect(await visibility(page, title), title).toBe(1)
@@ -50,12 +50,12 @@ alone.describe('on a touch screen', () => {
   })
 })
 
-test('a card that is a link is one as a whole, but for the links in its text', async ({ page }) => {
+test('a card with a target is one large link, except for links in its text', async ({ page }) => {
   await page.goto('/delivery-transformation')
   const card = cardOf(page, 'DevOps Practices')
   await card.scrollIntoViewIfNeeded()
-  const targets = await card.evaluate((one) => {
-    const { left, top, width, height } = one.getBoundingClientRect()
+  const targets = await card.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
     const points = [
       [0.1, 0.1],
       [0.5, 0.8],

@@ -1,4 +1,4 @@
-/** What moves, and that it does not for those who want no motion; what is only styled so, pages.spec.ts looks for. */
+/** Checks what moves, and that reduced motion stops it; pages.spec.ts checks the styles. */
 import { stubContact } from './support/api.ts'
 import { headerOf } from './support/header.ts'
 import { ABOUT_TAGLINE } from './support/requirements.ts'
@@ -7,7 +7,7 @@ import { openAccordions } from './support/visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Everything that moves on the page now. */
+/** Lists all active animations on the page. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -23,7 +23,7 @@ const moving = (page: Page) =>
 
 type Seen = { fades: string[]; moved: string[]; paint: number; largest: number }
 
-/** Notes what moves as a page appears, and when its largest part was painted. */
+/** Records the animations as a page appears, and the times of its first and largest paint. */
 const watchArrival = (page: Page) =>
   page.addInitScript(() => {
     const seen: Seen = { fades: [], moved: [], paint: 0, largest: 0 }
@@ -52,7 +52,7 @@ const watchArrival = (page: Page) =>
 
 const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
-test('a page clears up from a blur within 500 ms, the first one too, and is painted at once (R3.3)', async ({
+test('each page, including the first, fades in from a blur within 500 ms and is painted at once (R3.3)', async ({
   page,
 }) => {
   await watchArrival(page)
@@ -66,7 +66,7 @@ test('a page clears up from a blur within 500 ms, the first one too, and is pain
   await expect.poll(async () => (await seenOn(page)).fades).toEqual(['from-blur 0.5s'])
 })
 
-test('who prints at once does not print a blur', async ({ page }) => {
+test('printing right away does not print a blur', async ({ page }) => {
   await page.goto('/careers')
   const filter = () =>
     page.getByRole('main').evaluate((main) => {
@@ -81,9 +81,9 @@ test('who prints at once does not print a blur', async ({ page }) => {
   expect(await filter()).toBe('none')
 })
 
-test('the icon of a card becomes the mark of the page that it leads to', async ({ page }) => {
+test('a card’s icon becomes the mark of the page it links to', async ({ page }) => {
   await watchArrival(page)
-  // It moves where the head of the next page is there at its first paint, and the page only fades where it is not.
+  // Retries because it moves only if the next page has its heading at first paint; otherwise the page just fades.
   await expect(async () => {
     await page.goto('/services/core-testing')
     await page.getByRole('main').getByRole('link', { name: 'Performance Testing' }).click()
@@ -94,7 +94,7 @@ test('the icon of a card becomes the mark of the page that it leads to', async (
   }).toPass()
 })
 
-test('the bob of the line follows the scroll, and stays where less motion is wanted', async ({ page }) => {
+test('the plumb bob follows the scroll position, except under reduced motion', async ({ page }) => {
   const bob = () => page.evaluate(() => getComputedStyle(document.body, '::after').translate)
   await page.goto('/etl-testing')
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
@@ -105,21 +105,23 @@ test('the bob of the line follows the scroll, and stays where less motion is wan
   expect(await page.evaluate(() => getComputedStyle(document.body, '::after').content)).toBe('none')
 })
 
-/** What a test has noted in the page. */
+/** Returns what a test has recorded in the page. */
 const passed = (page: Page) => page.evaluate(() => (window as unknown as { passed: number[] }).passed)
 
-test('a figure stands there whole, and draws itself once as it comes into view', async ({ page }) => {
+test('a figure is complete and draws itself once when it comes into view', async ({ page }) => {
   await page.goto('/etl-testing')
   const figure = page.locator('section figure').last()
   const line = figure.locator('svg:visible [pathLength]').first()
   const dashes = () => line.evaluate((element) => getComputedStyle(element).strokeDasharray)
-  expect(await dashes(), 'for pictures of a page that nobody scrolls').toBe('none')
-  /** Scrolls there, and tells whether it is being drawn two frames later. */
+  expect(await dashes(), 'complete in screenshots without scrolling').toBe('none')
+  /** Scrolls to it and returns whether it is being drawn two frames later. */
   const drawsOnArrival = async () => {
     await line.scrollIntoViewIfNeeded()
     return figure.evaluate(async (element) => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-      const drawing = element.getAnimations({ subtree: true }).filter((one) => one.playState === 'running')
+      const drawing = element
+        .getAnimations({ subtree: true })
+        .filter(({ playState }) => playState === 'running')
       await Promise.all(drawing.map(({ finished }) => finished))
       return drawing.length > 0
     })
@@ -129,7 +131,7 @@ test('a figure stands there whole, and draws itself once as it comes into view',
   expect(await drawsOnArrival(), 'once').toBe(false)
 })
 
-test('under reduced motion pages, menus, accordions, dialog, testimonials and form change at once', async ({
+test('under reduced motion pages, menus, accordions, dialog, testimonials and form change instantly', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -166,12 +168,10 @@ test('under reduced motion pages, menus, accordions, dialog, testimonials and fo
   await nothingMoves('cards')
 })
 
-test('the tagline of the company grows slightly while at least half of it is visible (R9.1)', async ({
-  page,
-}) => {
+test('the company tagline grows slightly while at least half of it is visible (R9.1)', async ({ page }) => {
   await page.goto('/about-us')
   const tagline = page.getByText(new RegExp(`^\\s*${ABOUT_TAGLINE.split(' ').join('\\s*')}\\s*$`))
-  /** Scrolls so far that this share of the tagline is left in view above. */
+  /** Scrolls until only this share of the tagline is visible. */
   const leave = (share: number) =>
     tagline.evaluate((element, part) => {
       const { top, height } = element.getBoundingClientRect()
@@ -179,7 +179,7 @@ test('the tagline of the company grows slightly while at least half of it is vis
     }, share)
   const scale = () =>
     tagline.evaluate((element) => {
-      // Its transition is no matter here: the end of it counts.
+      // Only the end state matters, not the transition.
       for (const animation of element.getAnimations()) animation.finish()
       const { scale } = getComputedStyle(element)
       return scale === 'none' ? 1 : Number.parseFloat(scale)
@@ -192,7 +192,7 @@ test('the tagline of the company grows slightly while at least half of it is vis
   await expect.poll(scale).toBeGreaterThan(1)
 })
 
-test('testimonials take turns by pointer and key, around both ends, and fade within 1000 ms (R9.4)', async ({
+test('testimonials change by pointer and key, wrap around, and fade within 1000 ms (R9.4)', async ({
   page,
 }) => {
   await page.goto('/about-us')
@@ -200,7 +200,7 @@ test('testimonials take turns by pointer and key, around both ends, and fade wit
   const [all, shown] = [island.locator('figure'), island.getByRole('figure')]
   const previous = island.getByRole('button', { name: 'Previous testimonial' })
   const next = island.getByRole('button', { name: 'Next testimonial' })
-  // The page's clock does not drive what the browser animates: how long a fade is to take is noted when it begins.
+  // The page's clock does not drive browser animations, so the duration of a fade is recorded when it begins.
   await page.evaluate(() => {
     const passed: unknown[] = []
     Object.assign(window, { passed })
@@ -212,11 +212,13 @@ test('testimonials take turns by pointer and key, around both ends, and fade wit
   })
   await island.scrollIntoViewIfNeeded()
   await next.hover()
-  await expect(shown, 'alive: one is left to see').toHaveCount(1)
+  await expect(shown, 'hydrated: only one is visible').toHaveCount(1)
   const [first = '', second = ''] = await all.locator('strong').allTextContents()
   await expect(shown).toContainText(first)
   await next.click()
-  await expect.poll(() => passed(page), 'only what comes, and nothing before the first click').toEqual([1000])
+  await expect
+    .poll(() => passed(page), 'only the new one fades, and none before the first click')
+    .toEqual([1000])
   await expect(shown).toContainText(second)
   await next.press('Enter')
   await expect(shown, 'from the last to the first').toContainText(first)
@@ -224,12 +226,12 @@ test('testimonials take turns by pointer and key, around both ends, and fade wit
   await expect(shown, 'from the first to the last').toContainText(second)
   await previous.click()
   await expect(shown).toContainText(first)
-  await expect(all.nth(1), 'what is faded out is out of reach').toBeHidden()
+  await expect(all.nth(1), 'a faded-out one is inaccessible').toBeHidden()
 })
 
 const top = (page: Page) => page.evaluate(() => scrollY)
 
-/** Scrolls down, and notes each place that the page passes from then on. */
+/** Scrolls down and records every later scroll position. */
 const goDown = (page: Page) =>
   page.evaluate(async () => {
     scrollTo({ top: 1500, behavior: 'instant' })
@@ -245,13 +247,13 @@ test('a link to the current page scrolls smoothly to its top, or jumps under red
 }) => {
   const link = headerOf(page).link('Industries')
   await page.goto('/industries')
-  // Long enough to scroll.
+  // Makes the page long enough to scroll.
   await openAccordions(page)
   await goDown(page)
   await link.click()
   await expect.poll(() => top(page)).toBe(0)
   const places = await passed(page)
-  expect(places.length, `passes places on its way: ${places}`).toBeGreaterThan(3)
+  expect(places.length, `scrolls in steps: ${places}`).toBeGreaterThan(3)
   expect(places, 'always upward').toEqual([...places].sort((a, b) => b - a))
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
