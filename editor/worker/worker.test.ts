@@ -298,21 +298,25 @@ describe('where the line is cut', () => {
   })
 })
 
-it.each([
-  ['from another site', 403, {}, { Origin: 'https://evil.example' }],
-  ['from another host of the same domain', 403, {}, { 'Sec-Fetch-Site': 'same-site' }],
-  ['from a sandboxed frame', 403, {}, { Origin: 'null' }],
-  ['from a form', 422, {}, { 'Content-Type': 'text/plain' }],
-  ...NO_PROPOSALS.map(([status, more]) => [`with ${JSON.stringify(more)}`, status, more, {}] as const),
-  ...ELSEWHERE.map((path) => {
-    return [`with the path ${JSON.stringify(path)}`, 403, { files: { [path]: 'words' } }, {}] as const
-  }),
-])('is refused %s, without a trace at GitHub', async (_, status, more, headers) => {
-  const written = () => forge.calls.filter((name) => !name.startsWith('GET')).length
-  const before = [branches(), mainHead(), written()]
-  const { body, ...answer } = await anna.propose(proposal(undefined, more), headers)
-  expect([answer.status, body.error]).toEqual([status, expect.stringMatching(/^\S.+\.$/s)])
-  expect([branches(), mainHead(), written()]).toEqual(before)
+it('is refused from elsewhere, to elsewhere and where it cannot be read, without a trace at GitHub', async () => {
+  const REFUSED: (readonly [status: number, more: object, headers?: Record<string, string>])[] = [
+    [403, {}, { Origin: 'https://evil.example' }],
+    // Another host of the same domain, and a sandboxed frame.
+    [403, {}, { 'Sec-Fetch-Site': 'same-site' }],
+    [403, {}, { Origin: 'null' }],
+    // As a form sends it.
+    [422, {}, { 'Content-Type': 'text/plain' }],
+    ...NO_PROPOSALS,
+    ...ELSEWHERE.map((path) => [403, { files: { [path]: 'words' } }] as const),
+  ]
+  const traces = () => [branches(), mainHead(), forge.calls.filter((name) => !name.startsWith('GET')).length]
+  const before = traces()
+  for (const [status, more, headers] of REFUSED) {
+    const { body, ...answer } = await anna.propose(proposal(undefined, more), headers)
+    const sentence = expect.stringMatching(/^\S.+\.$/s)
+    expect([more, headers, answer.status, body.error]).toEqual([more, headers, status, sentence])
+  }
+  expect(traces()).toEqual(before)
 })
 
 it('is refused from nobody, and where its author may only read', async () => {
