@@ -56,6 +56,6 @@ it('takes the width of a portrait where it is higher than wide', async () => {
 
 it('says what to do where it is not prepared', async () => {
   await expect(render('![Nobody at all](nobody.jpg)')).rejects.toThrow(
-    'The photograph nobody.jpg is not prepared for the site yet: `npm run photos` does it.',
+    'The photograph nobody.jpg has not been prepared yet. Run `npm run photos`.',
   )
 })

@@ -1,6 +1,6 @@
 /**
- * The props of each block that an MDX page may use. Shared by the components (which infer their types from here)
- * and by the content check (which reports a wrong prop with its line before Next ever runs).
+ * The props of each block an MDX page may use. Components infer their types from them, and the content check
+ * reports a wrong prop with its line before Next runs.
  */
 import { z } from 'zod'
 import { resultName } from './evidence.ts'
@@ -9,7 +9,7 @@ import { figureProps } from './figures.ts'
 import { iconName } from './icons.ts'
 import { pagePath } from './schema.ts'
 
-/** Each has an entry in components/islands/Tool/Tool.tsx and is a file of lib/tools. */
+/** Each is a file in lib/tools with an entry in components/islands/Tool/Tool.tsx. */
 const toolNames = [
   'test-maturity',
   'test-cases',
@@ -28,22 +28,20 @@ export const blockProps = {
         .enum(['beside', 'wide', 'pinned'])
         .optional()
         .describe(
-          'How the picture stands to the text on wide screens: beside it; wide, below it across the page, with notes in the margin; pinned, where it stays while the text scrolls past. Default: beside.',
+          'Where the picture goes on wide screens: beside the text; wide, below it across the page, with notes in the margin; pinned, in place while the text scrolls past. Default: beside.',
         ),
       measured: resultName
         .optional()
-        .describe(
-          'Shows the section only where content/data/evidence.yaml has this result. Default: always.',
-        ),
+        .describe('Shows the section only if content/data/evidence.yaml has this result. Default: always.'),
     },
   ),
   Figure: figureProps,
-  List: group('A Markdown list with another mark: cross for "not for you if", arrow for what leads on.', {
+  List: group('A Markdown list with a different marker: cross for "not for you if", arrow for next steps.', {
     marker: z
       .enum(['check', 'cross', 'arrow'])
-      .describe('The mark before each point; plain lists have a check.'),
+      .describe('The marker before each item; plain lists have a check.'),
   }),
-  Note: group('An aside set apart by the line, for example when not to buy this service.', {
+  Note: group('An aside set off by the line, for example when not to buy this service.', {
     title: text(4, 60, 'Its heading.'),
   }),
   CardGrid: group('Two to eight Card blocks.', {
@@ -55,25 +53,25 @@ export const blockProps = {
     href: pagePath.optional().describe('Makes the whole card a link to this page.'),
   }),
   Tiles: group('Two to six Tile blocks.', {}),
-  Tile: group('A figure set large with its wording, from the list of claims.', {
+  Tile: group('A large figure with its wording, from the list of claims.', {
     claim: anyText('Id of an entry in content/data/claims.yaml.'),
   }),
   Claim: group(
-    'Sets the wording of a claim into a sentence. Figures about results stand on the site in no other way.',
+    'Inserts the wording of a claim into a sentence. Pages state figures about results in no other way.',
     { id: anyText('Id of an entry in content/data/claims.yaml.') },
   ),
-  Particulars: group('What content/data/legal.yaml says of the provider, as a list of terms.', {}),
-  Table: group('A Markdown table of two to four columns, with the line that names it.', {
-    caption: text(10, 100, 'What the table compares, as a line above it.'),
+  Particulars: group('What content/data/legal.yaml says about the provider, as a list of terms.', {}),
+  Table: group('A Markdown table of two to four columns, with a caption.', {
+    caption: text(10, 100, 'What the table compares, in a line above it.'),
   }),
   Results: group('A result of content/data/evidence.yaml as a table, with its day, commit and machine.', {
-    of: resultName.describe('Which result; the section around it names the same as measured.'),
-    caption: text(10, 100, 'What was measured, as a line above it.'),
+    of: resultName.describe('Which result; the section around it names the same one as measured.'),
+    caption: text(10, 100, 'What was measured, in a line above it.'),
   }),
-  Accordion: group('Two to eight AccordionItem blocks, each opened and closed by itself.', {}),
+  Accordion: group('Two to eight AccordionItem blocks, each opened and closed separately.', {}),
   AccordionItem: group('One item that opens and closes.', { title: text(3, 60, 'The words on the bar.') }),
   Tool: group(
-    'A calculator with a worked example, as a section of its own with heading and text. Stands beside the Section blocks, never in one.',
+    'A calculator with a worked example: a section with its own heading and text. Goes between Section blocks, never inside one.',
     { name: z.enum(toolNames).describe('Which one.') },
   ),
 } as const
@@ -81,7 +79,7 @@ export const blockProps = {
 export type BlockName = keyof typeof blockProps
 export type BlockProps<N extends BlockName> = z.infer<(typeof blockProps)[N]>
 
-/** Which blocks may stand directly in which; a block that is not named here may stand anywhere in a Section. */
+/** The allowed parents of blocks; a block not listed here may appear anywhere in a Section. */
 export const blockParents: Partial<Record<BlockName, readonly BlockName[]>> = {
   Figure: ['Section'],
   CardGrid: ['Section'],
@@ -94,12 +92,12 @@ export const blockParents: Partial<Record<BlockName, readonly BlockName[]>> = {
   AccordionItem: ['Accordion'],
 }
 
-/** Blocks that hold blocks of one kind and nothing else, with the least and the most of them. */
+/** Blocks that contain only blocks of one kind, with their minimum and maximum number. */
 export const blockChildren: Partial<Record<BlockName, { of: BlockName; least: number; most: number }>> = {
   CardGrid: { of: 'Card', least: 2, most: 8 },
   Tiles: { of: 'Tile', least: 2, most: 6 },
   Accordion: { of: 'AccordionItem', least: 2, most: 8 },
 }
 
-/** Blocks that are whole without content: `<Figure … />`. */
+/** Blocks without content: `<Figure … />`. */
 export const emptyBlocks: readonly BlockName[] = ['Figure', 'Tile', 'Claim', 'Particulars', 'Results', 'Tool']

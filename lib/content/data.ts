@@ -1,5 +1,5 @@
 /**
- * The data files in content/data/: facts that more than one page or the frame of every page uses. As with pages, the
+ * The data files in content/data/: facts that several pages, or the frame of every page, use. As with pages, the
  * schema is the documentation.
  */
 import { z } from 'zod'
@@ -8,24 +8,24 @@ import { anyText, day, entries, flag, form, group, list, id as named, text } fro
 import { iconName } from './icons.ts'
 import { pagePath } from './schema.ts'
 
-const id = named('Short name by which pages refer to it: lower-case letters, digits, hyphens.')
+const id = named('Short name that pages use to refer to it: lower-case letters, digits, hyphens.')
 
 const placeholder = z
   .literal(true)
   .optional()
-  .describe('Marks what stands in until the provider supplies the real thing; `npm run preflight` lists it.')
+  .describe('Marks a placeholder until the provider supplies the real thing; `npm run preflight` lists it.')
 
 const external = form(
   /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:\/\S*)?$/,
-  'An address on another site: https://, and a host in small letters.',
+  'An address on another site: https:// and a lower-case host.',
 )
 
 const mailbox = (about: string) =>
-  form(/^[^\s@<>:]+@[a-z0-9.-]+\.[a-z]{2,}$/, `${about}: name@host, the host in small letters.`)
+  form(/^[^\s@<>:]+@[a-z0-9.-]+\.[a-z]{2,}$/, `${about}: name@host, with a lower-case host.`)
 
 const link = group('A link to a page of this site.', {
-  label: text(2, 40, 'The words of the link.'),
-  href: pagePath.describe('The page that it leads to.'),
+  label: text(2, 40, 'The text of the link.'),
+  href: pagePath.describe('The page it leads to.'),
 })
 
 const linkList = {
@@ -33,7 +33,7 @@ const linkList = {
   links: list('The links, in order.', [1], link),
 }
 
-const monogram = form(/^\p{Lu}{2,3}$/u, 'Two or three capitals, drawn where there is no picture.')
+const monogram = form(/^\p{Lu}{2,3}$/u, 'Two or three capitals, drawn if there is no picture.')
 
 const photo = form(
   /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/,
@@ -43,83 +43,81 @@ const photo = form(
 const photoAlt = text(
   8,
   140,
-  'What the photograph shows, for those who do not see it. Default: Portrait of, and the name.',
+  'What the photograph shows, for people who cannot see it. Default: "Portrait of" and the name.',
 ).optional()
 
-/** What a command or a rule writes, and no author. */
+/** Written by a command or a rule, never by an author. */
 const BY_RULE = { readOnly: true }
 
 const reviewed = {
   source: z.string().min(3).describe('Who says so.'),
-  owner: z.string().min(3).describe('Who answers for it.'),
-  reviewBy: day('The day on which it must be looked at again.'),
+  owner: z.string().min(3).describe('Who is responsible for it.'),
+  reviewBy: day('The day it must be reviewed again.'),
 }
 
-/** The schema of each data file, by its name without `.yaml`. */
+/** The schema of each data file, keyed by file name without `.yaml`. */
 export const dataSchemas = {
   site: group('Everything about the provider itself.', {
     name: text(2, 30, 'The name of the provider in running text.'),
-    legalName: text(2, 60, 'Its name in full, for the copyright line and search engines.'),
+    legalName: text(2, 60, 'Its full legal name, for the copyright line and search engines.'),
     url: form(
       /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}$/,
-      'The address of the site: https:// and its host in small letters, without a slash at its end.',
+      'The address of the site: https:// and a lower-case host, without a slash at the end.',
     ),
-    mailboxes: group('The two mailboxes that pages name.', {
-      general: mailbox('For visitors who write'),
+    mailboxes: group('The two mailboxes that pages mention.', {
+      general: mailbox('For messages from visitors'),
       careers: mailbox('For resumes'),
     }),
-    published: day(
-      'The day on which the site went live. Until then no page says when it was updated.',
-    ).optional(),
-    firstAnswerIsFree: flag('Says beside the contact form that the first answer costs nothing. Default: no.'),
+    published: day('The day the site went live. Until then no page shows when it was updated.').optional(),
+    firstAnswerIsFree: flag('Says next to the contact form that the first answer is free. Default: no.'),
     copyrightYear: z.number().int().min(2000).max(2100).describe('The year in the copyright line.'),
-    social: group('The profile of the provider on a social network.', {
+    social: group('The provider’s profile on a social network.', {
       label: text(2, 30, 'Name of the social network.'),
       href: external,
       placeholder,
     }),
-    partners: entries('The two partners whose logos stand in the footer.', [2, 2], {
-      name: text(2, 40, 'Name of the partner, read out in place of the logo.'),
+    partners: entries('The two partners whose logos appear in the footer.', [2, 2], {
+      name: text(2, 40, 'Name of the partner, read aloud in place of the logo.'),
       monogram,
       logo: form(
         /^\/[a-z0-9/-]+\.svg$/,
         'The logo, an SVG file in public/, such as /logos/partner.svg. Default: the monogram is drawn.',
       ).optional(),
-      href: external.describe('The announcement of the partnership: https://, and a host in small letters.'),
+      href: external.describe('The announcement of the partnership: https:// and a lower-case host.'),
       placeholder,
     }),
-    crawlers: group('What robots.txt says to crawlers.', {
+    crawlers: group('What robots.txt tells crawlers.', {
       training: z
         .enum(['allow', 'deny'])
         .describe(
-          'Whether crawlers that collect text to train AI models may read the site. Allowed, since these pages are written to be known and a model that has read them can name us; "deny" also keeps us out of the sources that Gemini answers from. Search engines and assistants that look a page up are never shut out.',
+          'Whether crawlers that collect text to train AI models may read the site. Allowed, because a model that has read these pages can recommend us; "deny" also keeps us out of the sources that Gemini answers from. Search engines and assistants that look up a page are never blocked.',
         ),
     }),
-    security: group('How those who find a weakness in the site reach us.', {
+    security: group('How people who find a vulnerability in the site reach us.', {
       expires: day(
-        'The last day on which /.well-known/security.txt counts: at most a year ahead, to be set anew once a year by somebody who has checked that reports to the general mailbox are read. `npm run preflight` reminds of it.',
+        'The last day /.well-known/security.txt is valid: at most a year ahead, renewed once a year by somebody who has checked that reports to the general mailbox are read. `npm run preflight` reminds you.',
       ),
     }),
   }),
-  navigation: group('The bar at the top and the links at the foot of each page.', {
+  navigation: group('The bar at the top and the footer links of each page.', {
     links: list('The direct links of the bar, in order.', [1], link),
     services: group('The two-level menu.', {
-      label: anyText('The word on the bar.'),
+      label: anyText('Its label on the bar.'),
       groups: list(
         'The groups of the menu, in order; each is itself a page.',
         [1],
         link.extend({ items: list('The second level.', [1], link) }).strict(),
       ),
     }),
-    footer: group('The lists of links at the foot of each page.', {
+    footer: group('The lists of links in the footer of each page.', {
       services: group('The service links.', linkList),
       quick: group('The quick links.', linkList),
-      legal: list('The links beside the copyright line, in order.', [1], link),
+      legal: list('The links next to the copyright line, in order.', [1], link),
     }),
   }),
   offices: entries('The offices, in the order of the footer.', [1], {
     id,
-    country: text(2, 40, 'The country as it stands in the footer.'),
+    country: text(2, 40, 'The country as shown in the footer.'),
     countryCode: form(/^[A-Z]{2}$/, 'Two capitals (ISO 3166), for search engines.'),
     city: text(2, 40, 'The city.'),
     region: text(2, 40, 'State or region.'),
@@ -129,10 +127,10 @@ export const dataSchemas = {
   }),
   people: entries('The leadership, in order.', [1], {
     id,
-    name: text(3, 60, 'Name as it is spoken.'),
+    name: text(3, 60, 'Name as people say it.'),
     role: text(2, 60, 'Title in the company.'),
-    bio: text(60, 400, 'Two sentences on what this person answers for.'),
-    profile: external.describe('The professional profile: https://, and a host in small letters.'),
+    bio: text(60, 400, 'Two sentences on what this person is responsible for.'),
+    profile: external.describe('The professional profile: https:// and a lower-case host.'),
     monogram,
     photo,
     photoAlt,
@@ -141,8 +139,8 @@ export const dataSchemas = {
   testimonials: entries('What clients say, in order.', [1], {
     id,
     name: text(3, 60, 'Who says so.'),
-    designation: text(2, 80, 'Position of this person.'),
-    text: text(60, 500, 'The words, without quotation marks.'),
+    designation: text(2, 80, 'This person’s position.'),
+    text: text(60, 500, 'The quote, without quotation marks.'),
     monogram,
     photo,
     photoAlt,
@@ -151,47 +149,45 @@ export const dataSchemas = {
   claims: group('Figures and standards that pages may state.', {
     figures: entries('Every figure about results that the site states.', [], {
       id,
-      figure: text(1, 16, 'The number alone, set large on a tile.'),
-      wording: text(8, 90, 'The full statement, as it stands on a tile.'),
+      figure: text(1, 16, 'The number alone, shown large on a tile.'),
+      wording: text(8, 90, 'The full statement, as shown on a tile.'),
       phrase: text(8, 90, 'The same for use inside a sentence.'),
       ...reviewed,
     }),
     standards: entries('Every standard that the site cites.', [], {
       id,
-      name: text(2, 80, 'The name as it stands in prose.'),
+      name: text(2, 80, 'The name as written in prose.'),
       publisher: text(2, 80, 'Who issues it.'),
       ...reviewed,
     }),
   }),
   statistics: entries('The four headline statistics of the home page, in order.', [4, 4], {
-    claim: id.describe('The claim in claims.yaml that this is.'),
-    value: text(1, 8, 'The number, set large.'),
+    claim: id.describe('The matching claim in claims.yaml.'),
+    value: text(1, 8, 'The number, shown large.'),
     label: text(3, 60, 'What it counts.'),
   }),
   strengths: entries('The ten items of Why Choose Us, in order.', [10, 10], {
     title: text(3, 40, 'The strength, two words.'),
     icon: iconName,
     text: text(40, 160, 'One sentence that a client could check.'),
-    href: pagePath
-      .optional()
-      .describe('The page on which to check it; makes the sentence a link. Default: none.'),
+    href: pagePath.optional().describe('The page that proves it; makes the sentence a link. Default: none.'),
   }),
   industries: entries('The seven items of the industries page, in order.', [7, 7], {
     id: id.describe('Anchor of the item: /industries#fintech opens it.'),
     title: text(3, 40, 'Name of the industry.'),
     icon: iconName,
     text: text(280, 640, 'A paragraph of 50 to 80 words on what testing means there.'),
-    domains: list('The domains in it, each a name; home counts them.', [2, 3], z.string().min(3).max(40)),
-    points: list('Three things that we do there, each a line.', [3, 3], z.string().min(12).max(140)),
+    domains: list('The names of its domains; the home page counts them.', [2, 3], z.string().min(3).max(40)),
+    points: list('Three things we do there, a line each.', [3, 3], z.string().min(12).max(140)),
     services: list('Two or three services that this reader wants next.', [2, 3], link),
   }),
-  legal: entries('What only the provider can say of itself, in the order of the privacy notice.', [1], {
+  legal: entries('What only the provider can say about itself, in the order of the privacy notice.', [1], {
     id,
     term: text(3, 60, 'What the entry is about.'),
-    text: text(10, 280, 'What holds, in one or two sentences.'),
+    text: text(10, 280, 'The facts, in one or two sentences.'),
     placeholder,
   }),
-  synonyms: entries('Words by which visitors search for a page although its text has others.', [], {
+  synonyms: entries('Words visitors search for that the text of the page does not use.', [], {
     href: pagePath.describe('The page that visitors mean.'),
     words: list(
       'What they type: abbreviations and other names, such as UAT or pentest.',
@@ -199,12 +195,12 @@ export const dataSchemas = {
       z.string().min(2).max(40),
     ),
   }),
-  redirects: entries('Addresses that lead to a page of another address, for good.', [], {
-    from: pagePath.describe('The old address, or another spelling: no page stands there.'),
-    to: pagePath.describe('The page that answers now.'),
+  redirects: entries('Addresses that redirect permanently to a page.', [], {
+    from: pagePath.describe('The old address, or another spelling, where there is no page.'),
+    to: pagePath.describe('The page it redirects to.'),
   }).meta(BY_RULE),
   contract: list(
-    'The addresses that the site has promised. A page of this list that goes missing stops the build.',
+    'The addresses the site has promised. If one of these pages goes missing, the build stops.',
     [],
     pagePath,
   ).meta(BY_RULE),
@@ -214,9 +210,9 @@ export const dataSchemas = {
     pagePath,
   ).meta(BY_RULE),
   dictionary: list(
-    'Words that are right and that the dictionary of English lacks, in the order of the alphabet.',
+    'Correct words missing from the English dictionary, in alphabetical order.',
     [],
-    form(/^\p{L}[\p{L}\p{M}’']*$/u, 'One word of letters, with the capitals that it is written with.'),
+    form(/^\p{L}[\p{L}\p{M}’']*$/u, 'One word, letters only, capitalized as it is written.'),
   ),
   evidence: evidence.meta(BY_RULE),
 } as const
@@ -228,8 +224,8 @@ export type Office = Data['offices'][number]
 export type Redirect = Data['redirects'][number]
 export type FigureClaim = Data['claims']['figures'][number]
 
-/** The data file of a name, from the repository's root. */
+/** Path of a data file, relative to the repository's root. */
 export function fileOfData(name: DataName): string {
-  // The edge imports the redirects, and reads no YAML.
+  // The edge imports the redirects and cannot read YAML.
   return `content/data/${name}.${name === 'redirects' ? 'json' : 'yaml'}`
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** The schema is the documentation: each field that an editor fills in says in a sentence what it is. */
+/** The schema is the documentation: each field an editor fills in is described in a sentence. */
 import { expect, it } from '@jest/globals'
 import type { z } from 'zod'
 import { blockProps } from './blocks.ts'
@@ -7,11 +7,11 @@ import { dataSchemas } from './data.ts'
 import { type JsonSchema, schemaOf } from './fields.ts'
 import { frontMatter } from './schema.ts'
 
-/** Paths of fields without a sentence. */
+/** Paths of fields without a description. */
 function undocumented(schema: JsonSchema, path: string): string[] {
   return [
     ...Object.entries(schema.properties ?? {}).flatMap(([key, field]) => [
-      // The name of a drawing is documented by the drawing.
+      // A drawing's description covers its name.
       ...(field.description?.endsWith('.') || field.const !== undefined ? [] : [`${path}.${key}`]),
       ...undocumented(field, `${path}.${key}`),
     ]),

@@ -1,4 +1,4 @@
-/** What the site has measured of itself: `npm run evidence` writes content/data/evidence.yaml, and nobody else does. */
+/** What the site has measured about itself. Only `npm run evidence` writes content/data/evidence.yaml. */
 import { z } from 'zod'
 import { day, entries, form, group, list, text } from './fields.ts'
 
@@ -23,21 +23,21 @@ const cell = z.string().max(120)
 
 export const evidence = entries('The results of the last run of each command.', [], {
   of: resultName.describe('Which result this is; pages refer to it.'),
-  day: day('The day on which it was measured, in UTC.'),
-  commit: form(/^[0-9a-f]{7,40}$/, 'The commit on which it was measured, 7 to 40 hexadecimal digits.'),
+  day: day('The day it was measured, in UTC.'),
+  commit: form(/^[0-9a-f]{7,40}$/, 'The commit it was measured on, 7 to 40 hexadecimal digits.'),
   command: text(3, 60, 'The command that measures it.'),
-  conditions: text(3, 400, 'The machine, and whatever else one needs to know to repeat it.'),
-  head: list('The heads of its columns.', [2, 10], cell),
-  rows: list('Its rows, as many cells in each as there are heads.', [1], z.array(cell)),
-  bars: group('The same as bars, for a drawing. Default: it is shown as a table alone.', {
+  conditions: text(3, 400, 'The machine, and anything else needed to repeat the measurement.'),
+  head: list('Its column headings.', [2, 10], cell),
+  rows: list('Its rows, each with one cell per column.', [1], z.array(cell)),
+  bars: group('The same as bars, for a drawing. Default: shown as a table only.', {
     bars: entries('Bars to scale.', [3, 6], {
-      label: text(1, 10, 'What stands under the bar.'),
+      label: text(1, 10, 'The text under the bar.'),
       value: z.number().min(0).max(100).describe('Its height, the tallest being 100.'),
     }),
     mark: text(1, 10, 'The label of the bar that the note is about.'),
-    note: text(1, 18, 'What is said of that bar.'),
-    level: group('A limit that is drawn as a line.', {
-      value: z.number().min(0).max(100).describe('Where it lies on the scale of the bars.'),
+    note: text(1, 18, 'The note about that bar.'),
+    level: group('A limit drawn as a line.', {
+      value: z.number().min(0).max(100).describe('Its position on the scale of the bars.'),
       label: text(1, 13, 'What the limit is.'),
     }).optional(),
   }).optional(),

@@ -1,32 +1,32 @@
-/** The fields that content is made of. Each carries the sentence that documents it for editors. */
+/** Field types for content schemas. Each takes the sentence that documents the field for editors. */
 import { z } from 'zod'
 
-// To compile a schema takes longer than to read all pages by it.
+// Compiling a schema takes longer than validating all pages without compiling.
 z.config({ jitless: true })
 
-/** The least and the most of something; without a number there is no limit. */
+/** Minimum and maximum; unlimited if left out. */
 type Size = readonly [least?: number, most?: number]
 
-/** A text of so many characters. */
+/** A text with a minimum and maximum length. */
 export const text = (least: number, most: number, about: string) =>
   z.string().trim().min(least).max(most).describe(about)
 
 export const anyText = (about: string) => z.string().describe(about)
 
-/** A text of some form, which `about` says; `otherwise` ends the sentence `title is "…", …`. */
+/** A text in the format `about` describes; `otherwise` ends the error message `title is "…", …`. */
 export const form = (pattern: RegExp, about: string, otherwise = 'which is written otherwise') =>
   z.string().regex(pattern, otherwise).describe(about)
 
-/** The name of an entry, or an anchor. */
+/** The id of an entry or anchor. */
 export const id = (about: string) =>
   form(/^[a-z][a-z0-9-]*$/, about, 'while it takes lower-case letters, digits and hyphens')
 
-/** A day such as 2027-06-30. */
+/** A date such as 2027-06-30. */
 export const day = (about: string) => z.iso.date('while a date is written 2027-06-30').describe(about)
 
 export const flag = (about: string) => z.boolean().optional().describe(about)
 
-/** A group of keys, of which no others are taken. */
+/** An object that allows no other keys. */
 export const group = <S extends z.ZodRawShape>(about: string, shape: S) =>
   z.strictObject(shape).describe(about)
 
@@ -40,7 +40,7 @@ export function list<S extends z.ZodType>(about: string, [least, most]: Size, en
 export const entries = <S extends z.ZodRawShape>(about: string, size: Size, shape: S) =>
   list(about, size, z.strictObject(shape))
 
-/** What zod says of a schema, as far as the check and the editor's forms read it. */
+/** The parts of zod's JSON Schema that the content check and the editor's forms read. */
 export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   enum?: string[]
   items?: JsonSchema

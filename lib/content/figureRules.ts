@@ -1,11 +1,11 @@
-/** Rules between the words of a drawing: what would make the drawing fail or lie is named with its place. */
+/** Rules across the props of a drawing. They report, with its place, whatever would make it fail or mislead. */
 import type { z } from 'zod'
 import { didYouMean } from './nearest.ts'
 
-/** Takes a fault: its path, and its message in tools/lint/tables/messages.json with what that names. */
+/** Reports a fault: its path, and the key and parameters of a message in tools/lint/tables/messages.json. */
 type Fault = (path: PropertyKey[], message: string, params?: Record<string, unknown>) => void
 
-/** A refinement of a schema by what finds faults in its props. */
+/** Turns a function that finds faults into a schema refinement. */
 const rule =
   <Props>(find: (props: Props, fault: Fault) => void) =>
   (props: Props, context: z.core.$RefinementCtx): void =>
@@ -14,12 +14,12 @@ const rule =
 interface Reference {
   path: PropertyKey[]
   word: string | undefined
-  /** The prop that holds the words it may be. */
+  /** The prop that lists the allowed words. */
   of: string
   names: readonly string[]
 }
 
-/** Words that point at others in the same drawing must be among them, to the letter. */
+/** Words that refer to others in the same drawing must match one of them exactly. */
 export const pointing = <Props>(references: (props: Props) => Reference[]) =>
   rule((props: Props, fault) => {
     for (const { path, word, of, names } of references(props)) {
@@ -32,7 +32,7 @@ export const pointing = <Props>(references: (props: Props) => Reference[]) =>
 
 type Named = string | { label: string; leaves?: string[] }
 
-/** The word in one prop must be among those in others, or among their labels. */
+/** The word in one prop must be among the words or labels in others. */
 export const among = <W extends string, O extends string>(word: W, ...of: O[]) =>
   pointing((props: { [K in W]?: string | undefined } & { [K in O]: Named[] }) => {
     const named = of.flatMap((prop) => props[prop])
@@ -40,7 +40,7 @@ export const among = <W extends string, O extends string>(word: W, ...of: O[]) =
     return [{ path: [word], word: props[word], of: of.join(' and '), names }]
   })
 
-/** A row of the matrix has a character for each column. */
+/** A row of the matrix has one character per column. */
 export const perColumn = rule(
   ({ columns, rows }: { columns: string[]; rows: { cells: string }[] }, fault) => {
     for (const [index, { cells }] of rows.entries())
@@ -49,7 +49,7 @@ export const perColumn = rule(
   },
 )
 
-/** Two steps of a lane cannot stand in one column. */
+/** Two steps of a lane cannot share a column. */
 export const ownColumns = rule(({ lanes }: { lanes: { steps: { at: number }[] }[] }, fault) => {
   for (const [lane, { steps }] of lanes.entries())
     for (const [step, { at }] of steps.entries())
@@ -62,7 +62,7 @@ interface Rows {
   clash?: string | undefined
 }
 
-/** A row of the schedule ends after it starts, and what is said to clash overlaps. */
+/** A row of the schedule ends after it starts, and rows overlap if a clash is noted. */
 export const inTime = rule(({ rows, clash }: Rows, fault) => {
   for (const [index, { from, to }] of rows.entries())
     if (to <= from) fault(['rows', index, 'to'], 'prop.backwards', { from, end: to })
@@ -72,7 +72,7 @@ export const inTime = rule(({ rows, clash }: Rows, fault) => {
   if (clash !== undefined && !overlaps) fault(['clash'], 'prop.clash', { clash })
 })
 
-/** What is tagged stands in a line, and no two tags share a letter. */
+/** Each tagged text appears in a line, and no two tags overlap. */
 export const inLines = rule(({ lines, tags }: { lines: string[]; tags: { text: string }[] }, fault) => {
   const free = [...lines]
   for (const [index, { text }] of tags.entries()) {
@@ -89,7 +89,7 @@ interface Bars {
   level?: { value: number } | undefined
 }
 
-/** A bar that falls short lies under the level, and is the only one that does; what a note counts is what is drawn. */
+/** The marked bar, and no other, is below the level. A percentage in the note matches the drawing. */
 export const fallsShort = rule(({ bars, mark, note, level }: Bars, fault) => {
   const marked = bars.find(({ label }) => label === mark)
   if (!marked) return
@@ -102,7 +102,7 @@ export const fallsShort = rule(({ bars, mark, note, level }: Bars, fault) => {
     fault(['note'], 'prop.note', { said, mark, value: marked.value })
 })
 
-/** What is left after a step is never more than what came in, where the labels count it. */
+/** If the labels have counts, no step leaves more than came in. */
 export const fewerEachTime = rule(({ stages }: { stages: string[] }, fault) => {
   for (const [index, stage] of stages.entries()) {
     const before = stages[index - 1] ?? ''
@@ -111,17 +111,17 @@ export const fewerEachTime = rule(({ stages }: { stages: string[] }, fault) => {
   }
 })
 
-/** Systems that are compared for their differences differ somewhere. */
+/** Systems compared for their differences differ in at least one row. */
 export const differs = rule(({ rows }: { rows: { left: string; right: string }[] }, fault) => {
   if (rows.every(({ left, right }) => left === right)) fault(['rows'], 'prop.alike')
 })
 
-/** What is aimed at is no lower than what is reached. */
+/** The target level is not below the current one. */
 export const climbs = rule(({ levels, at, aim }: { levels: string[]; at: string; aim: string }, fault) => {
   if (levels.indexOf(aim) < levels.indexOf(at)) fault(['aim'], 'prop.aim', { aim, at })
 })
 
-/** The number that a label begins with or holds before a percent sign: `1,240 alerts`, `−12 %`. */
+/** The number a label begins with or has before a percent sign: `1,240 alerts`, `−12 %`. */
 function numberIn(label: string): number | undefined {
   const found = /^\s*([\d,]+(?:\.\d+)?)|([\d,]+(?:\.\d+)?)\s*%/.exec(label)
   const digits = found?.[1] ?? found?.[2]

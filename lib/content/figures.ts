@@ -1,6 +1,6 @@
 /**
- * The drawings and what each is told. A figure shows the idea of its own section, so its words come from the page.
- * Limits on length are the room in the drawing: a label that would overflow is an error, never a crooked picture.
+ * The drawings and their props. A figure shows the idea of its section, so its words come from the page.
+ * Length limits match the room in the drawing: a label that would overflow is an error, never a broken picture.
  */
 import { z } from 'zod'
 import { resultName } from './evidence.ts'
@@ -11,18 +11,18 @@ const label = (most: number) => text(1, most, `The drawing has room for ${most} 
 const room = (least: number, most: number) => `The drawing has room for ${least} to ${most} of them.`
 const words = (longest: number, least: number, most: number) =>
   list(room(least, most), [least, most], label(longest))
-/** Parts that have several words each. */
+/** Parts with several labels each. */
 const parts = <S extends z.ZodRawShape>(shape: S, least: number, most: number) =>
   entries(room(least, most), [least, most], shape)
 const number = (least: number, most: number, about: string) => z.number().min(least).max(most).describe(about)
 const whole = (least: number, most: number, about: string) =>
   z.number().int().min(least).max(most).describe(about)
 const share = (least: number, most: number) =>
-  number(least, most, `Where it stands, from 0 to 100; the drawing has room for ${least} to ${most}.`)
+  number(least, most, `Its position, from 0 to 100; the drawing has room for ${least} to ${most}.`)
 
-/** Every figure has a name for those who cannot see it, and may have a visible line under it. */
+/** Every figure has a text alternative and a visible caption. */
 const common = {
-  title: text(12, 140, 'What the drawing shows, in one sentence, for readers who do not see it.'),
+  title: text(12, 140, 'What the drawing shows, in one sentence, for readers who cannot see it.'),
   caption: text(8, 90, 'The small line under the drawing.'),
 }
 
@@ -43,15 +43,15 @@ export const figureSchemas = {
       mark: label(10),
       note: label(18),
       level: group('What every bar but the marked one reaches. Default: no line.', {
-        value: number(5, 100, 'Where the dashed line lies, on the scale of the bars.'),
+        value: number(5, 100, 'The position of the dashed line on the scale of the bars.'),
         label: label(13),
       }).optional(),
     },
   )
     .superRefine(rule.among('mark', 'bars'))
     .superRefine(rule.fallsShort),
-  measured: figure('measured', 'A result of content/data/evidence.yaml as bars, with its day.', {
-    of: resultName.describe('Which result; the section around it names the same as measured.'),
+  measured: figure('measured', 'A result of content/data/evidence.yaml as bars, with its date.', {
+    of: resultName.describe('Which result; the section around it names the same one as measured.'),
   }),
   funnel: figure('funnel', 'Wide at the top, narrow at the end: what is left after each step.', {
     stages: words(24, 3, 5),
@@ -66,7 +66,7 @@ export const figureSchemas = {
           label: label(14),
           cells: form(
             /^[x!.]{3,5}$/,
-            'One character for each column: x works, ! needs a look, . is left out on purpose.',
+            'One character per column: x works, ! needs a look, . is left out on purpose.',
           ),
         },
         3,
@@ -76,19 +76,19 @@ export const figureSchemas = {
   ).superRefine(rule.perColumn),
   layers: figure(
     'layers',
-    'Layers from the top down, the line through all of them; the marked one stands out of true.',
+    'Layers from the top down, the line through all of them; the marked one is out of line.',
     { layers: words(26, 3, 6), mark: label(26).optional(), note: label(20).optional() },
   ).superRefine(rule.among('mark', 'layers')),
   loop: figure('loop', 'Steps around a circle that closes.', { steps: words(14, 3, 6), center: label(14) }),
-  timeline: figure('timeline', 'Events on one axis, "now" marks the one reached.', {
+  timeline: figure('timeline', 'Events on one axis; "now" marks the one reached.', {
     events: words(16, 3, 5),
     now: label(16),
   }).superRefine(rule.among('now', 'events')),
-  lanes: figure('lanes', 'Who does what, in lanes; each step stands in a column of its lane.', {
+  lanes: figure('lanes', 'Who does what, in lanes; each step has a column in its lane.', {
     lanes: parts(
       {
         label: label(12),
-        steps: parts({ at: whole(1, 4, 'The column it stands in, 1 to 4.'), label: label(11) }, 1, 4),
+        steps: parts({ at: whole(1, 4, 'Its column, 1 to 4.'), label: label(11) }, 1, 4),
       },
       2,
       4,
@@ -133,7 +133,7 @@ export const figureSchemas = {
     .superRefine(rule.among('at', 'levels'))
     .superRefine(rule.among('aim', 'levels'))
     .superRefine(rule.climbs),
-  knee: figure('knee', 'A measure that rises with load until the knee.', {
+  knee: figure('knee', 'A metric that rises with load until the knee.', {
     x: label(20),
     y: label(20),
     knee: label(20),
@@ -150,14 +150,14 @@ export const figureSchemas = {
     rows: parts({ left: label(14), right: label(14) }, 3, 5),
     note: label(24),
   }).superRefine(rule.differs),
-  checklist: figure('checklist', 'A sheet with points ticked, one still open.', {
+  checklist: figure('checklist', 'A checklist with items ticked, one still open.', {
     heading: label(26),
     items: words(34, 3, 6),
     open: label(34).optional(),
   }),
   router: figure(
     'router',
-    'What comes in, the rule that sorts it, where it goes; the last way is the exception.',
+    'What comes in, the rule that sorts it, and where it goes; the last output is the exception.',
     { inputs: words(12, 2, 3), rule: label(16), outputs: words(16, 2, 3) },
   ),
   tokens: figure('tokens', 'A line of text with its marked parts.', {
@@ -181,7 +181,7 @@ export const figureSchemas = {
       clash: label(22).optional(),
     },
   ).superRefine(rule.inTime),
-  ports: figure('ports', 'One thing in the middle and what it is connected with; a marked part stands out.', {
+  ports: figure('ports', 'One thing in the middle and what it connects to; a marked part stands out.', {
     core: label(12),
     left: words(14, 1, 3),
     right: words(14, 1, 3),
@@ -192,9 +192,9 @@ export const figureSchemas = {
 export type FigureName = keyof typeof figureSchemas
 export const FIGURE_NAMES = Object.keys(figureSchemas) as FigureName[]
 
-/** The props of `<Figure>`: the name decides what else is wanted. */
+/** The props of `<Figure>`; the name decides the others. */
 export const figureProps = z
   .discriminatedUnion('name', Object.values(figureSchemas) as unknown as [(typeof figureSchemas)[FigureName]])
-  .describe('A drawing beside the text. The name decides which words it takes.')
+  .describe('A drawing next to the text. The name decides which words it takes.')
 export type FigurePropsOf<N extends FigureName> = z.infer<(typeof figureSchemas)[N]>
 export type FigureProps = { [N in FigureName]: FigurePropsOf<N> }[FigureName]

@@ -1,8 +1,8 @@
-/** The drawn icons: of cards, of the head of a page, of strengths and values. */
+/** The drawn icons of cards, page heads, strengths and values. */
 import { z } from 'zod'
 import drawn from './icons.json' with { type: 'json' }
 
-/** Each on a grid of 40: what is drawn in ink, then its one stroke of accent. */
+/** Paths on a 40-unit grid: the ink strokes, then the one accent stroke. */
 export const icons: Readonly<Record<string, readonly string[]>> = drawn
 export type IconName = keyof typeof drawn
 export const ICON_NAMES = Object.keys(drawn) as IconName[]

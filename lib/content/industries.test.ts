@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals'
 import { getData, getPageOf } from './pages.ts'
 
-it('shows as many verticals and domains as home counts, and as the page says', () => {
+it('lists as many verticals and domains as the home page and the industries page state', () => {
   const { statistics, industries } = getData()
   const counted = (claim: string) =>
     Number.parseInt(statistics.find((one) => one.claim === claim)?.value ?? '', 10)

@@ -14,13 +14,13 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Time of the commits that are made next. */
+/** The time of the next commits. */
 let clock: string
 
 function git(...args: string[]): void {
   const names = ['-c', 'user.name=A', '-c', 'user.email=a@site.example', '-c', 'commit.gpgsign=false']
   const env = { ...process.env, GIT_COMMITTER_DATE: clock, GIT_AUTHOR_DATE: clock }
-  // What git sets while it runs a hook would lead to the repository of the hook.
+  // In a git hook, these variables would point to the hook's repository.
   Object.assign(env, { GIT_DIR: undefined, GIT_INDEX_FILE: undefined, GIT_WORK_TREE: undefined })
   const { status, stderr } = spawnSync('git', [...names, ...args], { cwd: root, encoding: 'utf8', env })
   if (status !== 0) throw new Error(stderr)
@@ -31,7 +31,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text)
 }
 
-/** Commits all that has changed, at noon of a day. */
+/** Commits all changes, at noon of a day. */
 function commit(day: string): void {
   clock = `${day}T12:00:00Z`
   git('add', '--all')
@@ -50,17 +50,17 @@ describe('lastUpdated', () => {
     commit('2026-01-01')
   })
 
-  it('is the day on which the body was written', () => {
+  it('is the day the body was written', () => {
     expect(lastUpdated(FILE, root)).toBe('2026-01-01')
   })
 
-  it('is the day on which it last changed', () => {
+  it('is the day the body last changed', () => {
     write(FILE, page(BODY.replace('A text', 'Another text')))
     commit('2026-02-01')
     expect(lastUpdated(FILE, root)).toBe('2026-02-01')
   })
 
-  it('is the day on which a title changed, and passes over white space and days to look again', () => {
+  it('counts a changed title, but not white space or review dates', () => {
     write(FILE, page(BODY, 'Two'))
     commit('2026-02-01')
     write(FILE, page(BODY, 'Two\nreviewBy: 2027-01-01'))
@@ -70,7 +70,7 @@ describe('lastUpdated', () => {
     expect(lastUpdated(FILE, root)).toBe('2026-02-01')
   })
 
-  it('counts a page that came back as new', () => {
+  it('treats a restored page as new', () => {
     rmSync(join(root, FILE))
     commit('2026-02-01')
     write(FILE, page(BODY))
@@ -78,25 +78,25 @@ describe('lastUpdated', () => {
     expect(lastUpdated(FILE, root)).toBe('2026-03-01')
   })
 
-  it('knows no page that was never committed', () => {
+  it('has no date for a page that was never committed', () => {
     write('content/new.mdx', page(BODY))
     expect(lastUpdated('content/new.mdx', root)).toBeUndefined()
   })
 
-  it('names the day in UTC', () => {
+  it('uses UTC', () => {
     write(FILE, page('Changed.'))
     clock = '2026-05-02T01:00:00+05:30'
     git('commit', '--quiet', '--all', '--message', 'Change')
     expect(lastUpdated(FILE, root)).toBe('2026-05-01')
   })
 
-  it('reads a folder inside of a repository', () => {
+  it('works in a subfolder of a repository', () => {
     write('site/content/a.mdx', page(BODY))
     commit('2026-02-01')
     expect(lastUpdated(FILE, join(root, 'site'))).toBe('2026-02-01')
   })
 
-  it('says nothing in a shallow clone', () => {
+  it('has no date in a shallow clone', () => {
     write(FILE, page('Changed.'))
     commit('2026-02-01')
     git('clone', '--quiet', '--depth', '1', `file://${root}`, 'clone')
@@ -104,12 +104,12 @@ describe('lastUpdated', () => {
   })
 })
 
-it('says nothing outside of a repository', () => {
+it('has no date outside a repository', () => {
   write(FILE, page(BODY))
   expect(lastUpdated(FILE, root)).toBeUndefined()
 })
 
-it('says nothing without git', () => {
+it('has no date without git', () => {
   const path = process.env.PATH
   try {
     process.env.PATH = root

@@ -1,19 +1,19 @@
-/** The day on which the words of a page were last changed, as git knows it. Where the history cannot tell, there is no day. */
+/** The day a page's text last changed, taken from git; undefined if the history cannot tell. */
 import { dayOf } from './days.ts'
 import { repositoryRoot } from './files.ts'
 import { git } from './git.ts'
 
 const LOG =
   '-c core.quotepath=false log --format=%x00%cI%d --numstat --ignore-all-space --ignore-blank-lines --no-renames ' +
-  // A line that only says when somebody has to look at a page.
+  // This line only schedules a review of the page.
   '-I^reviewBy: --relative --no-color --no-ext-diff --no-textconv --no-show-signature --diff-merges=off -- content'
 
-/** The newest day for each file of a log. */
+/** The latest day for each file in a log. */
 function daysIn(log: string): Map<string, string> {
   const days = new Map<string, string>()
   for (const commit of log.split('\0').slice(1)) {
     const [, time = '', decoration = ''] = /^(\S+)(.*)/.exec(commit) ?? []
-    // The oldest commit of a shallow clone looks as if it had added every file.
+    // The oldest commit of a shallow clone seems to add every file.
     if (decoration.includes('grafted')) break
     for (const [, file = ''] of commit.matchAll(/^\d+\t\d+\t(.+)$/gm))
       if (!days.has(file)) days.set(file, dayOf(new Date(time)))
@@ -23,7 +23,7 @@ function daysIn(log: string): Map<string, string> {
 
 const known = new Map<string, ReadonlyMap<string, string>>()
 
-/** The day of the last commit that changed the words of a page file, as `2027-06-30`; nothing where nobody knows. */
+/** The day of the last commit that changed a page's text, such as `2027-06-30`; undefined if unknown. */
 export function lastUpdated(file: string, root = repositoryRoot()): string | undefined {
   const days = known.get(root) ?? daysIn(git(LOG.split(' '), root) ?? '')
   known.set(root, days)

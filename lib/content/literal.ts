@@ -1,20 +1,20 @@
-/** What props hold in braces: texts, numbers, lists and groups of these. Nothing of a page is ever run. */
+/** The literals props may contain in braces: texts, numbers, lists and objects. Code in a page is never run. */
 import type { Node as EstreeNode } from 'estree-jsx'
 
-/** With its place in the source, as parsers give it. */
+/** A node with its position in the source. */
 export type Node = EstreeNode & { start?: number; end?: number }
 
-/** Thrown for what is none. */
+/** Thrown for anything but a literal. */
 export class NoLiteral extends Error {
   readonly node: Node
 
   constructor(node: Node) {
-    super(`A page holds ${node.type}, where a block or a literal is wanted.`)
+    super(`A page contains ${node.type} where a block or a literal is expected.`)
     this.node = node
   }
 }
 
-/** The value of a literal; `found` is told of each value in it, with the keys that lead to it. */
+/** The value of a literal; calls `found` for each value in it, with the path of keys to it. */
 export function literalOf(
   node: Node,
   found: (value: unknown, path: PropertyKey[], node: Node, key?: Node) => void = () => {},

@@ -1,4 +1,4 @@
-/** Reads the pages and data of a content folder. What does not fit its schema is an error with file and field. */
+/** Reads the pages and data of a content folder. A file that violates its schema is an error with file and field. */
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -10,15 +10,15 @@ import { git } from './git.ts'
 import { frontMatter, type Page, publishedFrom } from './schema.ts'
 
 export interface Content {
-  /** Every page, in the order of paths. */
+  /** Every page, sorted by path. */
   pages: readonly Page[]
   data: Data
-  /** Files that do not fit their schema, where that is no error. */
+  /** Files that violate their schema when that is not an error, that is, in development. */
   unreadable: readonly string[]
 }
 
 interface Reading {
-  /** The state that the file was in: in development it is read again when it has changed. */
+  /** Identifies the file's version: in development, a changed file is read again. */
   stamp: string
   result: unknown
   isReadable: boolean
@@ -47,14 +47,14 @@ function once(file: string, make: (source: string) => unknown, inDevelopment: bo
   return reading
 }
 
-/** A page that fits, for one that never has. */
+/** A valid page in place of one that never was valid. */
 const STAND_IN = `---
 layout: text
 title: A page that cannot be read
-intro: It stands here until its file can be read, so that all other pages can be seen meanwhile.
+intro: This placeholder appears until its file can be read, so that you can see all other pages.
 search:
   title: A page that cannot be read
-  description: It stands here until its file can be read, so that all other pages can be seen meanwhile; the page itself says what is wrong with it.
+  description: This placeholder appears until its file can be read, so that you can see all other pages; the page itself shows what is wrong with it.
 updated: 2000-01-01
 ---
 `
@@ -68,7 +68,7 @@ function parseYaml<S extends z.ZodType>(file: string, text: string, schema: S): 
   } catch (error) {
     wrong = (error as Error).message
   }
-  throw new Error(`${file} cannot be used; \`npm run content:check\` says how to correct it.\n${wrong}`)
+  throw new Error(`${file} cannot be used; \`npm run content:check\` explains how to fix it.\n${wrong}`)
 }
 
 const readPage = (file: string) => (source: string) => {
@@ -77,7 +77,7 @@ const readPage = (file: string) => (source: string) => {
   return { ...meta, path: pathOfFile(file), file, body: page?.body ?? source } as Page
 }
 
-/** The data, without the places in the menu that wait for their page. */
+/** The data, without the menu entries whose page is not published yet. */
 function withMenuOf(pages: readonly Page[], data: Data): Data {
   const { services } = data.navigation
   const paths = new Set(pages.map(({ path }) => path))
@@ -88,8 +88,8 @@ function withMenuOf(pages: readonly Page[], data: Data): Data {
 }
 
 /**
- * Reads all content; throws for the first file that does not fit its schema. In development such a file counts as it was
- * when it last did, and pages that are not published yet are there, too.
+ * Reads all content; throws for the first file that violates its schema. In development, the last valid version of
+ * such a file is used, and unpublished pages are included.
  */
 export function readContent(inDevelopment: boolean): Content {
   const unreadable: string[] = []

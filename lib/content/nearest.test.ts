@@ -18,16 +18,16 @@ describe('distance', () => {
 })
 
 describe('nearest', () => {
-  it('finds a slip', () => {
+  it('recognizes a typo', () => {
     expect(nearest('descripton', ['title', 'description'])).toBe('description')
   })
 
-  it('finds nothing where nothing is near', () => {
+  it('finds nothing if no name is close', () => {
     expect(nearest('colour', ['title', 'icon', 'href'])).toBeUndefined()
     expect(nearest('anything', [])).toBeUndefined()
   })
 
-  it('puts what it finds into a question', () => {
+  it('asks about the name it finds', () => {
     expect(didYouMean('sheild', ['shield'], (name) => `"${name}"`, 'Use one of them')).toBe(
       'Did you mean "shield"?',
     )

@@ -1,8 +1,8 @@
-/** Finds what an author most likely meant. */
+/** Guesses what an author most likely meant. */
 
 /**
- * Edits between two words: insertions, deletions, replacements and swaps of neighbors. Letter case costs nothing,
- * because it is never the difference that an author meant.
+ * Counts the edits between two words: insertions, deletions, replacements and swaps of neighbors. Letter case is
+ * ignored because authors never mean it.
  */
 export function distance(a: string, b: string): number {
   const left = a.toLowerCase()
@@ -24,7 +24,7 @@ export function distance(a: string, b: string): number {
   return above[right.length] ?? 0
 }
 
-/** The name nearest to what was written, or nothing when none is near enough to be a slip of it. */
+/** The name closest to what was written; undefined if none is close enough to be a typo of it. */
 export function nearest(written: string, names: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = Number.POSITIVE_INFINITY
@@ -38,7 +38,7 @@ export function nearest(written: string, names: Iterable<string>): string | unde
   return least <= Math.max(2, Math.floor(written.length / 3)) ? best : undefined
 }
 
-/** "Did you mean …?" for the nearest name, else `otherwise`. */
+/** "Did you mean …?" with the nearest name, otherwise `otherwise`. */
 export function didYouMean(
   written: string,
   names: Iterable<string>,

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals'
 import { readContent } from './load.ts'
 import { getClaim, getData, getPage, getPageOf, getPages, getTrail } from './pages.ts'
 
-it('the contract has 64 addresses, and a page for each', () => {
+it('has a page for each of the 64 promised addresses', () => {
   const { contract } = getData()
   expect(new Set(contract).size).toBe(64)
   expect(getPages().map(({ path }) => path)).toEqual(expect.arrayContaining(contract))
@@ -20,7 +20,7 @@ describe('the registry', () => {
     },
   )
 
-  it('leads from each page up to home', () => {
+  it('leads from each page up to the home page', () => {
     for (const { path } of getPages()) {
       if (path === '/') expect(getTrail(path)).toEqual([])
       else expect(getTrail(path)[0]?.path).toBe('/')
@@ -33,7 +33,7 @@ describe('the registry', () => {
     ])
   })
 
-  it('knows data, claims and texts by name, and says what it does not know', () => {
+  it('finds data, claims and pages by name, and reports unknown names', () => {
     expect(getData().strengths).toHaveLength(10)
     expect(getClaim('cycle-time').figure).toBe('40%')
     expect(() => getClaim('cycle')).toThrow('has the id "cycle"')
@@ -41,7 +41,7 @@ describe('the registry', () => {
   })
 })
 
-it('shows a place in the menu once its page is published', () => {
+it('shows a menu entry only once its page is published', () => {
   const [root, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'content-'))]
   cpSync('content', join(folder, 'content'), { recursive: true })
   process.chdir(folder)

@@ -1,4 +1,4 @@
-/** What Next renders, what the navigation shows and what the tests visit: every page and every data file. */
+/** The registry of every page and data file, which Next, the navigation and the tests use. */
 import type { Data, FigureClaim } from './data.ts'
 import type { Result, ResultName } from './evidence.ts'
 import { fileOfPath } from './files.ts'
@@ -15,19 +15,19 @@ interface Registry extends Content {
 const inDevelopment = process.env.NODE_ENV === 'development'
 
 /**
- * Holds the registry. In a build for all of the process: Next bundles pages and route handlers apart, and each copy of
- * this module would read the whole site again. In development a change of this code has to count.
+ * Holds the registry. Builds share it across the process: Next bundles pages and route handlers separately, and each
+ * copy of this module would read the whole site again. In development, changes to this code must take effect.
  */
 const holder: { contentRegistry?: Registry } = inDevelopment ? {} : (globalThis as object)
 
-/** Looking at 75 files takes about a millisecond; a page asks dozens of times while it renders. */
+/** In milliseconds. Checking 75 files takes about 1 ms, but a page asks dozens of times while it renders. */
 const LOOK_AGAIN = 250
 let looked = 0
 
-/** The path of the page above one: pages of their own shape stand under the home page. */
+/** The path of a page's parent; pages with a unique layout are under the home page. */
 const parentOf = (page: Page) => (page as Partial<FrontMatterOf<'detail'>>).parent ?? '/'
 
-/** Read when it is first asked for, and in development again when a file has changed, drafts included. */
+/** The registry, read on first use and, in development, again when a file (drafts included) has changed. */
 function current(): Registry {
   const now = performance.now()
   if (holder.contentRegistry && !(inDevelopment && now - looked > LOOK_AGAIN)) return holder.contentRegistry
@@ -44,37 +44,37 @@ function current(): Registry {
   return holder.contentRegistry
 }
 
-/** Every page, in the order of paths. Throws where a file of the content does not fit its schema. */
+/** Every page, sorted by path. Throws if a content file violates its schema. */
 export function getPages(): readonly Page[] {
   return current().pages
 }
 
-/** The facts of `content/data/`. Throws as {@link getPages} does. */
+/** The data of `content/data/`. Throws like {@link getPages}. */
 export function getData(): Data {
   return current().data
 }
 
-/** Files that do not fit their schema while the site is written; what they were before stands in for them. */
+/** Files that violate their schema in development, where their last valid version is used. */
 export function getUnreadable(): readonly string[] {
   return current().unreadable
 }
 
-/** Whether a page stands at a path: a draft does not, nor does one whose day has not come. */
+/** Whether there is a published page at a path. */
 export function hasPage(path: string): boolean {
   return current().byPath.has(path)
 }
 
-/** The page at a path; throws on an unknown one, with the nearest that exists. */
+/** The page at a path. If there is none, throws an error that suggests the closest match. */
 export function getPage(path: string): Page {
   const { byPath } = current()
   const page = byPath.get(path)
   if (page) return page
   const guess = nearest(path, byPath.keys())
   const hint = guess ? ` Did you mean ${guess}?` : ''
-  throw new Error(`No page stands at ${path}: there is no ${fileOfPath(path)}.${hint}`)
+  throw new Error(`There is no page at ${path}: ${fileOfPath(path)} does not exist.${hint}`)
 }
 
-/** The one page of a layout of its own: home, industries, about, careers, contact, site index. */
+/** The only page of a unique layout: home, industries, about, careers, contact, site index. */
 export function getPageOf<L extends Exclude<Layout, 'detail' | 'landing' | 'guide' | 'text'>>(
   layout: L,
 ): Page<L> {
@@ -83,7 +83,7 @@ export function getPageOf<L extends Exclude<Layout, 'detail' | 'landing' | 'guid
   return page as Page<L>
 }
 
-/** The pages above one, from the home page down; without the page itself. */
+/** The ancestors of a page, from the home page down. */
 export function getTrail(path: string): Page[] {
   const trail: Page[] = []
   for (let page = getPage(path); page.path !== '/'; ) {
@@ -93,24 +93,24 @@ export function getTrail(path: string): Page[] {
   return trail
 }
 
-/** The pages directly under one, in the order of paths. */
+/** The children of a page, sorted by path. */
 export function getChildren(path: string): readonly Page[] {
   return current().byParent.get(path) ?? []
 }
 
-/** A figure of claims.yaml by its id; throws on an unknown one. */
+/** A figure of claims.yaml by its id. Throws if there is none. */
 export function getClaim(id: string): FigureClaim {
   const claim = getData().claims.figures.find((figure) => figure.id === id)
   if (!claim) throw new Error(`No figure of content/data/claims.yaml has the id "${id}".`)
   return claim
 }
 
-/** A result of evidence.yaml; undefined where it has not been measured. */
+/** A result of evidence.yaml; undefined if it has not been measured. */
 export function getResult(name: ResultName): Result | undefined {
   return getData().evidence.find(({ of }) => of === name)
 }
 
-/** The day on which the text of a page was last changed; undefined where the history does not say, as in a shallow clone. */
+/** The day a page's text last changed; undefined if the history cannot tell, as in a shallow clone. */
 export function getLastUpdated(path: string): string | undefined {
   return lastUpdated(getPage(path).file)
 }

@@ -1,10 +1,10 @@
-/** The photographs that pages can show, as `npm run photos` has prepared them. */
+/** The photographs pages can show, as prepared by `npm run photos`. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { repositoryRoot } from './files.ts'
 
-/** One size of a photograph, as a file of the site. */
+/** One size of a photograph, as a file on the site. */
 export interface PhotoFile {
   url: string
   /** In pixels. */
@@ -12,21 +12,21 @@ export interface PhotoFile {
 }
 
 export interface Photo {
-  /** Size of the largest file, turned upright. */
+  /** The largest file's size, rotated upright. */
   width: number
   height: number
-  /** Sixteen colors, row by row from the top, each as six hexadecimal digits: what shows until the file is there. */
+  /** The placeholder while the file loads: sixteen colors, row by row, each as six hexadecimal digits. */
   colors: string
-  /** From narrow to wide. */
+  /** Narrowest first. */
   avif: PhotoFile[]
   webp: PhotoFile[]
   jpeg: PhotoFile[]
 }
 
-/** Photographs by the path of their file, such as `content/data/photos/anna-smith.jpg`. */
+/** Photographs by file path, such as `content/data/photos/anna-smith.jpg`. */
 export type PhotoManifest = Record<string, Photo>
 
-/** Where the list is, from the root of the repository. */
+/** Path of the manifest, relative to the repository's root. */
 export const MANIFEST = '.cache/photos.json'
 
 const changed = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0)
@@ -42,8 +42,8 @@ function readPhotos(root: string): PhotoManifest {
 }
 
 /**
- * A photograph by its name, wherever under content/ it lies; throws where it has not been prepared. While
- * `npm run dev` runs, one that is new or has changed is prepared at once.
+ * A photograph by file name, in any folder under content/. Under `npm run dev`, a new or changed one is prepared
+ * first. Throws if it has not been prepared.
  */
 export function getPhoto(name: string, root = repositoryRoot()): Photo {
   const entry = () => Object.entries(readPhotos(root)).find(([file]) => basename(file) === name)
@@ -53,12 +53,11 @@ export function getPhoto(name: string, root = repositoryRoot()): Photo {
     spawnSync('npm', ['run', '--silent', 'photos'], { cwd: root, stdio: 'inherit' })
     found = entry()
   }
-  if (!found)
-    throw new Error(`The photograph ${name} is not prepared for the site yet: \`npm run photos\` does it.`)
+  if (!found) throw new Error(`The photograph ${name} has not been prepared yet. Run \`npm run photos\`.`)
   return found[1]
 }
 
-/** Names of the prepared photographs that the text of a page shows, as in `![what it shows](name.jpg "caption")`. */
+/** Names of the prepared photographs in a page's text, as in `![what it shows](name.jpg "caption")`. */
 export function photosIn(markdown: string, root = repositoryRoot()): string[] {
   return Object.keys(readPhotos(root))
     .map((file) => basename(file))

@@ -1,20 +1,20 @@
-/** What pages have beyond plain Markdown, as remark plugins. */
+/** Remark plugins for what pages support beyond plain Markdown. */
 import type { Image, Nodes, Root } from 'mdast'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { toString as textOf } from 'mdast-util-to-string'
 import { gfmTable } from 'micromark-extension-gfm-table'
-// Names the data that parsers read their extensions from.
+// Declares the types of the data that holds parser extensions.
 import type {} from 'remark-parse'
 import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
 
-/** The photograph that a paragraph consists of, if it does. */
+/** The photograph in a paragraph that contains nothing else; otherwise undefined. */
 export function soleImage(node: Nodes): Image | undefined {
   const [only, ...more] = node.type === 'paragraph' ? node.children : []
   return only?.type === 'image' && more.length === 0 ? only : undefined
 }
 
-/** A photograph on a line of its own, out of the paragraph that Markdown puts around it: it can be a figure. */
+/** Unwraps a photograph on its own line from its paragraph, so that it can be a figure. */
 export const remarkPhotographs = () => (tree: Root) =>
   visit(tree, 'paragraph', (node, index = 0, parent) => {
     const image = soleImage(node)
@@ -22,8 +22,8 @@ export const remarkPhotographs = () => (tree: Root) =>
   })
 
 /**
- * Tables, and nothing else of what `remark-gfm` adds. Its bare addresses would be links without words. Each cell knows
- * the name of its column: on a phone it stands there without its head.
+ * Adds tables but nothing else from `remark-gfm`, whose bare URLs would become links without text. Each cell gets the
+ * name of its column, because phones show it without the table head.
  */
 export function remarkTables(this: Processor) {
   const data = this.data()

@@ -1,13 +1,13 @@
 /**
- * What stands at the head of each page. The schema is the documentation: each field carries one sentence,
- * objects are strict (a misspelt key is an error), and the types are inferred, never written twice.
+ * The front matter of each page. The schema is the documentation: each field has a description, objects are strict
+ * (a misspelled key is an error), and types are inferred.
  */
 import { z } from 'zod'
 import { isDay } from './days.ts'
 import { anyText, day, entries, flag, form, group, list, text } from './fields.ts'
 import { iconName } from './icons.ts'
 
-/** Ends every page title; counts against the 60 characters that a search result shows. */
+/** Ends every page title; counts toward the 60 characters a search result shows. */
 export const TITLE_SUFFIX = ' | Plumbline'
 
 /** A page's address on this site: lower-case, no trailing slash, `/` for the home page. */
@@ -18,17 +18,17 @@ export const pagePath = form(
 )
 
 const guideLink = group('The link to how we work.', {
-  label: text(8, 60, 'The words of the link.'),
+  label: text(8, 60, 'The text of the link.'),
   href: pagePath,
 })
 
-/** The heading of a part of a page, and the sentence beside it. */
+/** The heading of a part of a page, and the sentence next to it. */
 const headed = (part: string) => ({
   heading: anyText(`Heading of ${part}.`),
-  text: anyText('Sentence beside that heading.'),
+  text: anyText('Sentence next to that heading.'),
 })
 
-const search = group('How the page looks in a search result; unique on the site.', {
+const search = group('How the page appears in search results; unique on the site.', {
   title: text(
     15,
     60 - TITLE_SUFFIX.length,
@@ -43,29 +43,27 @@ const search = group('How the page looks in a search result; unique on the site.
 
 const base = {
   title: text(3, 60, 'The large title of the page, its only first-level heading.'),
-  intro: text(60, 320, 'The paragraph beside the title: what this is and for whom.'),
+  intro: text(60, 320, 'The paragraph next to the title: what this is and who it is for.'),
   search,
-  reviewBy: day(
-    'The day on which the page must be looked at again; the check reminds of it. Default: never.',
-  ).optional(),
+  reviewBy: day('The day the page must be reviewed again; the check reminds you. Default: never.').optional(),
 }
 
-/** Only pages that the site can do without for a while: no page of its own layout. */
+/** Only for pages the site can do without for a while, so not for those with a unique layout. */
 const release = {
-  draft: flag('A draft is checked and not published, and no page may link to it. Default: no.'),
+  draft: flag('A draft is checked but not published, and no page may link to it. Default: no.'),
   publishAt: day(
     'The first day, in UTC, on which a build publishes the page. Default: it is published at once.',
   ).optional(),
 }
 
-/** The last thing on a service page: one paragraph, centred, above the contact button. */
-const closing = group('The centred closing paragraph above the contact button.', {
+/** The last element of a service page: one centered paragraph above the contact button. */
+const closing = group('The centered closing paragraph above the contact button.', {
   heading: text(8, 60, 'The question or offer that ends the page.'),
   text: text(40, 280, 'One or two sentences: what happens after the visitor writes.'),
 })
 
-const contact = group('The one contact button of the page; it leads to /contact-us.', {
-  label: z.enum(['Contact Us', 'Get in Touch']).describe('The words on the contact button.'),
+const contact = group('The page’s only contact button; it leads to /contact-us.', {
+  label: z.enum(['Contact Us', 'Get in Touch']).describe('The text on the contact button.'),
   about: text(3, 48, 'Ends the accessible name: "ETL testing" makes "Contact us about ETL testing".'),
 })
 
@@ -77,16 +75,16 @@ const related = list(
 
 const line = (about: string) => text(30, 220, about)
 
-/** What a buyer wants to know before reading on; no number stands here that the owner has not settled. */
+/** What a buyer wants to know before reading on, without any number the owner has not approved. */
 const glance = group('"At a glance": what a buyer asks first, under the title.', {
-  result: line('What the client has in hand at the end.'),
-  start: line('How it starts: the smallest piece of work that one can buy.'),
+  result: line('What the client has at the end.'),
+  start: line('How it starts: the smallest piece of work a client can buy.'),
   people: line('Who takes part, on both sides.'),
   needs: line('What we need from the client.'),
   price: line('What drives the price.'),
-  not: line('When one does not need it.'),
-  length: text(3, 60, 'How long it takes, once the owner has settled it.').optional(),
-  from: text(3, 60, 'The least price, once the owner has settled it.').optional(),
+  not: line('When a client does not need it.'),
+  length: text(3, 60, 'How long it takes, once the owner has set it.').optional(),
+  from: text(3, 60, 'The lowest price, once the owner has set it.').optional(),
 })
 
 const service = {
@@ -106,10 +104,10 @@ const faq = z.strictObject({
   answer: text(60, 600, 'The answer in two to four sentences, plain text.'),
 })
 
-/** Anchor of the question at an index, from 0, so that a link to a question opens it. */
+/** Anchor of the question at a zero-based index; a link to it opens the question. */
 export const faqAnchor = (index: number) => `faq-${index + 1}`
 
-/** Front matter of any page, told apart by `layout`. */
+/** Front matter of any page, distinguished by `layout`. */
 export const frontMatter = z.discriminatedUnion('layout', [
   group('A page on one service: title, two to five sections, closing paragraph, contact button.', {
     layout: z.literal('detail'),
@@ -118,8 +116,8 @@ export const frontMatter = z.discriminatedUnion('layout', [
     faqs: list('Three or four questions that buyers ask, answered.', [3, 4], faq),
     icon: iconName
       .optional()
-      .describe('Over the title; the icon of a card that leads here turns into it. Default: none.'),
-    titleLinksToItself: flag('Sets a link to this very page around its title. Default: no.'),
+      .describe('Above the title; the icon of a card that leads here turns into it. Default: none.'),
+    titleLinksToItself: flag('Makes the title a link to the page itself. Default: no.'),
   }),
   group('A category page: title, sections with cards, questions and answers, contact button.', {
     layout: z.literal('landing'),
@@ -127,7 +125,7 @@ export const frontMatter = z.discriminatedUnion('layout', [
     glance,
     faqs: list('Three to six questions that buyers ask, answered.', [3, 6], faq),
   }),
-  group('A page for buyers that is about no single service: title, sections, closing, contact button.', {
+  group('A page for buyers about no single service: title, sections, closing, contact button.', {
     layout: z.literal('guide'),
     ...service,
   }),
@@ -135,7 +133,7 @@ export const frontMatter = z.discriminatedUnion('layout', [
     layout: z.literal('home'),
     ...base,
     taglines: list(
-      'The four lines that turn in the hero; the first is the title of the page.',
+      'The four lines that rotate in the hero; the first is the title of the page.',
       [4, 4],
       text(12, 60, 'One of the lines.'),
     ),
@@ -144,7 +142,7 @@ export const frontMatter = z.discriminatedUnion('layout', [
       ...headed('what is sold'),
       groups: entries('The three groups of services; their names and pages come from the menu.', [3, 3], {
         href: pagePath.describe('The page of the group, as in content/data/navigation.yaml.'),
-        text: text(60, 200, 'What one gets from this group.'),
+        text: text(60, 200, 'What clients get from this group.'),
       }),
       guide: guideLink,
     }),
@@ -152,14 +150,14 @@ export const frontMatter = z.discriminatedUnion('layout', [
       ...headed('the symptoms'),
       items: entries('Eight to ten symptoms.', [8, 10], {
         text: text(30, 110, 'What goes wrong, in the words of a buyer.'),
-        href: pagePath.describe('The page that treats it.'),
+        href: pagePath.describe('The page about it.'),
       }),
     }),
     news: group('The news strip.', headed('the news strip')),
     expert: group('The call to action at the end.', {
       heading: anyText('The call to speak to an expert.'),
       text: anyText('Sentence under it.'),
-      button: z.literal('GO').describe('The words on its button.'),
+      button: z.literal('GO').describe('The text on its button.'),
     }),
   }).superRefine(({ title, taglines }, context) => {
     if (taglines[0] === title) return
@@ -170,7 +168,7 @@ export const frontMatter = z.discriminatedUnion('layout', [
       params: { title },
     })
   }),
-  group('The industries page; its seven items stand in content/data/industries.yaml.', {
+  group('The industries page; its seven items are in content/data/industries.yaml.', {
     layout: z.literal('industries'),
     ...base,
     related,
@@ -182,9 +180,9 @@ export const frontMatter = z.discriminatedUnion('layout', [
     ...base,
     related,
     tagline: anyText('The large line of the hero.'),
-    leadership: group('Heading of the leaders, who stand in content/data/people.yaml.', headed('this part')),
+    leadership: group('Heading of the leaders, who are in content/data/people.yaml.', headed('this part')),
     testimonials: group(
-      'Heading of the testimonials, which stand in content/data/testimonials.yaml.',
+      'Heading of the testimonials, which are in content/data/testimonials.yaml.',
       headed('this part'),
     ),
     closing,
@@ -193,7 +191,7 @@ export const frontMatter = z.discriminatedUnion('layout', [
   group('The careers page; its body says how we work and hire.', {
     layout: z.literal('careers'),
     ...base,
-    button: anyText('The words on the button that opens the dialog.'),
+    button: anyText('The text on the button that opens the dialog.'),
     dialog: group('The dialog about open positions.', {
       title: anyText('Title of the dialog.'),
       text: anyText('Its first sentence.'),
@@ -211,26 +209,26 @@ export const frontMatter = z.discriminatedUnion('layout', [
     form: group('The labels of the contact form.', {
       email: anyText('Label of the e-mail field.'),
       comment: anyText('Label of the comment field.'),
-      button: anyText('The words on the button.'),
+      button: anyText('The text on the button.'),
     }),
-    next: group('What happens after Send, beside the form.', {
+    next: group('What happens after Send, next to the form.', {
       heading: anyText('Heading.'),
       steps: list('Four lines, in order.', [4, 4], text(20, 120, 'One of the lines.')),
       free: anyText('Shown if content/data/site.yaml says that the first answer is free.'),
-      confidential: text(40, 280, 'How to send what nobody else may read.'),
+      confidential: text(40, 280, 'How to send confidential information.'),
       guide: guideLink,
     }),
   }),
-  group('A page of text alone: title, sections, the day of its last change. Nothing on it sells.', {
+  group('A plain text page: title, sections, the date of its last change. Nothing on it sells.', {
     layout: z.literal('text'),
     ...base,
     ...release,
-    updated: day('The day on which its words were last settled; the page shows it.'),
+    updated: day('The day its text was last finalized; the page shows it.'),
   }),
   group('The site index; it lists every page under the page above it.', {
     layout: z.literal('siteIndex'),
     ...base,
-    company: text(3, 40, 'Heading of the pages that belong to no service.'),
+    company: text(3, 40, 'Heading of the pages not about a service.'),
   }),
 ])
 
@@ -238,22 +236,22 @@ export type FrontMatter = z.infer<typeof frontMatter>
 export type Layout = FrontMatter['layout']
 export type FrontMatterOf<L extends Layout> = Extract<FrontMatter, { layout: L }>
 
-/** A valid page: its address, where it was read, its front matter and the MDX text under it. */
+/** A valid page: its address, file, front matter and MDX. */
 export type Page<L extends Layout = Layout> = FrontMatterOf<L> & {
   /** Address on the site, derived from the file's path: `content/services/devops.mdx` is `/services/devops`. */
   path: string
-  /** File it was read from, relative to the repository. */
+  /** Its file, relative to the repository. */
   file: string
   /** The MDX below the front matter. */
   body: string
 }
 
-/** Later than every day. */
+/** Later than any date. */
 const NEVER = '9999-99-99'
 
 /**
- * The first day on which a page is published, as `2027-06-30`; empty where it is published today, and later than
- * any day for a draft, so that two of these can be compared.
+ * The first day a page is published, such as `2027-06-30`. Empty if it is published today, later than any date for
+ * a draft, so that two results can be compared.
  */
 export function publishedFrom(page: Readonly<Record<string, unknown>>, today: string): string {
   if (page.draft === true) return NEVER

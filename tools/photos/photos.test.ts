@@ -116,7 +116,7 @@ describe('shows the same colors of a photograph', () => {
 
 it('pages get what has been prepared, and the new one after a change', async () => {
   expect(() => getPhoto('anna-smith.jpg', root)).toThrow(
-    'The photograph anna-smith.jpg is not prepared for the site yet: `npm run photos` does it.',
+    'The photograph anna-smith.jpg has not been prepared yet. Run `npm run photos`.',
   )
   const { photos } = await buildPhotos()
   expect(getPhoto('anna-smith.jpg', root)).toEqual(photos[ANNA])

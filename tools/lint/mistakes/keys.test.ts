@@ -69,15 +69,15 @@ a misspelt key inside a group: content/alpha.mdx:7:3 unknown key descripton in s
 a key that is called otherwise: content/alpha.mdx:4:1 unknown key summary, known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. What is not known would be ignored in silence. Did you mean intro?
 questions where none may stand: content/index.mdx:4:1 unknown key faqs, known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. What is not known would be ignored in silence. Remove it, or use it on a page with the layout detail or landing.
 questions inside a group: content/alpha.mdx:8:3 unknown key faqs in search, known here: title, description. What is not known would be ignored in silence. Move it to the start of a line on a page with the layout detail or landing.
-a missing group: content/alpha.mdx:2:1 contact is missing. The one contact button of the page; it leads to /contact-us. Add it.
+a missing group: content/alpha.mdx:2:1 contact is missing. The page’s only contact button; it leads to /contact-us. Add it.
 nothing at a glance, and no questions: content/alpha.mdx:2:1 glance is missing. "At a glance": what a buyer asks first, under the title. Add it.
 nothing at a glance, and no questions: content/alpha.mdx:2:1 faqs is missing. Three or four questions that buyers ask, answered. Add it.
 a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. Ends the accessible name: "ETL testing" makes "Contact us about ETL testing". Add it.
-a key without a value: content/alpha.mdx:4:1 intro is empty, text is wanted. The paragraph beside the title: what this is and for whom. Fill it in.
+a key without a value: content/alpha.mdx:4:1 intro is empty, text is wanted. The paragraph next to the title: what this is and who it is for. Fill it in.
 a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number, text is wanted. The large title of the page, its only first-level heading. Put it in quotes: "2025".
 a misspelt layout: content/alpha.mdx:2:9 layout is "detial", it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Did you mean "detail"?
 no layout: content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Add it.
-other words on the button: content/alpha.mdx:16:10 contact.label is "Contact us", it takes one of: Contact Us, Get in Touch. The words on the contact button. Did you mean "Contact Us"?
+other words on the button: content/alpha.mdx:16:10 contact.label is "Contact us", it takes one of: Contact Us, Get in Touch. The text on the contact button. Did you mean "Contact Us"?
 a text where a list is wanted: content/alpha.mdx:9:10 related is text, a list is wanted. Two to four pages that the same reader wants next; not the page itself. Write a list.
 too few related pages: content/alpha.mdx:10:3 related has 1 entry, at least 2. Two to four pages that the same reader wants next; not the page itself. Add 1 entry.
 a misspelt related page: content/alpha.mdx:10:5 the link /betta leads to no page. A visitor who follows it would find nothing. Did you mean /beta?
@@ -135,13 +135,13 @@ a key that is called otherwise: content/data/testimonials.yaml:3:3 unknown key p
 a claim that has another id: content/services/checks.mdx:31:1941 there is no claim cycle-time, those of content/data/claims.yaml are faster, headline-1, headline-2, headline-3, headline-4. Each figure needs a source and somebody who answers for it. Did you mean faster?
 another name for the file: content/data/office.yaml:1:1 nothing reads this data file, content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml, evidence.yaml. Each file of content/data has one purpose, and the site fails without it. Rename it to content/data/offices.yaml.
 typographic quotes around a text: content/data/testimonials.yaml:2:9 typographic quotation marks around the whole text, which visitors see. YAML takes straight ones for its own and these for a part of the text. Write straight ones, or none.
-a date in another form: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027", while a date is written 2027-06-30. The day on which it must be looked at again. Write 2027-06-30.
+a date in another form: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027", while a date is written 2027-06-30. The day it must be reviewed again. Write 2027-06-30.
 one strength too few: content/data/strengths.yaml:1:1 the file has 9 entries, while it takes exactly 10. The ten items of Why Choose Us, in order. Add 1 entry.
 an id twice: content/data/industries.yaml:17:7 the id industry-1 stands in this file twice. Pages refer to an entry by its id. Give one of them another id.
 a photograph that is not there: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Put it there, or remove this line.
 a number where a text is wanted: content/data/offices.yaml:8:15 postalCode is a number, text is wanted. Postal code, in quotes. Put it in quotes: "560001".
-a monogram in small letters: content/data/people.yaml:6:13 monogram is "ae", which is written otherwise. Two or three capitals, drawn where there is no picture. Correct it.
-a placeholder that is none: content/data/site.yaml:11:16 social.placeholder is false, it must be true. Marks what stands in until the provider supplies the real thing; \`npm run preflight\` lists it. Write true or remove the line.
+a monogram in small letters: content/data/people.yaml:6:13 monogram is "ae", which is written otherwise. Two or three capitals, drawn if there is no picture. Correct it.
+a placeholder that is none: content/data/site.yaml:11:16 social.placeholder is false, it must be true. Marks a placeholder until the provider supplies the real thing; \`npm run preflight\` lists it. Write true or remove the line.
 `)
 
 catalog('files', {
@@ -234,8 +234,8 @@ keys that lost their indentation: content/alpha.mdx:6:1 the key title stands her
 keys that lost their indentation: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.
 an entry without its hyphen: content/data/claims.yaml:9:5 the key id and more below it stand here twice. One line that is not YAML keeps the whole file from being read. Where a new entry begins here, write "- " before its first key; where the lines belong to the key above, indent them by two spaces; else keep one of each.
 a title of spaces: content/alpha.mdx:3:8 title is empty, at least 3 characters. The large title of the page, its only first-level heading. Say more, by 3 characters at least.
-an address of the site with a slash: content/data/site.yaml:3:6 url is "https://tester.example/", which is written otherwise. The address of the site: https:// and its host in small letters, without a slash at its end. Correct it.
-a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example", which is written otherwise. For visitors who write: name@host, the host in small letters. Correct it.
+an address of the site with a slash: content/data/site.yaml:3:6 url is "https://tester.example/", which is written otherwise. The address of the site: https:// and a lower-case host, without a slash at the end. Correct it.
+a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example", which is written otherwise. For messages from visitors: name@host, with a lower-case host. Correct it.
 `)
 
 catalog('names of files that Windows writes', {

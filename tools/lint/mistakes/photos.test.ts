@@ -91,7 +91,7 @@ one named by a camera: content/data/photos/IMG_0001.PNG:1:1 the photograph is na
 a page of a website saved as a photograph: content/data/photos/ada.jpg:1:1 the file is neither a JPEG nor a PNG, whatever its name says. A photograph must be sharp, named and described wherever it is shown. Use the original from the camera, or open it in an image program and save it as JPEG.
 one that nothing shows: advice content/data/photos/ada.png:1:1 nothing shows this photograph. A photograph must be sharp, named and described wherever it is shown. Write ![what it shows](ada.png) into a page, or photo: ada.png under a person in people.yaml or testimonials.yaml, or remove the file.
 words for it that are too short: content/data/people.yaml:8:13 "Ada" is the name of the file, while alt text says what the photograph shows. It is read out to those who do not see the photograph. Say what a visitor would see: who, where, doing what.
-words for it that are too short: content/data/people.yaml:8:13 photoAlt is 3 characters, at least 8. What the photograph shows, for those who do not see it. Default: Portrait of, and the name. Say more, by 5 characters at least.
+words for it that are too short: content/data/people.yaml:8:13 photoAlt is 3 characters, at least 8. What the photograph shows, for people who cannot see it. Default: "Portrait of" and the name. Say more, by 5 characters at least.
 words for it that only announce it: content/data/people.yaml:8:13 the alt text starts with "Picture of". Screen readers say "image" before it themselves. Write "Ada at her desk".
 `)
 

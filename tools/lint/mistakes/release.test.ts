@@ -227,7 +227,7 @@ twice: content/data/redirects.json:3:13 /first stands here twice, it leads to /a
 from a page: content/data/redirects.json:3:13 /beta is the address of a page, so the redirect hides it. A redirect stands in for a page that is gone. Remove this line, or remove content/beta.mdx.
 to no page: content/data/redirects.json:2:29 /first redirects to /alpa, where no page stands. A visitor would find nothing. Did you mean /alpha?
 to a draft: content/alpha.mdx:4:1 the page is a draft, so it is checked and not published, while links lead to it from 1 place: content/data/redirects.json:2. A visitor who follows a link there would find nothing. Remove this line to publish the page, or take the links out (a card or a place in the menu may stay: it shows when its page does).
-with a slash at the end: content/data/redirects.json:2:13 from is "/first/", while a path starts with "/", is lower-case and has no slash at its end. The old address, or another spelling: no page stands there. Correct it.
+with a slash at the end: content/data/redirects.json:2:13 from is "/first/", while a path starts with "/", is lower-case and has no slash at its end. The old address, or another spelling, where there is no page. Correct it.
 a link to an old address: content/beta.mdx:26:5 the link /first names an old address, which redirects to /alpha. A visitor would wait twice. Write /alpha.
 a page that moved: content/services/alpha.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha any more. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/services/alpha" },' to content/data/redirects.json; npm run content:check -- --fix does it.
 the same, with its redirect: nothing

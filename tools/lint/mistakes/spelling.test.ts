@@ -60,7 +60,7 @@ hears of a word that English has: content/data/dictionary.yaml:2:3 "point" is in
 hears of a word that nothing says: advice content/data/dictionary.yaml:2:3 nothing on the site says "Pinecoon". A word that nobody needs lets a mistake pass one day. Remove the line.
 hears of two words in a line: content/alpha.mdx:26:11 "Qdrant" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Quran"? If it is right as it stands, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus".
 hears of two words in a line: advice content/data/dictionary.yaml:2:3 nothing on the site says "Qdrant Cloud". A word that nobody needs lets a mistake pass one day. Remove the line.
-hears of two words in a line: content/data/dictionary.yaml:2:3 entry 2 of the list is "Qdrant Cloud", which is written otherwise. One word of letters, with the capitals that it is written with. Correct it.
+hears of two words in a line: content/data/dictionary.yaml:2:3 entry 2 of the list is "Qdrant Cloud", which is written otherwise. One word, letters only, capitalized as it is written. Correct it.
 `)
 
 const colleague = data('people', 'Ada Example', 'Meera Krishnamurthy')
