@@ -13,7 +13,7 @@ export interface Content {
   /** Every page, sorted by path. */
   pages: readonly Page[]
   data: Data
-  /** Files that violate their schema when that is not an error, that is, in development. */
+  /** Files that violate their schema when that is not an error (in development). */
   unreadable: readonly string[]
 }
 
@@ -47,7 +47,7 @@ function once(file: string, make: (source: string) => unknown, inDevelopment: bo
   return reading
 }
 
-/** A valid page in place of one that never was valid. */
+/** Replaces a page that has never been valid. */
 const STAND_IN = `---
 layout: text
 title: A page that cannot be read
