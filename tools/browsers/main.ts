@@ -22,8 +22,8 @@ writeFileSync(
   'docs/browsers.md',
   `# Browsers
 
-Chromium runs the whole suite at every width. The browsers below are those that people have, as a Linux distribution
-ships them; each visits one of every kind of page and uses what is on it. \`npm run browsers\` writes this table.
+Chromium runs the whole suite at every width. The browsers below are other common ones, as a Linux distribution ships them.
+Each visits one page of every kind and uses everything on it. \`npm run browsers\` writes this table.
 
 ${findBrowsers()
   .map(({ name, version }) => `- ${name} ${version}`)
