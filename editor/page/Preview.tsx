@@ -9,7 +9,7 @@ import type { Contents } from '../check/messages.ts'
 import { setContents } from '../site/instead.tsx'
 import { type Spot, visitTexts } from '../text/spots.ts'
 import { Notice } from './controls.tsx'
-import { markSpots, sentenceAt } from './frame.ts'
+import { markSpots, sentenceAt, textsOf } from './frame.ts'
 import type { State } from './workspace.ts'
 
 type Props = {
@@ -44,9 +44,11 @@ function renderPage(contents: Contents, file: string, spots: readonly Spot[]): s
   )
 }
 
-/** The page as visitors will see it; a click or Enter on a text opens it. */
+/** The page as visitors will see it; a click or Enter on a text opens it, and the arrow keys go from text to text. */
 export default function Preview({ file, state: { contents }, spots, onChoose }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
+  /** Where the author was last. */
+  const last = useRef<string>(undefined)
   const [isLoaded, setLoaded] = useState(false)
   const html = useMemo(() => {
     try {
@@ -59,18 +61,35 @@ export default function Preview({ file, state: { contents }, spots, onChoose }: 
   useEffect(() => {
     const page = frame.current?.contentDocument
     if (!page || !isLoaded || html === undefined) return
-    const focused = page.activeElement?.getAttribute('data-spot')
     page.body.innerHTML = html
     markSpots(page.body, spots)
-    page.querySelector<HTMLElement>(`[data-spot="${focused}"]`)?.focus({ preventScroll: true })
+    const all = textsOf(page)
+    // A page has too many texts for Tab, which comes to one of them.
+    const goTo = (text: HTMLElement | undefined) => {
+      page.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1')
+      text?.setAttribute('tabindex', '0')
+      last.current = text?.dataset.spot
+    }
+    goTo(all.find(({ dataset }) => dataset.spot === last.current) ?? all.find((text) => text.closest('main')))
     const choose = (event: Event, sentence: string) => {
-      const marked = (event.target as Element).closest?.('[data-spot]')
-      const spot = spots[Number(marked?.getAttribute('data-spot') ?? -1)]
+      const marked = (event.target as Element).closest?.<HTMLElement>('[data-spot]')
+      const spot = spots[Number(marked?.dataset.spot ?? -1)]
+      if (marked) goTo(marked)
       if (spot) onChoose(spot, sentence)
       if (spot || event.type === 'click') event.preventDefault()
     }
     page.onclick = (event) => choose(event, sentenceAt(page, event.clientX, event.clientY))
-    page.onkeydown = (event) => event.key === 'Enter' && choose(event, '')
+    page.onkeydown = (event) => {
+      if (event.key === 'Enter') choose(event, '')
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      const shown = textsOf(page)
+      const at = shown.indexOf(event.target as HTMLElement)
+      const next = step && at !== -1 && shown[at + step]
+      if (!next) return
+      event.preventDefault()
+      goTo(next)
+      next.focus()
+    }
   }, [html, spots, isLoaded, onChoose])
 
   return (
@@ -79,7 +98,7 @@ export default function Preview({ file, state: { contents }, spots, onChoose }: 
       <iframe
         ref={frame}
         className="preview"
-        title={`The page ${pathOfFile(file)}`}
+        title={`The page ${pathOfFile(file)}: arrow keys go from text to text, Enter opens one`}
         srcDoc={emptyPage()}
         onLoad={() => setLoaded(true)}
       />

@@ -62,7 +62,8 @@ export function Words({ spots, first, sentence, source, onChange, onClose }: Pro
   }
   const done = () => {
     onClose()
-    document.querySelector<HTMLIFrameElement>('.preview')?.focus()
+    const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
+    page?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   return (
     <form

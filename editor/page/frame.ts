@@ -50,11 +50,14 @@ export function markSpots(root: Element, spots: readonly Spot[]): void {
     mark(image.closest('figure') ?? image, spots.findIndex(isPhotograph))
   }
   // Only what can be changed is reached by keyboard; links of the page lead nowhere here.
-  for (const element of root.querySelectorAll('a, button, summary, input, textarea, [tabindex]'))
+  for (const element of root.querySelectorAll('a, button, summary, input, textarea, [tabindex], [data-spot]'))
     element.setAttribute('tabindex', '-1')
-  for (const element of root.querySelectorAll('[data-spot]')) element.setAttribute('tabindex', '0')
   for (const element of root.querySelectorAll('main details')) element.setAttribute('open', '')
 }
+
+/** The texts that are shown, from top to bottom. */
+export const textsOf = (page: Document) =>
+  [...page.querySelectorAll<HTMLElement>('[data-spot]')].filter((text) => text.checkVisibility())
 
 const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 

@@ -51,6 +51,7 @@ export function schemaAt(
 export function words(key: PropertyKey): string {
   const text = String(key)
     .replace(/(?=\p{Lu})/gu, ' ')
+    .trim()
     .toLowerCase()
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
