@@ -264,10 +264,12 @@ test('a link to the current page scrolls smoothly to its top, or jumps under red
 
   const opened = context.waitForEvent('page')
   await link.click({ modifiers: ['ControlOrMeta'] })
-  await expect(await opened, 'left to the browser where it is opened elsewhere').toHaveURL('/industries')
+  await expect(await opened, 'a new tab on request').toHaveURL('/industries')
 })
 
-test('a link to another page shows its top, and going back returns to where one was', async ({ page }) => {
+test('a link to another page shows its top, and going back restores the scroll position', async ({
+  page,
+}) => {
   await page.goto('/services/test-transformation-services')
   await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }))
   await page.locator('h1 a').click()
@@ -282,12 +284,12 @@ test('a link to another page shows its top, and going back returns to where one 
   await expect.poll(() => top(page)).toBe(900)
 })
 
-test('the spacer under the bar is as high as the bar, also when that grows (R3.2)', async ({ page }) => {
+test('the spacer is always as high as the bar, even if that grows (R3.2)', async ({ page }) => {
   await page.goto('/services/devops')
   const heights = () =>
     page.evaluate(() =>
-      ['body > header', '[data-navbar-spacer]'].map((one) =>
-        Math.round(document.querySelector(one)?.getBoundingClientRect().height ?? 0),
+      ['body > header', '[data-navbar-spacer]'].map((selector) =>
+        Math.round(document.querySelector(selector)?.getBoundingClientRect().height ?? 0),
       ),
     )
   const [before = 0] = await heights()

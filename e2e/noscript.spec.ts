@@ -1,4 +1,4 @@
-/** What visitors without scripts have (R3.6, R4.5, R20.2): menus open, all words show, the form is answered. */
+/** Checks the site without scripts (R3.6, R4.5, R20.2): menus open, all text shows, the form works. */
 import { headerOf, unfoldMenu } from './support/header.ts'
 import { all, get } from './support/html.ts'
 import { KINDS, paths } from './support/out.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('on a wide screen Services opens by click and by keyboard, and its links work', async ({ page }) => {
+test('on a wide screen Services opens by mouse and keyboard, and its links work', async ({ page }) => {
   await page.goto('/careers')
   await expect(page.locator('noscript p')).toContainText(/Currently, there are no open positions\..*careers@/)
   await expect(page.locator('noscript p')).toBeVisible()
@@ -26,7 +26,7 @@ test('on a wide screen Services opens by click and by keyboard, and its links wo
   await link('AI Engineering').click()
   await expect(page).toHaveURL('/services/ai_engineering')
   const spacer = page.locator('[data-navbar-spacer]')
-  expect(await spacer.evaluate((one) => one.clientHeight), 'where nothing measures the bar').toBe(72)
+  expect(await spacer.evaluate((element) => element.clientHeight), 'default height').toBe(72)
 })
 
 test('on a narrow screen the menu, Services and its groups open', async ({ page }) => {
@@ -47,8 +47,8 @@ test('on a narrow screen the menu, Services and its groups open', async ({ page 
     for (const figure of await testimonials.locator('figure').all()) {
       await expect(figure.locator('blockquote')).toBeVisible()
       const { x = -1, width: wide = 0 } = (await figure.boundingBox()) ?? {}
-      expect(x, 'not beside the page').toBeGreaterThanOrEqual(0)
-      expect(x + wide, 'not beside the page').toBeLessThanOrEqual(width)
+      expect(x, 'on the page').toBeGreaterThanOrEqual(0)
+      expect(x + wide, 'on the page').toBeLessThanOrEqual(width)
     }
   }
 })
@@ -57,7 +57,7 @@ test('accordions open one at a time, and close, and a fragment opens its item', 
   await page.goto('/industries#fintech')
   const open = page.locator('main details[open]')
   await expect(open.locator('summary')).toHaveText('FinTech')
-  for (const name of INDUSTRIES.filter((one) => one !== 'FinTech')) {
+  for (const name of INDUSTRIES.filter((industry) => industry !== 'FinTech')) {
     await page.locator('main summary', { hasText: name }).click()
     await expect(open.locator('summary')).toHaveText([name])
     await expect(open.locator('p').first()).toBeVisible()
@@ -66,7 +66,7 @@ test('accordions open one at a time, and close, and a fragment opens its item', 
   await expect(open).toHaveCount(0)
 })
 
-test('home shows the four lines one under the other, and says why there is no news', async ({ page }) => {
+test('home stacks the four lines and explains why there is no news', async ({ page }) => {
   await page.goto('/')
   const island = page.locator('[data-island="HeroCube"]')
   let lowest = 0
@@ -85,10 +85,10 @@ test('home shows the four lines one under the other, and says why there is no ne
   await expect(page.getByRole('heading', { name: 'Why Choose Us' })).toBeInViewport()
   const bar = await page.getByRole('banner').boundingBox()
   const target = await page.locator('#why').boundingBox()
-  expect(target?.y, 'not under the bar').toBeGreaterThanOrEqual(bar?.height ?? 0)
+  expect(target?.y, 'below the bar').toBeGreaterThanOrEqual(bar?.height ?? 0)
 })
 
-test('the form is checked by browser and server, loses nothing, and is answered in its own words (R10.9)', async ({
+test('browser and server validate the form, which loses nothing and gets the same responses (R10.9)', async ({
   page,
 }) => {
   await page.goto('/contact-us')
@@ -100,7 +100,7 @@ test('the form is checked by browser and server, loses nothing, and is answered 
   await expect(page).toHaveURL('/contact-us')
   await expect(email).toBeFocused()
 
-  // What the browser lets through, the server finds.
+  // The browser accepts this, but the server does not.
   await email.fill('ada@example')
   await send.click()
   await expect(page).toHaveURL('/contact-us/email-invalid')
@@ -115,7 +115,7 @@ test('the form is checked by browser and server, loses nothing, and is answered 
   await expect(page.getByText(MESSAGES.sent)).toBeVisible()
 })
 
-test('the search and a missing page lead to the list of all pages (R2.5, R19)', async ({ page, faults }) => {
+test('the search and the 404 page link to the list of all pages (R2.5, R19)', async ({ page, faults }) => {
   faults.allow(/404/)
   await page.goto('/services/devop')
   await expect(page.getByText('Did you mean')).toBeHidden()
@@ -131,13 +131,13 @@ test('the search and a missing page lead to the list of all pages (R2.5, R19)', 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('style sheets hide no words until a script comes', async ({ page }) => {
+  test('style sheets hide no text that only a script would show', async ({ page }) => {
     for (const path of KINDS) {
       await page.goto(path)
       const hidden = await page.evaluate(() =>
         [...document.querySelectorAll('main :is(h1, h2, h3, p, li, td)')]
-          .filter((one) => !one.closest('details:not([open]), dialog, noscript, [hidden]'))
-          .filter((one) => !one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .filter((element) => !element.closest('details:not([open]), dialog, noscript, [hidden]'))
+          .filter((element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
           .map(({ textContent }) => textContent),
       )
       expect.soft(hidden, path).toEqual([])

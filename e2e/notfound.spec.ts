@@ -6,11 +6,11 @@ import { openSearch, searchOf } from './support/search.ts'
 import { expect, test } from './support/test.ts'
 import { tooWide } from './support/visit.ts'
 
-test('other spellings of a page lead to it, and any other address answers 404 (R2)', async ({
+test('other spellings of a path redirect to its page, and unknown paths return 404 (R2)', async ({
   request,
   baseURL,
 }) => {
-  for (const [asked, status, led = asked] of [
+  for (const [path, status, target = path] of [
     ['/About-Us/', 200, '/about-us'],
     ['/continuous-integration', 200, '/continous-integration'],
     ['/services/ai-engineering', 200, '/services/ai_engineering'],
@@ -18,24 +18,21 @@ test('other spellings of a page lead to it, and any other address answers 404 (R
     ['/etl-testing/deeper', 404],
     ['/_next/static/no-such.js', 404],
   ] as const) {
-    const answer = await request.get(asked)
-    expect([answer.status(), answer.url()], asked).toEqual([status, `${baseURL}${led}`])
+    const response = await request.get(path)
+    expect([response.status(), response.url()], path).toEqual([status, `${baseURL}${target}`])
   }
 })
 
-test('the page for what is missing names what comes near, searches, and is without fault (R2.5)', async ({
-  page,
-  faults,
-}) => {
+test('the 404 page suggests similar pages, searches, and is accessible (R2.5)', async ({ page, faults }) => {
   faults.allow(/404/)
   const near = page.getByRole('main').locator('[data-missing]')
-  for (const [path, meant] of [
+  for (const [path, suggestion] of [
     ['/services/load-testing', '/performance-engineering'],
     ['/services/devop', '/services/devops'],
   ] as const) {
     await page.goto(path)
     await expect(near.getByRole('heading', { name: 'Did you mean' })).toBeVisible()
-    await expect(near.getByRole('link').first()).toHaveAttribute('href', meant)
+    await expect(near.getByRole('link').first()).toHaveAttribute('href', suggestion)
     expect(await near.getByRole('link').count()).toBeLessThanOrEqual(5)
   }
   for (const [label] of DIRECT_LINKS) await expect(headerOf(page).link(label)).toBeVisible()
@@ -53,7 +50,7 @@ test('the page for what is missing names what comes near, searches, and is witho
   await page.goto('/wp-admin')
   await (await names).finished()
   await openSearch(page)
-  await expect(near, 'nothing comes near').toBeHidden()
+  await expect(near, 'nothing similar').toBeHidden()
 
   await page.goto('/blog/how-to-test-chatbots.html')
   await page.getByRole('main').getByRole('link', { name: 'Search the site' }).click()

@@ -1,4 +1,4 @@
-/** Each page in one visit, in which everything about it is looked at: on a phone by day, on a desk at night, and in between. */
+/** Checks everything about each page in one visit: on a phone in light, on a desktop in dark, and sizes in between. */
 import { violations } from './support/axe.ts'
 import { paths } from './support/out.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
@@ -7,29 +7,29 @@ import { openAccordions, spaceText, tooWide, wakeIslands } from './support/visit
 type Reading = { shown: string; text: string; links: string[]; head: string[] }
 type Reader = Window & { read: () => Reading; asParsed?: Reading }
 
-/** Makes the page take down what a crawler without scripts would read: just before its first script runs. */
-const takeDown = () => {
-  // Headlines come by script, with what is said of them; `noscript` speaks to those without. Whatever else scripts
-  // changed, a crawler would miss. On paper a calculator says where its result is from.
+/** Makes the page record what a crawler without scripts would read, just before its first script runs. */
+const recordParsed = () => {
+  // News and its heading are loaded by script, `noscript` is for visitors without, and a calculator's source shows only
+  // in print. A crawler would miss anything else that scripts change.
   const APART = ':has(> [data-island="NewsStrip"]), .tool-source, noscript, script, style'
   const FILES = 'script, style, link:is([rel*="preload"], [rel="stylesheet"], [rel="prefetch"])'
   const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
   const read = (): Reading => {
     const copy = document.body.cloneNode(true) as HTMLElement
     for (const element of copy.querySelectorAll(APART)) element.remove()
-    // Islands look different when they are alive; hidden by a sheet of their own, they do not notice.
+    // Hydration changes how islands look, so this hides them, using a separate sheet that does not affect them.
     const hide = new CSSStyleSheet()
     hide.replaceSync(`:is([data-island], ${APART}) { display: none !important }`)
     document.adoptedStyleSheets.push(hide)
     const shown = tidy(document.body.innerText)
     document.adoptedStyleSheets.pop()
     const links = [...copy.querySelectorAll('a')]
-    const head = [...document.head.children].filter((one) => !one.matches(FILES))
+    const head = [...document.head.children].filter((element) => !element.matches(FILES))
     return {
       shown,
       text: tidy(copy.textContent),
       links: links.map((a) => `${tidy(a.textContent)} → ${a.getAttribute('href')}`),
-      head: head.map((one) => one.outerHTML),
+      head: head.map(({ outerHTML }) => outerHTML),
     }
   }
   Object.assign(window, { read })
@@ -37,7 +37,7 @@ const takeDown = () => {
   document.addEventListener('readystatechange', parsed, { once: true })
 }
 
-/** Whatever could move although the visitor wants no motion. */
+/** Lists what could move despite reduced motion. */
 const moving = (page: Page) =>
   page.evaluate(() => {
     const styled = [...document.querySelectorAll('body *')].filter((element) =>
@@ -55,9 +55,9 @@ const moving = (page: Page) =>
 
 let prepared: Page | undefined
 
-// Once for the window of a worker. `beforeAll` would keep the tests together, and one worker with half of them.
+// Once per worker's window. `beforeAll` would make one worker run all tests in this file.
 test.beforeEach(async ({ page }) => {
-  if (page !== prepared) await page.addInitScript(takeDown)
+  if (page !== prepared) await page.addInitScript(recordParsed)
   prepared = page
 })
 
@@ -73,7 +73,7 @@ for (const path of paths) {
       const { asParsed, read } = window as unknown as Reader
       return { asParsed, now: read() }
     })
-    expect(now, 'the same with scripts and without').toEqual(asParsed)
+    expect(now, 'the same with and without scripts').toEqual(asParsed)
     expect(now.shown.length).toBeGreaterThan(300)
 
     await openAccordions(page)
@@ -88,7 +88,7 @@ for (const path of paths) {
       )
       return [boxes[0]?.bottom, boxes[1]?.top]
     })
-    expect(first, 'the content begins below the fixed bar').toBeGreaterThanOrEqual(bar)
+    expect(first, 'the content starts below the fixed bar').toBeGreaterThanOrEqual(bar)
 
     await page.setViewportSize({ width: 768, height: 800 })
     expect(await tooWide(page)).toEqual([])
@@ -97,6 +97,6 @@ for (const path of paths) {
     await page.evaluate(() => document.adoptedStyleSheets.pop())
     await page.setViewportSize({ width: 1280, height: 800 })
     expect(await tooWide(page)).toEqual([])
-    expect(await violations(page, 'dark'), 'axe on a desk').toEqual([])
+    expect(await violations(page, 'dark'), 'axe on a desktop').toEqual([])
   })
 }

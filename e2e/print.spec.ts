@@ -3,7 +3,7 @@ import { all, textsOf } from './support/html.ts'
 import { KINDS, paths } from './support/out.ts'
 import { expect, walk as test } from './support/test.ts'
 
-/** How many sheets of A4 a page may take, and those of which fewer are enough. */
+/** The sheets of A4 a page may need, and exceptions for short pages. */
 const MOST = 5
 const FEWER: Record<string, number> = { '/industries': 4, '/about-us': 4, '/contact-us': 1, '/careers': 2 }
 
@@ -17,7 +17,7 @@ type Tag = { id?: string; children?: Tag[] }
 
 const idsIn = ({ id, children = [] }: Tag): string[] => [...(id ? [id] : []), ...children.flatMap(idsIn)]
 
-/** The sheets of a document, each with its pieces of text in the order in which it is read out, by its tags. */
+/** Returns a document's sheets, each with its pieces of text in the reading order of its tags. */
 async function sheetsOf(pdf: Buffer): Promise<Piece[][]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
@@ -44,14 +44,14 @@ async function sheetsOf(pdf: Buffer): Promise<Piece[][]> {
 
 const joined = (text: string) => text.replace(/\s/g, '')
 
-/** All that is printed, but for the addresses behind links. */
+/** Returns all printed text except the URLs after links. */
 const wordsOn = (sheets: Piece[][]) =>
   joined(sheets.flatMap((sheet) => sheet.map(({ text }) => text)).join('')).replace(
     /\((?:\/|\w+:)[^)]*\)/g,
     '',
   )
 
-/** What is not there as a whole. The end of a sheet, with a column beside it, may part a text in two. */
+/** Returns texts that are not printed whole. The end of a sheet or column may split a text in two. */
 const missingIn = (printed: string, texts: string[]) =>
   texts.filter((text) => {
     const words = text.split(/\s+/)
@@ -62,7 +62,7 @@ const missingIn = (printed: string, texts: string[]) =>
     })
   })
 
-/** What does not follow the one before. */
+/** Returns texts that do not follow the one before. */
 function outOfOrder(printed: string, texts: string[]): string[] {
   let end = 0
   return texts.filter((text) => {
@@ -78,7 +78,7 @@ const overlapsOn = (sheet: Piece[]) =>
       .slice(index + 1)
       .filter(
         (two) =>
-          // What has a halo is drawn twice.
+          // Text with a halo is drawn twice.
           one.text !== two.text &&
           Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
           Math.min(one.top, two.top) - Math.max(one.bottom, two.bottom) > 1,
@@ -86,7 +86,7 @@ const overlapsOn = (sheet: Piece[]) =>
       .map((two) => `${one.text} | ${two.text}`),
   )
 
-/** What would be wrong on paper; runs in the page. */
+/** Collects what would be wrong on paper; runs in the page. */
 function faultsOnPaper() {
   const shown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })
@@ -98,12 +98,13 @@ function faultsOnPaper() {
     (element) => shown(element) && element.textContent?.trim() && !element.querySelector('h1, h2, h3, p, li'),
   )
   const links = document.querySelectorAll('main p a[href^="/"]:not(.button), footer a[rel]')
-  const textsOf = (elements: Element[]) => elements.map((one) => (one as HTMLElement).innerText.trim())
+  const textsOf = (elements: Element[]) =>
+    elements.map((element) => (element as HTMLElement).innerText.trim())
   return {
     texts: textsOf(words),
     headings: textsOf(words.filter((element) => element.matches('h1, h2, h3'))),
     pale: words.filter((element) => luminance(getComputedStyle(element).color) > 0.5).length,
-    closed: [...document.querySelectorAll('main details > :not(summary)')].filter((one) => !shown(one))
+    closed: [...document.querySelectorAll('main details > :not(summary)')].filter((part) => !shown(part))
       .length,
     menu: [...document.querySelectorAll('header nav a')].filter(shown).length,
     withoutAddress: [...links].filter(
@@ -116,19 +117,19 @@ function faultsOnPaper() {
 test.afterEach(({ page }) => page.emulateMedia({ media: null, colorScheme: null }))
 
 for (const path of new Set([...KINDS, ...withTool, ...longest, ...Object.keys(FEWER)])) {
-  test(`${path} prints dark on light, whole and on few sheets (R20.3)`, async ({ page }) => {
+  test(`${path} prints dark on light, completely and on few sheets (R20.3)`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 794, height: 1123 })
     await page.goto(path)
     const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true, tagged: true }))
     expect(sheets.length, 'sheets').toBeLessThanOrEqual(FEWER[path] ?? MOST)
-    expect(sheets.flatMap(overlapsOn), 'words over others').toEqual([])
+    expect(sheets.flatMap(overlapsOn), 'overlapping text').toEqual([])
     await page.emulateMedia({ media: 'print' })
     const { texts, headings, ...faults } = await page.evaluate(faultsOnPaper)
     const printed = wordsOn(sheets)
     expect(texts.length).toBeGreaterThan(10)
-    expect(missingIn(printed, texts), 'words that are not printed').toEqual([])
-    expect(outOfOrder(printed, headings), 'headings that are out of order').toEqual([])
+    expect(missingIn(printed, texts), 'missing text').toEqual([])
+    expect(outOfOrder(printed, headings), 'headings out of order').toEqual([])
     expect(faults).toEqual({ pale: 0, closed: 0, menu: 0, withoutAddress: 0 })
   })
 }

@@ -1,7 +1,4 @@
-/**
- * What readers set for themselves (text spacing, forced colors, more contrast, keys alone), how long the lines of text
- * are, and how large the words in drawings.
- */
+/** Checks text spacing, forced colors, more contrast and keyboard use, and the sizes of lines and labels. */
 import { KINDS } from './support/out.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
 import { openAccordions, spaceText, tooWide, wakeIslands } from './support/visit.ts'
@@ -12,7 +9,7 @@ async function open(page: Page, path: string) {
   await openAccordions(page)
 }
 
-/** Words that an edge cuts, and labels that leave their drawing. */
+/** Lists text cut off at an edge and labels that overflow their drawing. */
 const cut = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -27,24 +24,24 @@ const cut = (page: Page) =>
       const words = range.getBoundingClientRect()
       const drawing = parent.closest('figure svg')?.getBoundingClientRect()
       if (drawing && (words.left < drawing.left - 1 || words.right > drawing.right + 1))
-        faults.push(`${currentNode.textContent} leaves its drawing`)
+        faults.push(`${currentNode.textContent} overflows its drawing`)
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box)
         const edge = box.getBoundingClientRect()
-        // What only screen readers are told is one pixel wide on purpose.
+        // Text for screen readers only is one pixel wide on purpose.
         if (box instanceof SVGElement || edge.width <= 1) break
         const hides = (overflow: string) => /hidden|clip/.test(overflow)
         if (
           (hides(overflowX) && words.right > edge.right + 1) ||
           (hides(overflowY) && words.bottom > edge.bottom + 1)
         )
-          faults.push(`${currentNode.textContent.slice(0, 40)} is cut`)
+          faults.push(`${currentNode.textContent.slice(0, 40)} is cut off`)
       }
     }
     return faults
   })
 
-/** Buttons and fields that cannot be told from what is around them. */
+/** Lists buttons and fields that do not stand out from their surroundings. */
 const edgeless = (page: Page) =>
   page.evaluate(() => {
     const canvas = getComputedStyle(document.documentElement).backgroundColor
@@ -59,7 +56,7 @@ const edgeless = (page: Page) =>
     })
   })
 
-/** How many colors of words there are beside that of the page. */
+/** Counts the text colors other than the page's own. */
 const softColors = (page: Page) =>
   page.evaluate(() => {
     const ink = getComputedStyle(document.body).color
@@ -68,7 +65,7 @@ const softColors = (page: Page) =>
     return [...new Set(others)].filter((color) => color !== ink).length
   })
 
-/** Characters in each full line of the paragraphs that are wide enough to be text. */
+/** Returns the average full-line length, in characters, of each paragraph with at least three lines. */
 const lineLengths = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange()
@@ -90,7 +87,7 @@ const lineLengths = (page: Page) =>
     })
   })
 
-/** How large the words in drawings are on the screen, in pixels. */
+/** Returns the sizes of labels in drawings in screen pixels. */
 const labelSizes = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll<SVGTextElement>('figure svg text'))
@@ -99,19 +96,19 @@ const labelSizes = (page: Page) =>
   )
 
 for (const path of KINDS) {
-  test(`${path} has lines to read, keeps its edges in forced colors, and bears a reader's text spacing (WCAG 1.4.12)`, async ({
+  test(`${path} has readable lines, edges in forced colors, and supports text spacing (WCAG 1.4.12)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 844 })
     await open(page, path)
     const lengths = (await lineLengths(page)).map(Math.round).sort((a, b) => a - b)
-    expect(Math.max(...lengths), 'characters in a line').toBeLessThanOrEqual(70)
+    expect(Math.max(...lengths), 'characters per line').toBeLessThanOrEqual(70)
     if (path === '/etl-testing') expect(lengths[Math.floor(lengths.length / 2)]).toBeGreaterThanOrEqual(58)
 
     await page.emulateMedia({ forcedColors: 'active' })
     expect(await edgeless(page)).toEqual([])
     await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
-    // Accents and the colors of results stay; what is soft is darkened.
+    // Accents and result colors stay; soft colors are darkened.
     expect(await softColors(page)).toBeLessThanOrEqual(3)
     await page.emulateMedia({ contrast: null })
 
@@ -131,9 +128,7 @@ for (const path of KINDS) {
   })
 }
 
-test('on a phone a table needs no scrolling, and each cell stands beside the name of its column', async ({
-  page,
-}) => {
+test('on a phone a table needs no scrolling, and each cell is labeled with its column', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
   await open(page, '/how-we-work')
   const tables = page.getByRole('main').locator('figure:has(table)')
@@ -154,7 +149,9 @@ for (const [path, width] of [
   ['/contact-us', 1280],
   ['/contact-us', 390],
 ] as const) {
-  test(`Tab goes through ${path} at ${width} px as one reads it, in view and marked`, async ({ page }) => {
+  test(`Tab moves through ${path} at ${width} px in reading order, in view and outlined`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await open(page, path)
     const stops = []
@@ -182,12 +179,12 @@ for (const [path, width] of [
     }
     expect(stops.filter(({ isMarked, isInView }) => !isMarked || !isInView)).toEqual([])
     const content = stops.filter(({ isContent }) => isContent)
-    // Up is only the top of the next column.
+    // Moving up is allowed only to the top of the next column.
     const climbs = content.filter(({ bottom, left }, index) => {
       const before = content[index - 1]
       return before && bottom <= before.top && left < before.right
     })
     expect(climbs).toEqual([])
-    if (path === '/contact-us') expect(content[0]?.name, 'first of all the form').toBe('email')
+    if (path === '/contact-us') expect(content[0]?.name, 'the form comes first').toBe('email')
   })
 }

@@ -1,4 +1,4 @@
-/** The words, labels, links and figures that the site must have: they stand in the HTML, whatever scripts add to it. */
+/** Checks the HTML for the required text, labels, links and figures. */
 import { expect, test } from '@playwright/test'
 import type { Element } from 'hast'
 import { all, get, linksOf, textOf, textsOf } from './support/html.ts'
@@ -10,10 +10,10 @@ test.describe.configure({ mode: 'default' })
 
 const { SERVICE_GROUPS, TITLES } = required
 
-/** The part of a page that a selector finds first. */
+/** Returns the first match on a page. */
 const partOf = (path: string, selector: string) => all(path, selector)[0] as Element
 
-/** The section of a page that has this heading. */
+/** Returns the section with a matching heading. */
 const sectionOf = (path: string, heading: RegExp) =>
   all(path, 'main section').find((section) =>
     textsOf(section, 'h2').some((text) => heading.test(text)),
@@ -22,7 +22,7 @@ const sectionOf = (path: string, heading: RegExp) =>
 const missing = (wanted: readonly RegExp[], texts: readonly string[]) =>
   wanted.filter((pattern) => !texts.some((text) => pattern.test(text)))
 
-test('every page that is required is there (R2.1)', () => {
+test('every required page exists (R2.1)', () => {
   const specified = [...Object.keys(TITLES), '/', '/industries', '/about-us', '/contact-us', '/careers']
   expect(specified).toHaveLength(64)
   expect(specified.filter((path) => !paths.includes(path))).toEqual([])
@@ -38,7 +38,7 @@ test('menu and footer of every page (R4, R12)', () => {
     expect.soft(direct, `direct links on ${path}`).toEqual(required.DIRECT_LINKS)
     const names = ['Services', ...SERVICE_GROUPS.map(({ group: [label] }) => label)]
     expect.soft(textsOf(header, 'nav summary'), path).toEqual(names)
-    // Wide and narrow screens have a list each.
+    // There is one list for wide and one for narrow screens.
     const current = new Set(linksOf(header, 'nav a[aria-current="page"]').map(([, href]) => href))
     expect
       .soft([...current], path)
@@ -53,7 +53,7 @@ test('menu and footer of every page (R4, R12)', () => {
       .toMatchObject({ Services: required.FOOTER_SERVICES, 'Quick links': required.FOOTER_QUICK })
     const offices = required.OFFICES.map((office) => expect.stringContaining(office))
     expect.soft(textsOf(footer, 'address'), path).toEqual(offices)
-    // A network, and two partners who lead to one announcement.
+    // A social network, and two partners that link to the same announcement.
     const outward = linksOf(footer, 'a:not([href^="/"])')
     const named = [expect.stringMatching(/\S/), expect.stringMatching(/^https:/)]
     expect.soft(outward, path).toEqual([named, named, named])
@@ -66,7 +66,7 @@ test('menu and footer of every page (R4, R12)', () => {
   }
 })
 
-test('room for the bar on every path with /services in it, and on no other (R3.2)', () => {
+test('a spacer for the bar on exactly the paths with /services (R3.2)', () => {
   const found = paths.filter((path) => all(path, '[data-navbar-spacer]').length > 0)
   expect(found).toEqual(paths.filter((path) => path.includes('/services')))
   expect(found).toHaveLength(19)
@@ -86,10 +86,10 @@ test('title, pictures and contact button of each service page (R6, R7)', () => {
     expect.soft(illustrated, `sections with a picture on ${path}`).toBeGreaterThanOrEqual(2)
     expect.soft(illustrated, `sections with a picture on ${path}`).toBeLessThanOrEqual(5)
   }
-  expect(buttons.size, 'different names of contact buttons').toBe(Object.keys(TITLES).length)
+  expect(buttons.size, 'unique labels of contact buttons').toBe(Object.keys(TITLES).length)
 })
 
-test('landing pages: their questions, and their cards, each with its words (R6)', () => {
+test('questions and cards of landing pages (R6)', () => {
   for (const path of required.LANDING_PAGES) {
     const questions = textsOf(sectionOf(path, /^Questions buyers ask$/), 'summary')
     expect.soft(questions.length, path).toBeGreaterThanOrEqual(3)
@@ -111,12 +111,12 @@ test('landing pages: their questions, and their cards, each with its words (R6)'
     expect(all(sectionOf('/aiml', new RegExp(`^${heading}$`)), 'li > h3')).toHaveLength(4)
   const why = sectionOf('/services/product-engineering', /^Why choose us\?$/)
   expect(textsOf(why, 'summary')).toEqual(required.WHY_PRODUCT)
-  expect(all(why, 'details[name]'), 'one that opens closes no other').toEqual([])
+  expect(all(why, 'details[name]'), 'opening one closes no other').toEqual([])
   const tiles = textsOf('/services/digital-assurance', 'main li').filter((text) => /\d%/.test(text))
   expect(tiles).toEqual(required.BENEFITS)
 })
 
-test('what detail pages are about, and what they claim (R7.3, R7.4, R17)', () => {
+test('topics and claims of detail pages (R7.3, R7.4, R17)', () => {
   for (const [path, sections] of required.SECTIONS)
     expect.soft(missing(sections, textsOf(path, 'main h2')), path).toEqual([])
   for (const [path, claims] of required.CLAIMS)
@@ -132,8 +132,8 @@ test('home (R5)', () => {
   expect(textsOf('/', `${target} h3`)).toEqual(required.STRENGTHS)
   expect(textsOf('/', 'main li').filter((text) => /^\d+[%+]/.test(text))).toEqual(required.STATISTICS)
   const [words = ''] = textsOf('/', 'main')
-  const order = [...required.STRENGTHS, ...required.STATISTICS, 'Whats new in tech'].map((one) =>
-    words.indexOf(one, words.indexOf('Why Choose Us')),
+  const order = [...required.STRENGTHS, ...required.STATISTICS, 'Whats new in tech'].map((text) =>
+    words.indexOf(text, words.indexOf('Why Choose Us')),
   )
   expect(order, 'strengths, then statistics, then news').toEqual(order.toSorted((a, b) => a - b))
   expect(Math.min(...order)).toBeGreaterThan(0)
@@ -141,7 +141,7 @@ test('home (R5)', () => {
   expect(linksOf(sectionOf('/', /expert/i))).toEqual([[expect.stringMatching(/^GO\b/), '/contact-us']])
 })
 
-test('home says what is sold, and where to go with what is wrong (R5.8)', () => {
+test('home lists the services and where to turn with a problem (R5.8)', () => {
   const offers = all('/', '[aria-labelledby="offers"] > ul > li')
   expect(offers.map((offer) => linksOf(offer))).toEqual(
     SERVICE_GROUPS.map(({ group, items }) => [group, ...items]),
@@ -170,13 +170,14 @@ test('industries and about us (R8, R9)', () => {
   }
   const testimonials = all('/about-us', 'main figure:has(blockquote)')
   expect(testimonials).toHaveLength(required.TESTIMONIALS)
-  for (const one of testimonials)
-    for (const part of ['blockquote', 'figcaption strong']) expect(textsOf(one, part)[0]).toMatch(/\S/)
-  const arrows = all('/about-us', 'main button').map((one) => get(one, 'ariaLabel'))
+  for (const testimonial of testimonials)
+    for (const part of ['blockquote', 'figcaption strong'])
+      expect(textsOf(testimonial, part)[0]).toMatch(/\S/)
+  const arrows = all('/about-us', 'main button').map((button) => get(button, 'ariaLabel'))
   expect(arrows).toEqual(['Previous testimonial', 'Next testimonial'])
 })
 
-test('contact us, and the pages that answer its form without script (R10)', () => {
+test('contact us, and the result pages of its form without scripts (R10)', () => {
   const isMail = expect.stringMatching(/^mailto:[^@\s]+@[^@\s]+$/)
   expect(linksOf('/contact-us', 'main a[href*="@"]').map(([, href]) => href)).toEqual([isMail])
   expect(all('/contact-us', 'main form input[name="email"][type="email"][required][maxlength]')).toHaveLength(

@@ -1,4 +1,4 @@
-/** Browser, runtime and mail provider together: what a visitor sees, and what arrives. */
+/** Tests browser, runtime and mail provider together. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { startServer } from '#edge/node/server.ts'
 import { startStub, status, taken } from '#edge/testing/stub.ts'
 import { MESSAGES } from './support/requirements.ts'
 
-test('a message that the provider refuses at first arrives once, with the number that its sender was told (R15)', async ({
+test('a message the provider first rejects is delivered once, with the sender’s reference number (R15)', async ({
   page,
 }) => {
   const upstream = await startStub()
@@ -28,13 +28,13 @@ test('a message that the provider refuses at first arrives once, with the number
   try {
     upstream.on('/mail', status(500))
     await page.goto(`http://localhost:${server.port}/contact-us`)
-    // Touching the form brings it to life, but the browser sends it as well.
+    // Touching the form hydrates it, but it works without that, too.
     await page.getByLabel('Your e-mail address').fill('ada@example.com')
     await page.getByLabel('What is on your mind?').fill('Our nightly load loses <rows>.\nCan you help?')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('heading', { name: MESSAGES.sentHeading })).toBeVisible()
     await expect(page.getByText(MESSAGES.sent)).toBeVisible()
-    const told = page.getByText(/Your reference number: PL-/).locator('strong')
+    const reference = page.getByText(/Your reference number: PL-/).locator('strong')
     await expect.poll(() => upstream.received('/mail').length).toBeGreaterThan(0)
     upstream.on('/mail', taken)
     await expect.poll(() => lines.filter((line) => line.includes('contact.delivered')).length).toBe(1)
@@ -42,9 +42,9 @@ test('a message that the provider refuses at first arrives once, with the number
     expect(others).toEqual([])
     const { replyTo, subject, htmlContent } = JSON.parse(call?.body ?? '{}')
     expect(replyTo.email).toBe('ada@example.com')
-    expect(subject).toContain(await told.innerText())
+    expect(subject).toContain(await reference.innerText())
     expect(htmlContent).toContain('&lt;rows&gt;')
-    // Nothing of the message stays in the tab.
+    // The tab keeps nothing of the message.
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/rows|example/)
   } finally {
     await server.close(0)

@@ -13,42 +13,37 @@ const QUERIES: { query: string; page: string }[] = parse(
   readFileSync(join(import.meta.dirname, 'search-queries.yaml'), 'utf8'),
 )
 
-/** A file that only the search needs, by its name before the hash of its content. */
+/** Matches a file that only the search needs, by its name without hash. */
 const ownFile = (name: string) => new RegExp(`(?:^|/)(${name})\\.[\\da-f]{16}\\.js$`)
 
-/** The words of all pages, in `out/`. */
+/** The search index in `out/`. */
 const INDEX = outFiles.find((file) => ownFile('search-index').test(file)) ?? ''
 
 const pagesInIndex = (): SearchPage[] =>
   JSON.parse(JSON.parse(readOut(INDEX).slice('export default JSON.parse('.length, -2)))
 
-test('answers what a buyer types with the right page among the first three (R19.1)', async () => {
+test('finds the right page for a buyer’s query among the first three results (R19.1)', async () => {
   const search = await createSearch(pagesInIndex())
   expect(QUERIES.length).toBeGreaterThanOrEqual(24)
   for (const { query, page } of QUERIES) {
-    const first = search(query).slice(0, 3)
-    expect
-      .soft(
-        first.map((hit) => hit.page.path),
-        query,
-      )
-      .toContain(page)
+    const first = search(query)
+      .slice(0, 3)
+      .map((hit) => hit.page.path)
+    expect.soft(first, query).toContain(page)
   }
 })
 
-test('knows every page, and leads to places that exist', () => {
+test('knows every page and links only to existing ids', () => {
   const pages = pagesInIndex()
   expect(pages.map(({ path }) => path).sort()).toEqual([...paths].sort())
   for (const { path, sections } of pages) {
-    const ids = all(path, '[id]').map((one) => get(one, 'id'))
-    expect(
-      sections.filter(({ anchor }) => anchor && !ids.includes(anchor)),
-      path,
-    ).toEqual([])
+    const ids = all(path, '[id]').map((element) => get(element, 'id'))
+    const lost = sections.filter(({ anchor }) => anchor && !ids.includes(anchor))
+    expect(lost, path).toEqual([])
   }
 })
 
-test('opens by its link and its keys, by no character alone, and gives the focus back', async ({
+test('opens with its link and shortcuts, not with single characters, and returns focus', async ({
   page,
   context,
 }) => {
@@ -84,11 +79,11 @@ test('opens by its link and its keys, by no character alone, and gives the focus
 
   const other = context.waitForEvent('page')
   await link.click({ modifiers: ['ControlOrMeta'] })
-  await expect(await other, 'in another tab for those who want it there').toHaveURL('/site-index')
+  await expect(await other, 'in a new tab on request').toHaveURL('/site-index')
   await expect(dialog).toBeHidden()
 })
 
-test('works on other pages, too, and is fetched when it is first asked for, once', async ({ page }) => {
+test('works on every page and is fetched once, when first opened', async ({ page }) => {
   const fetched: (string | undefined)[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -107,11 +102,11 @@ test('works on other pages, too, and is fetched when it is first asked for, once
     await expect(pages.first(), path).toHaveAttribute('href', '/security-testing')
   }
   await page.goto('/site-index?q=sap+testing')
-  await expect(searchOf(page).field, 'filled in by an address').toHaveValue('sap testing')
+  await expect(searchOf(page).field, 'filled in from the URL').toHaveValue('sap testing')
   await expect(searchOf(page).pages.first()).toHaveAttribute('href', '/erp-and-crm-product-testing')
 })
 
-test('shows sections with headings and marked excerpts, leads to them, and keeps its question', async ({
+test('shows sections with headings and highlighted excerpts, links to them, and keeps the query', async ({
   page,
 }) => {
   await page.goto('/')
@@ -143,12 +138,12 @@ test('shows sections with headings and marked excerpts, leads to them, and keeps
   await expect(item).toBeInViewport()
   await openSearch(page)
   await expect(field).toHaveValue('difference between devops and sre')
-  // It is selected: what is typed next takes its place.
+  // It is selected, so typing replaces it.
   await page.keyboard.type('uat')
   await expect(field).toHaveValue('uat')
 })
 
-test('goes by keyboard alone', async ({ page }) => {
+test('works with the keyboard alone', async ({ page }) => {
   await page.goto('/etl-testing')
   const { field, links, dialog } = await openSearch(page)
   await page.keyboard.type('load tests')
@@ -166,14 +161,14 @@ test('goes by keyboard alone', async ({ page }) => {
     await expect(target, key).toBeFocused()
   }
 
-  // In the field these keys are the field's, and what is typed on a result goes there.
+  // In the field these keys move the cursor, and text typed on a result goes to the field.
   await page.keyboard.press('Home')
   await page.keyboard.type('api ')
   await expect(field).toHaveValue('api load tests')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type('x')
   await expect(field).toBeFocused()
-  // Nothing behind the dialog gets the focus.
+  // Nothing behind the dialog gets focus.
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Shift+Tab')
     const holder = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
@@ -193,7 +188,7 @@ test('goes by keyboard alone', async ({ page }) => {
   await expect(page.locator('main details[open] summary')).toHaveText('Gaming')
 })
 
-test('says when nothing is found, fits any screen, and is without fault in every state', async ({ page }) => {
+test('reports when nothing is found, fits any screen, and is accessible in every state', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await page.goto('/etl-testing')
   const { field, status, links, dialog, pages, close } = await openSearch(page)
@@ -219,7 +214,7 @@ test('says when nothing is found, fits any screen, and is without fault in every
 
 const withoutFile = (page: Page, name: string) => page.route(ownFile(name), (route) => route.abort())
 
-test('says that it is loading, and leads to the site index where it cannot be fetched', async ({
+test('shows that it is loading, and links to the site index if it cannot be fetched', async ({
   page,
   faults,
 }) => {

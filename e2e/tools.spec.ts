@@ -1,4 +1,4 @@
-/** Each tool in one visit: by keyboard, shared, opened elsewhere, printed; and all without script. */
+/** Checks each tool in one visit: by keyboard, shared, opened elsewhere, printed; and all without scripts. */
 import type { tools } from '#components/islands/Tool/Tool.tsx'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { textsOf } from './support/html.ts'
@@ -6,7 +6,7 @@ import { expect, type Page, test } from './support/test.ts'
 
 type Name = keyof typeof tools
 
-/** Where a tool stands, what a visitor types into which field, and what the result says then and after a wrong value. */
+/** A tool's page, what a visitor types into which field, an invalid value, and the expected result. */
 type Visit = { path: string; field: string; typed: string; wrong?: string; result: RegExp }
 
 const VISITS: Record<Name, Visit> = {
@@ -64,10 +64,10 @@ const partsOf = (page: Page, name: Name) => {
   }
 }
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each tool shows its example whole, and says why it stands still', async ({ page }) => {
+  test('each tool shows its whole example and explains why it is not interactive', async ({ page }) => {
     for (const [name, { path }] of Object.entries(VISITS) as [Name, Visit][]) {
       await page.goto(path)
       const { tool, address } = partsOf(page, name)
@@ -81,19 +81,19 @@ test.describe('without script', () => {
 
 for (const [name, { path, field, typed, wrong, result }] of Object.entries(VISITS) as [Name, Visit][]) {
   test(`${name}: typed, shared, and opened elsewhere`, async ({ page, context }) => {
-    const [exampleSays = ''] = textsOf(path, `#${name} .tool-summary`)
+    const [example = ''] = textsOf(path, `#${name} .tool-summary`)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
     await page.goto(path)
     const { tool, island, summary, address, button } = partsOf(page, name)
     await island.scrollIntoViewIfNeeded()
-    await expect(summary).toHaveText(exampleSays)
+    await expect(summary).toHaveText(example)
     expect(
       asked.filter((url) => url.includes('/react.')),
       'before it is touched',
     ).toEqual([])
 
-    // The first act comes before the script, and counts.
+    // The first input happens before the script loads and is not lost.
     if (wrong === undefined) await tool.getByRole('group', { name: field }).getByLabel(typed).press('Space')
     else await tool.getByLabel(field).fill(typed)
     await expect(summary).toHaveText(result)
@@ -103,7 +103,7 @@ for (const [name, { path, field, typed, wrong, result }] of Object.entries(VISIT
     if (wrong !== undefined) {
       await tool.getByLabel(field).fill(wrong)
       await expect(tool.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')
-      await expect(summary, 'the last sound result stays').toHaveText(result)
+      await expect(summary, 'the last valid result stays').toHaveText(result)
     }
 
     const elsewhere = await context.newPage()
@@ -113,7 +113,7 @@ for (const [name, { path, field, typed, wrong, result }] of Object.entries(VISIT
     await elsewhere.close()
 
     await button('Back to the example').press('Enter')
-    await expect(summary).toHaveText(exampleSays)
+    await expect(summary).toHaveText(example)
     expect(
       asked.filter((url) => /[?#]/.test(url)),
       'nothing typed leaves the browser',
@@ -121,8 +121,10 @@ for (const [name, { path, field, typed, wrong, result }] of Object.entries(VISIT
   })
 }
 
-// All tools stand in the same frame.
-test('an address that holds no result, a wrong value, and a sheet of paper', async ({ page }) => {
+// All tools share this behavior.
+test('a URL without a result is reported, invalid values are explained, and only the tool prints', async ({
+  page,
+}) => {
   const { path, field, wrong = '' } = VISITS['error-budget']
   await page.addInitScript(() => {
     window.print = () => dispatchEvent(new Event('beforeprint'))

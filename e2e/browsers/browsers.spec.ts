@@ -1,4 +1,4 @@
-/** The browsers of this machine beside Chromium: each starts once, and uses what is on the site at both widths. */
+/** Uses the site in this machine's browsers other than Chromium, each started once, at both widths. */
 import { expect, test } from '@playwright/test'
 import { KINDS } from '../support/out.ts'
 import { ABOUT_TAGLINE, CAREERS_DIALOG, MESSAGES } from '../support/requirements.ts'
@@ -6,7 +6,7 @@ import { type Browser, type Driver, findBrowsers } from './driver.ts'
 
 const WIDE = 1280
 
-/** The missing page is missing; and Firefox takes a file for empty that it stopped fetching when the page was left. */
+/** Expected errors: the 404 page, and Firefox treating a file as empty if leaving the page aborted its download. */
 const EXPECTED = /404|computed hash is “47DEQpj8HBSa\+/
 
 for (const browser of findBrowsers()) test.describe(browser.name, () => suite(browser))
@@ -25,8 +25,8 @@ function suite({ launch, narrowest }: Browser) {
     driver.run((wanted) => document.querySelector(wanted)?.textContent?.trim().replace(/\s+/g, ' '), selector)
   const shown = (selector: string) =>
     driver.run((wanted) => document.querySelector(wanted)?.checkVisibility() ?? false, selector)
-  /** Waits until an island is alive, as the visitor comes to it. */
-  const come = (name: string) =>
+  /** Scrolls to an island and waits until it is hydrated. */
+  const hydrate = (name: string) =>
     expect
       .poll(() =>
         driver.run((island) => {
@@ -38,7 +38,7 @@ function suite({ launch, narrowest }: Browser) {
       .toBe(true)
 
   for (const path of [...KINDS, '/no-such-page']) {
-    test(`shows ${path} whole, without a complaint`, async ({ baseURL }) => {
+    test(`shows ${path} completely, without errors`, async ({ baseURL }) => {
       await open(path, baseURL)
       for (const width of [WIDE, narrowest]) {
         await driver.resize(width)
@@ -90,10 +90,10 @@ function suite({ launch, narrowest }: Browser) {
     }
   })
 
-  test('checks the form, keeps it where sending fails, and sends it', async ({ baseURL }) => {
+  test('validates the form, keeps it if sending fails, and sends it', async ({ baseURL }) => {
     await driver.resize(narrowest)
     await open('/contact-us', baseURL)
-    await come('ContactForm')
+    await hydrate('ContactForm')
     const send = () => driver.click('form button[type=submit]')
     await send()
     await expect.poll(() => text('#email-error')).toBe(MESSAGES.required)
@@ -113,7 +113,7 @@ function suite({ launch, narrowest }: Browser) {
     await expect.poll(() => text('[data-island=ContactForm] h2')).toBe(MESSAGES.sentHeading)
   })
 
-  test('finds a page by its search', async ({ baseURL }) => {
+  test('finds a page with the search', async ({ baseURL }) => {
     await open('/', baseURL)
     await driver.click('[data-search]')
     await expect.poll(() => shown('#search-field')).toBe(true)
@@ -121,7 +121,7 @@ function suite({ launch, narrowest }: Browser) {
     await expect.poll(() => shown('dialog a[href^="/etl-testing"]')).toBe(true)
   })
 
-  test('opens and closes the dialog of positions', async ({ baseURL }) => {
+  test('opens and closes the careers dialog', async ({ baseURL }) => {
     await open('/careers', baseURL)
     await driver.click('main [commandfor]')
     await expect.poll(() => text('dialog[open] h2')).toBe(CAREERS_DIALOG[0])
@@ -129,14 +129,14 @@ function suite({ launch, narrowest }: Browser) {
     await expect.poll(() => shown('dialog[open]')).toBe(false)
   })
 
-  test('shows the next testimonial, and turns the hero', async ({ baseURL }) => {
+  test('shows the next testimonial and turns the hero', async ({ baseURL }) => {
     await open('/about-us', baseURL)
     expect(await text('[data-at-half]')).toBe(ABOUT_TAGLINE)
-    await come('TestimonialCarousel')
+    await hydrate('TestimonialCarousel')
     const quotation = () =>
       driver.run(() =>
-        [...document.querySelectorAll('[data-island=TestimonialCarousel] blockquote')].findIndex((one) =>
-          one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        [...document.querySelectorAll('[data-island=TestimonialCarousel] blockquote')].findIndex((quote) =>
+          quote.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
         ),
       )
     const first = await quotation()
@@ -144,7 +144,7 @@ function suite({ launch, narrowest }: Browser) {
     await expect.poll(quotation).not.toBe(first)
 
     await open('/', baseURL)
-    await come('HeroCube')
+    await hydrate('HeroCube')
     const third = '[data-island=HeroCube] button[aria-label="Show line 3 of 4"]'
     await driver.click(third)
     await expect.poll(() => shown(`${third}[aria-current=true]`)).toBe(true)

@@ -1,4 +1,4 @@
-/** One small driver for the browsers that Playwright does not drive: those that people have, not builds for testing. */
+/** Drives installed browsers, which Playwright cannot: it supports only its own builds. */
 import { spawn, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import puppeteer from 'puppeteer-core'
@@ -7,15 +7,15 @@ import { freePort } from '#tools/freePort.ts'
 
 export interface Driver {
   open: (url: string) => Promise<void>
-  /** Makes the window so wide. */
+  /** Sets the window's width. */
   resize: (width: number) => Promise<void>
   /** Runs in the page. */
-  run: <T, A extends unknown[]>(code: (...given: A) => T, ...given: A) => Promise<Awaited<T>>
+  run: <T, A extends unknown[]>(code: (...args: A) => T, ...args: A) => Promise<Awaited<T>>
   click: (selector: string) => Promise<void>
   hover: (selector: string) => Promise<void>
   type: (selector: string, text: string) => Promise<void>
   press: (key: 'Escape' | 'Enter') => Promise<void>
-  /** What the browser complained about since the last page was opened, as far as it tells. */
+  /** Returns the errors since the last page was opened, if the browser reports them. */
   complaints: () => readonly string[]
   close: () => Promise<void>
 }
@@ -23,7 +23,7 @@ export interface Driver {
 export interface Browser {
   name: string
   version: string
-  /** The narrowest window that it opens. */
+  /** The narrowest window it can open. */
   narrowest: number
   launch: (width: number) => Promise<Driver>
 }
@@ -38,7 +38,7 @@ function pathOf(command: string): string | undefined {
 const versionOf = (command: string, ...args: string[]) =>
   /\d[\d.]+/.exec(spawnSync(command, [...args, '--version'], { encoding: 'utf8' }).stdout)?.[0] ?? 'unknown'
 
-/** Over WebDriver BiDi. */
+/** Launches Firefox using WebDriver BiDi. */
 async function launchFirefox(executablePath: string, width: number): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -59,13 +59,13 @@ async function launchFirefox(executablePath: string, width: number): Promise<Dri
     },
     resize: async (wide) => {
       await page.setViewport({ width: wide, height: HEIGHT }).catch(({ message }: Error) => {
-        // The screen is turned along with it, of which older versions know nothing.
+        // This also sets the orientation, which older versions do not support.
         if (!message.includes('setScreenOrientationOverride')) throw new Error(message)
       })
-      // The page's policy keeps Puppeteer from waiting for this inside of it.
+      // The page's policy prevents Puppeteer from waiting inside the page.
       while ((await page.evaluate(() => window.innerWidth)) !== wide);
     },
-    run: (code, ...given) => page.evaluate(code as never, ...given),
+    run: (code, ...args) => page.evaluate(code as never, ...args),
     click: (selector) => page.click(selector),
     hover: (selector) => page.hover(selector),
     type: (selector, text) => page.type(selector, text),
@@ -75,16 +75,16 @@ async function launchFirefox(executablePath: string, width: number): Promise<Dri
   }
 }
 
-/** WebKitGTK's small browser, over classic WebDriver, on a screen of its own. */
+/** Launches WebKitGTK's MiniBrowser using classic WebDriver on a virtual screen. */
 async function launchWebKit(binary: string, width: number): Promise<Driver> {
   const port = await freePort()
   const server = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
-    // Its sandbox needs rights that containers do not give, and there is no graphics card.
+    // Containers have neither the permissions its sandbox needs nor a GPU.
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
   })
-  await answers(`http://127.0.0.1:${port}/status`)
+  await ready(`http://127.0.0.1:${port}/status`)
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(
@@ -102,13 +102,13 @@ async function launchWebKit(binary: string, width: number): Promise<Driver> {
   return {
     open: (url) => driver.get(url),
     resize,
-    run: (code, ...given) =>
+    run: (code, ...args) =>
       driver.executeAsyncScript(
         `const done = arguments[arguments.length - 1]; Promise.resolve((${code})(...[...arguments].slice(0, -1))).then(done)`,
-        ...given,
+        ...args,
       ),
     click: async (selector) => {
-      // Its driver clicks while the page still scrolls, and misses.
+      // Otherwise the driver clicks during the scroll and misses.
       await driver.executeScript(
         "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
         find(selector),
@@ -134,13 +134,13 @@ async function launchWebKit(binary: string, width: number): Promise<Driver> {
   }
 }
 
-async function answers(url: string): Promise<void> {
+async function ready(url: string): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end; )
     if ((await fetch(url).catch(() => undefined))?.ok) return
-  throw new Error(`Nothing answers at ${url}.`)
+  throw new Error(`No response from ${url}.`)
 }
 
-/** The browsers of this machine beside Chromium. */
+/** Finds this machine's browsers other than Chromium. */
 export function findBrowsers(): Browser[] {
   const found: Browser[] = []
   const firefox = pathOf('firefox') ?? pathOf('firefox-esr')
