@@ -1,9 +1,9 @@
 import { type BuildOptions, build, type StdinOptions } from 'esbuild'
 
 /**
- * Bundles a script for browsers of the last years; by itself as one that pages load before all else.
+ * Bundles a script for recent browsers, by default as one that pages load before anything else.
  *
- * @param entry its module, relative to the root of the repository, or the text of one.
+ * @param entry the path of its module, relative to the repository's root, or the module's source.
  */
 export async function bundle(entry: string | StdinOptions, options: BuildOptions = {}): Promise<string> {
   const { outputFiles } = await build({
@@ -12,7 +12,7 @@ export async function bundle(entry: string | StdinOptions, options: BuildOptions
     minify: true,
     format: 'iife',
     target: ['es2022', 'safari16'],
-    // Without "use strict": the compiler has checked more than it would, and each byte delays a page.
+    // No "use strict": TypeScript checks more than it would, and every byte delays the page.
     tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     ...options,
     write: false,

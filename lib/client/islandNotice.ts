@@ -1,16 +1,16 @@
-/** Set by the loader of islands: fetches again what did not come for one. */
+/** Set by the island loader: retries the files that failed for an island. */
 export type Retrying = { loadIslands?: (island: string | undefined) => void }
 
 /**
- * Says in an island that a file of it did not come, or the loader of all islands; what stands there already stays, to
- * be read and used. The loader marks its files with `data-files`, as the page marks the loader.
+ * Shows a notice in an island if one of its files, or the island loader, fails to load. The existing content stays
+ * readable and usable. The loader marks its files with `data-files`, and the page marks the loader.
  */
 export function noticeMissingFiles(): void {
   const listener = ({ target }: Event) => {
     const script = target as HTMLScriptElement
     if (!script.dataset?.files) return
     const [name] = script.src.match(/\w+\.\w+\.js/) as [string]
-    // The file of one island has its name; without any other file none comes to life.
+    // An island's file bears its name; all islands depend on every other file.
     const own = document.querySelectorAll<HTMLElement>(`[data-island=${name.split('.')[0]}]`)
     for (const island of own[0] ? own : document.querySelectorAll<HTMLElement>('[data-island]')) {
       if (island.querySelector('.island-notice')) continue
@@ -29,6 +29,6 @@ export function noticeMissingFiles(): void {
       island.append(notice)
     }
   }
-  // Errors of scripts do not rise to the window, but can be caught on their way down.
+  // Script error events do not bubble to the window, but can be captured there.
   addEventListener('error', listener, true)
 }

@@ -1,11 +1,11 @@
-/** In a variable, so that the bundler leaves it for the postbuild, which knows it by `lib/search/documents.ts`. */
+/** A variable, so that the bundler leaves the import to the postbuild; see `lib/search/documents.ts`. */
 const SEARCH = '/search.js'
 
 function openSearch(event?: Event): void {
   event?.preventDefault()
   import(SEARCH).then(
     (search) => search.openSearch(),
-    // The list of all pages is there when the search is not.
+    // Falls back to the list of all pages.
     () => {
       location.href = '/site-index'
     },
@@ -14,7 +14,7 @@ function openSearch(event?: Event): void {
 
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Scrolls the page to a height in pixels, in one second, unless the visitor scrolls first. */
+/** Scrolls the page to a pixel offset within one second, unless the visitor scrolls first. */
 function glideTo(top: number): void {
   const from = scrollY
   const start = performance.now()
@@ -27,21 +27,21 @@ function glideTo(top: number): void {
   const step = (now: number) => {
     if (stopped) return
     const t = still() ? 1 : Math.min(1, (now - start) / 1000)
-    // Slow at both ends.
+    // Eases in and out.
     scrollTo(0, from + (top - from) * t * t * (3 - 2 * t))
     if (t < 1) requestAnimationFrame(step)
   }
   step(start)
 }
 
-/** "Know More" glides to its section; a link to the page one is on scrolls smoothly to its top. */
+/** "Know More" glides to its section; a link to the current page scrolls smoothly to the top. */
 function scroll(event: Event, link: HTMLAnchorElement): void {
   if (link.href.split('#')[0] !== location.href.split('#')[0]) return
   const target = document.getElementById(link.hash.slice(1))
   if (target && 'glide' in link.dataset) {
     event.preventDefault()
     history.pushState(null, '', link.hash)
-    // It stops 70 px above the section.
+    // Stops 70 px above the section.
     glideTo(target.getBoundingClientRect().top + scrollY - 70)
     target.focus({ preventScroll: true })
   } else if (!link.hash) {
@@ -51,13 +51,13 @@ function scroll(event: Event, link: HTMLAnchorElement): void {
 }
 
 /**
- * Scrolls to what is on the page already, and fetches the search when it is first asked for: by its link, by Ctrl or
- * Command and K. Not by a character alone, which who speaks to the browser would press by saying a word (WCAG 2.1.4).
+ * Scrolls to targets on the same page, and fetches the search on first use: via its link, Ctrl+K or Command+K. A single
+ * character key would be triggered by speech input (WCAG 2.1.4).
  */
 export function enhanceLinks(): void {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a')
-    // Not for a new tab or window, nor where something has answered already.
+    // Not for a new tab or window, or if already handled.
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented)
       return
     if ('search' in link.dataset) openSearch(event)
@@ -66,8 +66,8 @@ export function enhanceLinks(): void {
   addEventListener('keydown', (event) => {
     if (event.key === 'k' && (event.metaKey || event.ctrlKey)) openSearch(event)
   })
-  // The site index can be asked a question by its address; on the page for missing ones the address is the question.
+  // The site index takes a query in its URL; on the 404 page the URL itself is the query.
   if (location.href.includes('/site-index?q=')) openSearch()
-  // In development there is no search.
+  // There is no search in development.
   if (document.querySelector('[data-missing]')) import(SEARCH).catch(() => {})
 }

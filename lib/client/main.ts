@@ -1,5 +1,5 @@
 /**
- * The script of every page, at most 2 KB compressed. Each page works without it; each part here only adds.
+ * The script of every page, at most 2 KB compressed. Every page works without it.
  */
 import { noticeMissingFiles } from './islandNotice.ts'
 import { enhanceLinks } from './links.ts'
@@ -7,14 +7,14 @@ import { enhanceMenu } from './menu.ts'
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)
 
-// Breaks out of a frame. Where the browser forbids that, as in a sandbox, the policy has refused the frame anyway.
+// Breaks out of a frame. If the browser forbids it, as in a sandbox, the policy has blocked the frame anyway.
 try {
   if (top !== self) (top as Window).location.href = location.href
 } catch {}
 
 noticeMissingFiles()
 
-// Publishes the true height of the bar, unless it is the style sheet's own: each time costs the page a second layout.
+// Publishes the bar's height unless it is the style sheet's default, because each change costs a second layout.
 const bar = find('[data-navbar]')
 if (bar) {
   new ResizeObserver(() => {
@@ -25,7 +25,7 @@ if (bar) {
 }
 enhanceLinks()
 
-/** Opens the item of an accordion that the address points into. */
+/** Opens the accordion item that the URL points into. */
 const openTarget = () => {
   const target = document.getElementById(location.hash.slice(1))
   const item = target?.closest('details')
@@ -36,7 +36,7 @@ const openTarget = () => {
 openTarget()
 addEventListener('hashchange', openTarget)
 
-// Browsers whose style sheets cannot unfold it open what is folded, to print it.
+// Opens collapsed items for printing in browsers where CSS cannot.
 if (!CSS.supports('selector(::details-content)'))
   addEventListener('beforeprint', () => {
     for (const item of document.querySelectorAll<HTMLDetailsElement>('main details')) {
@@ -45,12 +45,12 @@ if (!CSS.supports('selector(::details-content)'))
     }
   })
 
-// In browsers that do not know commands yet: the dialog stands beside its button.
+// For browsers without invoker commands: the dialog follows its button.
 const opener = find<HTMLButtonElement & { command?: string }>('[commandfor]')
 if (opener && !opener.command)
   opener.onclick = () => (opener.nextElementSibling as HTMLDialogElement).showModal()
 
-// Says to the style sheet whether at least half of it is in view.
+// Tells the style sheet whether at least half of the hero is in view.
 const hero = find('[data-at-half]')
 if (hero)
   new IntersectionObserver(

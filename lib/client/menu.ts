@@ -1,17 +1,17 @@
-/** How long the dropdown stays after the pointer has left it. */
+/** Milliseconds the dropdown stays open after the pointer leaves. */
 const CLOSE_DELAY = 200
 
-/** Widths at which the bar is a bar, not a hamburger. */
+/** Widths at which the bar shows its links, not a hamburger. */
 const wide = matchMedia('(min-width: 1024.02px)')
 
 const hovers = (event: PointerEvent) => event.pointerType === 'mouse' && wide.matches
 
-/** Adds to the native menus: hover with a delayed close, and closing by Escape or by leaving. */
+/** Enhances the native menus: opening on hover with a delayed close, and closing on Escape or on leaving. */
 export function enhanceMenu(): void {
   const menu = document.querySelector('[data-menu]') as HTMLDetailsElement
   const summary = menu.querySelector('summary') as HTMLElement
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Set while the pointer has opened the menu: the click that follows must not close it again.
+  // Set when hovering opened the menu, so that the click that follows does not close it.
   let hovered = false
 
   const close = () => {
@@ -29,7 +29,7 @@ export function enhanceMenu(): void {
     if (hovered) event.preventDefault()
     hovered = false
   }
-  // Wherever the focus is: what hovering has opened can be dismissed without moving the pointer.
+  // Wherever the focus is, so that a menu opened by hovering can be dismissed without moving the pointer.
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open || !wide.matches) return
     if (menu.contains(document.activeElement)) summary.focus()

@@ -1,4 +1,4 @@
-/** Runs a task once the page has loaded, and never while it is only prepared for a visitor. */
+/** Runs a task once the page has loaded, but not while it is only prerendering. */
 export function whenVisited(task: () => void): void {
   const whenLoaded = () => (document.readyState === 'complete' ? task() : addEventListener('load', task))
   if ((document as { prerendering?: boolean }).prerendering)

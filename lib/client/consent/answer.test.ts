@@ -9,12 +9,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it.each(['', 'yes', '{', '7', 'null', '{"allowed":true}'])('takes %j for no answer', (kept) => {
+it.each(['', 'yes', '{', '7', 'null', '{"allowed":true}'])('treats %j as no answer', (kept) => {
   localStorage.setItem(ANSWER_KEY, kept)
   expect(readAnswer(src)).toBeUndefined()
 })
 
-it('takes a browser that keeps nothing for one that has declined', () => {
+it('treats a browser that cannot store the answer as having declined', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError')
   })
@@ -25,7 +25,7 @@ it('takes a browser that keeps nothing for one that has declined', () => {
   expect(readAnswer(src)).toEqual({ src, allowed: false })
 })
 
-it('knows all that the site itself keeps: whoever keeps more says so in lib/client/consent/answer.ts', () => {
+it('knows everything the site itself stores: add anything new to lib/client/consent/answer.ts', () => {
   const keeping = filesOf('{app,components,lib}/**/*.{ts,tsx}')
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .filter((file) => /(?:local|session)Storage|document\.cookie|indexedDB/.test(textOf(file)))

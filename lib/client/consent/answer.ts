@@ -1,27 +1,27 @@
 import { DRAFT_KEY } from '#lib/contact/protocol.ts'
 
-/** What a visitor has said about lead tracking, kept in this browser. */
+/** The storage key of a visitor's answer about lead tracking. */
 export const ANSWER_KEY = 'lead-tracking'
 
 export interface Answer {
-  /** The script that was asked about: another one is another question. */
+  /** The script that was asked about. A different script needs a new answer. */
   src: string
   allowed: boolean
   /**
-   * Names of the cookies that were there before the script, which are none of its own. They are here as long as the
-   * script may have left something: also when the consent was taken back and nothing has been deleted yet.
+   * Names of the cookies that existed before the script, so are not its own. Present while the script may have left
+   * something behind, even after consent is withdrawn, until its data is deleted.
    */
   cookies?: readonly string[]
 }
 
-/** Names of the cookies that scripts can see. */
+/** Names of the cookies visible to scripts. */
 export function cookieNames(): string[] {
   return document.cookie.split('; ').flatMap((cookie) => cookie.split('=', 1)[0] || [])
 }
 
 /**
- * The answer about a script, or undefined where there is none. A browser that keeps nothing cannot keep a consent
- * either, and counts as one that has declined.
+ * The answer about a script, or undefined if there is none. A browser without storage cannot store consent either, so
+ * it counts as having declined.
  */
 export function readAnswer(src: string): Answer | undefined {
   try {
@@ -36,30 +36,30 @@ export function keepAnswer(answer: Answer): void {
   try {
     localStorage.setItem(ANSWER_KEY, JSON.stringify(answer))
   } catch {
-    // Storage is full: the question comes again on the next page.
+    // Storage is full: the next page asks again.
   }
 }
 
-/** What the site itself keeps in the browser. */
+/** The keys under which the site itself stores data. */
 const OWN: readonly string[] = [ANSWER_KEY, DRAFT_KEY]
 
-/** This host and those above it: a script may set cookies for each of them. */
+/** This host and its parent domains: a script may set cookies for any of them. */
 function hosts(): string[] {
   const labels = location.hostname.split('.')
   return labels.map((_, index) => labels.slice(index).join('.'))
 }
 
 /**
- * Deletes what another company's script has left in the browser under our host, as far as scripts can. What the site
- * itself keeps stays, and so do cookies that were there before.
+ * Deletes, as far as scripts can, what the third-party script has stored under our host. Keeps the site's own data and
+ * cookies that existed before the script.
  *
- * @param before names of those cookies.
+ * @param before the names of those cookies.
  */
 export function forget(before: readonly string[]): void {
   for (const name of cookieNames()) {
     if (before.includes(name)) continue
     const gone = `${name}=; Path=/; Max-Age=0${location.protocol === 'https:' ? '; Secure' : ''}`
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API has no way to every cookie of every browser.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot reach every cookie in every browser.
     document.cookie = gone
     // biome-ignore lint/suspicious/noDocumentCookie: as above.
     for (const host of hosts()) document.cookie = `${gone}; Domain=${host}`

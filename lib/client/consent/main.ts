@@ -1,13 +1,13 @@
 /**
- * The script of builds with lead tracking, besides that of every page. It asks, keeps the answer, and loads the script
- * of the other company only with the visitor's consent. Default builds hold nothing of it.
+ * An additional script in builds with lead tracking. It asks, stores the answer, and loads the third-party script only
+ * with the visitor's consent. Default builds contain none of it.
  */
 import { LEAD_TRACKING_POLICY } from '#lib/site/policy.ts'
 import { whenVisited } from '../whenVisited.ts'
 import { cookieNames, forget, keepAnswer, readAnswer } from './answer.ts'
 import { ask, focusChoices, offerChoices } from './question.ts'
 
-/** Address of the other company's script, written here by the build. */
+/** URL of the third-party script, inserted by the build. */
 declare const LEAD_TRACKING_SRC: string
 const src = LEAD_TRACKING_SRC
 
@@ -17,7 +17,7 @@ let tracking = false
 type Rules = { createScriptURL(url: string): string }
 
 function load(): void {
-  // Whatever is asked of this policy, it gives the one address that the visitor has agreed to.
+  // This policy always returns the one URL the visitor has agreed to.
   const rules: Rules = { createScriptURL: () => src }
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } }
   const policy = trustedTypes?.createPolicy(LEAD_TRACKING_POLICY, rules) ?? rules
@@ -27,7 +27,7 @@ function load(): void {
   document.head.append(script)
 }
 
-/** Loads the script once, when the footer comes into view. */
+/** Loads the script, once, when the footer comes into view. */
 function track(): void {
   tracking = true
   const footer = document.querySelector('[data-footer]')
@@ -40,7 +40,7 @@ function track(): void {
   observer.observe(footer)
 }
 
-/** A script cannot be unloaded: only a new page is sure to be without it. */
+/** Reloads the page, because a script cannot be unloaded. */
 function reloadIfWithdrawn(): void {
   if (tracking && !readAnswer(src)?.allowed) location.reload()
 }
@@ -62,7 +62,7 @@ function openQuestion(): void {
 
 function start(): void {
   const answer = readAnswer(src)
-  // The browser's signal is the visitor's answer, also where an earlier one was another.
+  // The browser's signal counts as the visitor's answer and overrides an earlier one.
   const signal = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
   if (answer?.cookies && (signal || !answer.allowed)) {
     forget(answer.cookies)
@@ -70,7 +70,7 @@ function start(): void {
   }
   if (signal) return
   offerChoices(openQuestion)
-  // Another tab may take the consent back, also while this page waits in the browser's history.
+  // Consent may be withdrawn in another tab, even while this page is in the back/forward cache.
   addEventListener('storage', reloadIfWithdrawn)
   addEventListener('pageshow', reloadIfWithdrawn)
   if (!answer) ask(undefined, take)

@@ -1,6 +1,6 @@
 import { element } from '#lib/search/results.ts'
 
-/** What the question says. */
+/** The texts of the question. */
 const words = {
   title: 'Lead tracking',
   text: 'May a script of another company tell our sales team which companies read these pages? It may set cookies. Without your consent it is not loaded.',
@@ -9,18 +9,18 @@ const words = {
   decline: 'Decline',
   allowed: ' Your answer so far: allowed.',
   declined: ' Your answer so far: declined.',
-  /** On the buttons by which a visitor comes back to the question. */
+  /** On the buttons that reopen the question. */
   choices: 'Privacy choices',
 } as const
 
 const button = (text: string, onclick: () => void) => element('button', { type: 'button', onclick }, text)
 
 /**
- * Asks, in a bar between the text of the page and its footer, which stays at the lower edge of the window until one is
- * there. It takes no focus by itself and covers nothing that has it. An open question is not asked twice.
+ * Asks in a bar between the page's text and its footer that sticks to the bottom of the window until scrolled to. It
+ * neither takes focus nor covers the focused element. If the question is already open, returns the existing bar.
  *
- * @param before the answer so far, which the bar then says.
- * @param answer is told what the visitor chooses; the bar is gone then.
+ * @param before the answer so far, which the bar shows.
+ * @param answer called with the visitor's choice after the bar is removed.
  * @returns the bar.
  */
 export function ask(before: boolean | undefined, answer: (allowed: boolean) => void): HTMLElement {
@@ -45,7 +45,7 @@ export function ask(before: boolean | undefined, answer: (allowed: boolean) => v
   return bar
 }
 
-/** Adds a button under the footer, and one to the cookie notice where that is the page. */
+/** Adds a button below the footer, and one on the cookie notice if that is the page. */
 export function offerChoices(open: () => void): void {
   const entry = () => button(words.choices, open)
   const under = element('section', { className: 'consent-choices', ariaLabel: words.choices }, entry())
@@ -55,7 +55,7 @@ export function offerChoices(open: () => void): void {
     ?.append(element('p', { className: 'consent-choices' }, entry()))
 }
 
-/** Where the focus goes from a question that is answered: to the way back to it, without moving the page. */
+/** Moves the focus from an answered question to the button that reopens it, without scrolling. */
 export function focusChoices(): void {
   document.querySelector<HTMLElement>('section.consent-choices button')?.focus({ preventScroll: true })
 }

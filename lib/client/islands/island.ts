@@ -1,34 +1,34 @@
 import { LOADER_POLICY } from '#lib/site/policy.ts'
 import { whenVisited } from '../whenVisited.ts'
 
-/** Buttons that send no form, in islands that are not alive yet. */
+/** Buttons that submit no form, in islands that are not hydrated yet. */
 const WAITING = '[data-island]:not([data-alive]) button[type=button]'
 
-/** Keeps clicks on buttons of islands that are not alive yet, and repeats them, in their order, when they are. */
+/** Records clicks on buttons of islands that are not hydrated yet and replays them in order afterward. */
 export function keepClicks(): void {
   const kept: HTMLButtonElement[] = []
-  // Last of all listeners: if React came to life by this very click and has dealt with it, the island is alive now.
+  // The last listener: if this very click hydrated the island, React has handled it, and the island is alive by now.
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest?.<HTMLButtonElement>(WAITING)
     if (button) kept.push(button)
   })
   addEventListener('alive', ({ target }) => {
-    // In a task for each: a handler may count on what the click before it has changed.
+    // One task per click, because a handler may depend on what the previous click changed.
     for (const button of kept) if ((target as Element).contains(button)) setTimeout(() => button.click())
   })
 }
 
 /**
- * Runs a task when an island is needed: at once, when someone touches, hovers or focuses it; after the page has loaded,
- * where the address holds the state of one, or when it is near the window and nothing else is to be done.
+ * Runs a task when an island is needed: immediately if touched, hovered or focused; once the page has loaded if the URL
+ * contains an island's state, or when the island is near the viewport and the browser is idle.
  *
- * @param task may run more than once.
+ * @param task the task, which may run more than once.
  */
 export function whenNeeded(island: HTMLElement, task: () => void): void {
-  // A finger, too, is over it before it is down.
+  // On touch, too, pointerover precedes pointerdown.
   for (const type of ['pointerover', 'focusin']) island.addEventListener(type, task, { once: true })
   whenVisited(() => {
-    // No id of a section has a question mark; see lib/tools/fields.ts.
+    // Section ids contain no question mark; see lib/tools/fields.ts.
     const ifState = () => location.hash.includes('?') && task()
     ifState()
     addEventListener('hashchange', ifState)
@@ -37,7 +37,7 @@ export function whenNeeded(island: HTMLElement, task: () => void): void {
         (entries, observer) => {
           if (!entries.at(-1)?.isIntersecting) return
           observer.disconnect()
-          // Safari knows no idle time; a moment after the page has loaded does as well. A busy page may never have any.
+          // Safari has no requestIdleCallback; just after load works as well. A busy page may never be idle.
           const whenIdle = window.requestIdleCallback ?? setTimeout
           whenIdle(task, { timeout: 2000 })
         },
@@ -46,22 +46,22 @@ export function whenNeeded(island: HTMLElement, task: () => void): void {
   })
 }
 
-/** A file that has not come after so many milliseconds counts as one that failed. */
+/** Milliseconds after which a file that has not loaded counts as failed. */
 export const HANGS_AFTER = 120_000
 
 type Rules = { createScriptURL(url: string): string }
 type Guarded = { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } }
 
 /**
- * Prepares to fetch files and run them as scripts, in any order.
+ * Prepares to load files as scripts, in any order.
  *
- * @param files as the page names them: each is a path with its integrity as the fragment. The first one is for all.
- * @returns fetches the first file and that of an island, without those that are coming or have come. Whoever wants to
- * know which did not come, or were not what they should be, listens to errors of their elements.
+ * @param files the files the page lists: paths with their integrity as fragment. The first is shared by all islands.
+ * @returns a function that loads the first file and an island's, skipping those already loading or loaded. A failed
+ * download or integrity check fires an `error` event on the script element.
  */
 export function fileLoader(files: readonly string[]): (island: string | undefined) => void {
   const missing = new Set(files)
-  // Whatever runs in this page may at most start a file that the page names itself, with its integrity.
+  // Code in this page can only load files that the page itself lists, with their integrity.
   const rules: Rules = { createScriptURL: (url) => (files.includes(url) ? url : '') }
   const policy = (window as Guarded).trustedTypes?.createPolicy(LOADER_POLICY, rules) ?? rules
   return (island) => {

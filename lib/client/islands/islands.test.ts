@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { noticeMissingFiles } from '../islandNotice.ts'
 import { fileLoader, HANGS_AFTER, keepClicks, whenNeeded } from './island.ts'
 
-/** Records what is observed; `show` tells which share of an element is in view. */
+/** Records what is observed; `show` reports the visible share of an element. */
 function stubIntersectionObserver() {
   const observed = new Set<Element>()
   let tell: (entries: IntersectionObserverEntry[]) => void = () => {}
@@ -42,10 +42,10 @@ describe('clicks on an island that is not alive', () => {
     document.body.innerHTML = `<button type="button" id="outside"></button>
       <div data-island="One"><button type="button" id="next"><span></span></button><button type="button" id="pause"></button></div>`
   })
-  // The listeners of one test are still there in the next one.
+  // Listeners persist from one test to the next.
   keepClicks()
 
-  it('are repeated in their order', () => {
+  it('are replayed in order', () => {
     for (const selector of ['#next span', '#pause', '#next', '#outside']) {
       find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true }))
     }
@@ -55,7 +55,7 @@ describe('clicks on an island that is not alive', () => {
     expect(heard).toEqual(['next', 'pause', 'next'])
   })
 
-  it('are not repeated where the click itself brought it to life', () => {
+  it('are not replayed if the click itself hydrated it', () => {
     find('[data-island]').addEventListener('click', hydrate, { once: true })
     click('#next')
     jest.runAllTimers()
@@ -82,7 +82,7 @@ describe('files', () => {
     load('One')
   })
 
-  it('of an island are fetched when it is needed and not before, with integrity', () => {
+  it('of an island are fetched only when needed, with integrity', () => {
     expect(scripts().map(({ src, integrity }) => [new URL(src).pathname, integrity])).toEqual([
       ['/_next/static/react.1a.js', 'sha256-R'],
       ['/_next/static/One.2b.js', 'sha256-1'],
@@ -111,14 +111,14 @@ describe('files', () => {
     expect(notices()).toEqual(['1'])
   })
 
-  it('leave a notice, too, where it is their loader that fails', () => {
+  it('leave a notice if their loader fails, too', () => {
     document.head.innerHTML =
       '<script src="/_next/static/islands.3c.js" data-files="/a.js#sha256-A"></script>'
     answer(0, 'error')
     expect(notices()).toEqual(['1', '2'])
   })
 
-  it('of others are nobody’s business, nor are pictures', () => {
+  it('leave no notice if they are third-party scripts or pictures', () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<img alt=""><script src="https://tracker.example/t.js"></script>',
@@ -128,7 +128,7 @@ describe('files', () => {
     expect(notices()).toEqual([])
   })
 
-  it('can be named as scripts by their policy, and no others', () => {
+  it('are the only scripts their policy allows', () => {
     const createPolicy = jest.fn((_: string, rules: { createScriptURL(url: string): string }) => rules)
     Object.assign(window, { trustedTypes: { createPolicy } })
     fileLoader(FILES)
@@ -154,7 +154,7 @@ describe('an island is loaded', () => {
     document.body.innerHTML = '<div data-island="One"><button></button></div>'
   })
 
-  it('when it is near and nothing else is to be done, after the page has loaded', () => {
+  it('when it is near and the browser is idle, after the page has loaded', () => {
     ready('interactive')
     whenNeeded(island(), task)
     expect(observer.observed.size).toBe(0)
@@ -167,7 +167,7 @@ describe('an island is loaded', () => {
     expect(task).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['pointerover', 'focusin'])('at once when it is used: %s', (type) => {
+  it.each(['pointerover', 'focusin'])('immediately when it is used: %s', (type) => {
     whenNeeded(island(), task)
     document.body.dispatchEvent(new Event(type, { bubbles: true }))
     expect(task).not.toHaveBeenCalled()
@@ -175,7 +175,7 @@ describe('an island is loaded', () => {
     expect(task).toHaveBeenCalledTimes(1)
   })
 
-  it('at once when the address comes to hold the state of one', () => {
+  it('immediately when the URL changes to contain an island’s state', () => {
     whenNeeded(island(), task)
     for (const [hash, times] of [
       ['#one', 0],
@@ -187,7 +187,7 @@ describe('an island is loaded', () => {
     }
   })
 
-  it('never while the page is only prepared', () => {
+  it('never while the page is prerendering', () => {
     Object.assign(document, { prerendering: true })
     whenNeeded(island(), task)
     expect(observer.observed.size).toBe(0)

@@ -1,6 +1,6 @@
 /**
- * The second small script of a page with islands: it fetches what brings each to life, and not before it is of use.
- * Until then, and if it never comes, the page is HTML that can be read, and forms post by themselves.
+ * The second small script of a page with islands. It fetches what hydrates each island, but only when needed.
+ * Until then, or if that fails, the page is readable HTML and its forms post natively.
  */
 import type { Retrying } from '../islandNotice.ts'
 import { fileLoader, keepClicks, whenNeeded } from './island.ts'
