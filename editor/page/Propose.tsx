@@ -50,7 +50,8 @@ export function Propose({ state, workspace, onShow, onClose }: Props) {
         {isListed &&
           proposals.map((one) => (
             <li key={one.branch}>
-              Your open proposal “{one.title}”{one.checks && `, whose checks ${one.checks}`}{' '}
+              Your open proposal <a href={one.url}>“{one.title}”</a>
+              {one.checks && `, whose checks ${one.checks}`}{' '}
               {one.branch !== branch && (
                 <Button onClick={() => workspace.open(one.branch)}>
                   Continue<span className="unseen">: {one.title}</span>
