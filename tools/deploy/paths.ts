@@ -10,8 +10,8 @@ import { answering } from '#tools/lint/site.ts'
 
 const FILE = fileOfData('released')
 
-const HEAD = `# Every address that answered in the last release, redirects included. Written by \`npm run release:paths\`, never by
-# hand: by this list the check notices an address that answers no longer.
+const HEAD = `# Every address that worked in the last release, redirects included. Written by \`npm run release:paths\`, never by hand.
+# The check uses this list to notice addresses that no longer work.
 `
 
 const { site, problems } = checkFolder()
