@@ -1,6 +1,6 @@
 import { headersFor } from '#lib/site/headers.ts'
 
-/** Messages for failures of the API itself; the form's own messages are in `lib/contact/messages.ts`. */
+/** Messages for failures of the API itself; the form's own messages are in `lib/contact/protocol.ts`. */
 export const sentences = {
   notFound: 'There is nothing at this address.',
   method: 'This address cannot be used in that way.',

@@ -1,5 +1,10 @@
-import { messages } from '#lib/contact/messages.ts'
-import { type ContactAnswer, type ContactErrors, RESULT_PAGES, sentPath } from '#lib/contact/protocol.ts'
+import {
+  type ContactAnswer,
+  type ContactErrors,
+  messages,
+  RESULT_PAGES,
+  sentPath,
+} from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'
 import { answer, seeOther } from '../answers.ts'
 import type { Budget } from '../budget.ts'

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { messages } from '#lib/contact/messages.ts'
-import { HONEYPOT_FIELD, MAX_COMMENT_LENGTH, REFERENCE } from '#lib/contact/protocol.ts'
+import { HONEYPOT_FIELD, MAX_COMMENT_LENGTH, messages, REFERENCE } from '#lib/contact/protocol.ts'
 import { draft, from, MAIL_KEY, type Rig, STRICT, until, VISITOR, WORDS } from './rig.ts'
 import { type Behaviour, flood, hang, hangInBody, inTurn, json, reset, status, taken, text } from './stub.ts'
 

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { messages } from './messages.ts'
-import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH } from './protocol.ts'
+import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH, messages } from './protocol.ts'
 import { validateContact } from './validate.ts'
 
 const errorsOf = (email: unknown, comment?: unknown) => validateContact({ email, comment }).errors

@@ -1,5 +1,4 @@
-import { messages } from './messages.ts'
-import { type ContactErrors, MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH } from './protocol.ts'
+import { type ContactErrors, MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH, messages } from './protocol.ts'
 
 /**
  * The loose pattern: text, an at-sign, text, a dot, text. Text has no space and no control or direction character in it,

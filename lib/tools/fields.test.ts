@@ -18,7 +18,7 @@ import {
 describe('a fragment', () => {
   const FIELDS: Fields = {
     share: number('Share', 99.9, [-50, 100]),
-    mean: range('Mean', 5, [0, 10], 0.5),
+    mean: range('Mean', 5, [0, 10]),
     answer: choice('Answer', 1, ['no', 'yes']),
     list: { kind: 'text', label: 'List', value: 'a: 1', most: 40 },
   }

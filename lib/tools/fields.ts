@@ -2,8 +2,7 @@
 
 /** Every value is text, as it is typed and as it stands in the address. */
 export type Field = { label: string; value: string } & (
-  | { kind: 'number'; min: number; max: number; whole?: boolean }
-  | { kind: 'range'; min: number; max: number; step: number }
+  | { kind: 'number' | 'whole' | 'range'; min: number; max: number }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'text'; most: number; problem?: (text: string) => string }
 )
@@ -12,15 +11,14 @@ export type Values<F extends Fields = Fields> = Record<keyof F & string, string>
 
 type Limits = [min: number, max: number]
 
-export const number = (label: string, value: number, [min, max]: Limits): Field => {
-  return { kind: 'number', label, value: `${value}`, min, max }
-}
-export const whole = (label: string, value: number, [min, max]: Limits): Field => {
-  return { kind: 'number', label, value: `${value}`, min, max, whole: true }
-}
-export const range = (label: string, value: number, [min, max]: Limits, step = 1): Field => {
-  return { kind: 'range', label, value: `${value}`, min, max, step }
-}
+const limited =
+  (kind: 'number' | 'whole' | 'range') =>
+  (label: string, value: number, [min, max]: Limits): Field => ({ kind, label, value: `${value}`, min, max })
+
+export const number = limited('number')
+export const whole = limited('whole')
+/** A slider. */
+export const range = limited('range')
 /** Its value is the place of the chosen option, from 0. */
 export const choice = (label: string, value: number, options: readonly string[]): Field => {
   return { kind: 'choice', label, value: `${value}`, options }
@@ -38,9 +36,9 @@ export function problemOf(field: Field, text: string): string {
     return text.length > field.most ? `At most ${field.most} characters.` : (field.problem?.(text) ?? '')
   if (field.kind === 'choice')
     return /^\d$/.test(text) && Number(text) < field.options.length ? '' : 'One of the answers.'
-  const wellFormed = field.kind === 'number' && field.whole ? /^\d{1,13}$/ : /^-?\d{1,9}(\.\d{1,6})?$/
+  const wellFormed = field.kind === 'whole' ? /^\d{1,13}$/ : /^-?\d{1,9}(\.\d{1,6})?$/
   if (wellFormed.test(text) && Number(text) >= field.min && Number(text) <= field.max) return ''
-  const kind = field.kind === 'number' && field.whole ? 'whole number' : 'number'
+  const kind = field.kind === 'whole' ? 'whole number' : 'number'
   return `A ${kind} from ${grouped(field.min)} to ${grouped(field.max)}.`
 }
 

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { Page } from '#components/layout/Page/Page.tsx'
-import { messages } from '#lib/contact/messages.ts'
-import { REFERENCE_PLACEHOLDER } from '#lib/contact/protocol.ts'
+import { messages, REFERENCE_PLACEHOLDER } from '#lib/contact/protocol.ts'
 import { getData } from '#lib/content/pages.ts'
 import { resultMetadata } from '#lib/seo/metadata.ts'
 

@@ -1,12 +1,12 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { messages } from '#lib/contact/messages.ts'
 import {
   CONTACT_ENDPOINT,
   type ContactErrors,
   HONEYPOT_FIELD,
   MAX_EMAIL_LENGTH,
+  messages,
   sentPath,
 } from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'

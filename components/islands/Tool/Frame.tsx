@@ -127,14 +127,16 @@ function Input({ tool, name, field }: InputProps) {
     <p className="tool-field">
       <label htmlFor={id}>{field.label}</label>
       {field.kind === 'text' && <textarea {...about} rows={5} spellCheck={false} />}
-      {field.kind === 'number' && <input {...about} type="text" inputMode="decimal" autoComplete="off" />}
+      {(field.kind === 'number' || field.kind === 'whole') && (
+        <input {...about} type="text" inputMode="decimal" autoComplete="off" />
+      )}
       {field.kind === 'range' && (
         <>
           {/* A slider says its value itself. */}
           <data value={tool.values[name]} aria-hidden="true">
             {tool.values[name]}
           </data>
-          <input {...about} type="range" min={field.min} max={field.max} step={field.step} />
+          <input {...about} type="range" min={field.min} max={field.max} />
         </>
       )}
       {problem && <span id={`${id}-problem`}>{problem} The result stays as it was.</span>}

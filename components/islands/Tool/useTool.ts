@@ -45,7 +45,7 @@ export function useTool<F extends Fields>(name: string, fields: F, example: Valu
     const sound: Partial<Values> = {}
     for (const [key, field] of Object.entries(fields)) {
       const typed = texts.get(key) ?? ''
-      const text = field.kind === 'number' ? plainNumber(typed) : typed
+      const text = /^(?:number|whole)$/.test(field.kind) ? plainNumber(typed) : typed
       const problem = problemOf(field, text)
       if (problem) wrong[key] = problem
       else sound[key] = text
