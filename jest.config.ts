@@ -1,11 +1,11 @@
 /** Jest in ESM mode: `NODE_OPTIONS=--experimental-vm-modules`, set by `npm run test:unit`. */
 export default {
   testEnvironment: 'jsdom',
-  // One for each of two cores; jest's own default leaves one of them idle.
+  // One for each of two cores; Jest's default leaves one idle.
   maxWorkers: 2,
-  // Modules of tests stay in memory, and a process that has kept those of all takes too long to end.
+  // Test modules stay in memory, and a process that has loaded too many takes too long to exit.
   workerIdleMemoryLimit: '256MB',
-  // No test waits for time to pass; a busy machine may need long for what it does.
+  // No test waits on purpose, but a busy machine may be slow.
   testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': '<rootDir>/jest.transform.mjs' },

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 
 const here = (file) => join(import.meta.dirname, file)
 
-/** Whether what is built ships: the development server shows all as it is, and the benches measure what Next makes. */
+/** False for the development server, and for the benchmarks, which measure Next's own output. */
 const ships = process.env.NODE_ENV === 'production' && process.env.POSTBUILD !== '0'
 
 /** @type {import('next').NextConfig} */
 const config = {
-  // Without it the development server shows the page of an unknown address, and not an error about the export.
+  // In development the option would show an export error in place of the 404 page.
   ...(process.env.NODE_ENV !== 'development' && { output: 'export' }),
-  // `route.dev.ts` is a route while the site is written, and is not built.
+  // `route.dev.ts` is a route only in development.
   pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.ts'] : []), 'ts', 'tsx'],
-  // What only reads and compiles content need not be bundled; each package less is a second less of every build.
+  // Packages that only read and compile content need no bundling; each one left out saves a second per build.
   serverExternalPackages: [
     'hast-util-to-jsx-runtime',
     'cspell-trie-lib',
@@ -33,28 +33,28 @@ const config = {
     rules: {
       // Only for the development server: see components/layout/Page.
       '*.mdx': { type: 'raw' },
-      // The postbuild has styles from their files, and a loader is a process more.
+      // The postbuild reads style sheets itself, and a loader would cost another process.
       '*.scss': ships ? { type: 'raw' } : { loaders: ['./lib/postbuild/styles.ts'], as: '*.css' },
     },
   },
-  // A page that cannot be rendered stops the build with its own name; to map each frame of a stack costs every build.
+  // A page that fails to render stops the build with its name; source maps for the stack would slow every build.
   enablePrerenderSourceMaps: false,
   experimental: {
     cpus: 2,
     staticGenerationMinPagesPerWorker: 20,
-    // The postbuild ships none of Next's scripts, so there is nothing to make small but where they are measured, and a
-    // build starts from nothing.
+    // None of Next's scripts ship, so they are minified only for the benchmarks.
     turbopackMinify: process.env.NODE_ENV === 'production' && !ships,
     turbopackSourceMaps: false,
     turbopackInputSourceMaps: false,
     turbopackUseBuiltinSass: false,
+    // Builds start from scratch.
     turbopackFileSystemCacheForBuild: false,
-    // Nor does it ship the data that Next's router would fetch ahead.
+    // The router's prefetch data does not ship either.
     prefetchInlining: false,
   },
-  // Nothing that ships has it in its name, and two builds are the same to the bit.
+  // No shipped file contains it, and a fixed id keeps builds identical.
   generateBuildId: () => 'site',
-  // `npm run types` checks types; a build need not do it a second time.
+  // `npm run types` checks types, so builds need not.
   typescript: { ignoreBuildErrors: true },
 }
 

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, ensureBrowser } from './tools/test/browser.ts'
 
-// Kept in the environment, as the workers, which inherit it, read this file again.
+// Set in the environment because workers inherit it and evaluate this file again.
 process.env.CHROMIUM_PATH = ensureBrowser()
 
-/** End-to-end tests on the finished `out/`, served as `npm run serve` serves it. */
+/** End-to-end tests against the finished `out/`, served as by `npm run serve`. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'reports/playwright',
@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A browser on a busy machine may miss its time once; `npm test` names each test that needed its second try.
+  // On a busy machine a browser may time out once; `npm test` lists each test that needed a retry.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -23,15 +23,15 @@ export default defineConfig({
     actionTimeout: 20_000,
     baseURL: `http://localhost:${process.env.SITE_PORT}`,
     browserName: 'chromium',
-    // What moves is tried where it is the subject; elsewhere drawing each frame of it would take most of the time.
+    // Only tests about motion enable it; elsewhere drawing the frames would take most of the time.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
   },
   webServer: {
-    // A developer's own .env must not send mail from a test, and the tests post more often than a visitor may.
+    // Keeps a developer's .env from sending mail, and allows more messages than visitors may send.
     command: 'node edge/node/serve.ts --no-dotenv',
     env: { PORT: '0', EDGE_TUNING: JSON.stringify({ ratePerAddress: 100_000, ratePerMinute: 100_000 }) },
-    // A port that nothing else uses, handed on as SITE_PORT.
+    // The free port is passed on as SITE_PORT.
     wait: { stderr: /Serving \d+ pages on http:\/\/localhost:(?<site_port>\d+)/ },
   },
 })

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What the documents of the repository name is there: commands, files, pictures, blocks. */
+/** Checks that everything the repository's documents name exists: commands, files, pictures, blocks. */
 import { existsSync, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
@@ -24,11 +24,11 @@ interface JsonSchema {
   maxLength?: number
 }
 
-/** Code spans of a document, without its blocks of code. */
+/** Returns the code spans of a document, without code blocks. */
 const spans = (text: string) =>
   [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
 
-/** Links and pictures to files of the repository: words, target. */
+/** Returns a document's links and pictures that point to files in the repository. */
 const links = (text: string) =>
   [...text.matchAll(/(!?)\[([^\]]*)\]\(([^)\s]+)\)/g)]
     .map(([, mark, words = '', target = '']) => ({ isPicture: mark === '!', words, target }))
@@ -50,7 +50,7 @@ describe.each(DOCUMENTS)('%s', (file) => {
     const broken = links(text).filter(
       ({ target }) => !existsSync(posix.join(posix.dirname(file), target.split('#')[0] ?? '')),
     )
-    // A page's own example of a link is none.
+    // The example of a link in a page is not real.
     expect(broken.filter(({ target }) => target !== '/address')).toEqual([])
   })
 
@@ -58,19 +58,19 @@ describe.each(DOCUMENTS)('%s', (file) => {
     const paths = spans(text).filter((code) =>
       /^(?:app|components|content|docs|edge|e2e|lib|public|tools)\/[\w./-]*$/.test(code),
     )
-    // Photographs have a folder once there is one.
+    // The folder exists only once there are photographs.
     const missing = paths.filter((path) => !existsSync(path) && path !== 'content/data/photos')
     expect(missing).toEqual([])
   })
 
-  it('describes its pictures for those who do not see them', () => {
+  it('has alternative text for its pictures', () => {
     for (const { words } of links(text).filter(({ isPicture }) => isPicture)) {
       expect(words.length).toBeGreaterThan(20)
     }
   })
 })
 
-it('the map in the README has every folder', () => {
+it('the README’s map lists every folder', () => {
   const map = spans(textOf('README.md'))
   const folders = readdirSync('.', { withFileTypes: true })
     .concat(readdirSync('lib', { withFileTypes: true }))
@@ -78,7 +78,7 @@ it('the map in the README has every folder', () => {
       (entry) => entry.isDirectory() && filesOf(`${posix.join(entry.parentPath, entry.name)}/**`).length > 0,
     )
     .map((entry) => `${posix.join(entry.parentPath, entry.name)}/`)
-  // What is drawn as a whole, only there for one tool, or made by running the site and its tests.
+  // Listed as a whole, only for one tool, or generated.
   const known = (folder: string) =>
     folder.startsWith('.') || ['lib/', 'schemas/', 'data/', 'reports/'].includes(folder)
   expect(folders.filter((folder) => !map.includes(folder) && !known(folder))).toEqual([])
@@ -97,7 +97,7 @@ describe("the editors' guide", () => {
 
   const limits = [...guide.matchAll(/^\| `([\w.]+)`(?: of an? `<(\w+)>`)?[^|]* \| (\d+) to (\d+)/gm)]
   it.each(limits.map(([, path = '', block = '', least, most]) => ({ path, block, least, most })))(
-    'knows how long a text may be: $path $block',
+    'has the correct length limits: $path $block',
     ({ path, block, least, most }) => {
       const schema = z.toJSONSchema(block ? blockProps[block as BlockName] : frontMatter.options[0])
       const field = path.split('.').reduce<JsonSchema | undefined>((at, key) => {
@@ -108,7 +108,7 @@ describe("the editors' guide", () => {
     },
   )
 
-  it('shows every picture of a step, in order', () => {
+  it('shows the picture of every step, in order', () => {
     const shown = links(guide)
       .filter(({ target }) => target.includes('/editing/'))
       .map(({ target }) => posix.join('content', target))
@@ -120,7 +120,7 @@ describe("the editors' guide", () => {
 describe.each(PICTURES)('%s', (file) => {
   const picture = textOf(file)
 
-  it('has a title, follows the scheme of the reader, and fetches nothing', () => {
+  it('has a title, follows the reader’s color scheme, and loads nothing', () => {
     expect(picture).toMatch(/<title id="title">[^<]{20,}<\/title>/)
     expect(picture).toContain('@media (prefers-color-scheme: dark)')
     expect(picture.replace('http://www.w3.org/2000/svg', '')).not.toMatch(
@@ -129,7 +129,7 @@ describe.each(PICTURES)('%s', (file) => {
   })
 })
 
-it('the picture of a message shows what the check says', () => {
+it('the picture of a message matches the check’s output', () => {
   const site = makeTestSite()
   const line = '- Sums in <5 minutes, by the dimensions your business reports by'
   site.edit(DETAIL, '- A point on alpha at first with four words', line)

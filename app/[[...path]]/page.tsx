@@ -17,7 +17,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata(await pageOf(props))
 }
 
-/** The text of a page. While the site is written, the page itself says what is wrong with it: `Report`. */
+/** Renders a page's body. In development the page reports its errors itself (`Report`). */
 function textOf(text: string) {
   try {
     return renderMdx({ text })

@@ -12,11 +12,11 @@ it.each([
   ['a { margin: space(7) }', 'Unknown space "7". The space scale in lib/styles/_settings.scss has: half, 1'],
   ['a { color: color(inc) }', 'Unknown color "inc". The color scale in lib/styles/_settings.scss has: paper'],
   ['@include up-to(tablet) { a { margin: 0 } }', 'Unknown breakpoint "tablet". The breakpoint scale in'],
-])('stops at %s, and says where the scale is', (source, message) => {
+])('rejects %s and names the file with the scale', (source, message) => {
   expect(() => withTools(source)).toThrow(message)
 })
 
-it('has the colors of what no style sheet reaches', () => {
+it('has the same colors as lib/seo/colors.ts', () => {
   const settings = readFileSync('lib/styles/_settings.scss', 'utf8')
   for (const [name, color] of Object.entries(COLORS)) expect(settings).toContain(`${name}: ${color} `)
   expect(settings).toContain(`paper: ${COLORS.paper} ${DARK_PAPER}`)
@@ -31,18 +31,18 @@ const sources = globSync('{app,components,lib}/**/*.{ts,tsx,svg}')
 describe.each(sheetFiles().slice(1))('%s', (file) => {
   const [css = ''] = compileStyles([file])
 
-  it('uses properties that the page has', () => {
-    // An unknown step or color stops the compiler; it lets such names through.
+  it('uses only custom properties that are defined', () => {
+    // The compiler rejects unknown steps and colors, but not these.
     const used = [...css.matchAll(/var\((--[a-z-]+)(?=\))/g)].map(([, name]) => `${name}:`)
     expect(used.filter((name) => !defined.includes(name) && !css.includes(name))).toEqual([])
   })
 
-  it('has classes that begin with its name, by which a page gets it, and that a component names', () => {
+  it('has only classes that start with its name, which assigns it to pages, and that components use', () => {
     const others = new Set(defined.match(/(?<=\.)[a-z][\w-]+/g)).add('drawing').add('figure')
     const classes = [...new Set(css.match(/(?<=\.)[a-z][\w-]+/g))].filter((name) => !others.has(name))
     const prefix = prefixOf(file)
     expect(classes.filter((name) => name !== prefix && !name.startsWith(`${prefix}-`))).toEqual([])
-    // A class whose end is a prop (`section-${layout}`) is named by its schema.
+    // The end of a class may be a prop (`section-${layout}`).
     const isNamed = (name: string) =>
       new RegExp(`\\b${name}\\b(?!-)`).test(sources) || sources.includes(`${name.replace(/\w+$/, '')}\${`)
     expect(classes.filter((name) => !isNamed(name))).toEqual([])

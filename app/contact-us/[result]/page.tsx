@@ -6,7 +6,7 @@ import { resultMetadata } from '#lib/seo/metadata.ts'
 
 type Props = { params: Promise<{ result: string }> }
 
-/** The answers to a form sent without script, each with its title; see `RESULT_PAGES` in lib/contact. */
+/** Titles of the pages that answer a form submitted without scripts; see `RESULT_PAGES` in lib/contact. */
 const TITLES: Record<string, string> = {
   sent: messages.sentHeading,
   // The message itself is too long for a title.
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return resultMetadata(TITLES[(await params).result] ?? '')
 }
 
-/** A page with the words that the form itself would have shown. */
+/** Shows the text that the form itself would have shown. */
 export default async function Result({ params }: Props) {
   const { result } = await params
   const { general } = getData().site.mailboxes
@@ -35,7 +35,7 @@ export default async function Result({ params }: Props) {
         {result === 'sent' ? (
           <>
             <p>{messages.sentText}</p>
-            {/* Shown by the edge, with the number in its place: edge/pages.ts. */}
+            {/* edge/pages.ts fills in the number and shows it. */}
             <p data-reference="" hidden>
               {messages.reference} <strong>{REFERENCE_PLACEHOLDER}</strong>
             </p>
