@@ -7,10 +7,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { launch, type Page } from 'puppeteer-core'
 import { freePort } from '#tools/freePort.ts'
-import { readEnglish } from '#tools/lint/english.ts'
 import { CHROMIUM_ARGS, ensureBrowser } from '#tools/test/browser.ts'
-import { buildEditor, contentsIn, isLate, OUTPUT } from './build.ts'
-import { filesOf, findingsIn } from './check/findings.ts'
+import { buildEditor, isLate, OUTPUT } from './build.ts'
 
 const DOCUMENT = 'docs/editor.md'
 const said: string[] = []
@@ -24,20 +22,6 @@ const spread = (numbers: readonly number[]) => {
 }
 
 say(`Load of the machine before it, on ${cpus().length} cores: ${loadavg()[0]?.toFixed(1)}`)
-const [contents, english] = [contentsIn('.'), readEnglish()]
-const pages = [...contents.keys()].filter((file) => file.endsWith('.mdx'))
-const processorTime = () => {
-  const before = process.cpuUsage()
-  findingsIn(filesOf(contents), english)
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
-say(`Processor time of the check of ${pages.length} pages, in milliseconds: ${Math.round(processorTime())}`)
-const later = pages.map((file) => {
-  contents.set(file, `${contents.get(file)}x\n`)
-  return processorTime()
-})
-say(`after a letter, one in each page: ${spread(later)}`)
 
 /** Types a mistake seven times: from its last letter to the frame that shows what the check says of it. */
 async function typing(page: Page): Promise<void> {

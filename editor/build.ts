@@ -38,16 +38,12 @@ export const getDrawing = (path, folder = 'components/drawings') =>
   namesOf(path).map((name) => kept[folder + (name === '/' ? '/index' : name)]).find(Boolean)`
 }
 
-/** What the editor has before it, from a folder. */
-export function contentsIn(root: string): Map<string, Content> {
-  const { list, read, bytes } = filesIn(root)
-  const names = list().filter((file) => file.startsWith('content/'))
-  return new Map(names.map((file) => [file, isText(file) ? plain(read(file)) : new Uint8Array(bytes(file))]))
-}
-
 /** What the check says of the pages as they are now: nobody waits for it who finds them so. */
 async function findingsAtBuild(root: string): Promise<string> {
-  const contents = contentsIn(root)
+  const { list, read, bytes } = filesIn(root)
+  const names = list().filter((file) => file.startsWith('content/'))
+  const contentOf = (file: string) => (isText(file) ? plain(read(file)) : new Uint8Array(bytes(file)))
+  const contents = new Map<string, Content>(names.map((file) => [file, contentOf(file)]))
   const findings = findingsIn(filesOf(contents), readEnglish())
   return JSON.stringify({ digests: await digestsOf(contents), findings } satisfies Known)
 }
