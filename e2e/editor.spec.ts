@@ -259,7 +259,7 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   // A title that has changed names the labels that still say the old one.
   await button(page, 'Facts').click()
   await page.getByLabel('Title', { exact: true }).first().fill('ETL Checks')
-  await expect(page.locator('.findings')).toContainText('the title was "ETL Testing", which still stands in')
+  await expect(page.locator('.findings')).toContainText('the title was "ETL Testing", which still appears in')
   await button(page, 'Undo').click()
   await expect(button(page, 'Propose')).toBeVisible()
   // A file of facts that cannot be read stops no more than its form.

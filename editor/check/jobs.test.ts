@@ -51,7 +51,7 @@ it('publishes a draft on a day, for which its card, its place in the menu and it
   expect(folder.read('content/data/navigation.yaml')).toContain('/gamma')
   // The words of it and of its card are still to be written.
   expect(errors().join()).not.toContain('links lead to it')
-  expect(folder.report()).toContain('the page is published by the first release on or after 2031-05-02')
+  expect(folder.report()).toContain('the page will be published by the first release on or after 2031-05-02')
 })
 
 it('gives a page another address: links, redirects and all that led to it follow', () => {

@@ -37,7 +37,7 @@ function refuseFile(path: string, content: FileContent): void {
     `${path} did not arrive whole. Add it again.`,
   )
   const most = Math.ceil(MOST_PICTURE_BYTES / 3) * 4
-  const smaller = 'Save it as JPEG with a quality of 90, at most 4000 pixels wide.'
+  const smaller = 'Save it as JPEG at quality 90, at most 4000 pixels wide.'
   refuse(base64.length > most, `${path} is larger than 10 MB. ${smaller}`, 413)
   const isLong = typeof content === 'string' && content.length > MOST_TEXT_LENGTH
   refuse(isLong, `${path} is too long: a million characters at most.`, 413)

@@ -72,7 +72,7 @@ export const blockProps = {
   AccordionItem: group('One item that opens and closes.', { title: text(3, 60, 'The words on the bar.') }),
   Tool: group(
     'A calculator with a worked example: a section with its own heading and text. Goes between Section blocks, never inside one.',
-    { name: z.enum(toolNames).describe('Which one.') },
+    { name: z.enum(toolNames).describe('The calculator to show.') },
   ),
 } as const
 

@@ -14,15 +14,15 @@ export const text = (least: number, most: number, about: string) =>
 export const anyText = (about: string) => z.string().describe(about)
 
 /** A text in the format `about` describes; `otherwise` ends the error message `title is "…", …`. */
-export const form = (pattern: RegExp, about: string, otherwise = 'which is written otherwise') =>
+export const form = (pattern: RegExp, about: string, otherwise = 'it takes another form') =>
   z.string().regex(pattern, otherwise).describe(about)
 
 /** The id of an entry or anchor. */
 export const id = (about: string) =>
-  form(/^[a-z][a-z0-9-]*$/, about, 'while it takes lower-case letters, digits and hyphens')
+  form(/^[a-z][a-z0-9-]*$/, about, 'it takes lower-case letters, digits and hyphens')
 
 /** A date such as 2027-06-30. */
-export const day = (about: string) => z.iso.date('while a date is written 2027-06-30').describe(about)
+export const day = (about: string) => z.iso.date('dates are written 2027-06-30').describe(about)
 
 export const flag = (about: string) => z.boolean().optional().describe(about)
 

@@ -14,7 +14,7 @@ export const TITLE_SUFFIX = ' | Plumbline'
 export const pagePath = form(
   /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/,
   'The address of a page on this site, for example /services/devops.',
-  'while a path starts with "/", is lower-case and has no slash at its end',
+  'a path starts with "/", is lower case and has no trailing slash',
 )
 
 const guideLink = group('The link to how we work.', {

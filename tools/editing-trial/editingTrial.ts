@@ -52,7 +52,7 @@ export function editingTrial(): string {
   function follow(problems: readonly Problem[]): string {
     const [{ file, line, paste, remedy = '' }] = problems as [Problem]
     const areFixes = problems.length > 1 && problems.every(({ fix }) => fix?.sure)
-    if (areFixes || remedy.includes('--fix does it')) {
+    if (areFixes || remedy.includes('content:check -- --fix')) {
       const { written, changes } = fixSite(files, check, () => true)
       for (const [one, text] of written) write(one, text)
       return `The author runs \`npm run content:check -- --fix\`:\n\n${fenced('text', changesReport(changes))}`

@@ -99,12 +99,12 @@ const SUGGESTED: Row[] = [
   [
     'a bare address',
     point('- See https://w3.org, a point'),
-    '- See [words that say where it goes](https://w3.org), a point',
+    '- See [words that say where it leads](https://w3.org), a point',
   ],
   [
     'a bare mailbox',
     point('- Ask hello@tester.example.'),
-    '- Ask [words that say where it goes](mailto:hello@tester.example).',
+    '- Ask [words that say where it leads](mailto:hello@tester.example).',
   ],
   ['a link that is not encrypted', point('- A [point](http://w3.org)'), '- A [point](https://w3.org)'],
   ['a line break of HTML', point('- A point<br/>of two'), '- A point of two'],

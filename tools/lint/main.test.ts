@@ -21,7 +21,7 @@ it('says how much it has read and exits 0 without errors', () => {
   expect(status).toBe(0)
 })
 
-it('prints problems and exits 1 where there are errors', () => {
+it('prints problems and exits 1 if there are errors', () => {
   site.write('content/data/contract.yaml', '- /etl-testing\n- /mobile-testing\n')
   const { stdout, status } = run(site.root, '--format', 'github', '/etl-testing')
   expect(stdout).toContain(
@@ -31,11 +31,11 @@ it('prints problems and exits 1 where there are errors', () => {
   expect(status).toBe(1)
 })
 
-it('mends with --fix, says what it changed, and prints the rest', () => {
+it('fixes what it can with --fix, reports the changes, and prints the rest', () => {
   site.edit(DETAIL, '- A point', '- The colour and how we recieve a point')
   const { stdout } = run(site.root, '--fix', '/alpha')
   expect(stdout).toMatch(/^content\/alpha\.mdx:26: colour → color\n\n/)
-  expect(stdout).toContain('content/alpha.mdx:26:24 "recieve" is in no dictionary.')
+  expect(stdout).toContain('content/alpha.mdx:26:24 "recieve" is not in the dictionary.')
   expect(stdout).toContain(
     '\n    | - The color and how we receive a point on alpha at first with four words\n',
   )

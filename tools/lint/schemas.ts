@@ -70,7 +70,7 @@ function lengthFinding(
 ): Finding {
   const big = code === 'too_big'
   const limit = Number('maximum' in issue ? issue.maximum : issue.minimum)
-  const bound = issue.exact ? 'while it takes exactly' : big ? 'at most' : 'at least'
+  const bound = issue.exact ? 'exactly' : big ? 'at most' : 'at least'
   const value = typeof written === 'string' ? written.trim() : written
   const isList = Array.isArray(value)
   if (typeof value !== 'string' && !isList)
@@ -78,7 +78,7 @@ function lengthFinding(
   const [one, more] = isList ? ['entry', 'entries'] : ['character', 'characters']
   const amount = (count: number) => `${count} ${count === 1 ? one : more}`
   const gap = amount(Math.abs(limit - value.length))
-  const has = value.length > 0 ? `${isList ? 'has' : 'is'} ${amount(value.length)}` : 'is empty'
+  const has = value.length > 0 ? `has ${amount(value.length)}` : 'is empty'
   const long = isList ? 'schema.many' : 'schema.long'
   const short = isList ? 'schema.few' : 'schema.short'
   return say(big ? long : short, { name, has, bound, limit: value.length > 0 ? limit : amount(limit), gap })
@@ -97,7 +97,7 @@ function choiceFinding(value: unknown, choices: readonly unknown[], name: string
   const is = value === null ? 'empty' : shown(value)
   const only = shown(choices[0])
   if (choices.length === 1)
-    return say('schema.only', { name, is, only, otherwise: only === 'true' ? ' or remove the line' : '' })
+    return say('schema.only', { name, is, only, otherwise: only === 'true' ? ', or remove the line' : '' })
   const guess = nearest(String(value), choices.map(String))
   const all = choices.join(', ')
   if (!guess) return say('schema.choice', { name, is, all })
@@ -187,7 +187,7 @@ export function checkSchema<S extends z.ZodType>(
       const around = [keysOf(issue.path), options.tag].filter(Boolean).join(' of ')
       const values = {
         what: options.tag ? `prop ${key} of ${around}` : `key ${key}${around && ` in ${around}`}`,
-        known: shape.length > 0 ? `known here: ${shape.join(', ')}` : 'nothing is known here',
+        known: shape.length > 0 ? `known here: ${shape.join(', ')}` : 'there are none here',
         remedy: guess ? `Did you mean ${guess}?` : (place ?? 'Remove it'),
       }
       const fix = guess ? { from: key, to: guess, sure: guess === near } : undefined

@@ -49,7 +49,7 @@ describe.each(KINDS)('a new page of the kind %s', (kind) => {
 
   it('cannot be published before its words are replaced', () => {
     folder.write('content/gamma.mdx', page({ ...answers, kind }).replace('draft: true\n', ''))
-    expect(errors().join('\n')).toContain('words to replace: "the last offer of the page"')
+    expect(errors().join('\n')).toContain('placeholder text: "the last offer of the page"')
   })
 })
 
@@ -97,7 +97,7 @@ path gamma: "gamma" is no address: it starts with "/", is lower-case and has no 
 path /Gamma: "/Gamma" is no address: it starts with "/", is lower-case and has no slash at its end.
 path /alpha: content/alpha.mdx is there already.
 path /first: /first redirects to /alpha, see content/data/redirects.json.
-path /blog/gamma: At /blog/gamma, no page can stand in this folder, since pages are files in content, content/services, content/evidence. The site has routes for those places only, so this page would be left out in silence. Move the file.
+path /blog/gamma: At /blog/gamma, pages cannot be in this folder; they are files in content, content/services, content/evidence. The site has routes only for those folders, so this page would silently be left out. Move the file.
 parent /services/check: There is no page at /services/check. Did you mean /services/checks?
 parent : Every page has a page above it; "/" is the home page.
 parent /beta: content/beta.mdx is not published yet; name a page that is.`

@@ -90,7 +90,7 @@ it('refuses what is damaged further down, and makes the others', async () => {
   const { made, refused } = await buildPhotos()
   expect(made).toBe(1)
   expect(refused).toEqual([
-    { file: ANNA, refusal: expect.objectContaining({ found: 'the photograph cannot be read to its end' }) },
+    { file: ANNA, refusal: expect.objectContaining({ found: 'the photograph is incomplete' }) },
   ])
 })
 

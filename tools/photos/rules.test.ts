@@ -27,20 +27,20 @@ it.each([
 })
 
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1')
-const DAMAGED = 'the photograph cannot be read to its end'
-const OTHER = 'the file is neither a JPEG nor a PNG, whatever its name says'
+const DAMAGED = 'the photograph is incomplete'
+const OTHER = 'the file is neither JPEG nor PNG, despite its name'
 
 it.each([
-  ['anna.png', pngHeader(599, 2000), 'the photograph is 599 × 2000 pixels', 'Use the original'],
+  ['anna.png', pngHeader(599, 2000), 'the photograph is 599 × 2000 pixels', 'original, not a copy'],
   [
     'anna.png',
     pngHeader(60_000, 60_000),
     'the photograph is 60000 × 60000 pixels, 3600 million',
     'at most 4000',
   ],
-  ['anna.jpg', Buffer.concat([jpeg, Buffer.alloc(16e6)]), 'the photograph has 16.0 MB', 'quality of 90'],
-  ['anna.heic', HEIC, 'the photograph is a HEIC file, as iPhones write them', 'Export it as JPEG'],
-  ['anna.jpg', HEIC, 'the photograph is a HEIC file, as iPhones write them', 'Export it as JPEG'],
+  ['anna.jpg', Buffer.concat([jpeg, Buffer.alloc(16e6)]), 'the photograph has 16.0 MB', 'quality 90'],
+  ['anna.heic', HEIC, 'the photograph is a HEIC file from an iPhone', 'Export it as JPEG'],
+  ['anna.jpg', HEIC, 'the photograph is a HEIC file from an iPhone', 'Export it as JPEG'],
   ['anna.webp', await drawn.clone().webp().toBuffer(), OTHER, 'save it as JPEG'],
   ['anna.jpg', await drawn.clone().avif({ effort: 0 }).toBuffer(), OTHER, 'save it as JPEG'],
   ['anna.jpg', Buffer.from('<!doctype html>'), OTHER, 'save it as JPEG'],
@@ -51,8 +51,8 @@ it.each([
   ['IMG_1234.JPG', jpeg, 'the photograph is named IMG_1234.JPG', 'Rename it to img-1234.jpg'],
   ['Änna Smith (1).jpeg', jpeg, 'the photograph is named Änna Smith (1).jpeg', 'to anna-smith-1.jpeg'],
   ['写真.jpg', jpeg, 'the photograph is named 写真.jpg', 'Rename it to photograph.jpg'],
-  ['anna.jpg', png, 'the photograph anna.jpg is a PNG file by another name', 'Rename it to anna.png'],
-  ['Anna.HEIC', jpeg, 'the photograph Anna.HEIC is a JPEG file by another name', 'Rename it to anna.jpg'],
+  ['anna.jpg', png, 'the photograph anna.jpg is actually a PNG file', 'Rename it to anna.png'],
+  ['Anna.HEIC', jpeg, 'the photograph Anna.HEIC is actually a JPEG file', 'Rename it to anna.jpg'],
 ])('refuses %s', (name, bytes, found, remedy) => {
   const refusal = photoRefusal(name, bytes)
   expect(refusal?.found).toContain(found)

@@ -17,7 +17,7 @@ it('lists what is left, such as people who are made up, and stops a deploy befor
       env: { NODE_ENV: 'test', PATH: '' },
     })
     expect(stdout).toContain('Ada Example is a placeholder.')
-    expect(stdout).toContain('url is https://tester.example, on a host that belongs to nobody.')
+    expect(stdout).toContain('url is https://tester.example, on a host reserved for examples.')
     expect(stdout).toContain('.env.example NEWS_API_KEY is not set')
     expect(stdout).not.toContain('MAIL_API_KEY')
     expect(stdout).toMatch(/Left to do before a deploy: \d+\.\n$/)

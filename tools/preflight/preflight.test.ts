@@ -35,7 +35,7 @@ it('lists placeholders', () => {
   folder.edit(`${DATA}people.yaml`, 'monogram: AE', 'monogram: AE\n  placeholder: true')
   folder.edit(`${DATA}offices.yaml`, 'city: Bengaluru', 'city: Bengaluru\n  placeholder: true')
   folder.edit(`${DATA}site.yaml`, 'label: Network', 'label: Network\n  placeholder: true')
-  const remedy = `${REASONS.placeholder}. Put the real thing in its place and remove this line.`
+  const remedy = `${REASONS.placeholder}. Replace it with the real thing and remove this line.`
   expect(left()).toEqual([
     `content/data/site.yaml:10:3 Network is a placeholder. ${remedy}`,
     `content/data/offices.yaml:5:3 Bengaluru is a placeholder. ${remedy}`,
@@ -47,11 +47,11 @@ it('lists claims and pages whose review is over', () => {
   folder.edit(DETAIL, 'intro:', 'reviewBy: 2026-06-14\nintro:')
   folder.edit(`${DATA}claims.yaml`, '2027-06-30', TODAY)
   expect(left()).toEqual([
-    `content/alpha.mdx:4:11 the page was to be reviewed by 2026-06-14. ${REASONS.review}. Look at it again and set the next day.`,
+    `content/alpha.mdx:4:11 the page was due for review by 2026-06-14. ${REASONS.review}. Check it again and set the next date.`,
   ])
   expect(left(undefined, '2026-06-16')).toEqual([
-    `content/data/claims.yaml:8:15 the claim cycle-time was to be reviewed by 2026-06-15. ${REASONS.review}. Look at it again and set the next day.`,
-    `content/alpha.mdx:4:11 the page was to be reviewed by 2026-06-14. ${REASONS.review}. Look at it again and set the next day.`,
+    `content/data/claims.yaml:8:15 the claim cycle-time was due for review by 2026-06-15. ${REASONS.review}. Check it again and set the next date.`,
+    `content/alpha.mdx:4:11 the page was due for review by 2026-06-14. ${REASONS.review}. Check it again and set the next date.`,
   ])
 })
 
@@ -59,14 +59,14 @@ it('lists what still points to a host that belongs to nobody', () => {
   folder.edit(`${DATA}site.yaml`, 'https://tester.biz', 'https://tester.example')
   folder.edit(`${DATA}site.yaml`, 'careers@tester.biz', 'careers@example.com')
   expect(left()).toEqual([
-    `content/data/site.yaml:3:6 url is https://tester.example, on a host that belongs to nobody. ${REASONS.address}. Write the real one.`,
-    `content/data/site.yaml:6:12 mailboxes.careers is careers@example.com, on a host that belongs to nobody. ${REASONS.address}. Write the real one.`,
+    `content/data/site.yaml:3:6 url is https://tester.example, on a host reserved for examples. ${REASONS.address}. Use the real address.`,
+    `content/data/site.yaml:6:12 mailboxes.careers is careers@example.com, on a host reserved for examples. ${REASONS.address}. Use the real address.`,
   ])
 })
 
 it('lists a security.txt that is near its end, past it, or dated too far ahead', () => {
   const problem = (why: string) =>
-    `content/data/site.yaml:21:12 security.txt counts until 2027-03-31, ${why}. A file that has expired tells a finder of a weakness that nobody reads the mailbox. Check that somebody reads it, and set a day within the next year.`
+    `content/data/site.yaml:21:12 security.txt is valid until 2027-03-31, ${why}. An expired file tells people who find a vulnerability that nobody reads the mailbox. Make sure somebody reads the mailbox, then set a day within the next year.`
   const about = (day: string) => left(undefined, day).filter((line) => line.includes('security.txt'))
   expect(about('2027-03-01')).toEqual([])
   expect(about('2027-03-02')).toEqual([problem('less than 30 days from today')])
@@ -91,7 +91,7 @@ it('lists variables that are not set', () => {
 it('lists addresses that the list of released ones lacks', () => {
   folder.edit(`${DATA}released.yaml`, '- /beta\n', '')
   expect(left()).toEqual([
-    'content/data/released.yaml:1:1 the list of released addresses lacks /beta. Without it, nobody would notice when one of them is lost later. Run `npm run release:paths` and commit the file.',
+    'content/data/released.yaml:1:1 the list of released addresses lacks /beta. Without it, nobody would notice if one of them got lost later. Run `npm run release:paths` and commit the file.',
   ])
 })
 

@@ -21,19 +21,19 @@ catalog('signs', {
   'a file that was emptied': write(DETAIL, ''),
   'a block right under a list': detail('a longer one\n\n<Figure', 'a longer one\n<Figure'),
 })(`
-a merge that was not finished: content/alpha.mdx:26:1 the mark <<<<<<< of a merge, which parts two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the version that is right, and remove the other with the lines <<<<<<<, ======= and >>>>>>>.
-a merge that was not finished: content/alpha.mdx:28:1 the mark ======= of a merge, which parts two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the version that is right, and remove the other with the lines <<<<<<<, ======= and >>>>>>>.
-a merge that was not finished: content/alpha.mdx:30:1 the mark >>>>>>> of a merge, which parts two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the version that is right, and remove the other with the lines <<<<<<<, ======= and >>>>>>>.
-a file in another encoding: content/alpha.mdx:26:8 a letter that cannot be read, since the file is not saved as UTF-8. Visitors would see a question mark in its place. Write the word again, and save the file with the encoding UTF-8.
-two bullets from a word processor: content/alpha.mdx:26:1 a line that starts with •, while a point of a list is "- text". Anything else is read as plain text, and the points run together in one paragraph. Write a hyphen and a space.
-two bullets from a word processor: content/alpha.mdx:27:1 a line that starts with •, while a point of a list is "- text". Anything else is read as plain text, and the points run together in one paragraph. Write a hyphen and a space.
-a space that does not break: advice content/alpha.mdx:26:4 a space that does not break, from a word processor. It looks like any other space, and lines end in odd places. Write a plain space.
-an invisible sign: content/alpha.mdx:26:7 a character that nobody sees, U+200B. It came with a copied text and splits a word for search and for screen readers. Delete it.
-an emoji: content/alpha.mdx:26:3 the emoji 👩‍💻, while the site is words and drawings. Screen readers read its name aloud in the middle of the sentence, and it looks different on each device. Say it in words, or remove it.
-typographic quotes around a title: content/alpha.mdx:3:8 typographic quotation marks around the whole text, which visitors see. YAML takes straight ones for its own and these for a part of the text. Write straight ones, or none.
-a list with stars: advice content/alpha.mdx:26:1 a point that starts with *, while pages write "- text". One mark for all lists keeps them easy to compare. Write a hyphen.
-a file that was emptied: content/alpha.mdx:1:1 the file is empty, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-a block right under a list: content/alpha.mdx:28:1 <Figure stands right under a list, while an empty line parts the two. Without it the block is taken for the end of the last point. Leave an empty line above it.
+a merge that was not finished: content/alpha.mdx:26:1 the merge marker <<<<<<<, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
+a merge that was not finished: content/alpha.mdx:28:1 the merge marker =======, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
+a merge that was not finished: content/alpha.mdx:30:1 the merge marker >>>>>>>, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
+a file in another encoding: content/alpha.mdx:26:8 an unreadable letter, because the file is not saved as UTF-8. Visitors would see a question mark instead. Type the word again, and save the file as UTF-8.
+two bullets from a word processor: content/alpha.mdx:26:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+two bullets from a word processor: content/alpha.mdx:27:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+a space that does not break: advice content/alpha.mdx:26:4 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
+an invisible sign: content/alpha.mdx:26:7 an invisible character, U+200B. It came with copied text and splits words for search and screen readers. Delete it.
+an emoji: content/alpha.mdx:26:3 the emoji 👩‍💻; the site uses words and drawings. Screen readers read its name in the middle of the sentence, and it looks different on every device. Say it in words, or remove it.
+typographic quotes around a title: content/alpha.mdx:3:8 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
+a list with stars: advice content/alpha.mdx:26:1 a list item that starts with *; pages use "- text". Using one marker everywhere keeps changes easy to compare. Use a hyphen.
+a file that was emptied: content/alpha.mdx:1:1 the file is empty; it must start with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+a block right under a list: content/alpha.mdx:28:1 <Figure directly below a list, without an empty line. The block would become part of the last list item. Add an empty line above it.
 `)
 
 it('a page that is another one with some words changed', () => {
@@ -41,10 +41,10 @@ it('a page that is another one with some words changed', () => {
     site.write('content/gamma.mdx', site.read(DETAIL).replaceAll('before we write', 'before writing')),
   )
   expect(words).toMatch(
-    /^content\/gamma\.mdx:22:1 \d\d in 100 word groups of this page stand in content\/alpha\.mdx, too, at most 20 may\. /m,
+    /^content\/gamma\.mdx:22:1 \d\d out of 100 word groups on this page are also in content\/alpha\.mdx; at most 20 may be\. /m,
   )
   const copy = reading((site) => site.write('content/gamma.mdx', site.read(DETAIL)))
-  expect(copy).toContain('100 in 100 word groups')
+  expect(copy).toContain('100 out of 100 word groups')
   expect(copy).not.toMatch(/log number \d+/)
 })
 
@@ -54,10 +54,10 @@ catalog('signs that nobody sees', {
   'a zero written as an escape': detail('title: All about alpha', 'title: "All about \\0alpha"'),
   'a line break of a word processor': point('- A\u000Bpoint'),
 })(`
-a turn of the direction of writing: content/alpha.mdx:26:5 a character that nobody sees, U+202E. It came with a copied text and splits a word for search and for screen readers. Delete it.
-a bullet of another font: content/alpha.mdx:26:3 a character that nobody sees, U+F0B7. It came with a copied text and splits a word for search and for screen readers. Delete it.
-a zero written as an escape: content/alpha.mdx:3:19 a character that nobody sees, U+0000. It came with a copied text and splits a word for search and for screen readers. Delete it.
-a line break of a word processor: content/alpha.mdx:26:4 a line break of a word processor, U+000B. Browsers show it as a space, a box or nothing. Write a space, or an empty line for a new paragraph.
+a turn of the direction of writing: content/alpha.mdx:26:5 an invisible character, U+202E. It came with copied text and splits words for search and screen readers. Delete it.
+a bullet of another font: content/alpha.mdx:26:3 an invisible character, U+F0B7. It came with copied text and splits words for search and screen readers. Delete it.
+a zero written as an escape: content/alpha.mdx:3:19 an invisible character, U+0000. It came with copied text and splits words for search and screen readers. Delete it.
+a line break of a word processor: content/alpha.mdx:26:4 a word processor's line break, U+000B. Browsers show it as a space, a box or nothing. Write a space, or an empty line for a new paragraph.
 `)
 
 catalog('letters of other programs', {
@@ -69,13 +69,13 @@ catalog('letters of other programs', {
   'a word without an end': point(`- ${'Po'.repeat(30)}int`),
   'a character of HTML that is none': point('- A &point; above'),
 })(`
-a text in two encodings: content/alpha.mdx:26:12 â€™, which is one letter that was saved in one encoding and read in another. Visitors would see a question mark in its place. Write the letter itself, and look for more of them.
-an accent of its own: content/alpha.mdx:26:8 é, a letter whose accent is a character of its own. It looks the same, and search does not find it. Type the letter anew.
-a space before a comma: advice content/alpha.mdx:26:10 a space before a mark. The mark may stand at the start of the next line. Remove it.
-two full stops: advice content/alpha.mdx:26:10 .. between two sentences or at their end. It is what is left of a sentence that was changed in a hurry. Write one mark and one space.
-two full stops: advice content/alpha.mdx:26:21 . between two sentences or at their end. It is what is left of a sentence that was changed in a hurry. Write one mark and one space.
-two full stops: advice content/alpha.mdx:26:29 the same word twice: "on on". It is what is left of a sentence that was changed in a hurry. Remove one of the two.
-a point without words: content/alpha.mdx:26:1 a point without words. What is not quite Markdown stands on the page as it was typed. Write them or remove the line.
-a word without an end: content/alpha.mdx:26:3 "PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPo…" is longer than any word. A mistake in a word makes a buyer doubt the care behind the rest. Look for a missing space, or for something that was pasted by mistake.
-a character of HTML that is none: content/alpha.mdx:26:5 &point; that a reader would see. What is not quite Markdown stands on the page as it was typed. Close or remove it; a note to colleagues is {/* note */}.
+a text in two encodings: content/alpha.mdx:26:12 â€™, a letter saved in one encoding and read in another. Visitors would see a question mark instead. Type the letter itself, and look for more like it.
+an accent of its own: content/alpha.mdx:26:8 é, a letter whose accent is a separate character. It looks the same, but search does not find it. Type the letter again.
+a space before a comma: advice content/alpha.mdx:26:10 a space before a punctuation mark. The mark could end up at the start of the next line. Remove it.
+two full stops: advice content/alpha.mdx:26:10 .. between or after sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
+two full stops: advice content/alpha.mdx:26:21 . between or after sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
+two full stops: advice content/alpha.mdx:26:29 the same word twice: "on on". It looks like the leftover of a hasty edit. Remove one of them.
+a point without words: content/alpha.mdx:26:1 an empty list item. Anything that is not quite Markdown shows up on the page as typed. Write it or remove the line.
+a word without an end: content/alpha.mdx:26:3 "PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPo…" is longer than any word. A typo makes buyers doubt the care behind everything else. Look for a missing space or something pasted by mistake.
+a character of HTML that is none: content/alpha.mdx:26:5 &point; that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 `)

@@ -62,39 +62,39 @@ catalog('front matter', {
   'front matter in another language': detail(/---\n/, '---js\n'),
   'front matter that does not end': detail(/---\n\n/, '\n'),
 })(`
-a description that search engines cut: content/alpha.mdx:7:16 search.description is 167 characters, at most 160. Text under the headline in a search result; search engines cut it at 160 characters. Shorten it by 7 characters.
-a description that says too little: content/alpha.mdx:7:16 search.description is 10 characters, at least 110. Text under the headline in a search result; search engines cut it at 160 characters. Say more, by 100 characters at least.
-a misspelt key: content/alpha.mdx:4:1 unknown key into, known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. What is not known would be ignored in silence. Did you mean intro?
-a misspelt key inside a group: content/alpha.mdx:7:3 unknown key descripton in search, known here: title, description. What is not known would be ignored in silence. Did you mean description?
-a key that is called otherwise: content/alpha.mdx:4:1 unknown key summary, known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. What is not known would be ignored in silence. Did you mean intro?
-questions where none may stand: content/index.mdx:4:1 unknown key faqs, known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. What is not known would be ignored in silence. Remove it, or use it on a page with the layout detail or landing.
-questions inside a group: content/alpha.mdx:8:3 unknown key faqs in search, known here: title, description. What is not known would be ignored in silence. Move it to the start of a line on a page with the layout detail or landing.
+a description that search engines cut: content/alpha.mdx:7:16 search.description has 167 characters; it takes at most 160. Text under the headline in a search result; search engines cut it at 160 characters. Shorten it by 7 characters.
+a description that says too little: content/alpha.mdx:7:16 search.description has 10 characters; it takes at least 110. Text under the headline in a search result; search engines cut it at 160 characters. Add at least 100 characters.
+a misspelt key: content/alpha.mdx:4:1 unknown key into; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
+a misspelt key inside a group: content/alpha.mdx:7:3 unknown key descripton in search; known here: title, description. It would silently be ignored. Did you mean description?
+a key that is called otherwise: content/alpha.mdx:4:1 unknown key summary; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
+questions where none may stand: content/index.mdx:4:1 unknown key faqs; known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. It would silently be ignored. Remove it, or use it on a page with the layout detail or landing.
+questions inside a group: content/alpha.mdx:8:3 unknown key faqs in search; known here: title, description. It would silently be ignored. Move it to the start of a line on a page with the layout detail or landing.
 a missing group: content/alpha.mdx:2:1 contact is missing. The page’s only contact button; it leads to /contact-us. Add it.
 nothing at a glance, and no questions: content/alpha.mdx:2:1 glance is missing. "At a glance": what a buyer asks first, under the title. Add it.
 nothing at a glance, and no questions: content/alpha.mdx:2:1 faqs is missing. Three or four questions that buyers ask, answered. Add it.
 a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. Ends the accessible name: "ETL testing" makes "Contact us about ETL testing". Add it.
-a key without a value: content/alpha.mdx:4:1 intro is empty, text is wanted. The paragraph next to the title: what this is and who it is for. Fill it in.
-a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number, text is wanted. The large title of the page, its only first-level heading. Put it in quotes: "2025".
-a misspelt layout: content/alpha.mdx:2:9 layout is "detial", it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Did you mean "detail"?
-no layout: content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Add it.
-other words on the button: content/alpha.mdx:16:10 contact.label is "Contact us", it takes one of: Contact Us, Get in Touch. The text on the contact button. Did you mean "Contact Us"?
-a text where a list is wanted: content/alpha.mdx:9:10 related is text, a list is wanted. Two to four pages that the same reader wants next; not the page itself. Write a list.
-too few related pages: content/alpha.mdx:10:3 related has 1 entry, at least 2. Two to four pages that the same reader wants next; not the page itself. Add 1 entry.
-a misspelt related page: content/alpha.mdx:10:5 the link /betta leads to no page. A visitor who follows it would find nothing. Did you mean /beta?
-a page related to itself: content/alpha.mdx:10:5 the page is related to itself. Related pages are the next step of the same reader. Name another page.
-a related page named twice: content/alpha.mdx:11:5 /beta stands here twice. Related pages are the next step of the same reader. Name another page or remove the line.
-a path with a slash at its end: content/alpha.mdx:10:5 the link /beta/ is not the address of the page, which is lower-case, without a slash or an ending. A visitor who follows a link must get where its words say, at once. Write /beta.
-a page that is its own parent: content/alpha.mdx:8:9 the page is its own parent. The trail at the head of the page leads from the home page down to it. Name the page above it.
-parents in a circle: content/alpha.mdx:8:9 the parents lead in a circle: /alpha → /beta → /alpha. The breadcrumb trail would never end. Name a page nearer to the home page as the parent of one of them.
-a first tagline that is not the title: content/index.mdx:9:5 entry 1 of taglines is not the title of the page, "Another home". The page is laid out from these keys. The hero starts with the title: write the same in both.
-a layout at the address of another: content/industries.mdx:2:9 layout careers on the page /industries, which belongs to /careers alone. Each layout shows other fields, and some belong to one page alone. Use detail or landing.
-a second home page: content/alpha.mdx:2:9 layout home on the page /alpha, which belongs to / alone. Each layout shows other fields, and some belong to one page alone. Use detail or landing.
-text that no layout shows: content/index.mdx:58:1 text under the front matter of a page with the layout home, which shows none. All its words stand in the front matter and in content/data. Move the text there, or to another page.
-front matter that is a list: content/alpha.mdx:2:1 the front matter is a list, a group of keys is wanted. The page is laid out from these keys. Write a group of keys.
-empty front matter: content/alpha.mdx:2:1 layout is missing, it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Add it.
+a key without a value: content/alpha.mdx:4:1 intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
+a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number; it takes text. The large title of the page, its only first-level heading. Put it in quotes: "2025".
+a misspelt layout: content/alpha.mdx:2:9 layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean "detail"?
+no layout: content/alpha.mdx:2:1 layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
+other words on the button: content/alpha.mdx:16:10 contact.label is "Contact us"; it takes one of: Contact Us, Get in Touch. The text on the contact button. Did you mean "Contact Us"?
+a text where a list is wanted: content/alpha.mdx:9:10 related is text; it takes a list. Two to four pages that the same reader wants next; not the page itself. Write a list.
+too few related pages: content/alpha.mdx:10:3 related has 1 entry; it takes at least 2. Two to four pages that the same reader wants next; not the page itself. Add 1 entry.
+a misspelt related page: content/alpha.mdx:10:5 the link /betta leads nowhere. Visitors who follow it would find nothing. Did you mean /beta?
+a page related to itself: content/alpha.mdx:10:5 the page is related to itself. Related pages are the reader's next step. Name another page.
+a related page named twice: content/alpha.mdx:11:5 /beta appears twice. Related pages are the reader's next step. Name another page or remove the line.
+a path with a slash at its end: content/alpha.mdx:10:5 the link /beta/ is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /beta.
+a page that is its own parent: content/alpha.mdx:8:9 the page is its own parent. The breadcrumb trail leads from the home page through it. Use the page above it.
+parents in a circle: content/alpha.mdx:8:9 the parents form a loop: /alpha → /beta → /alpha. The breadcrumb trail would never end. Choose a page nearer to the home page as the parent of one of them.
+a first tagline that is not the title: content/index.mdx:9:5 entry 1 of taglines is not the page's title, "Another home". The page is built from these keys. The hero starts with the title, so write the same in both.
+a layout at the address of another: content/industries.mdx:2:9 layout careers on the page /industries; it is only for /careers. Each layout shows different fields, and some are for a single page. Use detail or landing.
+a second home page: content/alpha.mdx:2:9 layout home on the page /alpha; it is only for /. Each layout shows different fields, and some are for a single page. Use detail or landing.
+text that no layout shows: content/index.mdx:58:1 text below the front matter of a page with the layout home, which doesn't show any. Everything this layout shows comes from the front matter and content/data. Move the text there or to another page.
+front matter that is a list: content/alpha.mdx:2:1 the front matter is a list; it takes a group of keys. The page is built from these keys. Write a group of keys.
+empty front matter: content/alpha.mdx:2:1 layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
 no front matter: content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 front matter in another language: content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-front matter that does not end: content/alpha.mdx:19:1 the front matter is not closed, which takes a second line "---" above the text. Without it the text of the page is read as keys. Add a line with "---" above this one.
+front matter that does not end: content/alpha.mdx:19:1 the front matter is not closed; it ends with a second line "---" above the text. Without that line, the page's text is read as keys. Add a line "---" above this one.
 `)
 
 catalog('YAML', {
@@ -106,13 +106,13 @@ catalog('YAML', {
   'a text that starts with a special sign': detail(/title: All about alpha/, 'title: @all about alpha'),
   'a line without a key': detail(/intro: /, 'some words\nintro: '),
 })(`
-a colon in a text: content/alpha.mdx:3:8 the text holds a colon followed by a space, which YAML reads as another key. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
-a tab: content/alpha.mdx:6:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces for each level.
-a key that stands twice: content/alpha.mdx:4:1 the key title stands here twice. One line that is not YAML keeps the whole file from being read. Keep one of the two lines, or indent what belongs to the key above it.
-a crooked indent: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.
-a quote that is not closed: content/alpha.mdx:3:8 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; a quote inside a quoted text is written as “ or ”.
+a colon in a text: content/alpha.mdx:3:8 the text contains a colon followed by a space, which YAML reads as another key. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+a tab: content/alpha.mdx:6:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces per level.
+a key that stands twice: content/alpha.mdx:4:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, or indent what belongs to the key above it.
+a crooked indent: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+a quote that is not closed: content/alpha.mdx:3:8 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
 a text that starts with a special sign: content/alpha.mdx:3:8 a text cannot start with @ in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
-a line without a key: content/alpha.mdx:4:1 a line without a key, where "key: value" is wanted. One line that is not YAML keeps the whole file from being read. Indent the line by two spaces more than the key it belongs to, or add the missing colon.
+a line without a key: content/alpha.mdx:4:1 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon.
 `)
 
 catalog('data files', {
@@ -130,18 +130,18 @@ catalog('data files', {
   'a placeholder that is none': (site) =>
     site.edit(`${DATA}site.yaml`, 'placeholder: true', 'placeholder: false'),
 })(`
-a misspelt key: content/data/navigation.yaml:12:11 unknown key lable in services.groups.items, known here: label, href. What is not known would be ignored in silence. Did you mean label?
-a key that is called otherwise: content/data/testimonials.yaml:3:3 unknown key position, known here: id, name, designation, text, monogram, photo, photoAlt, placeholder. What is not known would be ignored in silence. Did you mean designation?
-a claim that has another id: content/services/checks.mdx:31:1941 there is no claim cycle-time, those of content/data/claims.yaml are faster, headline-1, headline-2, headline-3, headline-4. Each figure needs a source and somebody who answers for it. Did you mean faster?
-another name for the file: content/data/office.yaml:1:1 nothing reads this data file, content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml, evidence.yaml. Each file of content/data has one purpose, and the site fails without it. Rename it to content/data/offices.yaml.
-typographic quotes around a text: content/data/testimonials.yaml:2:9 typographic quotation marks around the whole text, which visitors see. YAML takes straight ones for its own and these for a part of the text. Write straight ones, or none.
-a date in another form: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027", while a date is written 2027-06-30. The day it must be reviewed again. Write 2027-06-30.
-one strength too few: content/data/strengths.yaml:1:1 the file has 9 entries, while it takes exactly 10. The ten items of Why Choose Us, in order. Add 1 entry.
-an id twice: content/data/industries.yaml:17:7 the id industry-1 stands in this file twice. Pages refer to an entry by its id. Give one of them another id.
-a photograph that is not there: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Put it there, or remove this line.
-a number where a text is wanted: content/data/offices.yaml:8:15 postalCode is a number, text is wanted. Postal code, in quotes. Put it in quotes: "560001".
-a monogram in small letters: content/data/people.yaml:6:13 monogram is "ae", which is written otherwise. Two or three capitals, drawn if there is no picture. Correct it.
-a placeholder that is none: content/data/site.yaml:11:16 social.placeholder is false, it must be true. Marks a placeholder until the provider supplies the real thing; \`npm run preflight\` lists it. Write true or remove the line.
+a misspelt key: content/data/navigation.yaml:12:11 unknown key lable in services.groups.items; known here: label, href. It would silently be ignored. Did you mean label?
+a key that is called otherwise: content/data/testimonials.yaml:3:3 unknown key position; known here: id, name, designation, text, monogram, photo, photoAlt, placeholder. It would silently be ignored. Did you mean designation?
+a claim that has another id: content/services/checks.mdx:31:1941 there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean faster?
+another name for the file: content/data/office.yaml:1:1 nothing reads this data file; content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml, evidence.yaml. Each file in content/data has one purpose, and the site fails without it. Rename it to content/data/offices.yaml.
+typographic quotes around a text: content/data/testimonials.yaml:2:9 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
+a date in another form: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Write 2027-06-30.
+one strength too few: content/data/strengths.yaml:1:1 the file has 9 entries; it takes exactly 10. The ten items of Why Choose Us, in order. Add 1 entry.
+an id twice: content/data/industries.yaml:17:7 the id industry-1 appears twice in this file. Pages refer to entries by id. Give one of them another id.
+a photograph that is not there: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
+a number where a text is wanted: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code, in quotes. Put it in quotes: "560001".
+a monogram in small letters: content/data/people.yaml:6:13 monogram is "ae"; it takes another form. Two or three capitals, drawn if there is no picture. Correct it.
+a placeholder that is none: content/data/site.yaml:11:16 social.placeholder is false; it must be true. Marks a placeholder until the provider supplies the real thing; \`npm run preflight\` lists it. Write true, or remove the line.
 `)
 
 catalog('files', {
@@ -157,17 +157,17 @@ catalog('files', {
     write('content/etl-test.mdx', '---\nlayout: x\n---\n'),
   ),
 })(`
-capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens. The file name is the address of the page. Rename it to content/etl-testing.mdx.
+capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/etl-testing.mdx.
 capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-a page with another ending: content/etl.md:1:1 this file would be left out of the site, since pages end in .mdx. The name of the file is the address of the page. Rename it to content/etl.mdx.
+a page with another ending: content/etl.md:1:1 this file would be left out of the site: pages end in .mdx. The file name becomes the page's address. Rename it to content/etl.mdx.
 a page with another ending: content/etl.md:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-a page where no route leads: content/services/devops/slo.mdx:1:1 no page can stand in this folder, since pages are files in content, content/services, content/evidence. The site has routes for those places only, so this page would be left out in silence. Move the file.
-a data file with another ending: content/data/offices.yml:1:1 there is content/data/offices.yaml already, and the two names differ in letter case or an ending alone. On some machines the second would take the place of the first. Remove one of the two.
-a file of a word processor: content/draft.docx:1:1 this file would be left out of the site, since content/ holds pages (.mdx), data and photographs. The name of the file is the address of the page. Move it elsewhere.
-a data file that nothing reads: content/data/clients.yaml:1:1 nothing reads this data file, content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml, evidence.yaml. Each file of content/data has one purpose, and the site fails without it. Rename or remove it.
-a missing data file: content/data/offices.yaml:1:1 this data file is missing. Each file of content/data has one purpose, and the site fails without it. Bring it back.
-a promised page under another name: content/etl-test.mdx:1:1 no page leads to /etl-test. Visitors and search engines find a page by the links to it. Link it from the page above it.
-a promised page under another name: content/etl-test.mdx:2:9 layout is "x", it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is laid out from these keys. Use one of them.
+a page where no route leads: content/services/devops/slo.mdx:1:1 pages cannot be in this folder; they are files in content, content/services, content/evidence. The site has routes only for those folders, so this page would silently be left out. Move the file.
+a data file with another ending: content/data/offices.yml:1:1 content/data/offices.yaml already exists, and the two names differ only in letter case or extension. On some computers, one file would overwrite the other. Remove one of them.
+a file of a word processor: content/draft.docx:1:1 this file would be left out of the site: content/ holds pages (.mdx), data and photographs. The file name becomes the page's address. Move it elsewhere.
+a data file that nothing reads: content/data/clients.yaml:1:1 nothing reads this data file; content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml, evidence.yaml. Each file in content/data has one purpose, and the site fails without it. Rename or remove it.
+a missing data file: content/data/offices.yaml:1:1 this data file is missing. Each file in content/data has one purpose, and the site fails without it. Restore it.
+a promised page under another name: content/etl-test.mdx:1:1 no page links to /etl-test. Visitors and search engines find a page through the links to it. Link to it from the page above it.
+a promised page under another name: content/etl-test.mdx:2:9 layout is "x"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
 a promised page under another name: content/etl-testing.mdx:1:1 the page /etl-testing is missing. Its address is promised to visitors and search engines, in content/data/contract.yaml. Rename content/etl-test.mdx back to content/etl-testing.mdx.
 `)
 
@@ -177,7 +177,7 @@ catalog('ways of saving', {
   'a byte order mark': detail(/^/, '\ufeff'),
 })(`
 line ends of Windows: nothing
-a slip in a file with line ends of Windows: content/alpha.mdx:26:12 a stray < before "5 a point on alpha at …", which MDX reads as the start of a tag. One character in the wrong place keeps the whole page from being read. Write \\< for the character itself, or use words: "less than".
+a slip in a file with line ends of Windows: content/alpha.mdx:26:12 a stray < before "5 a point on alpha at …", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
 a byte order mark: nothing
 `)
 
@@ -199,8 +199,8 @@ updated: 2026-06-16
     point('- A [notice](/services/notice)'),
   ),
 })(`
-one among the services, of a day to come: content/services/notice.mdx:2:9 layout text on the page /services/notice, while only service pages stand under /services. Each layout shows other fields, and some belong to one page alone. Move the file up, to content/notice.mdx.
-one among the services, of a day to come: content/services/notice.mdx:8:10 updated is 2026-06-16, which is still to come. Visitors see it as the day of the last change. Write the day on which the words were settled.
+one among the services, of a day to come: content/services/notice.mdx:2:9 layout text on the page /services/notice; only service pages belong under /services. Each layout shows different fields, and some are for a single page. Move the file up to content/notice.mdx.
+one among the services, of a day to come: content/services/notice.mdx:8:10 updated is 2026-06-16, which is in the future. Visitors see it as the date of the last change. Write the day the text was finished.
 `)
 
 catalog('YAML that is read otherwise', {
@@ -222,20 +222,20 @@ catalog('YAML that is read otherwise', {
   ),
   'a mailbox with its scheme': data('site', 'general: ', 'general: mailto:'),
 })(`
-a # that cuts a text off: content/alpha.mdx:3:8 a # behind a space, which cuts the text off: YAML takes the rest of the line for a note. Visitors would read half of it. Put the whole text in double quotes, or a note on a line of its own.
+a # that cuts a text off: content/alpha.mdx:3:8 a # after a space, which cuts the text off because YAML reads the rest of the line as a comment. Visitors would only read half of it. Put the whole text in double quotes, or the comment on its own line.
 an & at the start: content/alpha.mdx:3:8 a text cannot start with & in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
 a number that starts with 0: content/data/offices.yaml:8:15 a number that starts with 0. YAML drops the 0. Put it in double quotes.
-quotes within a text in quotes: content/alpha.mdx:3:14 the text goes on behind its closing quotation mark. One line that is not YAML keeps the whole file from being read. Within a text write “, ” and ’ in place of " and '.
-a backslash in a text in quotes: content/alpha.mdx:3:13 a backslash in a text in double quotes. One line that is not YAML keeps the whole file from being read. Write two, or leave the quotes out.
-a key one space too far: content/alpha.mdx:3:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.
-a key one space too near: content/data/offices.yaml:4:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.
-a tab before a key: content/data/offices.yaml:4:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces for each level.
-keys that lost their indentation: content/alpha.mdx:6:1 the key title stands here twice. One line that is not YAML keeps the whole file from being read. Keep one of the two lines, or indent what belongs to the key above it.
-keys that lost their indentation: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of one level start in the same column; use two spaces for each level.
-an entry without its hyphen: content/data/claims.yaml:9:5 the key id and more below it stand here twice. One line that is not YAML keeps the whole file from being read. Where a new entry begins here, write "- " before its first key; where the lines belong to the key above, indent them by two spaces; else keep one of each.
-a title of spaces: content/alpha.mdx:3:8 title is empty, at least 3 characters. The large title of the page, its only first-level heading. Say more, by 3 characters at least.
-an address of the site with a slash: content/data/site.yaml:3:6 url is "https://tester.example/", which is written otherwise. The address of the site: https:// and a lower-case host, without a slash at the end. Correct it.
-a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example", which is written otherwise. For messages from visitors: name@host, with a lower-case host. Correct it.
+quotes within a text in quotes: content/alpha.mdx:3:14 the text continues after its closing quotation mark. One line that is not YAML keeps the whole file from being read. Inside quoted text, write “, ” and ’ instead of " and '.
+a backslash in a text in quotes: content/alpha.mdx:3:13 a backslash in double-quoted text. One line that is not YAML keeps the whole file from being read. Write two, or remove the quotes.
+a key one space too far: content/alpha.mdx:3:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+a key one space too near: content/data/offices.yaml:4:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+a tab before a key: content/data/offices.yaml:4:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces per level.
+keys that lost their indentation: content/alpha.mdx:6:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, or indent what belongs to the key above it.
+keys that lost their indentation: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+an entry without its hyphen: content/data/claims.yaml:9:5 the key id and others below it appear twice. One line that is not YAML keeps the whole file from being read. If a new entry begins here, write "- " before its first key. If the lines belong to the key above, indent them by two spaces. Otherwise keep one of each.
+a title of spaces: content/alpha.mdx:3:8 title is empty; it takes at least 3 characters. The large title of the page, its only first-level heading. Add at least 3 characters.
+an address of the site with a slash: content/data/site.yaml:3:6 url is "https://tester.example/"; it takes another form. The address of the site: https:// and a lower-case host, without a slash at the end. Correct it.
+a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example"; it takes another form. For messages from visitors: name@host, with a lower-case host. Correct it.
 `)
 
 catalog('names of files that Windows writes', {
@@ -243,10 +243,10 @@ catalog('names of files that Windows writes', {
   'a data file': move(`${DATA}people.yaml`, `${DATA}people.yaml.txt`),
   'the page of addresses that do not exist': write('content/404.mdx', ''),
 })(`
-a page: content/alpha.mdx.txt:1:1 this file would be left out of the site, since pages end in .mdx. The name of the file is the address of the page. Rename it to content/alpha.mdx.
-a data file: content/data/people.yaml.txt:1:1 this file would be left out of the site, since data files end in .yaml. The name of the file is the address of the page. Rename it to content/data/people.yaml.
-the page of addresses that do not exist: content/404.mdx:1:1 404 is the page for addresses that do not exist, which the site makes itself. The name of the file is the address of the page. Give the file another name.
-the page of addresses that do not exist: content/404.mdx:1:1 the file is empty, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+a page: content/alpha.mdx.txt:1:1 this file would be left out of the site: pages end in .mdx. The file name becomes the page's address. Rename it to content/alpha.mdx.
+a data file: content/data/people.yaml.txt:1:1 this file would be left out of the site: data files end in .yaml. The file name becomes the page's address. Rename it to content/data/people.yaml.
+the page of addresses that do not exist: content/404.mdx:1:1 404 is the page for missing addresses, which the site generates. The file name becomes the page's address. Give the file another name.
+the page of addresses that do not exist: content/404.mdx:1:1 the file is empty; it must start with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 `)
 
 catalog('names that are nearly right', {
@@ -255,9 +255,9 @@ catalog('names that are nearly right', {
   'a second page of one name': (site) => site.write('content/Beta.mdx', site.read('content/beta.mdx')),
   'a logo that is not there': data('site', /monogram: .*/, 'monogram: AB\n    logo: /logos/none.svg'),
 })(`
-letters of another language: content/Álpha.mdx:1:1 the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens. The file name is the address of the page. Rename it to content/alpha.mdx.
-a point within: content/alpha.new.mdx:1:1 the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens. The file name is the address of the page. Rename it to content/alpha-new.mdx.
-a point within: content/alpha.new.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha any more. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-new" },' to content/data/redirects.json, and write /alpha-new in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; npm run content:check -- --fix does it.
-a second page of one name: content/Beta.mdx:1:1 there is content/beta.mdx already, and the two names differ in letter case or an ending alone. On some machines the second would take the place of the first. Remove one of the two.
-a logo that is not there: content/data/site.yaml:15:11 there is no logo public/logos/none.svg. A photograph must be sharp, named and described wherever it is shown. Put the file there, or remove this line.
+letters of another language: content/Álpha.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha.mdx.
+a point within: content/alpha.new.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha-new.mdx.
+a point within: content/alpha.new.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-new" },' to content/data/redirects.json, and write /alpha-new in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
+a second page of one name: content/Beta.mdx:1:1 content/beta.mdx already exists, and the two names differ only in letter case or extension. On some computers, one file would overwrite the other. Remove one of them.
+a logo that is not there: content/data/site.yaml:15:11 there is no logo public/logos/none.svg. A photograph must be sharp, named and described wherever it is shown. Add the file, or remove this line.
 `)

@@ -44,25 +44,25 @@ catalog('in the text of a page', {
   'words that the voice of the site does without': shown('![A seamless lab at work](lab.png)'),
 })(`
 a misspelt name: content/alpha.mdx:29:1 there is no photograph lap.png in content/data/photos or beside the page. A photograph must be sharp, named and described wherever it is shown. Did you mean lab.png?
-a misspelt name: advice content/lab.png:1:1 nothing shows this photograph. A photograph must be sharp, named and described wherever it is shown. Write ![what it shows](lab.png) into a page, or photo: lab.png under a person in people.yaml or testimonials.yaml, or remove the file.
-a name with a space: content/alpha.mdx:20:1 the section has no figure, while each section of a detail page has one beside its text. One drawing beside the text of each section is the rhythm of the page. Add a <Figure … /> that shows the idea of this section, or a photograph.
-a name with a space: content/alpha.mdx:29:1 a photograph that a reader would see as brackets, while one is ![what it shows](name.jpg "caption"). What is not quite Markdown stands on the page as it was typed. Look for a space before ( or in the name, or for a quotation mark that is missing.
-a name with a space: advice content/lab.png:1:1 nothing shows this photograph. A photograph must be sharp, named and described wherever it is shown. Write ![what it shows](lab.png) into a page, or photo: lab.png under a person in people.yaml or testimonials.yaml, or remove the file.
-a name with its folder: content/alpha.mdx:29:1 the photograph /content/lab.png is named with its folder, while it is known by its name alone, wherever it lies. A photograph must be sharp, named and described wherever it is shown. Write lab.png.
-one of another site: content/alpha.mdx:29:1 the photograph https://photos.example/lab.png lies on another site. It could change or go, and the other site would learn of each visitor. Save it into content/data/photos and write its name alone.
-one that is large enough for a portrait only: content/alpha.mdx:29:1 the photograph is 900 × 700 pixels, while the text of a page takes one of 1200 at least on its longer side. On a good screen it would be blurred. Use the original from the camera, not a copy from a chat or a website.
-two of one name: content/lab.png:1:1 another photograph is named lab.png, too: content/data/photos/lab.png. Pages know photographs by their names alone. Rename one of the two, or remove it.
-a caption that says the same: content/alpha.mdx:29:1 the caption says the same as the alt text. Who has the page read out would hear it twice. Let one say what is seen and the other what it means, or leave the caption out.
-a caption that is too long: content/alpha.mdx:29:1 the caption "Long caption Long caption Long caption Long caption Long caption Long caption Long caption Long caption " is 104 characters, at most 90. It is read out to those who do not see the photograph. Say the rest in the text.
-in the middle of a sentence: content/alpha.mdx:20:1 the section has no figure, while each section of a detail page has one beside its text. One drawing beside the text of each section is the rhythm of the page. Add a <Figure … /> that shows the idea of this section, or a photograph.
-in the middle of a sentence: content/alpha.mdx:29:7 the photograph lab.png stands inside a sentence or a block, while it needs a line of its own, directly in a Section. A photograph must be sharp, named and described wherever it is shown. Put it there, with an empty line above and below it.
-in a list: content/alpha.mdx:26:3 the photograph desk.png stands inside a sentence or a block, while it needs a line of its own, directly in a Section. A photograph must be sharp, named and described wherever it is shown. Put it there, with an empty line above and below it.
-beside a drawing: content/alpha.mdx:31:1 a second figure in one section, where one has room. One drawing beside the text of each section is the rhythm of the page. Move it to another section or take it out.
-outside a section: content/alpha.mdx:20:1 a photograph outside all sections. Only a Section has a place on the page. Move it into a <Section>, or put <Section> and </Section> around it.
-named further down: content/alpha.mdx:20:1 the section has no figure, while each section of a detail page has one beside its text. One drawing beside the text of each section is the rhythm of the page. Add a <Figure … /> that shows the idea of this section, or a photograph.
-named further down: content/alpha.mdx:29:1 a photograph that is named further down, while its name stands beside its words. What is not quite Markdown stands on the page as it was typed. Write ![what it shows](name.jpg).
-named further down: advice content/lab.png:1:1 nothing shows this photograph. A photograph must be sharp, named and described wherever it is shown. Write ![what it shows](lab.png) into a page, or photo: lab.png under a person in people.yaml or testimonials.yaml, or remove the file.
-words that the voice of the site does without: content/alpha.mdx:29:1 the cliché "seamless". A buyer who has heard it before stops believing the rest. Say what it does, or leave the word out.
+a misspelt name: advice content/lab.png:1:1 no page shows this photograph. A photograph must be sharp, named and described wherever it is shown. Add ![what it shows](lab.png) to a page, or photo: lab.png to a person in people.yaml or testimonials.yaml, or remove the file.
+a name with a space: content/alpha.mdx:20:1 the section has no figure; on a detail page, every section has one next to its text. The drawing next to each section's text is what gives the page its rhythm. Add a <Figure … /> that illustrates this section's idea, or a photograph.
+a name with a space: content/alpha.mdx:29:1 a photograph that readers would see as brackets; write ![what it shows](name.jpg "caption"). Anything that is not quite Markdown shows up on the page as typed. Look for a space before ( or in the name, or for a missing quotation mark.
+a name with a space: advice content/lab.png:1:1 no page shows this photograph. A photograph must be sharp, named and described wherever it is shown. Add ![what it shows](lab.png) to a page, or photo: lab.png to a person in people.yaml or testimonials.yaml, or remove the file.
+a name with its folder: content/alpha.mdx:29:1 the photograph /content/lab.png includes its folder; only the name is needed. A photograph must be sharp, named and described wherever it is shown. Write lab.png.
+one of another site: content/alpha.mdx:29:1 the photograph https://photos.example/lab.png is on another site. It could change or disappear, and that site would learn about our visitors. Save it to content/data/photos and write only its name.
+one that is large enough for a portrait only: content/alpha.mdx:29:1 the photograph is 900 × 700 pixels; in a page, its longer side needs at least 1200. It would look blurry on a good screen. Use the camera's original, not a copy from a chat or website.
+two of one name: content/lab.png:1:1 another photograph is also named lab.png: content/data/photos/lab.png. Pages refer to photographs by name only. Rename one of them, or remove it.
+a caption that says the same: content/alpha.mdx:29:1 the caption repeats the alt text. Screen reader users would hear it twice. Describe what is seen in one and what it means in the other, or leave the caption out.
+a caption that is too long: content/alpha.mdx:29:1 the caption "Long caption Long caption Long caption Long caption Long caption Long caption Long caption Long caption " has 104 characters; it takes at most 90. Screen readers read it to people who cannot see the photograph. Move the rest into the text.
+in the middle of a sentence: content/alpha.mdx:20:1 the section has no figure; on a detail page, every section has one next to its text. The drawing next to each section's text is what gives the page its rhythm. Add a <Figure … /> that illustrates this section's idea, or a photograph.
+in the middle of a sentence: content/alpha.mdx:29:7 the photograph lab.png is inside a sentence or block; it needs its own line directly in a Section. A photograph must be sharp, named and described wherever it is shown. Move it there, with an empty line above and below it.
+in a list: content/alpha.mdx:26:3 the photograph desk.png is inside a sentence or block; it needs its own line directly in a Section. A photograph must be sharp, named and described wherever it is shown. Move it there, with an empty line above and below it.
+beside a drawing: content/alpha.mdx:31:1 a second figure in the same section, which has room for one. The drawing next to each section's text is what gives the page its rhythm. Move it to another section or remove it.
+outside a section: content/alpha.mdx:20:1 a photograph outside any section. Everything on the page belongs in a Section. Move it into a <Section>, or put <Section> and </Section> around it.
+named further down: content/alpha.mdx:20:1 the section has no figure; on a detail page, every section has one next to its text. The drawing next to each section's text is what gives the page its rhythm. Add a <Figure … /> that illustrates this section's idea, or a photograph.
+named further down: content/alpha.mdx:29:1 a photograph whose file is named elsewhere on the page. Anything that is not quite Markdown shows up on the page as typed. Write it in one place: ![what it shows](name.jpg).
+named further down: advice content/lab.png:1:1 no page shows this photograph. A photograph must be sharp, named and described wherever it is shown. Add ![what it shows](lab.png) to a page, or photo: lab.png to a person in people.yaml or testimonials.yaml, or remove the file.
+words that the voice of the site does without: content/alpha.mdx:29:1 the cliché "seamless". Buyers who have heard it before stop believing the rest. Say what it does, or leave it out.
 `)
 
 catalog('TOP', {
@@ -84,15 +84,15 @@ catalog('TOP', {
 })(`
 none: nothing
 a misspelt name: content/data/people.yaml:7:10 there is no photograph adda.png in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Did you mean ada.png?
-a misspelt name: advice content/data/photos/ada.png:1:1 nothing shows this photograph. A photograph must be sharp, named and described wherever it is shown. Write ![what it shows](ada.png) into a page, or photo: ada.png under a person in people.yaml or testimonials.yaml, or remove the file.
-one that is too small: content/data/photos/ada.png:1:1 the photograph is 200 × 200 pixels, at least 600 × 600. On a good screen it would be blurred. Use the original from the camera, not a copy from a chat or a website.
-one that was not copied whole: content/data/photos/ada.png:1:1 the photograph cannot be read to its end. The file is damaged or was not copied whole. Copy it again, or export it anew as JPEG.
-one named by a camera: content/data/photos/IMG_0001.PNG:1:1 the photograph is named IMG_0001.PNG, while names hold lower-case letters, digits and hyphens, and end in .jpg or .png. A photograph must be sharp, named and described wherever it is shown. Rename it to img-0001.png.
-a page of a website saved as a photograph: content/data/photos/ada.jpg:1:1 the file is neither a JPEG nor a PNG, whatever its name says. A photograph must be sharp, named and described wherever it is shown. Use the original from the camera, or open it in an image program and save it as JPEG.
-one that nothing shows: advice content/data/photos/ada.png:1:1 nothing shows this photograph. A photograph must be sharp, named and described wherever it is shown. Write ![what it shows](ada.png) into a page, or photo: ada.png under a person in people.yaml or testimonials.yaml, or remove the file.
-words for it that are too short: content/data/people.yaml:8:13 "Ada" is the name of the file, while alt text says what the photograph shows. It is read out to those who do not see the photograph. Say what a visitor would see: who, where, doing what.
-words for it that are too short: content/data/people.yaml:8:13 photoAlt is 3 characters, at least 8. What the photograph shows, for people who cannot see it. Default: "Portrait of" and the name. Say more, by 5 characters at least.
-words for it that only announce it: content/data/people.yaml:8:13 the alt text starts with "Picture of". Screen readers say "image" before it themselves. Write "Ada at her desk".
+a misspelt name: advice content/data/photos/ada.png:1:1 no page shows this photograph. A photograph must be sharp, named and described wherever it is shown. Add ![what it shows](ada.png) to a page, or photo: ada.png to a person in people.yaml or testimonials.yaml, or remove the file.
+one that is too small: content/data/photos/ada.png:1:1 the photograph is 200 × 200 pixels; it must be at least 600 × 600. It would look blurry on a good screen. Use the camera's original, not a copy from a chat or website.
+one that was not copied whole: content/data/photos/ada.png:1:1 the photograph is incomplete. The file is damaged or was only partly copied. Copy it again, or export it again as JPEG.
+one named by a camera: content/data/photos/IMG_0001.PNG:1:1 the photograph is named IMG_0001.PNG; names have lower-case letters, digits and hyphens and end in .jpg or .png. A photograph must be sharp, named and described wherever it is shown. Rename it to img-0001.png.
+a page of a website saved as a photograph: content/data/photos/ada.jpg:1:1 the file is neither JPEG nor PNG, despite its name. A photograph must be sharp, named and described wherever it is shown. Use the camera's original, or open it in an image editor and save it as JPEG.
+one that nothing shows: advice content/data/photos/ada.png:1:1 no page shows this photograph. A photograph must be sharp, named and described wherever it is shown. Add ![what it shows](ada.png) to a page, or photo: ada.png to a person in people.yaml or testimonials.yaml, or remove the file.
+words for it that are too short: content/data/people.yaml:8:13 "Ada" is the file's name; alt text describes what the photograph shows. Screen readers read it to people who cannot see the photograph. Describe what a visitor would see: who, where, doing what.
+words for it that are too short: content/data/people.yaml:8:13 photoAlt has 3 characters; it takes at least 8. What the photograph shows, for people who cannot see it. Default: "Portrait of" and the name. Add at least 5 characters.
+words for it that only announce it: content/data/people.yaml:8:13 the alt text starts with "Picture of". Screen readers already announce "image". Write "Ada at her desk".
 `)
 
 catalog('alt text that says nothing', {
@@ -102,11 +102,11 @@ catalog('alt text that says nothing', {
   'that it is an image': shown('![Image of two engineers](lab.png)'),
   'too little': shown('![A lab](lab.png)'),
 })(`
-none at all: content/alpha.mdx:29:1 the photograph lab.png has no alt text, while one is ![what it shows](lab.png). It is read out to those who do not see the photograph. Say what a visitor would see: who, where, doing what.
-the name of the file: content/alpha.mdx:29:1 "Lab" is the name of the file, while alt text says what the photograph shows. It is read out to those who do not see the photograph. Say what a visitor would see: who, where, doing what.
-the name that a camera gave: content/alpha.mdx:29:1 "IMG_0012" is the name of the file, while alt text says what the photograph shows. It is read out to those who do not see the photograph. Say what a visitor would see: who, where, doing what.
-that it is an image: content/alpha.mdx:29:1 the alt text starts with "Image of". Screen readers say "image" before it themselves. Write "Two engineers".
-too little: content/alpha.mdx:29:1 the alt text "A lab" is 5 characters, at least 8. It is read out to those who do not see the photograph. Say more.
+none at all: content/alpha.mdx:29:1 the photograph lab.png has no alt text; write it as ![what it shows](lab.png). Screen readers read it to people who cannot see the photograph. Describe what a visitor would see: who, where, doing what.
+the name of the file: content/alpha.mdx:29:1 "Lab" is the file's name; alt text describes what the photograph shows. Screen readers read it to people who cannot see the photograph. Describe what a visitor would see: who, where, doing what.
+the name that a camera gave: content/alpha.mdx:29:1 "IMG_0012" is the file's name; alt text describes what the photograph shows. Screen readers read it to people who cannot see the photograph. Describe what a visitor would see: who, where, doing what.
+that it is an image: content/alpha.mdx:29:1 the alt text starts with "Image of". Screen readers already announce "image". Write "Two engineers".
+too little: content/alpha.mdx:29:1 the alt text "A lab" has 5 characters; it takes at least 8. Screen readers read it to people who cannot see the photograph. Say more.
 `)
 
 catalog('what is right', {
@@ -124,5 +124,5 @@ one of people.yaml in a page, too: nothing
 catalog('other formats', {
   'one as an iPhone writes it': put('ada.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1')),
 })(`
-one as an iPhone writes it: content/data/photos/ada.heic:1:1 the photograph is a HEIC file, as iPhones write them, while the site takes JPEG and PNG. A photograph must be sharp, named and described wherever it is shown. Export it as JPEG: on a Mac by File, Export in Preview, on an iPhone by mailing it to yourself, on Windows by Save as in Photos.
+one as an iPhone writes it: content/data/photos/ada.heic:1:1 the photograph is a HEIC file from an iPhone; the site takes JPEG and PNG. A photograph must be sharp, named and described wherever it is shown. Export it as JPEG: on a Mac with File > Export in Preview, on an iPhone by emailing it to yourself, on Windows with Save as in Photos.
 `)

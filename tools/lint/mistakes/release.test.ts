@@ -82,24 +82,24 @@ catalog('drafts', {
   'a promised page': promising(['/alpha'], all(unlink, set('draft: true'))),
   'a home page': set('draft: true', 'content/index.mdx'),
 })(`
-are advice: advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
-may be unfinished: advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
-may be unfinished: advice content/alpha.mdx:23:1 the section has no figure, while each section of a detail page has one beside its text. One drawing beside the text of each section is the rhythm of the page. Add a <Figure … /> that shows the idea of this section, or a photograph.
-may be unfinished: advice content/alpha.mdx:23:1 the page has 1 section, while a detail page takes 2 to 5. A page with fewer says too little, and one with more loses its reader. Add 1.
-may be unfinished: advice content/alpha.mdx:23:17 layout pinned in a section without a figure, which it would compose with the text. The layout is chosen by what the figure has to show, so that pages can be told apart. Add a <Figure … />, or take the layout out.
-may be unfinished: advice content/alpha.mdx:25:1 the text has 330 words, while a detail page takes 400 to 950. A buyer who finds too little looks elsewhere. Say more, 70 words at least.
-may be unfinished: advice content/alpha.mdx:29:3 words to replace: "what else we do, and a point on alpha later on with four words". Visitors would read a note that was meant for the author. Write your own in their place.
-must be valid all the same: advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
-must be valid all the same: content/alpha.mdx:27:3 the cliché "Leverage". A buyer who has heard it before stops believing the rest. Write "use".
-must be valid all the same: content/alpha.mdx:27:12 the link /nowhere leads to no page. A visitor who follows it would find nothing. Use the address of a page in content/.
-give way to the published page that says the same: advice content/alpha.mdx:3:8 title is the same as in content/beta.mdx:3. Two pages with one name cannot be told apart in menus. Say what is different about this page.
-give way to the published page that says the same: advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
-give way to the published page that says the same: advice content/alpha.mdx:25:1 "For beta at first we read log number 1301 before we write…" also stands in content/beta.mdx:24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.
-nothing links to them: content/alpha.mdx:4:1 the page is a draft, so it is checked and not published, while links lead to it from 9 places: content/beta.mdx:10, content/services/checks.mdx:10, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110. A visitor who follows a link there would find nothing. Remove this line to publish the page, or take the links out (a card or a place in the menu may stay: it shows when its page does).
-nothing links to them: content/services/checks.mdx:33:1 <CardGrid> has 1 <Card> beside 1 that will show when its page does, it takes 2 to 8. Each block has its place on the grid, and elsewhere it would break the page apart. Add 1 or write text instead.
-a published address that becomes one: content/alpha.mdx:4:1 the page is a draft, so it is checked and not published, while links lead to it from 1 place: content/data/redirects.json:2, and its address answered in the last release. A visitor who follows a link there would find nothing. Remove this line to publish the page, or take the links out (a card or a place in the menu may stay: it shows when its page does), and add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json.
-a promised page: content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Its address is promised to visitors and search engines, in content/data/contract.yaml. Remove this line.
-a home page: content/index.mdx:4:1 unknown key draft, known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. What is not known would be ignored in silence. Remove it, or use it on a page with the layout detail or landing or guide or text.
+are advice: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. Remove this line when the page is ready.
+may be unfinished: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. Remove this line when the page is ready.
+may be unfinished: advice content/alpha.mdx:23:1 the section has no figure; on a detail page, every section has one next to its text. The drawing next to each section's text is what gives the page its rhythm. Add a <Figure … /> that illustrates this section's idea, or a photograph.
+may be unfinished: advice content/alpha.mdx:23:1 the page has 1 section; a detail page takes 2 to 5. A page with fewer says too little, and one with more loses its readers. Add 1.
+may be unfinished: advice content/alpha.mdx:23:17 layout pinned in a section without a figure to lay out. The layout depends on what the figure shows, so that pages don't all look the same. Add a <Figure … />, or remove the layout.
+may be unfinished: advice content/alpha.mdx:25:1 the text has 330 words; a detail page takes 400 to 950. Buyers who find too little look elsewhere. Write at least 70 more words.
+may be unfinished: advice content/alpha.mdx:29:3 placeholder text: "what else we do, and a point on alpha later on with four words". Visitors would read a note meant for the author. Replace it with your own.
+must be valid all the same: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. Remove this line when the page is ready.
+must be valid all the same: content/alpha.mdx:27:3 the cliché "Leverage". Buyers who have heard it before stop believing the rest. Write "use".
+must be valid all the same: content/alpha.mdx:27:12 the link /nowhere leads nowhere. Visitors who follow it would find nothing. Use the address of a page in content/.
+give way to the published page that says the same: advice content/alpha.mdx:3:8 title is the same as in content/beta.mdx:3. Menus cannot tell two pages with the same name apart. Say what is different about this page.
+give way to the published page that says the same: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. Remove this line when the page is ready.
+give way to the published page that says the same: advice content/alpha.mdx:25:1 "For beta at first we read log number 1301 before we write…" also appears in content/beta.mdx:24. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
+nothing links to them: content/alpha.mdx:4:1 the page is a draft, so it is checked but not published, and links lead to it from 9 places: content/beta.mdx:10, content/services/checks.mdx:10, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110. Visitors who follow a link there would find nothing. Remove this line to publish the page, or remove the links (cards and menu items may stay: they appear along with their page).
+nothing links to them: content/services/checks.mdx:33:1 <CardGrid> has 1 <Card> plus 1 that will appear along with its page; it takes 2 to 8. Each block has its place on the grid; anywhere else it would break the page. Add 1 or write text instead.
+a published address that becomes one: content/alpha.mdx:4:1 the page is a draft, so it is checked but not published, and links lead to it from 1 place: content/data/redirects.json:2, but its address answered in the last release. Visitors who follow a link there would find nothing. Remove this line to publish the page, or remove the links (cards and menu items may stay: they appear along with their page), and add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json.
+a promised page: content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Its address is promised to visitors and search engines, in content/data/contract.yaml. Remove this line.
+a home page: content/index.mdx:4:1 unknown key draft; known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. It would silently be ignored. Remove it, or use it on a page with the layout detail or landing or guide or text.
 `)
 
 catalog('words to replace', {
@@ -108,7 +108,7 @@ catalog('words to replace', {
     detail('<Section>', '{/* REPLACE: a comment is no text */}\n\n<Section>'),
   ),
 })(`
-on a published page: content/alpha.mdx:28:3 words to replace: "what we do, and a point on alpha at first with four words". Visitors would read a note that was meant for the author. Write your own in their place.
+on a published page: content/alpha.mdx:28:3 placeholder text: "what we do, and a point on alpha at first with four words". Visitors would read a note meant for the author. Replace it with your own.
 `)
 
 catalog('dates', {
@@ -139,14 +139,14 @@ catalog('dates', {
   'a review that is due': on('2026-06-16', set('reviewBy: 2026-06-15')),
   'a review on its last day': set('reviewBy: 2026-06-15'),
 })(`
-the day before: advice content/alpha.mdx:4:1 the page is published by the first release on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Nothing is left to do: there is a release each morning.
-the day itself: advice content/alpha.mdx:1:1 no page leads to /alpha. Visitors and search engines find a page by the links to it. Link it from content/services/checks.mdx.
+the day before: advice content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do: a release runs every morning.
+the day itself: advice content/alpha.mdx:1:1 no page links to /alpha. Visitors and search engines find a page through the links to it. Link to it from content/services/checks.mdx.
 a link on the day itself: nothing
-a link before the day: content/alpha.mdx:4:1 the page is published by the first release on or after 2026-06-30, while links lead to it from 1 place: content/beta.mdx:26. A visitor who follows a link there would find nothing. Remove this line to publish the page, or take the links out (a card or a place in the menu may stay: it shows when its page does).
-links between pages of the same day: advice content/alpha.mdx:4:1 the page is published by the first release on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Nothing is left to do: there is a release each morning.
-links between pages of the same day: advice content/beta.mdx:4:1 the page is published by the first release on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Nothing is left to do: there is a release each morning.
-in another form: content/alpha.mdx:4:12 publishAt is "June 30", while a date is written 2027-06-30. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
-a review that is due: advice content/alpha.mdx:4:11 the page was to be reviewed by 2026-06-15. What was true when it was written may not be any more. Read it again, correct what is no longer true, and set the next day.
+a link before the day: content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30, and links lead to it from 1 place: content/beta.mdx:26. Visitors who follow a link there would find nothing. Remove this line to publish the page, or remove the links (cards and menu items may stay: they appear along with their page).
+links between pages of the same day: advice content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do: a release runs every morning.
+links between pages of the same day: advice content/beta.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do: a release runs every morning.
+in another form: content/alpha.mdx:4:12 publishAt is "June 30"; dates are written 2027-06-30. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
+a review that is due: advice content/alpha.mdx:4:11 the page was due for review by 2026-06-15. What was true when it was written may not be true anymore. Read it again, correct what is no longer true, and set the next date.
 a review on its last day: nothing
 `)
 
@@ -168,14 +168,14 @@ catalog('pages that are renamed or deleted', {
   ),
   'deleted before it was ever released': all(unreleased, remove(DETAIL)),
 })(`
-another name: content/gamma.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha any more. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/gamma" },' to content/data/redirects.json, and write /gamma in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; npm run content:check -- --fix does it.
-another name, and some other words: content/gamma.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha any more. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/gamma" },' to content/data/redirects.json, and write /gamma in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; npm run content:check -- --fix does it.
-another name for a promised page: content/gamma.mdx:1:1 this page was content/alpha.mdx. Its address is promised to visitors and search engines, in content/data/contract.yaml. Rename it back to content/alpha.mdx; or, where the promise may be changed, write /gamma there in place of /alpha.
-a capital in the name: content/Alpha.mdx:1:1 the file name holds capitals, spaces or special characters, while it takes lower-case letters, digits and hyphens. The file name is the address of the page. Rename it to content/alpha.mdx.
-another ending: content/alpha.md:1:1 this file would be left out of the site, since pages end in .mdx. The name of the file is the address of the page. Rename it to content/alpha.mdx.
-deleted: content/data/redirects.json:2:1 /alpha answered in the last release and answers no longer, while links lead to it from 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json (/beta or / may suit as well), or bring content/alpha.mdx back.
-deleted, and nothing leads there: content/data/redirects.json:2:1 /alpha answered in the last release and answers no longer. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json (/beta or / may suit as well), or bring content/alpha.mdx back.
-deleted before it was ever released: content/data/redirects.json:2:1 /alpha answered before this change and answers no longer, while links lead to it from 11 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json (/beta or / may suit as well), or bring content/alpha.mdx back.
+another name: content/gamma.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/gamma" },' to content/data/redirects.json, and write /gamma in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
+another name, and some other words: content/gamma.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/gamma" },' to content/data/redirects.json, and write /gamma in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
+another name for a promised page: content/gamma.mdx:1:1 this page was content/alpha.mdx. Its address is promised to visitors and search engines, in content/data/contract.yaml. Rename it back to content/alpha.mdx. If the promise may be changed, write /gamma instead of /alpha there.
+a capital in the name: content/Alpha.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha.mdx.
+another ending: content/alpha.md:1:1 this file would be left out of the site: pages end in .mdx. The file name becomes the page's address. Rename it to content/alpha.mdx.
+deleted: content/data/redirects.json:2:1 /alpha answered in the last release but no longer does, and links lead to it from 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json (/beta or / may also fit), or restore content/alpha.mdx.
+deleted, and nothing leads there: content/data/redirects.json:2:1 /alpha answered in the last release but no longer does. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json (/beta or / may also fit), or restore content/alpha.mdx.
+deleted before it was ever released: content/data/redirects.json:2:1 /alpha answered before this change but no longer does, and links lead to it from 11 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json (/beta or / may also fit), or restore content/alpha.mdx.
 `)
 
 catalog('cards', {
@@ -189,10 +189,10 @@ catalog('cards', {
   ),
   'for a page to come, where too few are left': all(unreleased, unlinkAll, set('publishAt: 2026-06-30')),
 })(`
-for a page to come: advice content/alpha.mdx:4:1 the page is published by the first release on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Nothing is left to do: there is a release each morning.
-for a draft, still to be written: advice content/alpha.mdx:4:1 the page is a draft, so it is checked and not published. Nobody should be surprised by what is on the site and what is not. Remove this line when it is done.
-for a page to come, where too few are left: advice content/alpha.mdx:4:1 the page is published by the first release on or after 2026-06-30. Nobody should be surprised by what is on the site and what is not. Nothing is left to do: there is a release each morning.
-for a page to come, where too few are left: content/services/checks.mdx:33:1 <CardGrid> has 1 <Card> beside 1 that will show when its page does, it takes 2 to 8. Each block has its place on the grid, and elsewhere it would break the page apart. Add 1 or write text instead.
+for a page to come: advice content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do: a release runs every morning.
+for a draft, still to be written: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. Remove this line when the page is ready.
+for a page to come, where too few are left: advice content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do: a release runs every morning.
+for a page to come, where too few are left: content/services/checks.mdx:33:1 <CardGrid> has 1 <Card> plus 1 that will appear along with its page; it takes 2 to 8. Each block has its place on the grid; anywhere else it would break the page. Add 1 or write text instead.
 `)
 
 catalog('redirects', {
@@ -219,17 +219,17 @@ catalog('redirects', {
     write(REDIRECTS, redirects(['/first', '/services/alpha'], ['/alpha', '/services/alpha'])),
   ),
 })(`
-a redirect that was removed: content/data/redirects.json:2:1 /first answered in the last release and answers no longer. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/first", "to": "/" },' to content/data/redirects.json, or bring content/first.mdx back.
-a chain: content/data/redirects.json:2:29 /first redirects to /second, which itself redirects to /alpha. A visitor would wait twice. Write /alpha.
-a circle: content/data/redirects.json:2:29 the redirects lead in a circle: /first → /second → /first. A browser gives up after some rounds and shows an error. Let each of them lead to a page.
-to itself: content/data/redirects.json:2:29 /first redirects to itself. Bookmarks, search engines and other sites still lead to old addresses. Name the page that answers now.
-twice: content/data/redirects.json:3:13 /first stands here twice, it leads to /alpha already. Bookmarks, search engines and other sites still lead to old addresses. Keep one of the two lines.
-from a page: content/data/redirects.json:3:13 /beta is the address of a page, so the redirect hides it. A redirect stands in for a page that is gone. Remove this line, or remove content/beta.mdx.
-to no page: content/data/redirects.json:2:29 /first redirects to /alpa, where no page stands. A visitor would find nothing. Did you mean /alpha?
-to a draft: content/alpha.mdx:4:1 the page is a draft, so it is checked and not published, while links lead to it from 1 place: content/data/redirects.json:2. A visitor who follows a link there would find nothing. Remove this line to publish the page, or take the links out (a card or a place in the menu may stay: it shows when its page does).
-with a slash at the end: content/data/redirects.json:2:13 from is "/first/", while a path starts with "/", is lower-case and has no slash at its end. The old address, or another spelling, where there is no page. Correct it.
-a link to an old address: content/beta.mdx:26:5 the link /first names an old address, which redirects to /alpha. A visitor would wait twice. Write /alpha.
-a page that moved: content/services/alpha.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha any more. Bookmarks, search engines and other sites still lead to old addresses. Add the line '{ "from": "/alpha", "to": "/services/alpha" },' to content/data/redirects.json; npm run content:check -- --fix does it.
+a redirect that was removed: content/data/redirects.json:2:1 /first answered in the last release but no longer does. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/first", "to": "/" },' to content/data/redirects.json, or restore content/first.mdx.
+a chain: content/data/redirects.json:2:29 /first redirects to /second, which in turn redirects to /alpha. Visitors would have to wait twice. Write /alpha.
+a circle: content/data/redirects.json:2:29 the redirects form a loop: /first → /second → /first. Browsers give up after a few rounds and show an error. Make each of them lead to a page.
+to itself: content/data/redirects.json:2:29 /first redirects to itself. Bookmarks, search engines and other sites still link to old addresses. Use the address that answers now.
+twice: content/data/redirects.json:3:13 /first appears twice; it already redirects to /alpha. Bookmarks, search engines and other sites still link to old addresses. Keep one of the two lines.
+from a page: content/data/redirects.json:3:13 /beta is the address of a page, which this redirect hides. Redirects are for pages that no longer exist. Remove this line, or remove content/beta.mdx.
+to no page: content/data/redirects.json:2:29 /first redirects to /alpa, which is not a page. Visitors would find nothing. Did you mean /alpha?
+to a draft: content/alpha.mdx:4:1 the page is a draft, so it is checked but not published, and links lead to it from 1 place: content/data/redirects.json:2. Visitors who follow a link there would find nothing. Remove this line to publish the page, or remove the links (cards and menu items may stay: they appear along with their page).
+with a slash at the end: content/data/redirects.json:2:13 from is "/first/"; a path starts with "/", is lower case and has no trailing slash. The old address, or another spelling, where there is no page. Correct it.
+a link to an old address: content/beta.mdx:26:5 the link /first is an old address that redirects to /alpha. Visitors would have to wait for the redirect. Write /alpha.
+a page that moved: content/services/alpha.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/services/alpha" },' to content/data/redirects.json; "npm run content:check -- --fix" does it for you.
 the same, with its redirect: nothing
 `)
 
@@ -244,8 +244,8 @@ catalog('redirects that are no JSON', {
     '[\n  { "from": "/first", "to": "/alpha" }\n  { "from": "/old", "to": "/beta" }\n]\n',
   ),
 })(`
-a comma after the last: content/data/redirects.json:2:39 a comma after the last entry, which JSON has none of. The site is built from this file, and the build stops here. Remove it.
-single quotes and a note: content/data/redirects.json:2:3 # the old one without straight double quotes, which every key and text of JSON has. The site is built from this file, and the build stops here. Write "key": "text"; a note cannot stand in this file.
-single quotes and a note: content/data/redirects.json:3:13 '/first' without straight double quotes, which every key and text of JSON has. The site is built from this file, and the build stops here. Write "key": "text"; a note cannot stand in this file.
-a comma that is missing: content/data/redirects.json:3:3 a closing bracket or comma is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; a quote inside a quoted text is written as “ or ”.
+a comma after the last: content/data/redirects.json:2:39 a comma after the last entry, which JSON does not allow. The site is built from this file, and the build would stop here. Remove it.
+single quotes and a note: content/data/redirects.json:2:3 # the old one without straight double quotes, which JSON requires for every key and text. The site is built from this file, and the build would stop here. Write "key": "text"; this file cannot contain comments.
+single quotes and a note: content/data/redirects.json:3:13 '/first' without straight double quotes, which JSON requires for every key and text. The site is built from this file, and the build would stop here. Write "key": "text"; this file cannot contain comments.
+a comma that is missing: content/data/redirects.json:3:3 a closing bracket or comma is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
 `)

@@ -25,24 +25,24 @@ catalog('a misspelt word', {
   'in a drawing': detail("'plan', 'run'", "'plan', 'rnu'"),
   'in a data file': data('strengths', 'in the daily work', 'in the daly work'),
 })(`
-in the text: content/alpha.mdx:26:6 "recieve" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "receive" or "relieve"? If it is right as it stands, add the line "- recieve" to content/data/dictionary.yaml, at its start.
-that is near to a word the site uses: content/alpha.mdx:26:6 "wriet" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "write"? If it is right as it stands, add the line "- wriet" to content/data/dictionary.yaml, at its start.
-with a capital: content/alpha.mdx:26:3 "Definately" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Definitely"? If it is right as it stands, add the line "- Definately" to content/data/dictionary.yaml, at its start.
-that is like no other: content/alpha.mdx:26:7 "Krankenversicherung" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. If it is right as it stands, add the line "- Krankenversicherung" to content/data/dictionary.yaml, at its start; else correct it.
-that needs a capital: content/alpha.mdx:26:6 "monday" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Monday"? If it is right as it stands, add the line "- monday" to content/data/dictionary.yaml, at its start.
-twice on a line: content/alpha.mdx:26:3 "Teh" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "The"? If it is right as it stands, add the line "- Teh" to content/data/dictionary.yaml, at its start.
-twice on a line: content/alpha.mdx:26:14 "teh" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "the"? If it is right as it stands, add the line "- teh" to content/data/dictionary.yaml, at its start.
-in the front matter: content/alpha.mdx:3:12 "abuot" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "about"? If it is right as it stands, add the line "- abuot" to content/data/dictionary.yaml, at its start.
-in a heading: content/alpha.mdx:22:4 "Hwo" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "How"? If it is right as it stands, add the line "- Hwo" to content/data/dictionary.yaml, at its start.
-on a card: content/services/checks.mdx:35:14 "Alhpa" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Alpha"? If it is right as it stands, add the line "- Alhpa" to content/data/dictionary.yaml, at its start.
-in a drawing: content/alpha.mdx:33:20 "rnu" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "run"? If it is right as it stands, add the line "- rnu" to content/data/dictionary.yaml, at its start.
-in a data file: content/data/strengths.yaml:3:56 "daly" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "daily"? If it is right as it stands, add the line "- daly" to content/data/dictionary.yaml, at its start.
+in the text: content/alpha.mdx:26:6 "recieve" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "receive" or "relieve"? If it is correct, add the line "- recieve" to content/data/dictionary.yaml, at its start.
+that is near to a word the site uses: content/alpha.mdx:26:6 "wriet" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "write"? If it is correct, add the line "- wriet" to content/data/dictionary.yaml, at its start.
+with a capital: content/alpha.mdx:26:3 "Definately" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Definitely"? If it is correct, add the line "- Definately" to content/data/dictionary.yaml, at its start.
+that is like no other: content/alpha.mdx:26:7 "Krankenversicherung" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- Krankenversicherung" to content/data/dictionary.yaml, at its start; otherwise correct it.
+that needs a capital: content/alpha.mdx:26:6 "monday" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Monday"? If it is correct, add the line "- monday" to content/data/dictionary.yaml, at its start.
+twice on a line: content/alpha.mdx:26:3 "Teh" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "The"? If it is correct, add the line "- Teh" to content/data/dictionary.yaml, at its start.
+twice on a line: content/alpha.mdx:26:14 "teh" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "the"? If it is correct, add the line "- teh" to content/data/dictionary.yaml, at its start.
+in the front matter: content/alpha.mdx:3:12 "abuot" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "about"? If it is correct, add the line "- abuot" to content/data/dictionary.yaml, at its start.
+in a heading: content/alpha.mdx:22:4 "Hwo" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "How"? If it is correct, add the line "- Hwo" to content/data/dictionary.yaml, at its start.
+on a card: content/services/checks.mdx:35:14 "Alhpa" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Alpha"? If it is correct, add the line "- Alhpa" to content/data/dictionary.yaml, at its start.
+in a drawing: content/alpha.mdx:33:20 "rnu" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "run"? If it is correct, add the line "- rnu" to content/data/dictionary.yaml, at its start.
+in a data file: content/data/strengths.yaml:3:56 "daly" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "daily"? If it is correct, add the line "- daly" to content/data/dictionary.yaml, at its start.
 `)
 
 catalog('British spelling', {
   reads: point('The behaviour of'),
 })(`
-reads: content/alpha.mdx:26:7 "behaviour" is the British spelling, while the site is written in American English. Two spellings of one word look like two authors who do not talk. Write "behavior".
+reads: content/alpha.mdx:26:7 "behaviour" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "behavior".
 `)
 
 catalog('the dictionary', {
@@ -53,14 +53,14 @@ catalog('the dictionary', {
   'hears of a word that nothing says': dictionary('Milvus', 'Pinecoon', 'Qdrant', 'Weaviate'),
   'hears of two words in a line': dictionary('Milvus', 'Qdrant Cloud', 'Weaviate'),
 })(`
-says where a word that is missing goes: content/alpha.mdx:26:11 "Qdrant" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Quran"? If it is right as it stands, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus".
-hears of a word in the wrong place: content/data/dictionary.yaml:3:3 "Qdrant" stands after "Weaviate", while the words are in the order of the alphabet. In order, a word that is there already is seen at once. Move the line above "- Weaviate".
-hears of a word that stands twice: content/data/dictionary.yaml:2:3 "Milvus" stands after "Milvus", while the words are in the order of the alphabet. In order, a word that is there already is seen at once. Remove the line.
-hears of a word that English has: content/data/dictionary.yaml:2:3 "point" is in the dictionary of English. This file holds what that one lacks. Remove the line.
-hears of a word that nothing says: advice content/data/dictionary.yaml:2:3 nothing on the site says "Pinecoon". A word that nobody needs lets a mistake pass one day. Remove the line.
-hears of two words in a line: content/alpha.mdx:26:11 "Qdrant" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Quran"? If it is right as it stands, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus".
-hears of two words in a line: advice content/data/dictionary.yaml:2:3 nothing on the site says "Qdrant Cloud". A word that nobody needs lets a mistake pass one day. Remove the line.
-hears of two words in a line: content/data/dictionary.yaml:2:3 entry 2 of the list is "Qdrant Cloud", which is written otherwise. One word, letters only, capitalized as it is written. Correct it.
+says where a word that is missing goes: content/alpha.mdx:26:11 "Qdrant" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Quran"? If it is correct, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus".
+hears of a word in the wrong place: content/data/dictionary.yaml:3:3 "Qdrant" comes after "Weaviate", but words must be in alphabetical order. Alphabetical order makes duplicates easy to spot. Move the line above "- Weaviate".
+hears of a word that stands twice: content/data/dictionary.yaml:2:3 "Milvus" comes after "Milvus", but words must be in alphabetical order. Alphabetical order makes duplicates easy to spot. Remove the line.
+hears of a word that English has: content/data/dictionary.yaml:2:3 "point" is already in the English dictionary. This file is only for words missing there. Remove the line.
+hears of a word that nothing says: advice content/data/dictionary.yaml:2:3 nothing on the site uses "Pinecoon". An unneeded word may hide a typo some day. Remove the line.
+hears of two words in a line: content/alpha.mdx:26:11 "Qdrant" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Quran"? If it is correct, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus".
+hears of two words in a line: advice content/data/dictionary.yaml:2:3 nothing on the site uses "Qdrant Cloud". An unneeded word may hide a typo some day. Remove the line.
+hears of two words in a line: content/data/dictionary.yaml:2:3 entry 2 of the list is "Qdrant Cloud"; it takes another form. One word, letters only, capitalized as it is written. Correct it.
 `)
 
 const colleague = data('people', 'Ada Example', 'Meera Krishnamurthy')

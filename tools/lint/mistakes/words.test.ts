@@ -34,27 +34,27 @@ catalog('links', {
     data('industries', /href: \/beta/g, 'href: /alpha'),
   ),
 })(`
-a misspelt page: content/alpha.mdx:26:5 the link /services/chekcs leads to no page. A visitor who follows it would find nothing. Did you mean /services/checks?
-capitals and a slash at the end: content/alpha.mdx:26:5 the link /Services/Checks/ is not the address of the page, which is lower-case, without a slash or an ending. A visitor who follows a link must get where its words say, at once. Write /services/checks.
-no slash at the start: content/alpha.mdx:26:5 the link services/checks lacks its first slash. A visitor who follows a link must get where its words say, at once. Write /services/checks.
-the name of the file: content/alpha.mdx:26:5 the link /services/checks.mdx is not the address of the page, which is lower-case, without a slash or an ending. A visitor who follows a link must get where its words say, at once. Write /services/checks.
-this site in full: content/alpha.mdx:26:5 the link https://tester.example/beta names this site in full, while links inside the site start with /. In a preview it would lead away to the live site. Write /beta.
-http: content/alpha.mdx:26:5 the link http://w3.org is not encrypted, while addresses elsewhere start with https://. A visitor who follows a link must get where its words say, at once. Write https://w3.org.
-no scheme: content/alpha.mdx:26:5 the link www.w3.org lacks its scheme. A visitor who follows a link must get where its words say, at once. Write https://www.w3.org.
-a scheme that runs code: content/alpha.mdx:26:5 the link javascript:alert has the scheme javascript:, while links are paths, https:, mailto: or tel:. A visitor who follows a link must get where its words say, at once. Use one of them.
-a misspelt mailbox: content/alpha.mdx:26:5 the mailbox helo@tester.example is none of ours, which are hello@tester.example and careers@tester.example in content/data/site.yaml. A visitor who follows a link must get where its words say, at once. Did you mean hello@tester.example?
-no target: content/alpha.mdx:26:5 the link has no target. A visitor who follows a link must get where its words say, at once. Write [words](/path-of-the-page).
-no words: content/alpha.mdx:26:5 the link has no words. A visitor who follows a link must get where its words say, at once. Write [words](/path).
-words that say nothing: content/alpha.mdx:26:9 the link reads "here", while its words should say where it goes. Screen readers list the links of a page without the text around them. Link the name of the thing.
-the page itself: content/alpha.mdx:26:5 the link leads to this very page. A visitor who follows a link must get where its words say, at once. Link another page or remove the link.
-an anchor that this page does not have: content/alpha.mdx:26:5 this page has no anchor #nowhere, its anchors are how-alpha-at-first-is-done, how-alpha-later-on-is-done, related, at-a-glance, faq-1, faq-2, faq-3. A visitor who follows a link must get where its words say, at once. Use one of them or leave the anchor out.
-a misspelt anchor of another page: content/alpha.mdx:26:5 /services/checks has no anchor #al, its anchors are all, where-to-go-from-here, related, at-a-glance, faq-1, faq-2, faq-3. A visitor who follows a link must get where its words say, at once. Did you mean /services/checks#all?
-an industry that is not there: content/alpha.mdx:26:5 /industries has no anchor #industry-9, its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. A visitor who follows a link must get where its words say, at once. Did you mean /industries#industry-1?
+a misspelt page: content/alpha.mdx:26:5 the link /services/chekcs leads nowhere. Visitors who follow it would find nothing. Did you mean /services/checks?
+capitals and a slash at the end: content/alpha.mdx:26:5 the link /Services/Checks/ is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /services/checks.
+no slash at the start: content/alpha.mdx:26:5 the link services/checks lacks its leading slash. Visitors who follow a link must immediately get where its words say. Write /services/checks.
+the name of the file: content/alpha.mdx:26:5 the link /services/checks.mdx is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /services/checks.
+this site in full: content/alpha.mdx:26:5 the link https://tester.example/beta spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
+http: content/alpha.mdx:26:5 the link http://w3.org is not encrypted; links to other sites start with https://. Visitors who follow a link must immediately get where its words say. Write https://w3.org.
+no scheme: content/alpha.mdx:26:5 the link www.w3.org lacks https:// or mailto:. Visitors who follow a link must immediately get where its words say. Write https://www.w3.org.
+a scheme that runs code: content/alpha.mdx:26:5 the link javascript:alert starts with javascript:; links are paths, https:, mailto: or tel:. Visitors who follow a link must immediately get where its words say. Use one of them.
+a misspelt mailbox: content/alpha.mdx:26:5 helo@tester.example is not one of our mailboxes, which are hello@tester.example and careers@tester.example in content/data/site.yaml. Visitors who follow a link must immediately get where its words say. Did you mean hello@tester.example?
+no target: content/alpha.mdx:26:5 the link has no target. Visitors who follow a link must immediately get where its words say. Write [words](/path-of-the-page).
+no words: content/alpha.mdx:26:5 the link has no words. Visitors who follow a link must immediately get where its words say. Write [words](/path).
+words that say nothing: content/alpha.mdx:26:9 the link reads "here"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.
+the page itself: content/alpha.mdx:26:5 the link leads to its own page. Visitors who follow a link must immediately get where its words say. Link to another page or remove the link.
+an anchor that this page does not have: content/alpha.mdx:26:5 this page has no anchor #nowhere; its anchors are how-alpha-at-first-is-done, how-alpha-later-on-is-done, related, at-a-glance, faq-1, faq-2, faq-3. Visitors who follow a link must immediately get where its words say. Use one of them or leave the anchor out.
+a misspelt anchor of another page: content/alpha.mdx:26:5 /services/checks has no anchor #al; its anchors are all, where-to-go-from-here, related, at-a-glance, faq-1, faq-2, faq-3. Visitors who follow a link must immediately get where its words say. Did you mean /services/checks#all?
+an industry that is not there: content/alpha.mdx:26:5 /industries has no anchor #industry-9; its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. Visitors who follow a link must immediately get where its words say. Did you mean /industries#industry-1?
 an industry that is there: nothing
-a card that leads nowhere: content/services/checks.mdx:35:38 the link /alfa leads to no page. A visitor who follows it would find nothing. Did you mean /alpha?
-a card without a slash at the start: content/services/checks.mdx:35:38 the link alpha lacks its first slash. A visitor who follows a link must get where its words say, at once. Write /alpha.
-a menu that leads nowhere: content/data/navigation.yaml:13:17 the link /alfa leads to no page. A visitor who follows it would find nothing. Did you mean /alpha?
-a page that nothing leads to: content/beta.mdx:1:1 no page leads to /beta. Visitors and search engines find a page by the links to it. Link it from content/services/checks.mdx.
+a card that leads nowhere: content/services/checks.mdx:35:38 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
+a card without a slash at the start: content/services/checks.mdx:35:38 the link alpha lacks its leading slash. Visitors who follow a link must immediately get where its words say. Write /alpha.
+a menu that leads nowhere: content/data/navigation.yaml:13:17 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
+a page that nothing leads to: content/beta.mdx:1:1 no page links to /beta. Visitors and search engines find a page through the links to it. Link to it from content/services/checks.mdx.
 `)
 
 catalog('the way to a page', {
@@ -72,10 +72,10 @@ catalog('the way to a page', {
     point('- A [point](/industries)'),
   ),
 })(`
-of more than three clicks: content/delta.mdx:1:1 /delta is 4 clicks away from the home page, at most 3. Visitors and search engines find a page by the links to it. Link it from content/services/checks.mdx.
-of more than three clicks: content/delta.mdx:22:1 55 in 100 word groups of this page stand in content/alpha.mdx, too, at most 20 may. Search engines show one of two pages that say the same, and readers feel sent in a circle. Write what is true of this page alone, or join the two.
-of more than three clicks: content/gamma.mdx:22:1 55 in 100 word groups of this page stand in content/alpha.mdx, too, at most 20 may. Search engines show one of two pages that say the same, and readers feel sent in a circle. Write what is true of this page alone, or join the two.
-that is promised, and of which one other page speaks: content/industries.mdx:1:1 only content/alpha.mdx leads to /industries in its text, its cards or its related pages, at least 2 pages do. Readers and search engines judge a page by what is said where it is linked. Link it where it is spoken of, or name it under "related" of a page with the same readers.
+of more than three clicks: content/delta.mdx:1:1 /delta is 4 clicks from the home page; at most 3 are allowed. Visitors and search engines find a page through the links to it. Link to it from content/services/checks.mdx.
+of more than three clicks: content/delta.mdx:22:1 55 out of 100 word groups on this page are also in content/alpha.mdx; at most 20 may be. Search engines show only one of two pages that say the same thing, and readers feel sent in circles. Write what is true of this page only, or merge the two.
+of more than three clicks: content/gamma.mdx:22:1 55 out of 100 word groups on this page are also in content/alpha.mdx; at most 20 may be. Search engines show only one of two pages that say the same thing, and readers feel sent in circles. Write what is true of this page only, or merge the two.
+that is promised, and of which one other page speaks: content/industries.mdx:1:1 only content/alpha.mdx links to /industries in text, cards or related pages; at least 2 pages should. Readers and search engines judge a page by what links to it. Link to it where it is mentioned, or list it under "related" of a page with the same readers.
 `)
 
 catalog('Markdown that did not happen', {
@@ -88,14 +88,14 @@ catalog('Markdown that did not happen', {
   'a bare address': point('See https://w3.org for more.\n\n- A point'),
   'a block of code': point('```\ncode\n```\n\n- A point'),
 })(`
-a space inside a link: content/alpha.mdx:26:11 a space between ] and (, which breaks the link. What is not quite Markdown stands on the page as it was typed. Write [words](/path) without a space.
-a link that does not end: content/alpha.mdx:26:11 a link that does not end, while a link is [words](/path). What is not quite Markdown stands on the page as it was typed. Look for a missing ) or a space in the address.
-bold with a space inside: content/alpha.mdx:26:3 ** that a reader would see, while bold is **text** without spaces inside. What is not quite Markdown stands on the page as it was typed. Close it, or remove the space next to it.
-a table: content/alpha.mdx:26:1 a table without the line that names it. A reader who does not see it is told what it compares by that line alone. Put <Table caption="…"> above it and </Table> below it, with an empty line around each.
-a point without a space: content/alpha.mdx:26:1 a line that starts with -, while a point of a list is "- text". Anything else is read as plain text, and the points run together in one paragraph. Write a hyphen and a space.
-a bullet from a word processor: content/alpha.mdx:26:1 a line that starts with •, while a point of a list is "- text". Anything else is read as plain text, and the points run together in one paragraph. Write a hyphen and a space.
-a bare address: content/alpha.mdx:26:5 a bare address: https://w3.org, which is no link. What is not quite Markdown stands on the page as it was typed. Write [words that say where it goes](https://w3.org).
-a block of code: content/alpha.mdx:26:1 a block of code, while pages have none. What is not quite Markdown stands on the page as it was typed. Say it in a sentence, with \`backticks\` around what stands in code.
+a space inside a link: content/alpha.mdx:26:11 a space between ] and (, which breaks the link. Anything that is not quite Markdown shows up on the page as typed. Write [words](/path) without a space.
+a link that does not end: content/alpha.mdx:26:11 an unfinished link; write [words](/path). Anything that is not quite Markdown shows up on the page as typed. Look for a missing ) or a space in the address.
+bold with a space inside: content/alpha.mdx:26:3 ** that readers would see; bold is **text** without spaces inside. Anything that is not quite Markdown shows up on the page as typed. Close it, or remove the space next to it.
+a table: content/alpha.mdx:26:1 a table without a caption. The caption tells screen reader users what the table compares. Put <Table caption="…"> above it and </Table> below it, with an empty line around each.
+a point without a space: content/alpha.mdx:26:1 a line that starts with -; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+a bullet from a word processor: content/alpha.mdx:26:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+a bare address: content/alpha.mdx:26:5 a bare address: https://w3.org, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](https://w3.org).
+a block of code: content/alpha.mdx:26:1 a code block; pages have none. Anything that is not quite Markdown shows up on the page as typed. Say it in a sentence, with \`backticks\` around code.
 `)
 
 catalog('claims and standards', {
@@ -111,18 +111,18 @@ catalog('claims and standards', {
   'a standard that is not listed': point('- A point of ISO 26262'),
   'a standard that is listed': point('- A point of WCAG 2.1'),
 })(`
-a percentage: content/alpha.mdx:26:18 the figure 35% in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
-a percentage in words: content/alpha.mdx:4:23 the figure 35 percent in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
-a multiplier: content/alpha.mdx:26:10 the figure 10x in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
-an amount of money: content/alpha.mdx:26:12 the figure $500 in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a percentage: content/alpha.mdx:26:18 the figure 35% is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a percentage in words: content/alpha.mdx:4:23 the figure 35 percent is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a multiplier: content/alpha.mdx:26:10 the figure 10x is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+an amount of money: content/alpha.mdx:26:12 the figure $500 is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
 a figure in code, which is no claim: nothing
-a misspelt claim: advice content/data/claims.yaml:2:9 no page states the claim cycle-time. Each figure needs a source and somebody who answers for it. Set it with <Claim id="cycle-time" /> where it belongs, or remove it.
-a misspelt claim: content/services/checks.mdx:31:1941 there is no claim cycle-tim, those of content/data/claims.yaml are cycle-time, headline-1, headline-2, headline-3, headline-4. Each figure needs a source and somebody who answers for it. Did you mean cycle-time?
-a claim that no page states: advice content/data/claims.yaml:2:9 no page states the claim cycle-time. Each figure needs a source and somebody who answers for it. Set it with <Claim id="cycle-time" /> where it belongs, or remove it.
-a statistic that is not its claim: content/data/statistics.yaml:5:10 value is "25%", the claim headline-2 says "20%". Each figure needs a source and somebody who answers for it. Correct the one that is wrong.
-a statistic without a claim: advice content/data/claims.yaml:16:9 no page states the claim headline-2. Each figure needs a source and somebody who answers for it. Set it with <Claim id="headline-2" /> where it belongs, or remove it.
-a statistic without a claim: content/data/statistics.yaml:4:10 there is no claim headline-22, those of content/data/claims.yaml are cycle-time, headline-1, headline-2, headline-3, headline-4. Each figure needs a source and somebody who answers for it. Did you mean headline-2?
-a standard that is not listed: content/alpha.mdx:26:14 the standard ISO 26262 is cited, and is not listed in content/data/claims.yaml. Each citation has a publisher, and somebody who looks at it again when a new edition comes out. Add it to the standards there, or leave it out.
+a misspelt claim: advice content/data/claims.yaml:2:9 no page uses the claim cycle-time. Every figure needs a source and an owner. Insert it with <Claim id="cycle-time" /> where it belongs, or remove it.
+a misspelt claim: content/services/checks.mdx:31:1941 there is no claim cycle-tim; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean cycle-time?
+a claim that no page states: advice content/data/claims.yaml:2:9 no page uses the claim cycle-time. Every figure needs a source and an owner. Insert it with <Claim id="cycle-time" /> where it belongs, or remove it.
+a statistic that is not its claim: content/data/statistics.yaml:5:10 value is "25%", but the claim headline-2 says "20%". Every figure needs a source and an owner. Correct whichever is wrong.
+a statistic without a claim: advice content/data/claims.yaml:16:9 no page uses the claim headline-2. Every figure needs a source and an owner. Insert it with <Claim id="headline-2" /> where it belongs, or remove it.
+a statistic without a claim: content/data/statistics.yaml:4:10 there is no claim headline-22; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean headline-2?
+a standard that is not listed: content/alpha.mdx:26:14 the standard ISO 26262 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, or leave it out.
 a standard that is listed: nothing
 `)
 
@@ -137,17 +137,17 @@ catalog('voice', {
   'a word twice': point('- A point on on'),
   'British spelling': point('- The behaviour of a point'),
 })(`
-a cliché: content/alpha.mdx:26:3 the cliché "Leverage". A buyer who has heard it before stops believing the rest. Write "use".
-not just this but that: content/alpha.mdx:26:9 the cliché "not just a test but". A buyer who has heard it before stops believing the rest. Say the second thing, drop the first.
-a word that says little: advice content/alpha.mdx:26:6 "ensure" can be said better. Plain words are read to their end. Say how: checks, keeps, proves.
-another one: advice content/alpha.mdx:26:5 "solution" can be said better. Plain words are read to their end. Name the thing: tool, suite, service, program.
-a long dash: advice content/alpha.mdx:26:11 a long dash —. It holds two thoughts apart that each want a sentence. Use a comma, a colon or a full stop.
-straight quotes: advice content/alpha.mdx:26:9 a straight apostrophe '. The site is set like a book, in which the quotes of a typewriter look like mistakes. Write ’.
-straight quotes: advice content/alpha.mdx:26:16 a straight quotation mark ". The site is set like a book, in which the quotes of a typewriter look like mistakes. Write “ and ”.
-straight quotes: advice content/alpha.mdx:26:22 a straight quotation mark ". The site is set like a book, in which the quotes of a typewriter look like mistakes. Write “ and ”.
-a note to oneself: content/alpha.mdx:26:3 the note "TODO" in the text. Visitors would read it. Write the passage or take it out; {/* a comment */} is never shown.
-a word twice: advice content/alpha.mdx:26:11 the same word twice: "on on". It is what is left of a sentence that was changed in a hurry. Remove one of the two.
-British spelling: content/alpha.mdx:26:7 "behaviour" is the British spelling, while the site is written in American English. Two spellings of one word look like two authors who do not talk. Write "behavior".
+a cliché: content/alpha.mdx:26:3 the cliché "Leverage". Buyers who have heard it before stop believing the rest. Write "use".
+not just this but that: content/alpha.mdx:26:9 the cliché "not just a test but". Buyers who have heard it before stop believing the rest. Say only the second thing.
+a word that says little: advice content/alpha.mdx:26:6 there is a better word than "ensure". Plain words get read. Say how: checks, keeps, proves.
+another one: advice content/alpha.mdx:26:5 there is a better word than "solution". Plain words get read. Name the thing: tool, suite, service, program.
+a long dash: advice content/alpha.mdx:26:11 an em dash —. It separates two thoughts that each deserve a sentence. Use a comma, a colon or a period.
+straight quotes: advice content/alpha.mdx:26:9 a straight apostrophe '. The site uses typographic quotes, next to which straight ones look like mistakes. Write ’.
+straight quotes: advice content/alpha.mdx:26:16 a straight quotation mark ". The site uses typographic quotes, next to which straight ones look like mistakes. Write “ and ”.
+straight quotes: advice content/alpha.mdx:26:22 a straight quotation mark ". The site uses typographic quotes, next to which straight ones look like mistakes. Write “ and ”.
+a note to oneself: content/alpha.mdx:26:3 the note "TODO" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
+a word twice: advice content/alpha.mdx:26:11 the same word twice: "on on". It looks like the leftover of a hasty edit. Remove one of them.
+British spelling: content/alpha.mdx:26:7 "behaviour" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "behavior".
 `)
 
 catalog('repetition and length', {
@@ -169,14 +169,14 @@ catalog('repetition and length', {
   'a page that says too little': detail(/For alpha at first we read log number 1401 [^\n]*/, ''),
   'a page that could say more': detail(/For alpha at first we read log number 1401 .*? number 1414\. /, ''),
 })(`
-a sentence on two pages: content/alpha.mdx:24:1 "For beta at first we read log number 1301 before we write…" also stands in content/beta.mdx:24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.
-a bullet on two pages: content/alpha.mdx:26:3 "A point on beta at first with four words" also stands in content/beta.mdx:26. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.
-a sentence twice on one page: content/alpha.mdx:24:78 "For alpha at first we read log number 1401 before we writ…" also stands on line 24. Readers notice, and search engines rank both pages lower. Say here what is true of this page alone.
-the same title: content/alpha.mdx:3:8 title is the same as in content/beta.mdx:3. Two pages with one name cannot be told apart in menus. Say what is different about this page.
-the same search title: content/alpha.mdx:6:10 search.title is the same as in content/beta.mdx:6. Search engines show one of two results that read the same. Say what is different about this page.
-the same name for two buttons: content/alpha.mdx:17:10 contact.about is the same as in content/beta.mdx:17. It names the button for those who do not see the page around it. Say what is different about this page.
-a page that says too little: content/alpha.mdx:22:1 the text has 348 words, while a detail page takes 400 to 950. A buyer who finds too little looks elsewhere. Say more, 52 words at least.
-a page that could say more: advice content/alpha.mdx:22:1 the text has 438 words, while a detail page takes 450 to 900. A buyer who finds too little looks elsewhere. Say more, 12 words at least.
+a sentence on two pages: content/alpha.mdx:24:1 "For beta at first we read log number 1301 before we write…" also appears in content/beta.mdx:24. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
+a bullet on two pages: content/alpha.mdx:26:3 "A point on beta at first with four words" also appears in content/beta.mdx:26. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
+a sentence twice on one page: content/alpha.mdx:24:78 "For alpha at first we read log number 1401 before we writ…" also appears on line 24. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
+the same title: content/alpha.mdx:3:8 title is the same as in content/beta.mdx:3. Menus cannot tell two pages with the same name apart. Say what is different about this page.
+the same search title: content/alpha.mdx:6:10 search.title is the same as in content/beta.mdx:6. Search engines show only one of two results that read the same. Say what is different about this page.
+the same name for two buttons: content/alpha.mdx:17:10 contact.about is the same as in content/beta.mdx:17. It is the button's name for people who do not see the page around it. Say what is different about this page.
+a page that says too little: content/alpha.mdx:22:1 the text has 348 words; a detail page takes 400 to 950. Buyers who find too little look elsewhere. Write at least 52 more words.
+a page that could say more: advice content/alpha.mdx:22:1 the text has 438 words; a detail page takes 450 to 900. Buyers who find too little look elsewhere. Write at least 12 more words.
 `)
 
 catalog('a title that was changed', {
@@ -186,13 +186,13 @@ catalog('a title that was changed', {
     edit('content/beta.mdx', '- A point', '- A [All about alpha](/alpha)'),
   ),
 })(`
-names the labels that still say the old one: advice content/alpha.mdx:3:8 the title was "All about alpha", which still stands in 2 places: content/beta.mdx:26, content/services/checks.mdx:35. A visitor who follows a label looks for its words. Write the new title there, too, where this page is meant.
+names the labels that still say the old one: advice content/alpha.mdx:3:8 the title was "All about alpha", which still appears in 2 places: content/beta.mdx:26, content/services/checks.mdx:35. Visitors who follow a label look for its words on the page. Write the new title there, too, if it means this page.
 `)
 
 catalog('a promised page', {
   'of which none speaks': promising(['/industries'], () => {}),
 })(`
-of which none speaks: content/industries.mdx:1:1 no other page leads to /industries in its text, its cards or its related pages, at least 2 pages do. Readers and search engines judge a page by what is said where it is linked. Link it where it is spoken of, or name it under "related" of a page with the same readers.
+of which none speaks: content/industries.mdx:1:1 no other page links to /industries in text, cards or related pages; at least 2 pages should. Readers and search engines judge a page by what links to it. Link to it where it is mentioned, or list it under "related" of a page with the same readers.
 `)
 
 catalog('what is no Markdown here', {
@@ -208,19 +208,19 @@ catalog('what is no Markdown here', {
   'HTML in an answer': landing('answer: Answer', 'answer: <b>Answer</b>'),
   'a character of HTML in a name of a drawing': detail('caption="An example', 'caption="An example &amp;lt;'),
 })(`
-a footnote: content/alpha.mdx:26:10 [^1] that a reader would see, while brackets belong to links: [words](/path). What is not quite Markdown stands on the page as it was typed. Complete the link, say it in the sentence, or take it out; footnotes, check boxes and placeholders have no place here.
-a check box: content/alpha.mdx:26:3 [ ] that a reader would see, while brackets belong to links: [words](/path). What is not quite Markdown stands on the page as it was typed. Complete the link, say it in the sentence, or take it out; footnotes, check boxes and placeholders have no place here.
-a placeholder: content/alpha.mdx:26:15 [client name] that a reader would see, while brackets belong to links: [words](/path). What is not quite Markdown stands on the page as it was typed. Complete the link, say it in the sentence, or take it out; footnotes, check boxes and placeholders have no place here.
-a link without its second bracket: content/alpha.mdx:26:5 [point(/beta) on alpha at first with four that a reader would see, while brackets belong to links: [words](/path). What is not quite Markdown stands on the page as it was typed. Complete the link, say it in the sentence, or take it out; footnotes, check boxes and placeholders have no place here.
-a backtick that is left open: content/alpha.mdx:26:5 \` that a reader would see. What is not quite Markdown stands on the page as it was typed. Close or remove it; a note to colleagues is {/* note */}.
-words that are struck out: content/alpha.mdx:26:5 ~~ that a reader would see. What is not quite Markdown stands on the page as it was typed. Close or remove it; a note to colleagues is {/* note */}.
-a note that is none: content/alpha.mdx:26:11 /* that a reader would see. What is not quite Markdown stands on the page as it was typed. Close or remove it; a note to colleagues is {/* note */}.
-a link in an introduction: content/alpha.mdx:4:13 [alpha](/beta) in a text that takes words only. Links, bold and code are for the text below the front matter; here a reader would see the characters themselves. Write the words alone.
-bold in a title: content/alpha.mdx:3:12 **about** in a text that takes words only. Links, bold and code are for the text below the front matter; here a reader would see the characters themselves. Write the words alone.
-HTML in an answer: content/services/checks.mdx:20:13 <b> in a text that takes words only. Links, bold and code are for the text below the front matter; here a reader would see the characters themselves. Write the words alone.
-HTML in an answer: content/services/checks.mdx:20:22 </b> in a text that takes words only. Links, bold and code are for the text below the front matter; here a reader would see the characters themselves. Write the words alone.
-a character of HTML in a name of a drawing: content/alpha.mdx:32:23 &lt; in a text that takes words only. Links, bold and code are for the text below the front matter; here a reader would see the characters themselves. Write the words alone.
-a character of HTML in a name of a drawing: content/alpha.mdx:32:28 "lt" is in no dictionary. A mistake in a word makes a buyer doubt the care behind the rest. Did you mean "Lt"? If it is right as it stands, add the line "- lt" to content/data/dictionary.yaml, at its start.
+a footnote: content/alpha.mdx:26:10 [^1] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
+a check box: content/alpha.mdx:26:3 [ ] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
+a placeholder: content/alpha.mdx:26:15 [client name] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
+a link without its second bracket: content/alpha.mdx:26:5 [point(/beta) on alpha at first with four that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
+a backtick that is left open: content/alpha.mdx:26:5 \` that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+words that are struck out: content/alpha.mdx:26:5 ~~ that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+a note that is none: content/alpha.mdx:26:11 /* that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+a link in an introduction: content/alpha.mdx:4:13 [alpha](/beta) in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+bold in a title: content/alpha.mdx:3:12 **about** in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+HTML in an answer: content/services/checks.mdx:20:13 <b> in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+HTML in an answer: content/services/checks.mdx:20:22 </b> in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+a character of HTML in a name of a drawing: content/alpha.mdx:32:23 &lt; in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+a character of HTML in a name of a drawing: content/alpha.mdx:32:28 "lt" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Lt"? If it is correct, add the line "- lt" to content/data/dictionary.yaml, at its start.
 `)
 
 catalog('links that mean something else', {
@@ -233,17 +233,17 @@ catalog('links that mean something else', {
   'a price after its number': point('- A point for 4000 € or USD 50'),
   'a claim that differs from its figure': data('claims', 'figure: 10%', 'figure: 60%'),
 })(`
-another site without its scheme: content/alpha.mdx:26:5 the link //w3.org lacks its scheme. A visitor who follows a link must get where its words say, at once. Write https://w3.org.
-a mailbox: content/alpha.mdx:26:5 the link hello@tester.example lacks its scheme. A visitor who follows a link must get where its words say, at once. Write mailto:hello@tester.example.
-a photograph without its !: content/alpha.mdx:26:5 the link test-lab.jpg leads to a photograph. A visitor who follows a link must get where its words say, at once. Write ! before the [, which shows it: ![what it shows](test-lab.jpg).
-a title in place of an address: content/alpha.mdx:10:5 the link All about beta lacks its first slash. A visitor who follows a link must get where its words say, at once. Write /beta.
-words for a campaign: content/alpha.mdx:26:5 the link /beta?utm_source=mail is not the address of the page, which is lower-case, without a slash or an ending. A visitor who follows a link must get where its words say, at once. Write /beta.
-another standard with a name that is near: content/alpha.mdx:26:14 the standard WCAG 3.0 is cited, and is not listed in content/data/claims.yaml. Each citation has a publisher, and somebody who looks at it again when a new edition comes out. Add it to the standards there, or leave it out.
-a price after its number: content/alpha.mdx:26:15 the figure 4000 € in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
-a price after its number: content/alpha.mdx:26:25 the figure USD 50 in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
-a claim that differs from its figure: content/data/claims.yaml:11:14 wording of the claim headline-1 does not hold its figure, 60%. A tile sets the figure large, and takes it out of the wording. Correct the one that is wrong.
-a claim that differs from its figure: content/data/claims.yaml:12:13 phrase of the claim headline-1 does not hold its figure, 60%. A tile sets the figure large, and takes it out of the wording. Correct the one that is wrong.
-a claim that differs from its figure: content/data/statistics.yaml:2:10 value is "10%", the claim headline-1 says "60%". Each figure needs a source and somebody who answers for it. Correct the one that is wrong.
+another site without its scheme: content/alpha.mdx:26:5 the link //w3.org lacks https:// or mailto:. Visitors who follow a link must immediately get where its words say. Write https://w3.org.
+a mailbox: content/alpha.mdx:26:5 the link hello@tester.example lacks https:// or mailto:. Visitors who follow a link must immediately get where its words say. Write mailto:hello@tester.example.
+a photograph without its !: content/alpha.mdx:26:5 the link test-lab.jpg leads to a photograph. Visitors who follow a link must immediately get where its words say. Put ! before the [ to show it: ![what it shows](test-lab.jpg).
+a title in place of an address: content/alpha.mdx:10:5 the link All about beta lacks its leading slash. Visitors who follow a link must immediately get where its words say. Write /beta.
+words for a campaign: content/alpha.mdx:26:5 the link /beta?utm_source=mail is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /beta.
+another standard with a name that is near: content/alpha.mdx:26:14 the standard WCAG 3.0 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, or leave it out.
+a price after its number: content/alpha.mdx:26:15 the figure 4000 € is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a price after its number: content/alpha.mdx:26:25 the figure USD 50 is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a claim that differs from its figure: content/data/claims.yaml:11:14 wording of the claim headline-1 does not contain its figure, 60%. A tile shows the figure in large type and cuts it from the wording. Correct whichever is wrong.
+a claim that differs from its figure: content/data/claims.yaml:12:13 phrase of the claim headline-1 does not contain its figure, 60%. A tile shows the figure in large type and cuts it from the wording. Correct whichever is wrong.
+a claim that differs from its figure: content/data/statistics.yaml:2:10 value is "10%", but the claim headline-1 says "60%". Every figure needs a source and an owner. Correct whichever is wrong.
 `)
 
 catalog('links that go round about', {
@@ -253,10 +253,10 @@ catalog('links that go round about', {
   'a share in words': point('- A point for forty percent of 500 clients'),
   'a heading without an end': detail('## How alpha at', `## ${'How alpha on and on '.repeat(6)}at`),
 })(`
-a link through a search engine: content/alpha.mdx:26:5 the link https://www.google.com/url?q=https://w3.org goes through another service, or to a place that is open to us alone. A visitor would be counted, asked to sign in, or led astray. Open it, and copy the address that the browser shows then; what stands on a drive of ours becomes a page.
-a page on this machine: content/alpha.mdx:26:5 the link http://localhost:3000/beta goes through another service, or to a place that is open to us alone. A visitor would be counted, asked to sign in, or led astray. Open it, and copy the address that the browser shows then; what stands on a drive of ours becomes a page.
-a name before the host: content/alpha.mdx:26:5 the link https://tester.example@w3.org/ goes through another service, or to a place that is open to us alone. A visitor would be counted, asked to sign in, or led astray. Open it, and copy the address that the browser shows then; what stands on a drive of ours becomes a page.
-a share in words: content/alpha.mdx:26:15 the figure forty percent in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
-a share in words: content/alpha.mdx:26:32 the figure 500 clients in the text, which is no claim. Each needs a source and somebody who answers for it. Set it with <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
-a heading without an end: content/alpha.mdx:22:1 a heading of 136 characters, at most 100. Readers skim headings, and screen readers jump from one to the next by level. Say the rest in the text.
+a link through a search engine: content/alpha.mdx:26:5 the link https://www.google.com/url?q=https://w3.org goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
+a page on this machine: content/alpha.mdx:26:5 the link http://localhost:3000/beta goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
+a name before the host: content/alpha.mdx:26:5 the link https://tester.example@w3.org/ goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
+a share in words: content/alpha.mdx:26:15 the figure forty percent is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a share in words: content/alpha.mdx:26:32 the figure 500 clients is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a heading without an end: content/alpha.mdx:22:1 a heading of 136 characters; at most 100 fit. Readers skim headings, and screen reader users jump between them by level. Move the rest into the text.
 `)

@@ -63,22 +63,22 @@ function successors(site: Site, path: string): string[] {
 const redirectLine = (from: string, to = '/') => `{ "from": "${from}", "to": "${to}" },`
 
 const fromText = (leads: readonly Part[]) =>
-  leads.length > 0 ? `, while links lead to it from ${placesText(leads)}` : ''
+  leads.length > 0 ? `, and links lead to it from ${placesText(leads)}` : ''
 
 function unpublished(site: Site, page: SitePage, leads: readonly Part[]): Finding {
   const { path } = page
   const day = site.publishedOn(page)
   const is = isDraft(page)
-    ? `the page is a draft, so ${field(page, 'publishAt') ? 'its day does not publish it' : 'it is checked and not published'}`
-    : `the page is published by the first release on or after ${day}`
+    ? `the page is a draft, so ${field(page, 'publishAt') ? 'its date does not publish it' : 'it is checked but not published'}`
+    : `the page will be published by the first release on or after ${day}`
   if (site.contract.includes(path)) return say('contract.unpublished', { is })
   const isLosing = isReleased(site, path) && !isRedirected(site, path)
   if (leads.length === 0 && !isLosing) return say(isDraft(page) ? 'draft.draft' : 'draft.waiting', { is })
-  const losing = isLosing ? ', and its address answered in the last release' : ''
+  const losing = isLosing ? ', but its address answered in the last release' : ''
   const [to] = successors(site, path)
   const instead = [
     ...(leads.length > 0
-      ? ['take the links out (a card or a place in the menu may stay: it shows when its page does)']
+      ? ['remove the links (cards and menu items may stay: they appear along with their page)']
       : []),
     ...(isLosing ? [`add the line '${redirectLine(path, to)}' to ${REDIRECTS}`] : []),
   ].join(', and ')
@@ -107,11 +107,11 @@ function gone(site: Site, path: string, leads: readonly Part[]): Finding {
   if (site.contract.includes(path)) {
     const others = site.pages.map((page) => page.path).filter((one) => !site.contract.includes(one))
     const other = nearest(path, others)
-    const remedy = other ? `Rename ${fileOfPath(other)} back to ${file}` : 'Write the page, or bring it back'
+    const remedy = other ? `Rename ${fileOfPath(other)} back to ${file}` : 'Write the page, or restore it'
     return say('contract.gone', { path, is, remedy })
   }
   const [first = '/', ...more] = successors(site, path)
-  const also = more.length > 0 ? ` (${more.join(' or ')} may suit as well)` : ''
+  const also = more.length > 0 ? ` (${more.join(' or ')} may also fit)` : ''
   const parts = leads.map((lead) => ({ ...lead, fix: suggestion(path, first) }))
   if (!hasAnswered(site, path))
     return { ...say('link.gone', { path, is, first, also, file }, parts[0]?.fix), parts }

@@ -48,7 +48,7 @@ export const checkLength: PageRule = (page, report) => {
   const [least, most] = isHard ? [hardLeast, hardMost] : [softLeast, softMost]
   const isShort = words < least
   const gap = isShort ? least - words : words - most
-  const values = { words, layout, least, most, gap, apart: apart.length > 1 ? ', cards not counted' : '' }
+  const values = { words, layout, least, most, gap, apart: apart.length > 1 ? ', not counting cards' : '' }
   const finding = say(isShort ? 'length.short' : 'length.long', values)
   report(page.outline.headings[0]?.place, { ...finding, severity: isHard ? 'error' : 'advice' })
 }

@@ -103,7 +103,7 @@ export const checkReach: SiteRule = (site, reportIn) => {
     // Menu and foot lead to a page from everywhere and say little; a link beside the words it follows from says why.
     const from = site.published.filter((one) => one !== page && links.get(one.path)?.has(path))
     if (count === undefined || path === '/' || !site.contract.includes(path)) continue
-    const who = from[0] ? `only ${from[0].file} leads` : 'no other page leads'
+    const who = from[0] ? `only ${from[0].file} links` : 'no other page links'
     if (from.length < LEAST_MENTIONS)
       report(undefined, say('mentions.few', { who, path, least: LEAST_MENTIONS }))
   }
