@@ -1,33 +1,33 @@
-/** What the contact form and `/api/contact` agree on. No dependency: the island ships this to the browser. */
+/** The contract between the contact form and `/api/contact`. No dependencies: the island ships this to the browser. */
 
-/** Where both the island (JSON) and the bare form (urlencoded) post to. */
+/** Where both the island (JSON) and the plain form (urlencoded) post. */
 export const CONTACT_ENDPOINT = '/api/contact'
 
 /**
- * Name of the honeypot: hidden from people, filled by form robots. The name means nothing on purpose, as both
- * robots and browsers' autofill look at names.
+ * The honeypot field: hidden from people, filled in by bots. Its name is meaningless on purpose, because both bots and
+ * browser autofill go by names.
  */
 export const HONEYPOT_FIELD = 'x7k'
 
-/** Below this many milliseconds between opening the page and sending the form, a message is marked as likely spam. */
+/** A message sent within fewer milliseconds of opening the page is marked as likely spam. */
 export const MIN_FILL_MS = 3000
 
-/** Key of the session storage under which the unsent draft is kept in the browser. */
+/** The session storage key of the unsent draft. */
 export const DRAFT_KEY = 'contact-draft'
 
-/** Longest e-mail address that SMTP can carry (RFC 5321), in UTF-16 units as `maxlength` counts. */
+/** The longest e-mail address SMTP allows (RFC 5321), in UTF-16 code units like `maxlength`. */
 export const MAX_EMAIL_LENGTH = 254
 
-/** Longest comment, in UTF-16 units, line breaks counted once. Without `maxlength`, which cuts in silence. */
+/** The longest comment, in UTF-16 code units, with line breaks counted once. Not `maxlength`, which cuts silently. */
 export const MAX_COMMENT_LENGTH = 10_000
 
-/** Shape of the number that says: this message is kept. */
+/** The format of the reference number, which confirms that a message is stored. */
 export const REFERENCE = /^PL-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{2}$/
 
-/** Stands in the static page for the number, which the edge fills in; 0 is in no reference. */
+/** The static page's placeholder, which the edge replaces with the number; references never contain a 0. */
 export const REFERENCE_PLACEHOLDER = 'PL-0000-00'
 
-/** Static pages that the bare form lands on (303), as it has no script to show a status. */
+/** Static pages the plain form redirects to (303), because it has no script to show a status. */
 export const RESULT_PAGES = {
   sent: '/contact-us/sent',
   notSent: '/contact-us/not-sent',
@@ -36,13 +36,13 @@ export const RESULT_PAGES = {
   commentTooLong: '/contact-us/comment-too-long',
 } as const
 
-/** The page that says thank you, with the number of this message. */
+/** The thank-you page with the number of a message. */
 export const sentPath = (reference: string) => `${RESULT_PAGES.sent}?reference=${reference}`
 
 /**
- * Body of the island's request. `id` is made per tab. Together with the words it is the message's identity: the same
- * two are one message however often they come. `elapsed` is how long the page has been open, in milliseconds: no time of
- * day, as clocks differ.
+ * The body of the island's request. `id` is generated per tab. Together with the text it identifies the message: the
+ * same pair is one message, however often it arrives. `elapsed` is how long the page has been open, in milliseconds; a
+ * timestamp would not do, because clocks differ.
  */
 export interface ContactRequest {
   email: string
@@ -52,12 +52,12 @@ export interface ContactRequest {
   [HONEYPOT_FIELD]?: string
 }
 
-/** Message per field; a field without an entry is fine. */
+/** The error message of each invalid field. */
 export type ContactErrors = { email?: string; comment?: string }
 
 /**
- * Body of each JSON answer of `/api/contact`. `message` can be shown as it stands. Only 200 with a reference means that
- * the message is kept; 422 carries `errors`.
+ * The body of every JSON response of `/api/contact`. `message` can be shown as is. Only 200 with a reference means the
+ * message is stored; 422 has `errors`.
  */
 export type ContactAnswer =
   | { ok: true; reference: string; heading: string; message: string }

@@ -1,29 +1,29 @@
 import { type ContactErrors, MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH, messages } from './protocol.ts'
 
 /**
- * The loose pattern: text, an at-sign, text, a dot, text. Text has no space and no control or direction character in it,
- * and the last one does not end in a dot. What mail programs could misread is kept out of headers by the mail itself.
+ * A loose pattern: text, an at sign, text, a dot, text. Text contains no spaces, control characters or direction marks,
+ * and the last part does not end in a dot. The mail code keeps out of headers what mail clients could misread.
  */
 const LOOSE_EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}.]+$/u
 
-/** Begins an encoded word, by which an address could show as another one in a mail program. */
+/** Starts an encoded word, which could make a mail client display a different address. */
 const ENCODED_WORD = '=?'
 
-/** NUL and its like: no keyboard makes them and mail systems choke on them. Tab and line feed stay. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the purpose
+/** NUL and the like: nobody types them, and mail systems choke on them. Tab and line feed stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the purpose
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 
 export interface ContactResult {
   ok: boolean
-  /** What to send: e-mail trimmed, comment with single line feeds and without control characters. */
+  /** The cleaned input: e-mail trimmed, comment with plain line feeds and no control characters. */
   value: { email: string; comment: string }
   errors: ContactErrors
 }
 
 /**
- * The form's rules, the same in the browser and at the edge, where fields come from anywhere. A comment has no rule but its
- * length; what is no text counts as none. An e-mail of nothing but spaces is an empty one, and required; anything else that
- * is no address is invalid.
+ * Validates the form, identically in the browser and at the edge, where input comes from anywhere. A comment is limited
+ * only in length; anything but text counts as no comment. A blank e-mail counts as missing; any other value that is not
+ * an address is invalid.
  */
 export function validateContact(input: { email?: unknown; comment?: unknown }): ContactResult {
   const errors: ContactErrors = {}
@@ -33,12 +33,12 @@ export function validateContact(input: { email?: unknown; comment?: unknown }): 
   if (email === '' && (typeof input.email === 'string' || (input.email ?? null) === null)) {
     errors.email = messages.emailRequired
   } else if (email.length > MAX_EMAIL_LENGTH || email.includes(ENCODED_WORD) || !LOOSE_EMAIL.test(email)) {
-    // The length comes first: the pattern is quadratic on a long run of dots.
+    // Checked after the length, because the pattern is quadratic on a long run of dots.
     errors.email = messages.emailInvalid
   }
   if (comment.length > MAX_COMMENT_LENGTH) errors.comment = messages.commentTooLong
   return { ok: !errors.email && !errors.comment, value: { email, comment }, errors }
 }
 
-/** Native forms send CRLF where scripts send LF: without this the two would count, and deduplicate, differently. */
+/** Native forms send CRLF, scripts LF: without this, the two would be counted and deduplicated differently. */
 const cleanComment = (comment: string) => comment.replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim()

@@ -1,35 +1,35 @@
-/** Path of the news call, the same on every runtime. */
+/** Path of the news endpoint on every runtime. */
 export const NEWS_ENDPOINT = '/api/news'
 
-/** Where the pictures of the articles are answered: this, and the picture's key. */
+/** Path prefix of article images, followed by the image's key. */
 export const NEWS_IMAGES = '/api/news/image/'
 
-/** At most this many articles are shown. */
+/** The maximum number of articles shown. */
 export const MAX_ARTICLES = 3
 
-/** What a visitor can read in the news strip. */
+/** Messages a visitor can read in the news strip. */
 export const messages = {
   loading: 'Loading news articles...',
   noDescription: 'No description available.',
   unavailable: 'News is not available right now. Please try again later.',
 } as const
 
-/** One article as it is shown. All of it is text from elsewhere: render it as text, never as HTML. */
+/** One article as shown. All of it comes from third parties: render it as text, never as HTML. */
 export interface NewsItem {
   title: string
   description: string
-  /** Absolute `https:` address; in the recorded sample a page of this site (`/…`). */
+  /** Absolute `https:` URL; in the recorded sample, a page of this site (`/…`). */
   url: string
-  /** A path under `NEWS_IMAGES`; as a source gives it, still an absolute `https:` address. Null for no usable image. */
+  /** A path under `NEWS_IMAGES`, or the absolute `https:` URL a source gives. Null without a usable image. */
   image: string | null
 }
 
-/** Where the articles come from. `sample` is made up and says so; it stands in where no news service is configured. */
+/** Where the articles come from. `sample` is made up, says so, and is used if no news service is configured. */
 export type NewsSource = 'primary' | 'fallback' | 'sample'
 
 /**
- * Body of `/api/news`: status 200 with one to three articles, or 502 with none, no source, and a `message` that
- * can be shown. `fetchedAt` is an ISO 8601 time.
+ * The body of `/api/news`: status 200 with one to three articles, or 502 with no articles, no source, and a `message`
+ * to show. `fetchedAt` is an ISO 8601 time.
  */
 export interface NewsAnswer {
   articles: NewsItem[]
@@ -39,9 +39,8 @@ export interface NewsAnswer {
 }
 
 /**
- * The articles in an answer of `/api/news` that can be shown: the browser's own check, so that a malformed item
- * (an old copy, a proxy's error page) is left out and never takes the page. No dependency, as it ships to the
- * browser.
+ * Returns the displayable articles in a response of `/api/news`. The browser checks them again, so that a malformed one
+ * (an old copy, a proxy's error page) is dropped and never breaks the page. No dependencies: it ships to the browser.
  */
 export function readArticles(answer: unknown): NewsItem[] {
   const articles = (answer as { articles?: unknown } | null | undefined)?.articles

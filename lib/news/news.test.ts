@@ -8,7 +8,7 @@ const primary = (...results: unknown[]) => fromPrimary({ articles: { results } }
 const family = '👩‍👩‍👧‍👦'
 
 describe('articles', () => {
-  it('without a body say so in the service, and are dropped from the feed', () => {
+  it('without a body say so if from the service, and are dropped if from the feed', () => {
     for (const body of [undefined, null, '', '  ', 7])
       expect(primary({ title: 'a', url, body })).toMatchObject([{ description: messages.noDescription }])
     expect(
@@ -21,7 +21,7 @@ describe('articles', () => {
     ).toEqual([])
   })
 
-  it('without a title or a safe link are left out, and three of the rest are taken', () => {
+  it('without a title or a safe link are dropped, and three of the rest are kept', () => {
     const bad = [
       { url },
       { title: ' ', url },
@@ -42,7 +42,7 @@ describe('articles', () => {
     expect([...fromPrimary(payload), ...fromFallback(payload), ...readArticles(payload)]).toEqual([])
   })
 
-  it('are checked once more in the browser', () => {
+  it('are checked again in the browser', () => {
     const item = { title: 'a', description: 'b', url, image: null }
     const local = { ...item, url: '/etl-testing', image: '/api/news/image/1' }
     const bad = [
@@ -77,7 +77,7 @@ describe('a link', () => {
     ...['a.example', 'https://', 'https://user@a.example/', 'https://bank.example:pass@a.example/'],
     ...['http://a.example:8080/', 'https://localhost/', `https://a.example/${'x'.repeat(2048)}`, ''],
     ...[null, 7, { href: 'https://a.example/' }],
-  ])('is refused where it is %j', (value) => {
+  ])('is rejected: %j', (value) => {
     expect(safeUrl(value)).toBeUndefined()
   })
 })
@@ -113,7 +113,7 @@ describe('text', () => {
     expect(excerpt(value)).toBe(`${expected}…`)
   })
 
-  it('is no excerpt where it is empty, and a title is cut only where it is absurd', () => {
+  it('gives no excerpt if empty, and a title is cut only if absurdly long', () => {
     expect([excerpt(''), excerpt(' \n '), excerpt(null)]).toEqual(['', '', ''])
     expect(title(' A  headline ')).toBe('A headline')
     expect(title('x'.repeat(200))).toBe('x'.repeat(200))

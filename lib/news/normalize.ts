@@ -1,12 +1,12 @@
 import { MAX_ARTICLES, messages, type NewsItem } from './answer.ts'
 
-/** Longest address that is passed on; beyond it, browsers and servers disagree. */
+/** The longest URL passed on; beyond it, browsers and servers disagree. */
 const MAX_URL_LENGTH = 2048
 
 type Fields = Record<string, unknown>
 const fieldsOf = (value: unknown) => (value ?? {}) as Fields
 
-/** At most three usable articles of the primary service. One without a body says so. */
+/** Returns at most three usable articles from the primary service. One without a body says so. */
 export function fromPrimary(answer: unknown): NewsItem[] {
   return usable(fieldsOf(fieldsOf(answer).articles).results, ({ body, image }) => ({
     description: excerpt(body) || messages.noDescription,
@@ -14,7 +14,7 @@ export function fromPrimary(answer: unknown): NewsItem[] {
   }))
 }
 
-/** At most three usable articles of the fallback feed. One without a description is dropped. */
+/** Returns at most three usable articles from the fallback feed. One without a description is dropped. */
 export function fromFallback(answer: unknown): NewsItem[] {
   return usable(fieldsOf(answer).articles, ({ description, urlToImage }) => ({
     description: excerpt(description),
@@ -22,7 +22,7 @@ export function fromFallback(answer: unknown): NewsItem[] {
   }))
 }
 
-/** Those that have a title, a description and a link that is safe to follow. */
+/** Returns the articles with a title, a description and a safe link. */
 function usable(
   articles: unknown,
   read: (article: Fields) => { description: string; image: unknown },
@@ -38,38 +38,38 @@ function usable(
 }
 
 /**
- * An address that is safe to put into `href` or `src`: absolute, `https:`, `http:` raised to it. Undefined for everything
- * else, as well as for those with user and password, whose only use is to look like another site.
+ * Returns a URL that is safe in `href` or `src`: absolute and `https:`, with `http:` upgraded. Undefined for anything
+ * else, including URLs with credentials, which only serve to imitate another site.
  */
 export function safeUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_URL_LENGTH || !URL.canParse(value)) return undefined
   const url = new URL(value)
-  // A port that speaks http does not speak https.
+  // An explicit HTTP port does not serve HTTPS.
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
   const safe = url.protocol === 'https:' && !url.username && !url.password && /[^.]\.[^.]/.test(url.hostname)
   return safe ? url.href : undefined
 }
 
-/** Characters (code points) of the body that make the excerpt. */
+/** Length of an excerpt in code points. */
 const EXCERPT_LENGTH = 100
 
-/** Longest title that is let through; real headlines are under 150 characters, a hostile one could fill the page. */
+/** The longest title allowed. Real headlines are under 150 characters; a hostile one could fill the page. */
 const MAX_TITLE_LENGTH = 200
 
-/** More than enough for either; keeps a body of megabytes from being scanned whole. */
+/** More than enough for either; avoids scanning megabytes of a body. */
 const SCAN_LENGTH = 8192
 
 /**
- * Control characters, embeddings, overrides and isolates of writing direction (which can make text read as its
- * opposite), and interlinear annotation marks. Joiners stay: emoji and Indic scripts need them.
+ * Control characters, bidirectional embeddings, overrides and isolates (which can reverse text), and interlinear
+ * annotation marks. Joiners stay: emoji and Indic scripts need them.
  */
 const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufeff]/gu
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * One line of plain text out of anything: not text gives '', lone surrogates become U+FFFD, white space collapses.
- * Markup is not interpreted: `<b>` stays those three characters.
+ * Turns any value into one line of plain text: '' for anything but a string, U+FFFD for lone surrogates, and collapsed
+ * white space. Markup is not interpreted: `<b>` stays those three characters.
  */
 export function plainText(value: unknown): string {
   if (typeof value !== 'string') return ''
@@ -77,22 +77,22 @@ export function plainText(value: unknown): string {
   return text.replace(UNSAFE, '').replace(/ +/g, ' ').trim()
 }
 
-/** The headline, cut only where it is absurdly long. */
+/** Returns the headline, cut only if absurdly long. */
 export function title(value: unknown): string {
   const text = plainText(value)
   return Array.from(text).length > MAX_TITLE_LENGTH ? `${firstCharacters(text, MAX_TITLE_LENGTH)}…` : text
 }
 
-/** The beginning of a text. The ellipsis stands after a short one, too: the article goes on behind the link. */
+/** Returns the beginning of a text. Even a short one ends in an ellipsis: the article continues behind the link. */
 export function excerpt(value: unknown): string {
   const text = plainText(value)
   return text && `${firstCharacters(text, EXCERPT_LENGTH).trimEnd()}…`
 }
 
-/** Ends where a visible character ends: a flag or a family emoji is several code points, and is taken whole or not at all. */
+/** Cuts at a grapheme boundary: a flag or family emoji, several code points long, is kept whole or dropped. */
 function firstCharacters(text: string, limit: number): string {
   const cut = Array.from(text).slice(0, limit).join('')
   const end = graphemes.segment(text).containing(cut.length)?.index ?? cut.length
-  // One single "character" longer than the limit (a letter under a heap of accents) is cut inside after all.
+  // A single grapheme longer than the limit (a letter with a pile of accents) has to be cut inside.
   return text.slice(0, end) || cut
 }

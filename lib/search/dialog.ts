@@ -1,30 +1,30 @@
 /**
- * The search, fetched when it is first asked for: a native modal dialog, built by script alone, since without script
- * the link that opens it leads to the site index.
+ * The search, loaded on first use: a native modal dialog built entirely in script, because without scripts the link
+ * that opens it leads to the site index.
  */
 import type { SearchPage } from './documents.ts'
 import { createSearch, type Hit } from './engine.ts'
 import { countOf, element, hitList, pageList } from './results.ts'
 import { wordsOfPath } from './terms.ts'
 
-/** `dialog.scss`, compiled; the build puts it in. */
+/** The compiled `dialog.scss`, inserted by the build. */
 declare const STYLES: string
 
-/** Lists every page; where the search cannot help, this does. */
+/** Lists every page, for when the search cannot help. */
 const SITE_INDEX = '/site-index'
 
-// A path in a variable, which no compiler looks up.
+// A variable, so that no compiler resolves the path.
 const SEARCH_INDEX = '/search-index.js'
 
 const hint = (text: string) => element('p', {}, text)
 
-/** What an address asks for: `?q=…` on the site index, or the words of a path that leads nowhere. */
+/** The query in the URL: `?q=…` on the site index, or the words of a missing page's path. */
 function questionOfAddress(): string {
   if (document.querySelector('[data-missing]')) return wordsOfPath(location.pathname)
   return new URLSearchParams(location.search).get('q') ?? ''
 }
 
-/** Makes the dialog, which keeps its question while it is closed, and returns what opens it. */
+/** Creates the dialog, which keeps its query while closed, and returns a function that opens it. */
 export function createDialog(): () => void {
   const input = element('input', {
     type: 'search',
@@ -59,7 +59,7 @@ export function createDialog(): () => void {
   let pages: readonly SearchPage[] = []
   let search: ((question: string) => Hit[]) | undefined
   let failed = false
-  /** Enter was pressed before there was an answer. */
+  /** Whether Enter was pressed before the search was ready. */
   let entered = false
 
   const question = () => input.value.trim()
@@ -69,7 +69,7 @@ export function createDialog(): () => void {
   }
 
   function close(): void {
-    // Where nothing had the focus before, the field would keep it for a moment, and take the key that opens it again.
+    // If nothing had the focus before, the field would briefly keep it and swallow the key that reopens the dialog.
     input.blur()
     root.close()
   }
@@ -81,7 +81,7 @@ export function createDialog(): () => void {
     results.scrollTop = 0
   }
 
-  /** What is said, and what is shown under it. */
+  /** Returns the status text and the content below it. */
   function answer(asked: string): [string, ...HTMLElement[]] {
     if (failed) return ['The search could not be loaded', hint('The link below lists every page.')]
     if (!search) return ['Loading the search']
@@ -117,12 +117,12 @@ export function createDialog(): () => void {
     openFirst()
   })
   root.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
-    // A link may lead to a place on this very page; with one of these keys it opens beside it.
+    // A link may lead to a place on this page. With a modifier key, it opens elsewhere.
     const leaves = (target as Element).closest('a') && !ctrlKey && !metaKey && !shiftKey
-    // A click on the dialog itself is one beside its sheet.
+    // A click on the dialog itself is one outside its sheet.
     if (leaves || target === root) close()
   })
-  // Arrows, Home and End go through the results; whatever is typed there goes to the field.
+  // Arrow keys, Home and End move through the results; typing there goes to the field.
   root.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey } = event
     const all = links()
@@ -133,7 +133,7 @@ export function createDialog(): () => void {
       target?.focus()
     }
     if (key === 'Escape') {
-      // In a search field browsers would empty it first.
+      // Browsers would clear the search field first.
       event.preventDefault()
       close()
     } else if (key === 'ArrowDown') go(all[at + 1] ?? all.at(-1))

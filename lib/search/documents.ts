@@ -1,4 +1,4 @@
-/** What the search knows: every page and its sections as plain text, read from the finished pages. */
+/** The search index: every page and its sections as plain text, read from the finished pages. */
 import type { Root } from 'hast'
 import { getData, getTrail } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
@@ -7,49 +7,49 @@ import { type Passage, passagesOf } from '#lib/text/content.ts'
 import { termOf, termsOf, wordsIn } from './terms.ts'
 
 /**
- * Where the modules lie that scripts of the site fetch when they are asked for, and by which they name each other. A
- * finished export has each under a name with the hash of its content. A module comes after those that it names.
+ * Paths of the modules that the site's scripts load on demand and import from each other. In a finished export, file
+ * names contain a content hash. A module is listed after those it imports.
  */
 export const MODULES = ['/search-index.js', '/page-names.js', '/search.js']
 
-/** A part of a page that a result leads to. */
+/** A part of a page that a result can link to. */
 export interface SearchSection {
-  /** Id on the page; empty where the part has none, then the result leads to the page. */
+  /** Its id on the page; empty if it has none, and the result links to the page. */
   anchor: string
   heading: string
-  /** How it begins; for its excerpt. */
+  /** Its beginning, for excerpts. */
   text: string
 }
 
 export interface SearchPage {
   path: string
   title: string
-  /** Titles of the pages above, the home page left out. */
+  /** Titles of its ancestors, without the home page. */
   trail: readonly string[]
-  /** What the page says before its first section; for its excerpt. */
+  /** The text before the first section, for excerpts. */
   text: string
-  /** Other words for it, from content/data/synonyms.yaml. */
+  /** Synonyms from content/data/synonyms.yaml. */
   words: readonly string[]
-  /** What its sections say beyond the text that is kept of them, each word once, so that every word is found. */
+  /** The words of its sections missing from their kept text, once each, so that every word is found. */
   rest: string
   sections: readonly SearchSection[]
 }
 
-/** Texts as one: points of a list and titles of cards end like sentences. */
+/** Joins texts, ending list items and card titles like sentences. */
 const join = (texts: readonly string[]) =>
   texts.map((text) => (/[.!?:…]$/.test(text) ? text : `${text}.`)).join(' ')
 
-/** Where the kept text of a section ends: with the sentence that reaches this many characters. */
+/** The kept text of a section ends with the sentence that reaches this many characters. */
 const KEPT = 300
 
-/** Parts a passage into what is kept for excerpts and what only needs to be found. */
+/** Splits a passage into the text kept for excerpts and the text that only has to be found. */
 function cut({ texts, ...passage }: Passage) {
   const text = join(texts)
   const end = text.indexOf('. ', KEPT) + 1 || text.length
   return { section: { ...passage, text: text.slice(0, end) }, rest: text.slice(end) }
 }
 
-/** Of the words of a text those that others have in no form, each once. */
+/** The words of a text that occur in no form in the others, once each. */
 function wordsBeyond(text: string, others: readonly string[]): string {
   const known = termsOf(others.join(' '))
   const words = wordsIn(text).filter(({ word }) => {
@@ -65,8 +65,8 @@ function wordsBeyond(text: string, others: readonly string[]): string {
 }
 
 /**
- * What the search keeps of a page: every word of it can be found, and what is sent stays small. Of each section the
- * beginning is kept, of the rest each word once.
+ * Builds the search document of a page. To stay small, it keeps the beginning of each section and each word of the
+ * rest once, so every word can be found.
  */
 export function searchDocument(page: Page, content: Root): SearchPage {
   const [first, ...parts] = passagesOf(content).map(cut)

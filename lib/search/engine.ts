@@ -1,42 +1,41 @@
 /**
- * Finds the pages that answer a question. Runs in the browser, over the documents that the build made: MiniSearch, not
- * Pagefind, since it forgives typing errors, needs no WebAssembly (`'wasm-unsafe-eval'` in the policy of every page), and
- * what is fetched does not grow with the number of questions.
+ * Finds the pages that match a query, in the browser, using documents from the build. MiniSearch, not Pagefind, because
+ * it tolerates typos, needs no WebAssembly (`'wasm-unsafe-eval'` in every page's policy), and loads its data only once.
  */
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { SearchPage, SearchSection } from './documents.ts'
 import { termOf, wordsIn, wordsOfPath } from './terms.ts'
 
-/** A page that answers, with those of its sections that do, both the best first. */
+/** A matching page with its matching sections, best first. */
 export interface Hit {
   page: SearchPage
   sections: SearchSection[]
-  /** What was found of it, as the index holds words (`termsOf`). */
+  /** The matching words as index terms (`termsOf`). */
   terms: ReadonlySet<string>
 }
 
-/** How much a word counts by where it stands. */
+/** The weight of a word in each field. */
 const BOOST = { title: 4, words: 4, heading: 2, text: 1, rest: 1 }
 
-/** What is ranked: a page by what it says of itself, and each of its sections. */
+/** A ranked entry: a page itself or one of its sections. */
 interface Entry extends Partial<Record<keyof typeof BOOST, string>> {
   id: number
   page: SearchPage
   section?: SearchSection
 }
 
-/** More pages, or sections of one, than a reader looks through. */
+/** The maximum number of pages, and of sections per page: more than readers look through. */
 const MOST_PAGES = 8
 const MOST_SECTIONS = 3
 
-/** Of the best, how much another one must have to be worth showing. */
+/** The minimum share of the best score for a page, or section, to be shown. */
 const WORTH = 0.12
 const WORTH_OF_SECTION = 0.4
 
-/** Words are indexed in portions of this size, so that typing goes on in between. */
+/** Entries are indexed in chunks of this size, so that typing is not blocked. */
 const PORTION = 40
 
-/** Makes a search over pages; it answers with the best first, and with nothing to an empty question. */
+/** Creates a search over pages. It returns hits, best first, and none for an empty query. */
 export async function createSearch(pages: readonly SearchPage[]): Promise<(question: string) => Hit[]> {
   const entries = pages
     .flatMap((page) => [
@@ -61,7 +60,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(quest
         return term && !known.has(term) ? (swapsOf(term).find((one) => known.has(one)) ?? term) : term
       },
       boost: BOOST,
-      // The last word may be half typed. Other words are guessed at only where nothing is known by them.
+      // The last word may be incomplete. Other words are completed or corrected only if unknown.
       prefix: (term, place, terms) => place === terms.length - 1 || !known.has(term),
       fuzzy: (term) => (known.has(term) || term.length < 4 ? false : 0.25),
       weights: { prefix: 0.6, fuzzy: 0.45 },
@@ -71,13 +70,13 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(quest
 
   function hitOf(page: SearchPage, found: readonly SearchResult[]): Hit & { score: number } {
     const own = found.find((result) => !entryOf(result).section)?.score ?? 0
-    // In the order of the index, which is that of the scores.
+    // Sorted by score, as the index returns them.
     const parts = found.flatMap((result) => {
       const { section } = entryOf(result)
       return section ? { section, score: result.score } : []
     })
     const best = parts[0]?.score ?? 0
-    // A page that has all words of the question comes before one that repeats some.
+    // A page with all words of the query ranks above one that repeats some of them.
     const asked = new Set(found.flatMap(({ queryTerms }) => queryTerms))
     return {
       page,
@@ -96,7 +95,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(quest
       const { page } = entryOf(result)
       found.set(page, [...(found.get(page) ?? []), result])
     }
-    // A page that is called just so comes first, also by words that say nothing by themselves, as "who are you".
+    // A page with exactly this name comes first, even if the words alone mean nothing, as in "who are you".
     const asked = plain(question)
     const isCalled = ({ title, words }: SearchPage) => [title, ...words].some((name) => plain(name) === asked)
     const called = asked ? pages.filter(isCalled) : []
@@ -107,10 +106,10 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(quest
   }
 }
 
-/** What a page is called, for addresses that lead nowhere. */
+/** A page's names, to suggest pages for a missing address. */
 export type PageName = Pick<SearchPage, 'path' | 'title' | 'words'>
 
-/** The pages whose names come nearest to an address, five at most, the nearest first. */
+/** Returns at most five pages whose names resemble an address, closest first. */
 export async function nearestPages(address: string, names: readonly PageName[]): Promise<PageName[]> {
   const lastStep = (path: string) => wordsOfPath(path.slice(path.lastIndexOf('/')))
   const pages = names.map(({ path, title, words }) => {
@@ -122,12 +121,12 @@ export async function nearestPages(address: string, names: readonly PageName[]):
   return near.slice(0, 5).map(({ page }) => page)
 }
 
-/** The words of a text as they are compared with others. */
+/** Normalizes a text for comparison. */
 const plain = (text: string) =>
   wordsIn(text.toLowerCase())
     .map(({ word }) => termOf(word) ?? word)
     .join(' ')
 
-/** A word with two neighbors in each other's place, which counts as one slip and not as two. */
+/** Every variant of a word with two adjacent characters swapped, so that a swap counts as one typo, not two. */
 const swapsOf = (word: string) =>
   Array.from(word.slice(1), (next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2))

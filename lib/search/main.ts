@@ -1,20 +1,20 @@
-/** The search, which `lib/client/links.ts` fetches when a visitor asks for it, or for an address that has no page. */
+/** The search, which `lib/client/links.ts` loads when a visitor asks for it or for a missing page. */
 import { createDialog } from './dialog.ts'
 import { nearestPages, type PageName } from './engine.ts'
 import { pageList } from './results.ts'
 
-// A path in a variable, which no compiler looks up.
+// A variable, so that no compiler resolves the path.
 const PAGE_NAMES = '/page-names.js'
 
 let open: (() => void) | undefined
 
-/** Opens the search, or returns to its field where it is open. */
+/** Opens the search, or focuses its field if it is already open. */
 export function openSearch(): void {
   open ??= createDialog()
   open()
 }
 
-// On the page for missing addresses: names the pages that come nearest to this one.
+// On the 404 page, lists the pages closest to the missing address.
 const place = document.querySelector<HTMLElement>('[data-missing]')
 if (place)
   import(PAGE_NAMES).then(async ({ default: names }: { default: PageName[] }) => {

@@ -1,9 +1,9 @@
-/** What the dialog and the page of missing addresses show. Every result is a plain link. */
+/** The results shown in the dialog and on the 404 page, all plain links. */
 import type { SearchPage } from './documents.ts'
 import type { Hit } from './engine.ts'
 import { termOf, wordsIn } from './terms.ts'
 
-/** Makes an element; texts become text, never markup. */
+/** Creates an element; strings become text, never markup. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: Partial<HTMLElementTagNameMap[K]> = {},
@@ -17,7 +17,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 const texts = (pieces: readonly Piece[]) =>
   pieces.map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text))
 
-/** Pages, the best first, each with its sections under it. */
+/** Lists pages, best first, each with its sections below it. */
 export function hitList(hits: readonly Hit[]): HTMLElement {
   const entries = hits.map(({ page, sections, terms }) => {
     const entry = (className: string, href: string, title: string, text: string) =>
@@ -41,30 +41,30 @@ export function hitList(hits: readonly Hit[]): HTMLElement {
   return element('ol', { className: 'hits' }, ...entries)
 }
 
-/** Links to pages by their titles. */
+/** Lists links to pages. */
 export function pageList(pages: readonly Pick<SearchPage, 'path' | 'title'>[]): HTMLElement {
   const links = pages.map(({ path, title }) => element('li', {}, element('a', { href: path }, title)))
   return element('ul', { className: 'pages' }, ...links)
 }
 
-/** How many there are, in words. */
+/** Describes the number of hits, as in "2 pages and 1 section found". */
 export function countOf(hits: readonly Hit[]): string {
   const sections = hits.reduce((sum, hit) => sum + hit.sections.length, 0)
   const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`
   return `${count(hits.length, 'page')}${sections > 0 ? ` and ${count(sections, 'section')}` : ''} found`
 }
 
-/** A stretch of text, marked or not. */
+/** A piece of text, highlighted or not. */
 interface Piece {
   text: string
   marked: boolean
 }
 
-/** How much of a text is shown, in characters, and how far back a sentence may begin to be shown from its start. */
+/** An excerpt's length, and how far back it may start to include a sentence's beginning, both in characters. */
 const LENGTH = 170
 const BACK = 60
 
-/** Parts a text into what was found and what stands between. */
+/** Splits a text into matches and the text between them. */
 export function marked(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -78,7 +78,7 @@ export function marked(text: string, terms: ReadonlySet<string>): Piece[] {
   return pieces
 }
 
-/** A part of a text of about 170 characters, parted likewise; its start where nothing of it was found. */
+/** Returns an excerpt of about 170 characters, split the same way: the beginning of the text if nothing matches. */
 export function excerpt(text: string, terms: ReadonlySet<string>): Piece[] {
   const found = wordsIn(text).filter(({ word }) => terms.has(termOf(word) ?? ''))
   const within = (start: number) =>
@@ -94,7 +94,7 @@ export function excerpt(text: string, terms: ReadonlySet<string>): Piece[] {
   return marked(`${isWithinSentence ? '…' : ''}${cut}${end < text.length ? '…' : ''}`, terms)
 }
 
-/** Where an excerpt begins that leads to a word: at its sentence if that is near, else a few words before it. */
+/** Finds where an excerpt for a word starts: at its sentence if that is near, otherwise a few words before it. */
 function startBefore(text: string, at: number): number {
   const from = Math.max(0, at - BACK)
   const before = text.slice(from, at)

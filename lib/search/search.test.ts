@@ -9,7 +9,7 @@ import { createSearch, nearestPages } from './engine.ts'
 import { excerpt, marked } from './results.ts'
 import { termsOf } from './terms.ts'
 
-it('keeps of a page the first sentences of each section, and every word to be found', () => {
+it('keeps the first sentences of each section, and every word', () => {
   const long = Array.from({ length: 30 }, (_, index) => `Sentence number${index} stands here.`).join(' ')
   const html = `<main><h1>ETL</h1><p>Intro</p><section id="a"><h2>Heading</h2><p>${long}</p></section></main>`
   const page = searchDocument(getPage('/etl-testing'), contentOf(parse(html)))
@@ -64,25 +64,25 @@ describe('the search', () => {
     ['sefl healing', '/healing'],
     ['laod', '/loads'],
     ['How do you test functions?', '/functions'],
-  ])('finds for "%s" first of all %s', (question, path) => {
+  ])('ranks the page for "%s" first: %s', (question, path) => {
     expect(paths(question)[0]).toBe(path)
   })
 
-  it('puts a page that has all of the words before one that has some', () => {
+  it('ranks a page with all of the words above one with some', () => {
     expect(paths('test latency')[0]).toBe('/loads')
   })
 
-  it('names the sections that answer, the best first', () => {
+  it('returns the matching sections, best first', () => {
     const [hit] = search('load latency')
     expect(hit?.sections.map(({ anchor }) => anchor)).toEqual(['knee'])
     expect([...(hit?.terms ?? [])]).toEqual(expect.arrayContaining(['load', 'latency']))
   })
 
-  it('does not guess at what it knows', () => {
+  it('does not guess at known words', () => {
     expect([...(search('test')[0]?.terms ?? [])]).toEqual(['test'])
   })
 
-  it.each(['', '   ', 'the of and', '?!', 'xyzzy'])('answers %j with nothing', (question) => {
+  it.each(['', '   ', 'the of and', '?!', 'xyzzy'])('finds nothing for %j', (question) => {
     expect(search(question)).toEqual([])
   })
 })
@@ -99,31 +99,31 @@ describe('an excerpt', () => {
     expect(shown('Testing the tests of a contest', 'test')).toBe('[Testing] the [tests] of a contest')
   })
 
-  it('starts with the sentence of what was found', () => {
+  it('starts with the sentence of the match', () => {
     expect(shown(`${filler}A flaky test is no test.`, 'flaky')).toBe('A [flaky] test is no test.')
   })
 
-  it('starts near it where the sentence is long', () => {
+  it('starts near the match if the sentence is long', () => {
     const words = 'word '.repeat(60)
     expect(shown(`${words}flaky end`, 'flaky')).toMatch(/^…word (?:word )+\[flaky\] end$/)
   })
 
-  it('shows where most of the words stand', () => {
+  it('shows the part with the most matches', () => {
     expect(shown(`A test. ${filler}A flaky test.`, 'test', 'flaky')).toBe('A [flaky] [test].')
   })
 
-  it('is about 170 characters long, and says that there is more', () => {
+  it('is about 170 characters long, and shows that there is more', () => {
     const text = shown(filler, 'interest')
     expect(text).toMatch(/^Nothing of \[interest\].*…$/)
     expect(text.length).toBeLessThan(185)
     expect(text).not.toMatch(/\s…$/)
   })
 
-  it('is the start of a text in which nothing was found', () => {
+  it('is the beginning of a text without matches', () => {
     expect(shown('Short and whole.', 'else')).toBe('Short and whole.')
   })
 
-  it('takes markup for text', () => {
+  it('treats markup as text', () => {
     expect(marked('<b>bold</b>', new Set(['bold']))).toEqual([
       { text: '<b>', marked: false },
       { text: 'bold', marked: true },
@@ -148,14 +148,14 @@ it.each([
   ['/en/contact.php', '/contact-us'],
   ['/pentest', '/security-testing'],
   ['/sefl-haeling-scripts', '/self-healing-scripts'],
-])('%s is meant for %s', async (asked, path) => {
+])('%s suggests %s', async (asked, path) => {
   expect((await nearest(asked))[0]).toBe(path)
 })
 
-it('names five at most', async () => {
+it('suggests at most five pages', async () => {
   expect((await nearest('/testing')).length).toBeLessThanOrEqual(5)
 })
 
-it.each(['/wp-admin', '/zzz', '/%E0%A4', ''])('names none for %j, which is near to none', async (asked) => {
+it.each(['/wp-admin', '/zzz', '/%E0%A4', ''])('suggests no page for %j', async (asked) => {
   expect(await nearest(asked)).toEqual([])
 })
