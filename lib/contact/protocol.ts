@@ -64,8 +64,8 @@ export type ContactAnswer =
   | { ok: false; message: string; errors?: ContactErrors }
 
 /**
- * Every sentence a visitor can read in and around the contact form, so that the island, the edge and the pages without
- * script say the same words.
+ * Every message a visitor can read in and around the contact form, shared by the island, the edge and the pages that
+ * work without scripts.
  */
 export const messages = {
   emailRequired: 'Email is required',
@@ -75,6 +75,6 @@ export const messages = {
   sendFailed: 'There was an error sending your message. Please try again later.',
   sentHeading: 'Thank you for contacting us!',
   sentText: "Your message has been sent successfully. We'll get back to you soon.",
-  /** Stands before the number that mail and log show, too. */
+  /** Precedes the number, which also appears in the mail and the log. */
   reference: 'Your reference number:',
 } as const

@@ -1,14 +1,14 @@
-/** What a calculator is, in plain data: the frame of all of them shows it in a page, and tests read it without one. */
+/** Calculators as plain data: their shared frame shows them in a page, and tests read them without one. */
 import type { Fields, Values } from './fields.ts'
 
 export interface Calculator<F extends Fields = Fields> {
-  /** Id of its section, and how its addresses begin. */
+  /** Id of its section; its URL fragments begin with it. */
   name: string
   fields: F
   resultOf(numbers: Record<keyof F, number>, values: Values<F>): Result
 }
 
-/** A field that is no number counts as NaN; it is read from the values. */
+/** Defines a calculator. A field that is not a number is NaN in `numbers`; read it from `values`. */
 export const calculator = <F extends Fields>(
   name: string,
   fields: F,
@@ -16,7 +16,7 @@ export const calculator = <F extends Fields>(
 ): Calculator<F> => ({ name, fields, resultOf })
 
 export interface Result {
-  /** In a sentence or three. */
+  /** One to three sentences. */
   summary: string
   /** Pages that help with this result. */
   help: readonly [path: string, words: string][]
@@ -28,51 +28,51 @@ export interface Result {
 
 type Row = readonly (string | number)[]
 
-/** Its first column names the rows. */
+/** A table whose first column names the rows. */
 export interface Table {
   id: string
   caption: string
   head: Row
   rows: readonly Row[]
-  /** Whether it can be taken along as CSV. */
+  /** Whether it can be downloaded as CSV. */
   csv?: boolean
 }
 
 type Point = readonly [x: number, y: number]
 type Label = { x: number; y: number; text: string; tone?: string; end?: 'start' | 'middle' | 'end' }
 
-/** A drawing on a square of 100 by 100, with y downwards. */
+/** A drawing in a 100 by 100 square, with y pointing down. */
 export interface Plot {
-  /** What it shows, in one sentence, for readers who do not see it; the table beside it has the numbers. */
+  /** What it shows, in one sentence, for readers who cannot see it; the table next to it has the numbers. */
   title: string
   caption: string
-  /** Words at the top and the foot of the left axis, and at the right end of the other. */
+  /** Labels at the top and bottom of the y axis, and at the right end of the x axis. */
   axes?: readonly [top: string, foot: string, end: string]
   labels?: readonly Label[]
-  /** Paths in their tones (Tool.scss). */
+  /** Paths with their tones (Tool.scss). */
   paths: readonly (readonly [tone: string, path: string])[]
-  /** Whether the square stays one, as a radar wants it. */
+  /** Whether the drawing must stay square, as a radar does. */
   round?: boolean
   handles?: readonly Handle[]
 }
 
-/** A point that can be moved, by pointer or by the arrow keys, and changes fields. */
+/** A point that can be moved with the pointer or the arrow keys to change fields. */
 export interface Handle {
   label: string
   tone?: string
   x: number
   y: number
-  /** What its place means. */
+  /** What its position means. */
   says: string
   drag(x: number, y: number): Values
   keys: Readonly<Record<string, Values>>
 }
 
-/** Path data through some points. */
+/** Path data through points. */
 export const line = (points: readonly Point[]) =>
   `M${points.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join('L')}`
 
-/** The same through points of a function, from one place to another in some steps. */
+/** Path data of a function's graph, sampled in `steps` steps. */
 export const curve = (of: (x: number) => number, from = 0, to = 100, steps = 50) =>
   line(Array.from({ length: steps + 1 }, (_, n) => from + ((to - from) * n) / steps).map((x) => [x, of(x)]))
 
@@ -83,7 +83,7 @@ const UNITS = [
   ['second', 1, 's'],
 ] as const
 
-/** Days as the two largest units that say something: "43 minutes 12 seconds", or "43 min 12 s". */
+/** Days in the two largest nonzero units: "43 minutes 12 seconds", or "43 min 12 s". */
 export function duration(days: number, short = false): string {
   let seconds = Math.round(days * 86_400)
   if (seconds < 1) return 'less than a second'
@@ -97,10 +97,10 @@ export function duration(days: number, short = false): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** A share of 1 in three digits that count: "14.4%", "0.144%". */
+/** A share of 1 with three significant digits: "14.4%", "0.144%". */
 export const percent = (share: number) => `${rounded(share * 100)}%`
 
-/** At most three digits that count, and all of them before the point. */
+/** A number with three significant digits, or more if they are before the decimal point. */
 export const rounded = (value: number) =>
   (Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(3))).toLocaleString('en-US', {
     maximumFractionDigits: 9,
@@ -111,8 +111,8 @@ export const counted = (count: number, one: string) =>
   `${Number.isInteger(count) ? count.toLocaleString('en-US') : rounded(count)} ${one}${count === 1 ? '' : 's'}`
 
 /**
- * RFC 4180: fields with commas, quotes or line breaks stand in quotes. What a spreadsheet would calculate gets an
- * apostrophe, since the address that it came by may be another's; numbers stay numbers.
+ * Formats rows as RFC 4180 CSV: fields with commas, quotes or line breaks are quoted. What a spreadsheet would evaluate
+ * gets an apostrophe, because the values may come from somebody else's URL; numbers stay numbers.
  */
 export const csv = (rows: readonly Row[]) =>
   rows

@@ -9,18 +9,18 @@ const normal = fc.record({
   spread: fc.integer({ min: 4, max: 20 }),
 })
 
-it('drift is measured by PSI as by hand for the three income groups of GeeksforGeeks’ example', () => {
+it('drift by PSI matches a manual calculation of GeeksforGeeks’ example with three income groups', () => {
   expect(psi([0.4, 0.3, 0.3], [0.35, 0.25, 0.4])).toBeCloseTo(0.00668 + 0.00912 + 0.02877, 4)
 })
 
-it('drift is measured by Jensen-Shannon as in the examples of scipy.spatial.distance.jensenshannon', () => {
+it('drift by Jensen-Shannon matches the examples of scipy.spatial.distance.jensenshannon', () => {
   expect(jensenShannon([1, 0, 0], [0, 1, 0])).toBe(1)
   expect(jensenShannon([1, 0, 0], [1, 0, 0])).toBe(0)
-  // Its example without a base: nats instead of bits.
+  // Its example without a base uses nats, not bits.
   expect(jensenShannon([1, 0], [0.5, 0.5]) * Math.sqrt(Math.LN2)).toBeCloseTo(0.46450140402245893, 12)
 })
 
-it('drift is measured by Kolmogorov-Smirnov with the c(α) of Wikipedia’s table of the two-sample test', () => {
+it('drift by Kolmogorov-Smirnov uses c(α) as in Wikipedia’s table for the two-sample test', () => {
   const c = (alpha: number) => ksCritical(2, 2, alpha)
   expect([0.2, 0.15, 0.1, 0.05, 0.025, 0.01, 0.005, 0.001].map((alpha) => c(alpha).toFixed(3))).toEqual([
     '1.073',
@@ -34,8 +34,8 @@ it('drift is measured by Kolmogorov-Smirnov with the c(α) of Wikipedia’s tabl
   ])
 })
 
-it('drift agrees with closed forms: 2Φ(δ ÷ 2σ) − 1 for KS, and Jeffreys’ divergence above the binned PSI', () => {
-  // Tables of the normal distribution.
+it('drift agrees with closed forms: 2Φ(δ ÷ 2σ) − 1 for KS, and Jeffreys’ divergence as upper bound of PSI', () => {
+  // From tables of the normal distribution.
   expect([1, 1.96, 2, -1].map((z) => cdf(z).toFixed(5))).toEqual(['0.84134', '0.97500', '0.97725', '0.15866'])
   fc.assert(
     fc.property(normal, normal, (one, other) => {
@@ -51,7 +51,7 @@ it('drift agrees with closed forms: 2Φ(δ ÷ 2σ) − 1 for KS, and Jeffreys’
   )
 })
 
-it('drift is nothing between two that are alike, and the same both ways for Jensen-Shannon', () => {
+it('drift is zero between equal distributions, and symmetric for Jensen-Shannon', () => {
   fc.assert(
     fc.property(normal, normal, (one, other) => {
       const alike = drift(one, one, 1000)
@@ -66,7 +66,7 @@ it('drift is nothing between two that are alike, and the same both ways for Jens
   )
 })
 
-it('drift is shown by peaks that move both ways, and no further than their fields go', () => {
+it('drift is shown by peaks that move both ways within the limits of their fields', () => {
   const now = { mean: 45, spread: 10, nowMean: 100, nowSpread: 6, size: 1000 }
   const [, peak] = driftAlarms.resultOf(now, exampleOf(driftAlarms.fields)).plot.handles ?? []
   expect(peak?.keys.ArrowLeft).toEqual({ nowMean: '99', nowSpread: '6' })

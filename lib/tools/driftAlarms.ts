@@ -1,4 +1,4 @@
-/** Measures of drift between a baseline and what comes now, each with the threshold by which people set alarms. */
+/** Measures of drift between a baseline and current data, each with the threshold commonly used for alarms. */
 
 import { calculator, curve, type Handle, rounded } from './calculator.ts'
 import { range, whole } from './fields.ts'
@@ -6,7 +6,7 @@ import { range, whole } from './fields.ts'
 /** Mean and standard deviation of a normal distribution. */
 type Normal = { mean: number; spread: number }
 
-/** The normal distribution function, by Abramowitz and Stegun 26.2.17; right to seven digits. */
+/** The normal cumulative distribution function, using Abramowitz and Stegun 26.2.17; accurate to seven digits. */
 export function cdf(x: number, { mean, spread }: Normal = { mean: 0, spread: 1 }): number {
   const z = Math.abs(x - mean) / spread
   const t = 1 / (1 + 0.2316419 * z)
@@ -22,14 +22,14 @@ const density = (z: number) => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
 /** The upper deciles of the standard normal distribution; the lower ones mirror them. */
 const DECILES = [0, 0.2533471, 0.5244005, 0.8416212, 1.2815516]
 
-/** The shares of a distribution in the ten bins that the baseline fills evenly. */
+/** The shares of a distribution in the baseline's ten equally filled bins. */
 export function sharesIn(baseline: Normal, current: Normal): number[] {
   const edges = [...DECILES.slice(1).map((z) => -z), ...DECILES].sort((a, b) => a - b)
   const below = edges.map((z) => cdf(baseline.mean + z * baseline.spread, current))
   return [...below, 1].map((share, index) => share - (below[index - 1] ?? 0))
 }
 
-/** An empty bin would make the index infinite; it counts as one in ten thousand. */
+/** The minimum share of a bin, because an empty one would make the index infinite. */
 const FLOOR = 1e-4
 
 /** Population stability index: Σ (actual − expected) · ln(actual ÷ expected). */
@@ -39,17 +39,17 @@ export const psi = (expected: readonly number[], actual: readonly number[]) =>
     return sum + (a - e) * Math.log(a / e)
   }, 0)
 
-/** Σ p · log2(p ÷ q) over what p has. */
+/** Σ p · log2(p ÷ q) where p > 0. */
 const divergence = (p: readonly number[], q: readonly number[]) =>
   p.reduce((sum, share, index) => (share > 0 ? sum + share * Math.log2(share / (q[index] ?? 0)) : sum), 0)
 
-/** Jensen-Shannon distance to base 2, from 0 for the same to 1 for nothing in common (Lin 1991, and its square root). */
+/** Jensen-Shannon distance, base 2, from 0 (equal) to 1 (disjoint): the square root of Lin's divergence (1991). */
 export function jensenShannon(p: readonly number[], q: readonly number[]): number {
   const middle = p.map((share, index) => (share + (q[index] ?? 0)) / 2)
   return Math.sqrt(Math.max(0, (divergence(p, middle) + divergence(q, middle)) / 2))
 }
 
-/** Kolmogorov-Smirnov statistic: the largest distance of the two distribution functions. */
+/** Kolmogorov-Smirnov statistic: the largest distance between two distribution functions. */
 export function ks(one: Normal, other: Normal): number {
   const reach = 5 * Math.max(one.spread, other.spread)
   const from = Math.min(one.mean, other.mean) - reach
@@ -61,14 +61,14 @@ export function ks(one: Normal, other: Normal): number {
   return Math.max(...distances)
 }
 
-/** Above which statistic two samples of some sizes differ at a level: c(α) · √((n + m) ÷ nm), with c(α) = √(−½ ln ½α). */
+/** The critical value for two samples at a significance level: c(α) · √((n + m) ÷ nm), with c(α) = √(−½ ln ½α). */
 export const ksCritical = (n: number, m: number, alpha = 0.05) =>
   Math.sqrt(-Math.log(alpha / 2) / 2) * Math.sqrt((n + m) / (n * m))
 
-/** What people set: PSI by the custom of credit scoring, KS at 5%, Jensen-Shannon as monitoring libraries come. */
+/** Common thresholds: PSI as in credit scoring, KS at 5%, Jensen-Shannon as preset in monitoring libraries. */
 const THRESHOLDS = { look: 0.1, act: 0.25, far: 0.1 }
 
-/** All three side by side, as samples of some size would show them on average. */
+/** All three measures, as samples of a given size would show them on average. */
 export function drift(baseline: Normal, current: Normal, size: number) {
   const [expected, actual] = [sharesIn(baseline, baseline), sharesIn(baseline, current)]
   const { look, act, far } = THRESHOLDS
@@ -100,7 +100,7 @@ const FIELDS = {
   size: whole('Values in each sample', 1000, [10, 1_000_000]),
 }
 
-/** Where a curve runs on the drawing; the narrowest one fills it. */
+/** The y coordinate of a curve in the drawing; the narrowest one fills its height. */
 const at = (x: number, { mean, spread }: Normal) =>
   100 - (96 * density((x - mean) / spread) * NARROWEST) / (spread * density(0))
 const peakOf = (one: Normal) => at(one.mean, one)
@@ -110,7 +110,7 @@ const within = (value: number, least: number, most: number) =>
 
 const ALARMS = new Intl.ListFormat('en-US')
 
-/** A peak that moves across for the mean, and up and down for the spread. */
+/** A peak that moves sideways for the mean, and up and down for the spread. */
 function handle(
   label: string,
   one: Normal,
@@ -138,7 +138,7 @@ function handle(
   }
 }
 
-/** Three measures of the same drift, which do not agree on the alarm. */
+/** Three measures of the same drift that do not agree on the alarm. */
 export const driftAlarms = calculator(
   'drift-alarms',
   FIELDS,
@@ -152,7 +152,7 @@ export const driftAlarms = calculator(
     const verb = alarms.length > 1 ? 'fire' : 'fires'
     const fired = alarms.length > 0 ? `${ALARMS.format(alarms)} ${verb}` : 'No alarm fires'
     const looks = measures.some(({ says }) => says === 'look') ? '; PSI says look' : ''
-    // Labels stand on the outer sides of peaks that are near each other, and else on the inner ones.
+    // Labels go on the outer sides of peaks close to each other, otherwise on the inner sides.
     const isEnd = mean <= nowMean === Math.abs(mean - nowMean) < 30
     return {
       summary: `${measures.map(({ name, value }) => `${name} ${rounded(value)}`).join(', ')}. ${fired}${looks}.`,

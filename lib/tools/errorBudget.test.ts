@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { duration, percent, rounded } from './calculator.ts'
 import { alertsOf, budgetOf, burnRate, exhaustion } from './errorBudget.ts'
 
-it('error budgets are those of The Site Reliability Workbook, chapters 2 and 5', () => {
+it('error budgets match The Site Reliability Workbook, chapters 2 and 5', () => {
   // "3 million requests over four weeks" at 99.9%: 3,000 errors.
   expect(budgetOf(0.999, 28, 3_000_000).requests).toBe(3000)
   const budget = budgetOf(0.999, 30, 1)
@@ -31,13 +31,13 @@ it('error budgets are those of The Site Reliability Workbook, chapters 2 and 5',
   ])
 })
 
-it('error budgets are spent exactly by the end of the window at burn rate 1, whatever they are', () => {
+it('error budgets of any size are spent exactly by the end of the window at burn rate 1', () => {
   const objective = fc.integer({ min: 50_000, max: 99_999 }).map((n) => n / 100_000)
   fc.assert(
     fc.property(objective, fc.integer({ min: 1, max: 365 }), (slo, days) => {
       const budget = budgetOf(slo, days, 1e6)
       expect(exhaustion(burnRate(budget, budget.share), days)).toBeCloseTo(days, 9)
-      // A full outage spends it in its own length.
+      // A full outage spends it in exactly that time.
       expect(exhaustion(burnRate(budget, 1), days)).toBeCloseTo(budget.outage, 9)
       for (const { spent, errorRate, long } of alertsOf(budget, days))
         expect(spent).toBeCloseTo((burnRate(budget, errorRate) * long) / days, 9)

@@ -1,5 +1,5 @@
 /**
- * Error budgets and their alerts, after "Alerting on SLOs", chapter 5 of The Site Reliability Workbook (Google,
+ * Error budgets and their alerts, based on "Alerting on SLOs", chapter 5 of The Site Reliability Workbook (Google,
  * O'Reilly 2018, https://sre.google/workbook/alerting-on-slos/).
  */
 
@@ -9,8 +9,8 @@ import { number, whole } from './fields.ts'
 const HOUR = 1 / 24
 
 /**
- * Table 5-8: the recommended windows and burn rates. An alert fires while both of its windows burn faster than its
- * rate, so that it starts soon and stops soon; the short window is a twelfth of the long one.
+ * Table 5-8: the recommended windows and burn rates. An alert fires while both its windows exceed its burn rate, so
+ * that it starts and stops promptly; the short window is a twelfth of the long one.
  */
 const ALERTS = [
   { action: 'Page', rate: 14.4, long: HOUR, windows: '1 h and 5 min' },
@@ -18,22 +18,22 @@ const ALERTS = [
   { action: 'Ticket', rate: 1, long: 3, windows: '3 d and 6 h' },
 ] as const
 
-/** Shares are from 0 to 1, times are in days. */
+/** Shares are from 0 to 1, times in days. */
 export interface Budget {
   share: number
-  /** Requests that may fail. */
+  /** Number of requests that may fail. */
   requests: number
-  /** Time of full outage. */
+  /** Duration of full outage. */
   outage: number
 }
 
 export function budgetOf(objective: number, days: number, requests: number): Budget {
-  // 1 − 0.999 is not 0.001 in binary; twelve digits are more than any objective has.
+  // 1 − 0.999 is not exactly 0.001 in binary; no objective has more than twelve digits.
   const share = Number((1 - objective).toFixed(12))
   return { share, requests: Math.floor(share * requests + 1e-6), outage: share * days }
 }
 
-/** How many times faster than the whole window allows errors come: 1 spends the budget exactly by its end. */
+/** How many times faster than the window allows errors occur: 1 spends the budget exactly by its end. */
 export const burnRate = (budget: Budget, errorRate: number) => errorRate / budget.share
 
 /** Days until the budget is gone: the window over the rate (table 5-4). */
@@ -44,11 +44,11 @@ export function alertsOf({ share }: Budget, days: number) {
     const errorRate = alert.rate * share
     return {
       ...alert,
-      /** The share of errors above which it fires; more than all cannot fail, so such an alert never fires. */
+      /** The share of errors above which it fires; never, if over 1. */
       errorRate,
-      /** The share of the budget that is gone when it fires. */
+      /** The share of the budget spent by the time it fires. */
       spent: (alert.rate * alert.long) / days,
-      /** How long a full outage lasts before it fires: (1 − SLO) ÷ error rate × window × burn rate. */
+      /** How long a full outage lasts before the alert fires: (1 − SLO) ÷ error rate × window × burn rate. */
       detection: errorRate * alert.long,
     }
   })
@@ -61,10 +61,10 @@ const FIELDS = {
   errors: number('Errors now, % of requests', 0.5, [0, 100]),
 }
 
-/** The line of a burn rate ends where the budget is gone, or the window. */
+/** Where a burn rate's line ends: when the budget is spent or the window is over. */
 const end = (burn: number) => [Math.min(100, 100 / burn), Math.min(100, burn * 100)] as const
 
-/** What an objective allows to fail, how fast it is being spent, and when somebody should be told. */
+/** How much an objective allows to fail, how fast that is being spent, and when to alert. */
 export const errorBudget = calculator('error-budget', FIELDS, ({ objective, days, requests, errors }) => {
   const budget = budgetOf(objective / 100, days, requests)
   const rate = burnRate(budget, errors / 100)

@@ -24,7 +24,7 @@ describe('a fragment', () => {
   }
   const example = exampleOf(FIELDS)
 
-  it('brings back whatever can be typed', () => {
+  it('restores any valid input', () => {
     const typed = fc.record({
       share: fc.integer({ min: -50_000, max: 100_000 }).map((n) => `${n / 1000}`),
       mean: fc.integer({ min: 0, max: 20 }).map((n) => `${n / 2}`),
@@ -44,18 +44,18 @@ describe('a fragment', () => {
     ['a value out of range', '#load?share=101&mean=5&answer=1&list='],
     ['a number in another notation', '#load?share=1e1&mean=5&answer=1&list='],
     ['markup', '#load?share=%3Cimg%20src=x%3E&mean=5&answer=1&list='],
-    ['a field too few', '#load?share=1&mean=5&answer=1'],
+    ['a missing field', '#load?share=1&mean=5&answer=1'],
     ['a field twice', '#load?share=1&share=2&mean=5&answer=1'],
     ['a field that does not exist', '#load?share=1&mean=5&answer=1&__proto__=x'],
-    ['a field too many', '#load?share=1&mean=5&answer=1&list=&more=1'],
+    ['an extra field', '#load?share=1&mean=5&answer=1&list=&more=1'],
     ['an answer that is not offered', '#load?share=1&mean=5&answer=2&list='],
     ['a text that is too long', `#load?share=1&mean=5&answer=1&list=${'x'.repeat(41)}`],
     ['nothing', '#load?'],
-  ])('is refused with %s', (_, hash) => {
+  ])('is rejected with %s', (_, hash) => {
     expect(readFragment(hash, 'load', FIELDS)).toBe('bad')
   })
 
-  it('never throws, and gives nothing but sound values', () => {
+  it('never throws, and yields only valid values', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const values = readFragment(`#load?${text}`, 'load', FIELDS)
@@ -68,13 +68,13 @@ describe('a fragment', () => {
   })
 })
 
-it('numbers are taken as people write them', () => {
+it('numbers are accepted as people write them', () => {
   const asked = ['1,000,000', '12 500', '1,234.5', '99,9', '1,00', '=1']
   expect(asked.map(plainNumber)).toEqual(['1000000', '12500', '1234.5', '99,9', '1,00', '=1'])
   expect(problemOf(whole('All', 1, [1, 1e12]), '1000000000000')).toBe('')
 })
 
-it('numbers are written as people read them', () => {
+it('numbers are formatted for people', () => {
   expect([43.2 / 1440, 1.5, 30, 1 / 86_400, 0].map((days) => duration(days))).toEqual([
     '43 minutes 12 seconds',
     '1 day 12 hours',

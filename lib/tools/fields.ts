@@ -1,6 +1,6 @@
-/** The inputs of a tool: what each takes, and how all of them travel in the fragment of an address. */
+/** The inputs of a tool, their validation, and their representation in the URL fragment. */
 
-/** Every value is text, as it is typed and as it stands in the address. */
+/** An input. Every value is text, as typed and as written in the URL. */
 export type Field = { label: string; value: string } & (
   | { kind: 'number' | 'whole' | 'range'; min: number; max: number }
   | { kind: 'choice'; options: readonly string[] }
@@ -19,18 +19,18 @@ export const number = limited('number')
 export const whole = limited('whole')
 /** A slider. */
 export const range = limited('range')
-/** Its value is the place of the chosen option, from 0. */
+/** A choice, whose value is the zero-based index of the selected option. */
 export const choice = (label: string, value: number, options: readonly string[]): Field => {
   return { kind: 'choice', label, value: `${value}`, options }
 }
 
 const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 })
 
-/** What is typed into a field of numbers may have commas or spaces between thousands, as people and we write them. */
+/** Removes thousands separators (commas or spaces) from a number as typed. */
 export const plainNumber = (text: string) =>
   /^\d{1,3}([, \u00a0\u202f]\d{3})+(\.\d+)?$/.test(text) ? text.replace(/[^\d.]/g, '') : text
 
-/** What is wrong with a text for a field, as a sentence; empty where nothing is. */
+/** Returns a message about a value that a field does not accept; empty if it is valid. */
 export function problemOf(field: Field, text: string): string {
   if (field.kind === 'text')
     return text.length > field.most ? `At most ${field.most} characters.` : (field.problem?.(text) ?? '')
@@ -42,20 +42,20 @@ export function problemOf(field: Field, text: string): string {
   return `A ${kind} from ${grouped(field.min)} to ${grouped(field.max)}.`
 }
 
-/** The worked example. */
+/** Returns the values of the worked example. */
 export const exampleOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])) as Values<F>
 
-/** `#error-budget?objective=99.9&days=30`: no id of a section has a question mark. */
+/** `#error-budget?objective=99.9&days=30`: section ids contain no question mark. */
 export const writeFragment = (tool: string, values: Values) => `#${tool}?${new URLSearchParams(values)}`
 
-/** Longer ones are nobody's result. */
+/** Longer fragments cannot be a result. */
 const LONGEST = 8000
 
 /**
- * What a fragment says of a tool. Strict: each field once, nothing else, each value as it could be typed.
+ * Reads a tool's values from a fragment. Strict: each field exactly once, no others, and only valid values.
  *
- * @returns undefined where it speaks of something else, such as a section; `bad` where it cannot be read.
+ * @returns undefined if the fragment is about something else, such as a section; `bad` if it is invalid.
  */
 export function readFragment<F extends Fields>(
   hash: string,
@@ -70,7 +70,7 @@ export function readFragment<F extends Fields>(
     hash.length <= LONGEST &&
     given.length === names.length &&
     names.every((name) => problemOf(fields[name] as Field, values.get(name) ?? '\0') === '')
-  // A text may hold anything up to its length; that it is given at all says the map.
+  // Any short text is valid, even '\0', so presence has to be checked in the map.
   return sound && names.every((name) => values.has(name))
     ? (Object.fromEntries(names.map((name) => [name, values.get(name)])) as Values<F>)
     : 'bad'

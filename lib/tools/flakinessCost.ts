@@ -1,33 +1,33 @@
-/** What tests cost that fail now and then for no reason, by the binomial distribution. */
+/** The cost of tests that sometimes fail for no reason, using the binomial distribution. */
 
 import { calculator, counted, curve, percent, rounded } from './calculator.ts'
 import { number, whole } from './fields.ts'
 
-/** Working days of a month. */
+/** Working days per month. */
 const WORKDAYS = 21
 
 /**
- * The probability that at least one of some independent tests fails: 1 − (1 − p)ⁿ, by way of logarithms, which keep
- * the digits of small rates.
+ * The probability that at least one of several independent tests fails: 1 − (1 − p)ⁿ, computed with logarithms to stay
+ * accurate for small rates.
  */
 export const falseRed = (tests: number, rate: number) =>
   rate >= 1 ? 1 : -Math.expm1(tests * Math.log1p(-rate))
 
-/** How likely a test fails that is run again each time it fails, and counts as green if one of the runs is. */
+/** The probability that a test fails if it is rerun after each failure and one green run is enough. */
 const afterReruns = (rate: number, reruns: number) => rate ** (reruns + 1)
 
 export interface Suite {
   runs: number
   tests: number
-  /** The share of tries of a test in which it fails for no reason. */
+  /** The share of a test's runs that fail for no reason. */
   rate: number
-  /** What it takes to look at one red run. */
+  /** Time to look at one red run. */
   minutes: number
-  /** The share of tries in which a real, intermittent fault fails its test. */
+  /** The share of runs in which a real intermittent fault fails its test. */
   fault: number
 }
 
-/** What a month is like under each policy, from no rerun to three. */
+/** The monthly figures under each policy, from no rerun to three. */
 export const policies = ({ runs, tests, rate, minutes, fault }: Suite) =>
   [0, 1, 2, 3].map((reruns) => {
     const red = falseRed(tests, afterReruns(rate, reruns))
@@ -36,7 +36,7 @@ export const policies = ({ runs, tests, rate, minutes, fault }: Suite) =>
       reruns,
       red,
       hours: (red * runs * WORKDAYS * minutes) / 60,
-      /** How likely one run reports the fault. */
+      /** The probability that a run reports the fault. */
       caught,
     }
   })
@@ -49,7 +49,7 @@ const FIELDS = {
   fault: number('A real race fails its test in, % of tries', 30, [0.01, 100]),
 }
 
-/** What failures without a reason cost, and what is lost when reruns make them disappear. */
+/** What failures for no reason cost, and what reruns that hide them lose. */
 export const flakinessCost = calculator('flakiness-cost', FIELDS, ({ runs, tests, rate, minutes, fault }) => {
   const all = policies({ runs, tests, rate: rate / 100, minutes, fault: fault / 100 })
   const [none, once] = all as [(typeof all)[0], (typeof all)[0]]

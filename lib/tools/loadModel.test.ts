@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { exampleOf } from './fields.ts'
 import { closed, inFlight, type Load, loadModel, mean, open, percentile, usersFor } from './loadModel.ts'
 
-it('load follows Little’s law: eight bottles a month, kept for twenty, are 160 (Little and Graves, "Little’s Law", 2008)', () => {
+it('load follows Little’s law: eight bottles a month kept for twenty months are 160 (Little and Graves, "Little’s Law", 2008)', () => {
   expect(inFlight({ rate: 8, response: 20, think: 0, run: 1, pause: 0 })).toBe(160)
 })
 
-it('load omits what Gil Tene’s example omits ("How NOT to Measure Latency": 100 s at 1 ms, then 100 s of standstill)', () => {
-  // One client that asks every 10 ms.
+it('load omits the same as Gil Tene’s example ("How NOT to Measure Latency": 100 s at 1 ms, then a pause of 100 s)', () => {
+  // One client that sends a request every 10 ms.
   const load = { rate: 100, response: 0.001, think: 0.009, run: 200, pause: 100 }
   const [one, other] = [closed(load), open(load)]
   expect(usersFor(load)).toBe(1)
@@ -22,7 +22,7 @@ it('load omits what Gil Tene’s example omits ("How NOT to Measure Latency": 10
   expect(percentile(other, 0.9999)).toBeCloseTo(100, 1)
 })
 
-/** Each request by itself: its latency, in the order of the run. */
+/** Simulates a run and returns the latency of each request. */
 function simulate({ rate, response, run, pause }: Load, users?: number): number[] {
   const from = (run - pause) / 2
   const latency = (at: number) => (at >= from && at < from + pause ? from + pause - at : 0) + response
@@ -36,7 +36,7 @@ function simulate({ rate, response, run, pause }: Load, users?: number): number[
   }).flat()
 }
 
-it('load is what a simulation of each single request gives', () => {
+it('load matches a simulation of every request', () => {
   const loads = fc.record({
     rate: fc.integer({ min: 20, max: 60 }),
     response: fc.constantFrom(0.05, 0.2),
@@ -62,7 +62,7 @@ it('load is what a simulation of each single request gives', () => {
   )
 })
 
-it('load of one is in the singular, and a pause beyond the run is explained', () => {
+it('load uses the singular for one, and explains a pause longer than the run', () => {
   const { summary } = loadModel.resultOf(
     { rate: 1, response: 1000, think: 0, run: 10, pause: 60 },
     exampleOf(loadModel.fields),

@@ -1,32 +1,32 @@
 /**
- * What a load test sees of a pause, by the way it makes its load.
+ * How load tests with different load models report the same pause.
  *
- * Little's law (J. D. C. Little, Operations Research 9, 1961): what is in a system on average is the rate at which it
- * comes times the time that it stays. Coordinated omission (Gil Tene, "How NOT to Measure Latency"): a closed test
- * sends nothing while it waits, so that the slow moments drop out of its result.
+ * Little's law (J. D. C. Little, Operations Research 9, 1961): the average number in a system is the arrival rate times
+ * the time each stays. Coordinated omission (Gil Tene, "How NOT to Measure Latency"): a closed test sends nothing while
+ * it waits, so slow moments are missing from its result.
  */
 
 import { calculator, counted, curve, line, rounded } from './calculator.ts'
 import { number, whole } from './fields.ts'
 
-/** Times are in seconds, rates in requests a second. */
+/** Times are in seconds, rates in requests per second. */
 export interface Load {
   rate: number
   response: number
-  /** Between an answer and the next request of the same user. */
+  /** Time between a response and the same user's next request. */
   think: number
   /** Length of the run. */
   run: number
-  /** How long the system answers nothing, once in the run; afterwards it answers all that wait, at once. */
+  /** How long the system stops responding, once per run; then it answers all waiting requests at once. */
   pause: number
 }
 
-/** Little's law: the requests in flight, and the virtual users that keep up the rate in a closed test. */
+/** Little's law: the requests in flight, and the virtual users a closed test needs to sustain the rate. */
 export const inFlight = ({ rate, response }: Load) => rate * response
 export const usersFor = ({ rate, response, think }: Load) =>
   Math.max(1, Math.ceil(rate * (response + think) - 1e-9))
 
-/** Requests answered as usual, and those that met the pause, whose times spread evenly from one to another. */
+/** Requests answered normally, and those that hit the pause, with times spread evenly between `from` and `to`. */
 interface Latencies {
   usual: number
   response: number
@@ -35,14 +35,14 @@ interface Latencies {
   to: number
 }
 
-/** New visitors come whatever the system does: all that come in the pause wait for its end. */
+/** An open workload: visitors arrive whatever the system does, and those arriving during the pause wait for its end. */
 export const open = ({ rate, response, run, pause }: Load): Latencies => {
   return { usual: rate * (run - pause), response, met: rate * pause, from: response, to: response + pause }
 }
 
 /**
- * Each user waits for an answer: in the pause each sends one request at most, at the end of the thinking, which is
- * stretched a little so that whole users make the rate.
+ * A closed workload: each user waits for a response, so sends at most one request during the pause, after the think
+ * time, which is stretched slightly so that a whole number of users yields the rate.
  */
 export function closed(load: Load): Latencies {
   const { rate, response, run, pause } = load
@@ -57,7 +57,7 @@ export function closed(load: Load): Latencies {
   }
 }
 
-/** The time within which a share of the requests is answered. */
+/** The time within which a share of requests is answered. */
 export function percentile({ usual, response, met, from, to }: Latencies, share: number): number {
   const above = share * (usual + met) - usual
   return above <= 0 || met === 0 ? response : from + (above / met) * (to - from)
@@ -78,7 +78,7 @@ const time = (seconds: number) => (seconds < 1 ? `${rounded(seconds * 1000)} ms`
 
 const SHARES = { p50: 0.5, p90: 0.9, p99: 0.99, 'p99.9': 0.999, 'p99.99': 0.9999 }
 
-/** The same pause as seen by a closed test and by visitors who keep coming. */
+/** The same pause, as seen by a closed test and by visitors who keep arriving. */
 export const loadModel = calculator(
   'load-model',
   FIELDS,
@@ -91,7 +91,7 @@ export const loadModel = calculator(
     const p99 = (latencies: Latencies) => percentile(latencies, 0.99)
     const most = response + pause
     const height = (latency: number) => 100 - (100 * latency) / most
-    // Across go the nines, so that the slowest of a hundred and of ten thousand have the same room.
+    // The x axis counts nines, so that the slowest in a hundred and in ten thousand get the same room.
     const latencies = (test: Latencies) => {
       const { usual, met, from } = test
       const bend = met > 0 ? Math.min(100, -25 * Math.log10(met / (usual + met))) : 100

@@ -10,7 +10,7 @@ const read = (text: string) => {
   return parameters
 }
 
-it('test cases stand at both bounds and beside them, as for the months in Wikipedia’s "Equivalence partitioning"', () => {
+it('test cases are at both bounds and next to them, like the months in Wikipedia’s "Equivalence partitioning"', () => {
   const cases = boundaryCases(read('month: 1..12\npaid: yes, no'), false)
   expect(cases.map(({ value, valid }) => `${value} ${valid}`)).toEqual([
     ...['0 false', '1 true', '12 true', '13 false', 'abc false', '(empty) false'],
@@ -31,14 +31,11 @@ it.each([
   [[3, 3, 3, 3], 11],
   [Array(13).fill(3), 23],
   [Array(10).fill(2), 10],
-])(
-  'test cases of %j are no more than the tools that publish their numbers on pairwise.org need',
-  (sizes, most) => {
-    expect(pairwise(sizes).length).toBeLessThanOrEqual(most)
-  },
-)
+])('test cases of %j are no more than tools need that publish results on pairwise.org', (sizes, most) => {
+  expect(pairwise(sizes).length).toBeLessThanOrEqual(most)
+})
 
-it('test cases hold every pair, whatever the parameters, each value in its range, the same each time', () => {
+it('test cases cover every pair for any parameters, with values in range, and are reproducible', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 7 }), (sizes) => {
       const rows = pairwise(sizes)
@@ -63,11 +60,11 @@ it.each([
   ['a: x, x\nb: x, y', 'Line 1 has a value twice.'],
   ['a: x\nb: x, y', 'Line 1 needs a range such as 0..30, or two values or more.'],
   [Array.from({ length: 13 }, (_, n) => `p${n}: 1..2`).join('\n'), 'At most 12 parameters.'],
-])('test cases are refused for %j', (text, problem) => {
+])('test cases are not made from invalid parameters: %j', (text, problem) => {
   expect(readParameters(text)).toBe(problem)
 })
 
-it('test cases travel as CSV with commas and quotes in them', () => {
+it('test cases with commas and quotes are exported as CSV', () => {
   expect(
     csv([
       ['a,b', 'say "no"'],

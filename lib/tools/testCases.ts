@@ -1,7 +1,7 @@
 /**
  * Test cases from parameters: boundary values and invalid classes (ISTQB Certified Tester Foundation Level syllabus
- * 4.0, sections 4.2.1 and 4.2.2), and all pairs of valid values, made greedily in the manner of AETG (Cohen and
- * others, IEEE Transactions on Software Engineering 23, 1997).
+ * 4.0, sections 4.2.1 and 4.2.2), and all pairs of valid values, found with a greedy algorithm like AETG (Cohen et al.,
+ * IEEE Transactions on Software Engineering 23, 1997).
  */
 
 import { calculator, line, percent } from './calculator.ts'
@@ -17,7 +17,7 @@ const MOST_VALUES = 12
 
 const RANGE = /^(-?\d{1,9}(?:\.(\d{1,4}))?)\s*\.\.\s*(-?\d{1,9}(?:\.(\d{1,4}))?)$/
 
-/** Reads lines such as `days: 0..30` and `payment: card, invoice`. Returns a sentence where it cannot. */
+/** Parses lines such as `days: 0..30` and `payment: card, invoice`. Returns an error message if one is invalid. */
 export function readParameters(text: string): Parameter[] | string {
   const parameters: Parameter[] = []
   for (const [index, line] of text.split('\n').entries()) {
@@ -50,9 +50,9 @@ export function readParameters(text: string): Parameter[] | string {
 type Case = { name: string; value: string; valid: boolean; why: string }
 
 /**
- * Both boundaries of each range with their neighbors, and one of each class that must be refused.
+ * Both boundaries of each range with their neighbors, and one value of each invalid class.
  *
- * @param three the neighbor on the valid side as well (three-value analysis).
+ * @param three whether to include the neighbor on the valid side (three-value analysis).
  */
 export function boundaryCases(parameters: readonly Parameter[], three: boolean): Case[] {
   return parameters.flatMap((parameter): Case[] => {
@@ -82,26 +82,26 @@ export function boundaryCases(parameters: readonly Parameter[], three: boolean):
       at(max, 'upper bound'),
       at(max + step, 'just above'),
     ]
-    // In a short range neighbors of both bounds are the same value.
+    // In a short range, both bounds may share a neighbor.
     const once = all.filter((one, index) => all.findIndex(({ value }) => value === one.value) === index)
     return [...once, refused('abc', 'not a number'), refused('(empty)', 'missing')]
   })
 }
 
-/** The valid values that are combined: of a range its bounds and its middle. */
+/** The valid values to combine: for a range, its bounds and its middle. */
 function valuesOf(parameter: Parameter): string[] {
   if (parameter.kind === 'values') return parameter.values
   const { min, max, digits } = parameter
   return [...new Set([min, (min + max) / 2, max].map((value) => value.toFixed(digits)))]
 }
 
-/** A case takes one value of each parameter, by its place. */
+/** A case: the index of one value of each parameter. */
 type Row = number[]
 
 const pairKey = (a: number, i: number, b: number, j: number) =>
   a < b ? `${a}:${i} ${b}:${j}` : `${b}:${j} ${a}:${i}`
 
-/** Each pair of values of two parameters. */
+/** All pairs of values of two different parameters. */
 function allPairs(sizes: readonly number[]): Set<string> {
   const pairs = new Set<string>()
   for (const [a, most] of sizes.entries())
@@ -114,7 +114,7 @@ function allPairs(sizes: readonly number[]): Set<string> {
 const pairsIn = (row: Row) =>
   row.flatMap((i, a) => row.slice(a + 1).map((j, rest) => pairKey(a, i, a + 1 + rest, j)))
 
-/** A case around one open pair: parameter by parameter the value that covers most, in a given order. */
+/** Builds a case from an uncovered pair: for one parameter after another, adds the value that covers most pairs. */
 function rowAround(
   sizes: readonly number[],
   uncovered: ReadonlySet<string>,
@@ -138,7 +138,7 @@ function rowAround(
   return row as Row
 }
 
-/** Cases that hold each pair of values at least once: the same input always makes the same cases. */
+/** Returns cases that cover each pair of values at least once. The same input always yields the same cases. */
 export function pairwise(sizes: readonly number[]): Row[] {
   const uncovered = allPairs(sizes)
   const rows: Row[] = []
@@ -181,7 +181,7 @@ export const testCases = calculator('test-cases', FIELDS, (_, given) => {
   const sizes = values.map(({ length }) => length)
   const rows = pairwise(sizes)
   const product = sizes.reduce((product, size) => product * size, 1)
-  // Counted anew, from the finished cases.
+  // Recounted from the finished cases.
   const open = allPairs(sizes)
   const pairs = open.size
   const covered = rows.map((row) => {

@@ -8,14 +8,14 @@ const answers = fc.array(fc.integer({ min: 0, max: 2 }), {
   maxLength: QUESTIONS.length,
 })
 
-it('test maturity has fifteen questions, and the scale of ISO/IEC 33020', () => {
+it('test maturity has fifteen questions and uses the ISO/IEC 33020 scale', () => {
   expect(QUESTIONS.length).toBe(15)
   expect([0, 0.15, 0.16, 0.5, 0.51, 0.85, 0.86, 1].map(rate)).toEqual([
     ...['not', 'not', 'partially', 'partially', 'largely', 'largely', 'fully', 'fully'],
   ])
 })
 
-it('test maturity is staged as in TMMi: one weak area holds a level back, and better answers never lower it', () => {
+it('test maturity has TMMi’s levels: one weak area holds a level back, and better answers never lower it', () => {
   const level = (given: readonly number[]) => levelOf(rateAreas(given))
   expect(level(Array(15).fill(2))).toBe(3)
   for (const [index, { area }] of QUESTIONS.entries()) {
@@ -30,7 +30,7 @@ it('test maturity is staged as in TMMi: one weak area holds a level back, and be
   )
 })
 
-it('test maturity names at most three gaps, first of all those that hold the level back', () => {
+it('test maturity lists at most three gaps, starting with those that hold the level back', () => {
   fc.assert(
     fc.property(answers, (given) => {
       const rated = rateAreas(given)

@@ -1,19 +1,19 @@
 /**
- * A first look at test maturity, in the process areas of levels 2 and 3 of TMMi, Release 1.2. Ratings after
+ * A first look at test maturity in the process areas of TMMi levels 2 and 3, Release 1.2. Ratings follow
  * ISO/IEC 33020: up to 15% not, up to 50% partially, up to 85% largely, above that fully achieved.
  */
 import { calculator, line } from './calculator.ts'
 import { choice } from './fields.ts'
 import areas from './testMaturity.json' with { type: 'json' }
 
-/** Answers, from nothing to all of it. */
+/** The highest answer. */
 export const MOST = 2
 
-/** Each with its questions, their three answers, and what to do about it first; its id begins with its level. */
+/** Areas with their questions, three answers each, and a first step; an area's id begins with its level. */
 const AREAS = areas.map((area) => ({ ...area, level: Number(area.id[0]) }))
 type Area = (typeof AREAS)[number]
 
-/** One name for each question: "2.1a". */
+/** All questions, with names such as "2.1a". */
 export const QUESTIONS = AREAS.flatMap((area) =>
   area.questions.map(([question = '', ...answers], index) => {
     return { name: `${area.id}${'ab'[index]}`, area, question, answers }
@@ -26,7 +26,7 @@ export const rate = (share: number) =>
 
 type Rated = { area: Area; share: number; rating: ReturnType<typeof rate> }
 
-/** @param answers to all questions, in their order. */
+/** @param answers the answers to all questions, in order. */
 export const rateAreas = (answers: readonly number[]): Rated[] =>
   AREAS.map((area) => {
     const own = answers.filter((_, index) => QUESTIONS[index]?.area === area)
@@ -34,13 +34,13 @@ export const rateAreas = (answers: readonly number[]): Rated[] =>
     return { area, share, rating: rate(share) }
   })
 
-/** TMMi is staged: a level holds where each of its areas, and of those below, is at least largely achieved. */
+/** TMMi is staged: a level is reached if each area at or below it is at least largely achieved. */
 export function levelOf(rated: readonly Rated[]): 1 | 2 | 3 {
   const holds = (level: number) => rated.every((one) => one.area.level > level || one.share > 0.5)
   return holds(3) ? 3 : holds(2) ? 2 : 1
 }
 
-/** The three gaps that matter most: those that hold the level back first, then the widest. */
+/** The three most important gaps: first those that hold the level back, then the largest. */
 export const gaps = (rated: readonly Rated[]) =>
   rated
     .filter(({ rating }) => rating !== 'fully')
@@ -50,7 +50,7 @@ export const gaps = (rated: readonly Rated[]) =>
     )
     .slice(0, 3)
 
-/** An organization that plans and designs its tests, and has little beyond its projects. */
+/** An organization that plans and designs its tests but does little beyond individual projects. */
 const EXAMPLE = '122111121101101'
 
 const FIELDS = Object.fromEntries(
@@ -62,7 +62,7 @@ const FIELDS = Object.fromEntries(
 
 const LEVELS = { 1: 'Initial', 2: 'Managed', 3: 'Defined' }
 
-/** A point of the radar: the first area is at the top, and the others follow clockwise. */
+/** A point on the radar: the first area is at the top, the others follow clockwise. */
 const at = (index: number, share: number) => {
   const angle = (index / AREAS.length) * 2 * Math.PI
   return [50 + 38 * share * Math.sin(angle), 50 - 38 * share * Math.cos(angle)] as const
@@ -70,7 +70,7 @@ const at = (index: number, share: number) => {
 const ring = (shares: readonly number[]) => `${line(shares.map((share, index) => at(index, share)))}z`
 const even = (share: number) => ring(AREAS.map(() => share))
 
-/** Fifteen questions, their radar, and where to begin. */
+/** Fifteen questions, a radar chart, and where to begin. */
 export const testMaturity = calculator('test-maturity', FIELDS, (answers) => {
   const rated = rateAreas(QUESTIONS.map(({ name }) => answers[name] ?? 0))
   const level = levelOf(rated)
