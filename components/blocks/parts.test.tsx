@@ -3,8 +3,9 @@ import { render, screen } from '@testing-library/react'
 import { Figure } from '#components/figures/Figure.tsx'
 import { expectQuiet } from '#components/testing/quiet.ts'
 import { Icon } from '#components/ui/Icon.tsx'
-import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
+import { OfficeAddresses } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
 import { ICON_NAMES, icons } from '#lib/content/icons.ts'
+import { getData } from '#lib/content/pages.ts'
 import { Card, CardGrid } from './CardGrid/CardGrid.tsx'
 import { Section } from './Section/Section.tsx'
 
@@ -136,27 +137,13 @@ describe('Icon', () => {
   })
 })
 
-describe('OfficeAddress', () => {
-  it('names country and city, then the lines of the address', () => {
-    render(
-      <OfficeAddress
-        office={{
-          id: 'usa',
-          country: 'USA',
-          countryCode: 'US',
-          city: 'Charlotte',
-          region: 'NC',
-          street: ['Suite 1', '2 Road'],
-          postalCode: '28202',
-        }}
-      />,
+it('names country and city of each office, then the lines of its address', () => {
+  render(<OfficeAddresses />)
+  for (const { country, city, street, region, postalCode } of getData().offices) {
+    const address = screen.getByText(`${country} (${city})`).closest('address')
+    const lines = [`${country} (${city})`, ...street, `${city}, ${region} ${postalCode}`]
+    expect([...(address?.querySelectorAll('strong, span') ?? [])].map((line) => line.textContent)).toEqual(
+      lines,
     )
-    const address = screen.getByText('USA (Charlotte)').closest('address')
-    expect([...(address?.children ?? [])].map((line) => line.textContent)).toEqual([
-      'USA (Charlotte)',
-      'Suite 1',
-      '2 Road',
-      'Charlotte, NC 28202',
-    ])
-  })
+  }
 })

@@ -2,13 +2,13 @@ import { ContactForm } from '#components/islands/ContactForm/ContactForm.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
+import { OfficeAddresses } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
 import { getData } from '#lib/content/pages.ts'
 import { messages } from '#lib/site/messages.ts'
 
 /** The contact page: form, what happens next, mailbox, offices. */
 export function ContactLayout({ page }: LayoutProps<'contact'>) {
-  const { site, offices } = getData()
+  const { site } = getData()
   const { heading, steps, free, confidential, guide } = page.next
   return (
     <Page page={page}>
@@ -32,9 +32,7 @@ export function ContactLayout({ page }: LayoutProps<'contact'>) {
           <p>
             {messages.writeTo} <a href={`mailto:${site.mailboxes.general}`}>{site.mailboxes.general}</a>.
           </p>
-          {offices.map((office) => (
-            <OfficeAddress key={office.id} office={office} />
-          ))}
+          <OfficeAddresses />
         </div>
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion.tsx'
+import { Terms } from '#components/blocks/Particulars/Particulars.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
@@ -59,17 +60,12 @@ function AtAGlance({ glance }: { glance: Glance }) {
   return (
     <section id="at-a-glance" className="wrap detail-layout-glance">
       <h2 className="label">{messages.atAGlance}</h2>
-      <dl>
-        {TERMS.map(
-          ([key, term]) =>
-            glance[key] && (
-              <div key={key}>
-                <dt>{term}</dt>
-                <dd>{glance[key]}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Terms
+        of={TERMS.flatMap(([key, term]) => {
+          const text = glance[key]
+          return text ? { term, text } : []
+        })}
+      />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Island } from '#components/islands/Island/Island.tsx'
 import { NewsStrip } from '#components/islands/NewsStrip/NewsStrip.tsx'
 import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import { LinkList } from '#components/ui/LinkList.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
 import { messages } from '#lib/site/messages.ts'
@@ -64,13 +65,7 @@ export function HomeLayout({ page }: LayoutProps<'home'>) {
                 <a href={href}>{label}</a>
               </h3>
               <p>{offers.groups.find((group) => group.href === href)?.text}</p>
-              <ul>
-                {items.map((item) => (
-                  <li key={item.href}>
-                    <a href={item.href}>{item.label}</a>
-                  </li>
-                ))}
-              </ul>
+              <LinkList links={items} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { Page } from '#components/layout/Page/Page.tsx'
+import { LinkList } from '#components/ui/LinkList.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
 
 /**
@@ -6,8 +7,8 @@ import { getData, getPage } from '#lib/content/pages.ts'
  * pages nearest to this one are put in by `lib/search/main.ts`, and the search is opened with its words.
  */
 export function NotFoundLayout() {
-  const { navigation } = getData()
-  const groups = navigation.services.groups
+  const { groups } = getData().navigation.services
+  const ways = [...groups.map(({ href }) => href), '/industries', '/about-us', '/careers', '/contact-us']
   return (
     <Page page={{ path: '/404' }}>
       <section className="wrap not-found-layout-missing">
@@ -22,15 +23,7 @@ export function NotFoundLayout() {
           </div>
           <div>
             <h2 className="label">The main ways in</h2>
-            <ul>
-              {[...groups.map(({ href }) => href), '/industries', '/about-us', '/careers', '/contact-us'].map(
-                (path) => (
-                  <li key={path}>
-                    <a href={path}>{getPage(path).title}</a>
-                  </li>
-                ),
-              )}
-            </ul>
+            <LinkList links={ways.map((href) => ({ href, label: getPage(href).title }))} />
           </div>
         </div>
         <p>

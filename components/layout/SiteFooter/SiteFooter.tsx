@@ -1,10 +1,11 @@
 import { Logo } from '#components/ui/Icon.tsx'
-import { OfficeAddress } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
+import { type Link, LinkList } from '#components/ui/LinkList.tsx'
+import { OfficeAddresses } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
 import { getData } from '#lib/content/pages.ts'
 
 /** The footer of every page: offices, services, quick links, network, partners, copyright, legal pages. */
 export function SiteFooter() {
-  const { site, navigation, offices } = getData()
+  const { site, navigation } = getData()
   return (
     <footer className="plain site-footer" data-footer>
       <div className="wrap site-footer-columns">
@@ -40,9 +41,7 @@ export function SiteFooter() {
         <Column id="footer-services" {...navigation.footer.services} />
         <div>
           <h2 className="label">Offices</h2>
-          {offices.map((office) => (
-            <OfficeAddress key={office.id} office={office} />
-          ))}
+          <OfficeAddresses />
         </div>
         <Column id="footer-quick" {...navigation.footer.quick} />
       </div>
@@ -50,19 +49,11 @@ export function SiteFooter() {
         <p>
           © {site.copyrightYear} {site.legalName}
         </p>
-        <ul data-legal>{navigation.footer.legal.map(entry)}</ul>
+        <LinkList links={navigation.footer.legal} />
       </div>
     </footer>
   )
 }
-
-type Link = { href: string; label: string }
-
-const entry = ({ href, label }: Link) => (
-  <li key={href}>
-    <a href={href}>{label}</a>
-  </li>
-)
 
 function Column({ id, heading, links }: { id: string; heading: string; links: readonly Link[] }) {
   return (
@@ -70,7 +61,7 @@ function Column({ id, heading, links }: { id: string; heading: string; links: re
       <h2 className="label" id={id}>
         {heading}
       </h2>
-      <ul>{links.map(entry)}</ul>
+      <LinkList links={links} />
     </nav>
   )
 }

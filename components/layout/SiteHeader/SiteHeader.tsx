@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Icon, Logo } from '#components/ui/Icon.tsx'
+import type { Link } from '#components/ui/LinkList.tsx'
 import { getData, getPages, getTrail } from '#lib/content/pages.ts'
 
 type Props = { path: string }
@@ -12,14 +13,14 @@ type Props = { path: string }
  */
 export function SiteHeader({ path }: Props) {
   const { site, navigation } = getData()
+  const { groups } = navigation.services
   const current = (href: string) => (href === path ? ({ 'aria-current': 'page' } as const) : {})
-  const groups = navigation.services.groups
   // A page below a linked one is in Services, too; an address without a page is nowhere.
   const above = getPages().some((page) => page.path === path) ? getTrail(path) : []
   const trail = [path, ...above.map((page) => page.path)]
   const ownGroup = groups.find((group) => [group, ...group.items].some(({ href }) => trail.includes(href)))
   const startGroup = ownGroup ?? groups[0]
-  const linkTo = ({ label, href }: { label: string; href: string }) => (
+  const linkTo = ({ label, href }: Link) => (
     <li key={href}>
       <a className="site-header-sub" href={href} {...current(href)}>
         {label}

@@ -1,21 +1,18 @@
-import type { Office } from '#lib/content/data.ts'
+import { getData } from '#lib/content/pages.ts'
 
-type Props = { office: Office }
-
-/** One office: country and city as its name, then street and postal code. */
-export function OfficeAddress({ office }: Props) {
-  return (
-    <address className="office-address">
+/** The offices: country and city as the name of each, then street and postal code. */
+export const OfficeAddresses = () =>
+  getData().offices.map(({ id, country, city, placeholder, street, region, postalCode }) => (
+    <address className="office-address" key={id}>
       <strong>
-        {office.country} ({office.city})
+        {country} ({city})
       </strong>
-      {office.placeholder && <p className="label sample">Sample</p>}
-      {office.street.map((line) => (
+      {placeholder && <p className="label sample">Sample</p>}
+      {street.map((line) => (
         <span key={line}>{line}</span>
       ))}
       <span>
-        {office.city}, {office.region} {office.postalCode}
+        {city}, {region} {postalCode}
       </span>
     </address>
-  )
-}
+  ))

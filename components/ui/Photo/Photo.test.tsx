@@ -31,9 +31,3 @@ it('offers each format in each width, keeps its place, and is loaded when it com
   expect(html.match(/<path /g)).toHaveLength(16)
   expect(html).toContain('<path fill="#000050" d="M1 1h1v1h-1z"></path>')
 })
-
-it('is loaded at once where it stands at the top', () => {
-  expect(renderToStaticMarkup(<Photo photo={photo} alt="" sizes="100vw" eager />)).toContain(
-    'loading="eager"',
-  )
-})

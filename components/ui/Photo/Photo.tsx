@@ -8,8 +8,6 @@ type Props = {
   sizes: string
   /** `whole` keeps its proportions; the others cut it. */
   shape?: 'whole' | 'portrait' | 'round'
-  /** For a photograph that stands at the top of a page: it is loaded at once. */
-  eager?: boolean
 }
 
 const srcSet = (files: readonly PhotoFile[]) => files.map(({ url, width }) => `${url} ${width}w`).join(', ')
@@ -35,7 +33,7 @@ function Colors({ colors, width, height }: PhotoData) {
 }
 
 /** A photograph in the format and size that the browser likes best. */
-export function Photo({ photo, alt, sizes, shape = 'whole', eager = false }: Props) {
+export function Photo({ photo, alt, sizes, shape = 'whole' }: Props) {
   return (
     <span className={`photo photo-${shape}`}>
       <Colors {...photo} />
@@ -49,7 +47,7 @@ export function Photo({ photo, alt, sizes, shape = 'whole', eager = false }: Pro
           width={photo.width}
           height={photo.height}
           alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
+          loading="lazy"
           decoding="async"
         />
       </picture>
