@@ -17,27 +17,27 @@ const job = <S extends z.ZodRawShape>(button: string, title: string, shape: S) =
 
 export const JOBS = {
   new: job('New page', 'A new page', {
-    title: text('Title', 'The large title of the page. Its address is made of it.'),
+    title: text('Title', 'The page’s large title. Its address is derived from it.'),
     kind: asked(
       z.enum(['detail', 'landing']),
       'Kind',
-      'The page of one service is a detail page, that of a group of services a landing page.',
+      'A single service gets a detail page, a group of services a landing page.',
     ),
     parent: asked(
       pagePath,
       'Under which page',
-      'It starts as a draft, and its card waits there until you publish it.',
+      'It starts as a draft, and its card there stays hidden until you publish it.',
     ),
   }),
   publish: job('Publish', 'Publish this draft', {
     day: asked(
       z.iso.date(),
       'On which day',
-      'A release each morning publishes it, and shows its card and its place in the menu. Leave it empty for the next one.',
+      'The release that morning publishes it along with its card and menu item. Leave this empty for the next release.',
     ).optional(),
     words: text(
       'Other words that visitors search for',
-      'It gets its card, and a place in the menu. Separate words by commas, or leave this empty.',
+      'Separate them with commas, or leave this empty.',
       200,
     ).optional(),
   }),
@@ -45,17 +45,17 @@ export const JOBS = {
     name: asked(
       z.string().regex(PHOTO_NAME),
       'Photograph',
-      'The original from the camera, JPEG or PNG, at most 10 MB.',
+      'The camera’s original, JPEG or PNG, at most 10 MB.',
     ),
-    section: asked(z.enum(['']), 'Section', 'It takes the place of the drawing there.'),
-    alt: text('What a visitor would see', 'Read out to those who do not see it.', 140),
-    caption: text('The small line under it', 'Leave it empty if there is nothing to add.', 140).optional(),
+    section: asked(z.enum(['']), 'Section', 'It replaces the drawing there.'),
+    alt: text('What a visitor would see', 'Read aloud to people who cannot see it.', 140),
+    caption: text('Caption', 'Leave it empty if there is nothing to add.', 140).optional(),
   }),
-  rename: job('Address', 'Another address for this page', {
-    to: text('New address', 'All links follow, and the old address leads here.'),
+  rename: job('Address', 'Change this page’s address', {
+    to: text('New address', 'All links are updated, and the old address redirects here.'),
   }),
   delete: job('Delete', 'Delete this page', {
-    successor: asked(pagePath, 'Which page answers in its place', 'Its address and all links lead there.'),
+    successor: asked(pagePath, 'Which page replaces it', 'Its address and all links will lead there.'),
   }),
 } as const
 

@@ -98,7 +98,7 @@ it('says why a job cannot be done, and changes nothing', () => {
     'content/beta.mdx is there already.',
     '/beta is one of the addresses that the site has promised: the page keeps it.',
     '/alpha, /beta stand under this page. Move them first.',
-    'Choose the page that answers for it from now on.',
-    'Choose the page that answers for it from now on.',
+    'Choose the page that replaces it.',
+    'Choose the page that replaces it.',
   ])
 })

@@ -106,8 +106,7 @@ function rename(site: Site, { path, to }: AnswersTo<'rename'>): Contents {
 function remove(site: Site, { path, successor }: AnswersTo<'delete'>): Contents {
   const page = pageAt(site, path)
   refuseAddress(site, path)
-  if (!site.page(successor) || successor === path)
-    throw new Refusal('Choose the page that answers for it from now on.')
+  if (!site.page(successor) || successor === path) throw new Refusal('Choose the page that replaces it.')
   const children = site.pages.filter((one) => field(one, 'parent')?.value === path)
   if (children.length > 0)
     throw new Refusal(
@@ -142,7 +141,7 @@ function illustrate(site: Site, answers: AnswersTo<'photograph'> & Pick<Answers,
   const { headings = [], blocks = [] } = page.outline ?? {}
   const section = headings.find(({ text, block }) => text === answers.section && block)?.block
   const end = section?.node.position?.end.offset
-  if (end === undefined) throw new Refusal('Choose the section that the photograph belongs to.')
+  if (end === undefined) throw new Refusal('Choose a section for the photograph.')
   const quoted = answers.caption ? ` "${answers.caption.replaceAll('"', '”')}"` : ''
   const markdown = `![${answers.alt.replace(/[[\]]/g, '')}](${answers.name}${quoted})`
   const drawing = blocks.find(({ name, parent }) => name === 'Figure' && parent === section)?.node.position

@@ -94,7 +94,7 @@ function App({ workspace }: { workspace: Workspace }) {
     return (
       <main className="gate">
         <h1>Edit the website</h1>
-        <p>Sign in to change pages. What you have written here before is still there.</p>
+        <p>Sign in to edit pages. Anything you wrote here before is still here.</p>
         <a className="button" href="/auth/login">
           Sign in
         </a>

@@ -11,7 +11,7 @@ export function Clashes({ workspace }: { workspace: Workspace }) {
   if (clashes.length === 0) return null
   return (
     <section className="clashes" aria-labelledby="clashes">
-      <h2 id="clashes">Somebody has changed the same lines</h2>
+      <h2 id="clashes">Somebody else changed the same lines</h2>
       {clashes.map(({ file, clash: [whole, mine = '', theirs = ''] }) => {
         // Where nothing is left of the file, one of the two has deleted it.
         const keep = (lines: string) =>

@@ -183,7 +183,7 @@ export function Facts({ file, source, onChange }: FactsProps) {
   const entered = useRef({ field: '', before: source, now: source })
   const { value, broken } = readYamlOf(file, source)
   if (broken)
-    return <p className="notice">These facts cannot be read at the moment. Open the source to mend them.</p>
+    return <p className="notice">These facts cannot be read right now. Open the source to fix them.</p>
   const schema = schemaOfFile(file, value)
   if (!schema) return <p className="notice">There is no form for this file. Open its source.</p>
   const change: Change = (by, how, photograph) => {

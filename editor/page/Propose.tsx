@@ -8,10 +8,10 @@ type Props = { state: State; workspace: Workspace; onShow: (file: string) => voi
 
 /** Why nothing can be proposed at the moment, in a sentence. */
 export function obstacle({ edits, findings, checked }: State): string | undefined {
-  if (Object.keys(edits).length === 0) return 'Nothing is changed yet.'
-  if (checked !== 'site') return 'The check is still reading.'
+  if (Object.keys(edits).length === 0) return 'Nothing has changed yet.'
+  if (checked !== 'site') return 'The check is still running.'
   const { file, line, text } = findings.find(({ severity }) => severity === 'error') ?? {}
-  return file && `An error stands in ${file.replace('content/', '')}, line ${line}: ${text}`
+  return file && `There is an error in ${file.replace('content/', '')}, line ${line}: ${text}`
 }
 
 /** The change set, the author's own sentence for it, and the proposals that can be continued. */
@@ -61,7 +61,7 @@ export function Propose({ state, workspace, onShow, onClose }: Props) {
           ))}
         {isListed && branch && (
           <li>
-            <Button onClick={() => workspace.open()}>Begin a new one</Button>
+            <Button onClick={() => workspace.open()}>Start a new one</Button>
           </li>
         )}
       </ul>

@@ -8,7 +8,7 @@ const HINTS: Partial<Record<Spot['kind'], string>> = {
   paragraph:
     '**Bold** stands between two stars, a link is [words](/address). An empty line begins a new paragraph.',
   listItem: '**Bold** stands between two stars, a link is [words](/address).',
-  photograph: '![What a visitor would see](file.jpg "The small line under it")',
+  photograph: '![What a visitor would see](file.jpg "Caption")',
 }
 
 /** What the schema says of a text. */

@@ -5,7 +5,7 @@ import { Workspace } from './workspace.ts'
 navigator.locks.request('editor', { ifAvailable: true }, async (lock) => {
   if (!lock) {
     document.body.textContent =
-      'The editor is open in another tab already. Close it there, then load this page again.'
+      'The editor is already open in another tab. Close it there, then reload this page.'
     return
   }
   // The pages are fetched and checked while the rest of the editor loads.

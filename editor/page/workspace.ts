@@ -185,14 +185,14 @@ export class Workspace {
       const [old, theirs] = [before[file], opened.original[file]]
       if (same(old, theirs) || same(mine, theirs)) return [file, mine]
       if ([mine, theirs].some((one) => one instanceof Uint8Array))
-        throw new ServerError(409, `Somebody has changed ${file}, too. Give your photograph another name.`)
+        throw new ServerError(409, `Somebody else changed ${file}, too. Rename your photograph.`)
       return [file, merged(textOf(old), textOf(mine), textOf(theirs))]
     })
     this.#past = []
     this.#set(opened)
     this.#apply(Object.fromEntries(both))
     if (both.some(([, content]) => clashesIn(textOf(content)).length > 0))
-      throw new ServerError(409, 'Somebody has changed the same lines. Choose what holds.')
+      throw new ServerError(409, 'Somebody else changed the same lines. Choose which version to keep.')
   }
 
   /** Makes one commit of the change set, on a branch of its own or on the one that is continued. */

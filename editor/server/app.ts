@@ -38,7 +38,7 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
   /** Who asks; refused where nobody is signed in. */
   async function signedIn(context: Context): Promise<Author> {
     const author = await authorOf(context)
-    if (!author) throw refused(401, 'You are not signed in. Sign in: your words stay.')
+    if (!author) throw refused(401, 'You are not signed in. Sign in; your words are safe.')
     return author
   }
 
@@ -58,7 +58,7 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     const site = req.header('Sec-Fetch-Site') ?? 'same-origin'
     const isOwn = req.method === 'GET' || req.header('Origin') === origin
     if (!isOwn || !['same-origin', 'none'].includes(site) || (hosts && !hosts.includes(hostname)))
-      throw refused(403, 'This is for the editor’s own page only.')
+      throw refused(403, 'Only the editor’s own page may use this.')
     await next()
   })
 
@@ -73,7 +73,7 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     if (!COMMIT.test(at) && at !== 'main' && !/^edit\/(?:[a-z0-9_-]+\/)?[a-z0-9-]+$/.test(at))
       throw refused(403, 'Only main, proposals and commits can be opened.')
     const head = COMMIT.test(at) ? at : await forge.head(at)
-    if (!head) throw refused(at === 'main' ? 403 : 422, 'There is nothing that you could open.')
+    if (!head) throw refused(at === 'main' ? 403 : 422, 'There is nothing you can open.')
     const files = await contentAt(forge, head)
     const texts = files.filter(({ path }) => isText(path))
     const blobs = await forge.blobs(texts.map(({ sha }) => sha))
@@ -91,7 +91,7 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     const files = COMMIT.test(at) ? await contentAt(forge, at) : []
     const photograph = files.find((one) => one.path === path && !isText(path))
     const [bytes] = photograph ? await forge.blobs([photograph.sha]) : []
-    if (!bytes) throw refused(403, 'Only photographs under content/ can be opened, and those that are there.')
+    if (!bytes) throw refused(403, 'Only existing photographs under content/ can be opened.')
     return context.body(bytes)
   })
 
@@ -100,7 +100,7 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
   const onError = async ({ req }: Context) => {
     // A browser reads no answer before it has sent all.
     await req.raw.body?.pipeTo(new WritableStream())
-    throw refused(413, 'This is too much at once: propose one photograph at a time, of 10 MB at most.')
+    throw refused(413, 'This is too much at once. Propose one photograph at a time, at most 10 MB.')
   }
   app.post('/api/propose', bodyLimit({ maxSize: MOST_REQUEST_BYTES, onError }), async (context) => {
     const { req } = context
@@ -119,10 +119,7 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
 
   app.all('/*', (context, next) => {
     if (!['GET', 'HEAD'].includes(context.req.method) || /^\/(?:api|auth)(?:\/|$)/.test(context.req.path))
-      throw refused(
-        403,
-        'Pages and photographs can be opened here, and changes of them proposed: nothing else.',
-      )
+      throw refused(403, 'You can only open pages and photographs here, and propose changes to them.')
     return assets(context, next)
   })
 
@@ -130,7 +127,7 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     const known = error instanceof HTTPException ? error : undefined
     if (!known) console.error(signIn ? JSON.stringify({ event: 'editor.broke', name: error.name }) : error)
     if (known?.status === 401) signIn?.end(context)
-    const body = { error: known?.message ?? 'Something broke on our side. Your words stay.' }
+    const body = { error: known?.message ?? 'Something broke on our side. Your words are safe.' }
     const more = typeof known?.cause === 'object' ? known.cause : {}
     return context.json({ ...body, ...more }, known?.status ?? 500)
   })

@@ -59,14 +59,14 @@ export async function propose(
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const branch = proposal.branch ?? `${branches}${words.join('-').slice(0, 40)}-${digest.slice(0, 10)}`
   if (!branch.startsWith(branches) || !/^[a-z0-9-]{1,60}$/.test(branch.slice(branches.length)))
-    throw refused(403, 'This editor writes to proposals of your own only.')
+    throw refused(403, 'This editor can only change your own proposals.')
 
   const there = await forge.head(branch)
-  if (proposal.branch && !there) throw refused(422, 'This proposal is not there anymore. Make a new one.')
+  if (proposal.branch && !there) throw refused(422, 'This proposal no longer exists. Start a new one.')
   const pulls = there ? await forge.pulls(branch) : []
   const open = pulls.find(({ isOpen }) => isOpen)
   if (pulls.length > 0 && !open)
-    throw refused(422, 'This proposal was accepted or closed meanwhile. Make a new one.')
+    throw refused(422, 'This proposal was merged or closed in the meantime. Start a new one.')
 
   const isRepeated = there && !proposal.branch
   const head = isRepeated ? there : await commitTo(forge, branch, there, proposal)
@@ -98,19 +98,20 @@ async function commitTo(
     const wanted = await shaOf(forge, content)
     // Somebody else has made the same change, or this author at a first try.
     if (now === wanted) continue
-    if (now !== (opened.get(path)?.sha ?? null)) throw refused(409, 'Changed meanwhile.', { head: parent })
+    if (now !== (opened.get(path)?.sha ?? null))
+      throw refused(409, 'Changed in the meantime.', { head: parent })
     const file = { path, mode: '100644', type: 'blob' } as const
     changes.push(typeof content === 'string' ? { ...file, content } : { ...file, sha: wanted })
   }
   if (changes.length === 0) {
     if (there) return there
-    throw refused(422, 'Nothing differs from what is published: there is nothing to propose.')
+    throw refused(422, 'Nothing differs from the published site, so there is nothing to propose.')
   }
   const head = await forge.makeCommit(message, await forge.makeTree(tree, changes), parent)
   if (await forge.putBranch(branch, head, there)) return head
   const now = await forge.head(branch)
-  if (!now || now === there) throw refused(422, 'GitHub refuses this branch. Ask a developer to look at it.')
-  if (there) throw refused(409, 'Changed meanwhile.', { head: now })
+  if (!now || now === there) throw refused(422, 'GitHub rejected this branch. Ask a developer for help.')
+  if (there) throw refused(409, 'Changed in the meantime.', { head: now })
   return now
 }
 

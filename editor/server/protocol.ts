@@ -30,7 +30,7 @@ export interface OpenProposal extends Proposed {
 
 export const COMMIT = /^[0-9a-f]{40}$/
 
-const WANTED = 'Say in a sentence what the change is.'
+const WANTED = 'Describe the change in a sentence.'
 
 /** The body of `POST /api/propose`: words, a picture in base64, or null for a file that goes. */
 export const proposalSchema = z.strictObject({

@@ -25,7 +25,7 @@ export function repositoryIn(root: string): Author {
   const forge: Forge = {
     head: async (branch) => head(branch),
     async files(commit) {
-      if (!commitOf(commit)) throw refused(422, 'The version that was opened is not there anymore.')
+      if (!commitOf(commit)) throw refused(422, 'The version you opened no longer exists.')
       const list = git(['ls-tree', '-r', '-t', '-z', '--full-tree', commit]).toString()
       const rows = list.matchAll(/(\d+) \w+ (\w+)\t([^\0]+)\0/g)
       const entries = [...rows].map(([, mode = '', sha = '', path = '']): Entry => ({ path, mode, sha }))

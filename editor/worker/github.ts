@@ -33,14 +33,14 @@ function callsWith(token: string, { GITHUB_API_URL }: Config) {
       redirect: 'manual',
       signal: AbortSignal.timeout(25_000),
     }).catch(() => {
-      throw refused(502, 'GitHub could not be reached. Nothing is lost: try again in a moment.')
+      throw refused(502, 'GitHub could not be reached. Nothing is lost; try again in a moment.')
     })
     if (!response.ok) {
       await response.body?.cancel()
       throw refusalOf(response)
     }
     return (response.json() as Promise<Answer>).catch(() => {
-      throw refused(502, 'GitHub’s answer could not be read. Nothing is lost: try again in a moment.')
+      throw refused(502, 'GitHub’s answer could not be read. Nothing is lost; try again in a moment.')
     })
   }
 }
@@ -75,7 +75,7 @@ export function githubAs(login: string, branches: string, token: string, config:
     head: async (branch) => (await unless(404, ask<Ref>('GET', `${git}/ref/heads/${branch}`)))?.object.sha,
     async files(sha) {
       const at = await unless(404, ask<{ tree: Sha }>('GET', `${git}/commits/${sha}`))
-      if (!at) throw refused(422, 'The version that was opened is not there anymore. Open the page anew.')
+      if (!at) throw refused(422, 'The version you opened no longer exists. Reopen the page.')
       const { tree, truncated } = await ask<{ tree: Entry[]; truncated: boolean }>(
         'GET',
         `${git}/trees/${at.tree.sha}?recursive=1`,
@@ -133,11 +133,11 @@ async function nearby(sha: string, load: () => Promise<string>): Promise<Uint8Ar
 function refusalOf({ status: cause, headers }: Response): HTTPException {
   const asksToWait = headers.has('Retry-After') || headers.get('X-RateLimit-Remaining') === '0'
   const as = (status: ContentfulStatusCode, message: string) => new HTTPException(status, { message, cause })
-  if (cause === 401) return as(401, 'You are no longer signed in. Sign in again: your words stay.')
+  if (cause === 401) return as(401, 'You are no longer signed in. Sign in again; your words are safe.')
   if (cause === 429 || (cause === 403 && asksToWait))
-    return as(429, 'GitHub asks to wait. Nothing is lost: try again in some minutes.')
+    return as(429, 'GitHub is asking us to wait. Nothing is lost; try again in a few minutes.')
   if (cause === 403 || cause === 404)
-    return as(403, 'Your GitHub account may not do this here. Ask for the right to write.')
-  if (cause === 422) return as(422, 'GitHub refuses this change. Ask a developer to look at it.')
-  return as(502, 'GitHub does not answer as it should. Nothing is lost: try again in a moment.')
+    return as(403, 'Your GitHub account is not allowed to do this. Ask for write access.')
+  if (cause === 422) return as(422, 'GitHub rejected this change. Ask a developer for help.')
+  return as(502, 'GitHub is not responding properly. Nothing is lost; try again in a moment.')
 }

@@ -291,7 +291,10 @@ describe('where the line is cut', () => {
     const request = proposal()
     forge.expire()
     const refused = await anna.propose(request)
-    expect([refused.status, refused.body.error]).toEqual([401, expect.stringContaining('your words stay')])
+    expect([refused.status, refused.body.error]).toEqual([
+      401,
+      expect.stringContaining('your words are safe'),
+    ])
     expect((await anna.ask('/api/session')).body.author).toBeNull()
     await anna.signIn('Anna')
     expect((await anna.propose(request)).status).toBe(200)
@@ -337,7 +340,7 @@ it('does nothing that is no operation', async () => {
     expect([operation, status, body.error]).toEqual([
       operation,
       403,
-      expect.stringMatching(/opened|page only/),
+      expect.stringMatching(/open pages|own page/),
     ])
   }
 })

@@ -29,7 +29,7 @@ export default {
     const config = configSchema.safeParse(env)
     if (!config.success) {
       console.error(JSON.stringify({ event: 'editor.misconfigured', problems: problemsIn(config.error) }))
-      const error = 'The editor is not set up completely. Its log says what is missing.'
+      const error = 'The editor is not fully set up. Its log says what is missing.'
       return Response.json({ error }, { status: 503, headers: headersFor('api') })
     }
     app ??= appOf(config.data, env.ASSETS)
