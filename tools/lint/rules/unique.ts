@@ -59,9 +59,9 @@ function reportRepeated(
  * Published pages and data files stand first, and those that the author has not changed before those changed: where two
  * say the same, the second gives way.
  */
-function settledFirst({ all, files, published }: Site) {
+function settledFirst({ all, files: { before }, published }: Site) {
   const isIn = (one: (typeof all)[number]) => !('path' in one) || published.includes(one)
-  const rank = (one: (typeof all)[number]) => (isIn(one) ? 0 : 2) + (files.before?.has(one.file) ? 1 : 0)
+  const rank = (one: (typeof all)[number]) => (isIn(one) ? 0 : 2) + (before?.has(one.file) ? 1 : 0)
   return all.toSorted((a, b) => rank(a) - rank(b))
 }
 

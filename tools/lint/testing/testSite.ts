@@ -69,25 +69,28 @@ function siteOf(files: Files, write: TestSite['write'], remove: TestSite['remove
 
 /** The small site in memory; all that is done to it is the change of an author. */
 export function makeTestSite(): TestSite {
-  const encoder = new TextEncoder()
-  const all = new Map<string, Uint8Array>(
-    Object.entries(FILES).map(([file, text]) => [file, encoder.encode(text)]),
-  )
-  const bytes = (file: string) => all.get(file) ?? new Uint8Array()
+  const all = new Map<string, string | Uint8Array>(Object.entries(FILES))
   const files: Files = {
     list: () => [...all.keys()].sort(),
-    read: (file) => new TextDecoder().decode(bytes(file)),
-    bytes,
+    read: (file) => {
+      const content = all.get(file) ?? ''
+      return typeof content === 'string' ? content.replace(/^\uFEFF/, '') : new TextDecoder().decode(content)
+    },
+    bytes: (file) => {
+      const content = all.get(file) ?? ''
+      return typeof content === 'string' ? new TextEncoder().encode(content) : content
+    },
     get before() {
       const names = [...new Set([...Object.keys(FILES), ...all.keys()])]
-      const changed = names.filter((file) => !all.has(file) || files.read(file) !== FILES[file])
+      const changed = names.filter((file) => all.get(file) !== FILES[file])
       return new Map(changed.map((file) => [file, FILES[file]]))
     },
   }
-  const write: TestSite['write'] = (file, text) => {
-    all.set(file, typeof text === 'string' ? encoder.encode(text) : text)
-  }
-  return siteOf(files, write, (file) => all.delete(file))
+  return siteOf(
+    files,
+    (file, content) => all.set(file, content),
+    (file) => all.delete(file),
+  )
 }
 
 /** The small site in a folder of its own, for commands. */
