@@ -1,8 +1,8 @@
-/** The finished site as commands use it: built, listed, and open in a browser. */
+/** The finished site for commands: builds it, lists its pages, and opens it in a browser. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Builds the site into `out/`; throws where that fails. */
+/** Builds the site into `out/`. Throws if that fails. */
 export function buildSite(env: Readonly<Record<string, string>> = {}): void {
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -18,9 +18,9 @@ export const builtPaths = (): string[] =>
     ([, url = '']) => new URL(url).pathname,
   )
 
-/** Serves folders of built pages by our own server, and opens a browser. `close` ends all of it. */
+/** Serves folders of built pages with our own server and opens a browser. `close` stops everything. */
 export async function openSites(folders: readonly string[], ...args: string[]) {
-  // Most commands end, or are refused, before they need one, and all of this takes its time to load.
+  // Imported late: these are slow to load, and most commands exit before they need a browser.
   const { chromium } = await import('@playwright/test')
   const { readConfig } = await import('#edge/config.ts')
   const { startServer } = await import('#edge/node/server.ts')

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:edge`: a bounded load on the Node runtime, over loopback, with a stand-in for the upstreams in this
+ * `npm run bench:edge`: runs a bounded load on the Node runtime over loopback, with the upstreams stubbed in this
  * process. Prints a table and writes it into `docs/benchmarks.md`; `--no-write` prints only.
  */
 import { randomUUID } from 'node:crypto'
@@ -15,18 +15,18 @@ const CONNECTIONS = 32
 const SECONDS = 3
 const MESSAGES = 10_000
 
-/** The largest that are passed on, and more than fit into the memory that is given to them. */
+/** Pictures of the maximum size, and more than fit into their memory cache. */
 const PICTURES = 1000
 const PICTURE_BYTES = 512 * 1024
 
-/** Not to be measured: limits that would stop the load. Everything else is as in production. */
+/** Lifts the rate limits that would stop the load. Everything else is as in production. */
 const UNLIMITED = { ratePerAddress: 1_000_000_000, ratePerMinute: 1_000_000_000 }
 
 const stub = await startStub()
 const site = (dir: string) => cp(join(root, 'out'), dir, { recursive: true })
 const news = { NEWS_API_URL: stub.url('/news'), NEWS_API_KEY: 'bench-key' }
 
-/** Requests per second, times and memory (resident, as the kernel counts it) under one load. */
+/** Measures requests per second, latency and resident memory under one load. */
 async function load(name: string, pid: number, options: Options): Promise<(string | number)[]> {
   const { requests, latency, non2xx, errors } = await autocannon({ connections: CONNECTIONS, ...options })
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -68,11 +68,11 @@ async function pagesAndMessages() {
   return { rows, atRates }
 }
 
-/** Requests a second that are offered to each path, whether or not those before are answered. */
+/** Requests per second offered to each path, whether or not earlier ones have been answered. */
 const RATES = { page: [250, 500, 1000, 2000, 4000], message: [100, 200, 400, 800, 1600] }
 const STEP_SECONDS = 5
 
-/** A rate is held where all are answered in time. */
+/** A rate counts as held if all requests are answered in time. */
 const HELD = { share: 0.95, p99: 250 }
 
 async function steps(name: keyof typeof RATES, options: Options): Promise<(string | number)[][]> {
@@ -93,7 +93,7 @@ async function steps(name: keyof typeof RATES, options: Options): Promise<(strin
   return rows
 }
 
-/** A thousand pictures at their largest, three by three as the news changes; then the last of them, warm. */
+/** Requests a thousand pictures of maximum size, three at a time as the news changes; then measures the last, warm. */
 async function pictures() {
   const env = { ...news, EDGE_TUNING: JSON.stringify({ newsFreshMs: 0 }) }
   const { url, pid, stop } = await startNodeRuntime({ site, env, publishers: stub.url('') })

@@ -1,10 +1,10 @@
 /**
  * `npm run test:durability`: many clients send messages while the provider misbehaves and the server is killed at random
- * moments. Every message that was answered with 200 has to arrive, once; none that was refused may. On each runtime twice:
- * with a provider that knows again what it has taken, and with one that only lists it. Writes its table into
+ * moments. Every message answered with 200 must arrive exactly once; no refused message may arrive. Runs twice on each
+ * runtime: with a provider that recognizes repeated messages, and with one that only lists them. Writes its table into
  * `docs/benchmarks.md`.
  *
- * Options: `--runtime node|workers` (both unless given), `--messages <number>`, `--kills <number>`, `--no-write`.
+ * Options: `--runtime node|workers` (default: both), `--messages <number>`, `--kills <number>`, `--no-write`.
  */
 import { parseArgs } from 'node:util'
 import { tryDurability } from '#edge/testing/durability.ts'

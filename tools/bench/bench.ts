@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: what a page costs a visitor on a throttled phone, for several forms of the same page in one run: ours,
- * with its fonts loaded ahead, without them, and without scripts, too; its words in HTML as somebody would write it by
- * hand; and the export as Next wrote it.
+ * `npm run bench`: measures what a page costs a visitor on a throttled phone, for several variants of the page in one
+ * run: ours, ours with preloaded fonts, without fonts, and without fonts and scripts; its text in hand-written HTML; and
+ * Next's own export.
  *
- * It builds the site twice and leaves the finished build in `out/`. `--no-write` prints only.
+ * Builds the site twice and leaves the finished build in `out/`. `--no-write` prints only.
  */
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { record } from './results.ts'
 const PAGES = ['/etl-testing', '/', '/contact-us']
 const VISITS = 7
 
-/** Title of a column, the audit that it shows, and the decimals. */
+/** Column title, audit, and number of decimals. */
 const AUDITS = [
   ['first paint (ms)', 'first-contentful-paint', 0],
   ['largest paint (ms)', 'largest-contentful-paint', 0],
@@ -28,7 +28,7 @@ const AUDITS = [
   ['bytes', 'total-byte-weight', 0],
 ] as const
 
-/** The network and the processor really are slowed: figures are what was seen, not what was worked out. */
+/** Network and processor are really throttled, so the figures are observed, not simulated. */
 const PHONE: Flags = {
   onlyAudits: AUDITS.map(([, id]) => id),
   throttlingMethod: 'devtools',
@@ -40,7 +40,7 @@ const PHONE: Flags = {
   },
 }
 
-/** Styles are allowed by their hash, which changes with them. */
+/** The policy allows styles by hash, which changes with them. */
 const withoutPolicy = (html: string) => html.replace(/<meta[^>]*Content-Security-Policy[^>]*>/, '')
 const withoutFonts = (html: string) => withoutPolicy(html).replace(/@font-face\s*\{[^}]*\}/g, '')
 const preloads = (html: string) =>
@@ -60,7 +60,7 @@ function writtenByHand(html: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${title}${BY_HAND}${words}</html>`
 }
 
-/** What each makes of a page of its build. */
+/** How each variant rewrites a page of its build. */
 const FORMS: Record<string, (html: string) => string> = {
   ours: (html) => html,
   'ours, fonts preloaded': (html) => html.replace('<title>', `${preloads(html)}<title>`),
@@ -80,14 +80,14 @@ function build(name: string, env: Record<string, string>): void {
   cpSync('out', join(FOLDER, name), { recursive: true })
 }
 
-/** Makes a folder for each form of the pages, with all that they load, and compresses what is not. */
+/** Creates a folder for each variant, with everything its pages load, and compresses what is not yet compressed. */
 function writeForms(): void {
   const compress = (file: string) => {
     const body = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(body))
     writeFileSync(`${file}.gz`, gzipSync(body))
   }
-  // As well as ours, although its files come uncompressed.
+  // Compressed like ours, although Next does not compress its files.
   for (const file of globSync(`${FOLDER}/next/**/*.{js,css}`)) compress(file)
   for (const [index, [name, rewrite]] of Object.entries(FORMS).entries()) {
     const folder = folders[index] ?? ''
@@ -107,7 +107,7 @@ const { visit, close } = await startVisits(folders)
 const rows: string[][] = []
 for (const path of PAGES) {
   const seen = folders.map((): number[][] => [])
-  // Turn by turn, so that a busy moment of the machine falls on all of them.
+  // Alternating, so that a busy moment of the machine affects all of them.
   for (let round = 0; round < VISITS; round++) {
     for (const [index, folder] of folders.entries()) {
       const { audits } = await visit(folder, path, PHONE)

@@ -1,4 +1,4 @@
-/** The page of results, docs/benchmarks.md: each command owns what stands between its markers. */
+/** The results page, docs/benchmarks.md: each command owns the text between its markers. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { dayOf } from '#lib/content/days.ts'
@@ -6,15 +6,15 @@ import { git } from '#lib/content/git.ts'
 
 const FILE = 'docs/benchmarks.md'
 
-/** The machine that results were measured on, without its name. */
+/** A description of the machine, without its name. */
 export const machine = (): string =>
   `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`
 
 /**
- * Prints a table of results and writes it between its markers, unless the command was called with `--no-write`; the
- * headings and what is said of them stand in the page itself.
+ * Prints a table of results and, unless the command was run with `--no-write`, writes it between its markers. The page
+ * itself has the headings and explanations.
  *
- * @param conditions go on from the name of the machine, up to a period.
+ * @param conditions the text after the machine's description, ending in a period.
  */
 export function record(
   name: string,
@@ -35,7 +35,7 @@ export function record(
   writeFileSync(FILE, `${page.slice(0, before)}${begin}\n\n${text} ${run}\n\n${page.slice(after)}`)
 }
 
-/** What a command has recorded: the cells of its table, and what stands below it; nothing before its first dated run. */
+/** Returns a command's recorded table and conditions, or undefined before its first dated run. */
 export function recordedResults(name: string, page = readFileSync(FILE, 'utf8')) {
   const part = page.split(`<!-- ${name} begin -->`)[1]?.split(`<!-- ${name} end -->`)[0] ?? ''
   const [, conditions = '', day, commit] = /\n\n([^|]*?) Run on (\S+) at (\w+)\.\s*$/.exec(part) ?? []
@@ -52,12 +52,12 @@ export function recordedResults(name: string, page = readFileSync(FILE, 'utf8'))
   return { day, commit, conditions: conditions.trim(), head, rows }
 }
 
-/** The commit of the working tree, short. */
+/** The abbreviated current commit. */
 export const currentCommit = () => git(['rev-parse', '--short', 'HEAD'])?.trim() ?? ''
 
 type Rows = readonly (readonly (string | number)[])[]
 
-/** A table in Markdown; columns of which the first row has a number stand to the right. */
+/** Formats a Markdown table. Columns with a number in the first row are right-aligned. */
 export function table(head: readonly string[], rows: Rows): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   const lines = head.map((_, index) => (/^[\d.–]+$/.test(String(rows[0]?.[index])) ? '---:' : '---'))

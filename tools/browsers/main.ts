@@ -1,4 +1,4 @@
-/** `npm run browsers`: tries the site in the browsers of this machine beside Chromium, and writes docs/browsers.md. */
+/** `npm run browsers`: tests the site in this machine's browsers other than Chromium, and writes docs/browsers.md. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { table } from '#tools/bench/results.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: checks the content, lets Next write the export, and makes of it what ships. The check and all that
- * needs no export run beside Next. `POSTBUILD=0` leaves the export as Next wrote it, to be measured beside ours.
+ * `npm run build`: checks the content, has Next write the export, and turns it into what ships. The check and everything
+ * that does not need the export run in parallel with Next. `POSTBUILD=0` keeps Next's own export, for comparison.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,13 +8,13 @@ import { existsSync, globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Weights } from '#lib/postbuild/budget.ts'
 
-// Pages are rendered from what is made of photographs, where there are or were any.
+// Pages are rendered from the prepared photographs, if there are or were any.
 const isText = (file: string) => /\.(mdx?|yaml|json)$/.test(file)
 if (existsSync('.cache/photos.json') || !globSync('content/**/*.*').every(isText))
   await import('#tools/photos/photos.ts')
 if (process.exitCode) process.exit()
 
-// First of all else, since what is imported below takes as long to load as Next does.
+// Started first, because the imports below take as long to load as Next.
 const bin = fileURLToPath(import.meta.resolve('next/dist/bin/next'))
 const next = spawn(process.execPath, [bin, 'build'], {
   stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,7 +30,7 @@ const { output, failed } = contentCheck({ root })
 process.stdout.write(output)
 if (failed) process.exit(1)
 
-// What Next says comes after that report, and what goes wrong there stops all else.
+// Next's output follows that report, and its failure stops everything else.
 next.stdout.pipe(process.stdout)
 next.stderr.pipe(process.stderr)
 let exportedAt = 0

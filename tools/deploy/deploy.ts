@@ -1,8 +1,8 @@
 /**
- * `npm run deploy`: refuses while `npm run preflight` finds something left, such as a person who is made up; then uploads
- * `out/` and the worker to Cloudflare, and remembers the release's hashed files for the next one (see
- * lib/postbuild/release.ts). Names of `.env.example` that are set here become secrets of the worker; those
- * that are not set stay as they are there. Options go on to `wrangler deploy`, such as `-- --dry-run`.
+ * `npm run deploy`: refuses as long as `npm run preflight` finds anything left, such as a made-up person; then uploads
+ * `out/` and the worker to Cloudflare, and keeps the release's hashed files for the next one (see
+ * lib/postbuild/release.ts). Variables of `.env.example` that are set here become secrets of the worker; others stay
+ * unchanged there. Options are passed on to `wrangler deploy`, such as `-- --dry-run`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

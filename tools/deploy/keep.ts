@@ -1,6 +1,6 @@
 /**
- * `npm run release:keep`, after a deployment: remembers the hashed files of the release in `.cache/`, from
- * where the next build adds those that it has not got itself. See lib/postbuild/release.ts.
+ * `npm run release:keep`, after a deployment: keeps the release's hashed files in `.cache/`, from which the next build
+ * adds those it lacks. See lib/postbuild/release.ts.
  */
 import { join } from 'node:path'
 import { keepRelease, LAST_RELEASE } from '#lib/postbuild/release.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run release:paths`: writes the list of addresses that answer today, as the last step of a release. From then on
- * a page that goes needs a redirect.
+ * `npm run release:paths`: writes the list of addresses that work today, as the last step of a release. From then on,
+ * removing a page requires a redirect.
  */
 import { writeFileSync } from 'node:fs'
 import { fileOfData } from '#lib/content/data.ts'
@@ -15,7 +15,7 @@ const HEAD = `# Every address that worked in the last release, redirects include
 `
 
 const { site, problems } = checkFolder()
-// The list itself is what is written anew.
+// The list itself is about to be rewritten.
 const errors = problems.filter(({ severity, file }) => severity === 'error' && file !== FILE)
 if (errors.length === 0) {
   const paths = answering(site)

@@ -1,6 +1,6 @@
 /**
- * `npm run fonts`: cuts the site's two fonts down to the characters and weights that it may show, into `app/fonts`. To be
- * run again when pages have come to show characters that the fonts lack, or when a style sheet asks for a bolder weight.
+ * `npm run fonts`: subsets the site's two fonts to the characters and weights it may show, into `app/fonts`. Run it again
+ * when pages show characters the fonts lack, or when a style sheet needs a bolder weight.
  */
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -14,13 +14,13 @@ const range = (first: number, last: number) =>
 
 const ASCII = range(0x20, 0x7e)
 
-/** What headlines from elsewhere, names and answers may hold at any time: Latin-1 and typographic punctuation. */
+/** What external headlines, names and search results may contain at any time: Latin-1 and typographic punctuation. */
 const WESTERN = [...ASCII, ...range(0xa0, 0xff), ...'‘’“”‚„…–—•×−←↑→↓≤≥≠≈']
 
-/** What the sources hold besides: everything that a page shows comes from one of them. */
+/** The sources of all other characters that pages can show. */
 const SOURCES = '{app,components,content,lib}/**/*.{mdx,yaml,ts,tsx,scss,svg}'
 
-/** Other features, such as small capitals and fractions, bring many more glyphs. */
+/** Other features, such as small capitals and fractions, would add many glyphs. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
 
 const FONTS = [

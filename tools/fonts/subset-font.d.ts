@@ -7,6 +7,6 @@ declare module 'subset-font' {
     keepFeatures?: readonly string[]
     noHinting?: boolean
   }
-  /** Cuts a font down to the given text. */
+  /** Subsets a font to the given text. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run letters`: the messages that wait for delivery, those that were given up, and those that are kept as no mail
- * provider is set, with their words. `--retry` has the dead ones tried again, `--delete <reference>` deletes one. Reads
- * `DATA_DIR` as `npm run serve` does.
+ * `npm run letters`: lists the messages that await delivery, were given up, or are kept because no mail provider is set,
+ * with their text. `--retry` retries the dead ones, `--delete <reference>` deletes one. Reads `DATA_DIR` like
+ * `npm run serve`.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ if (!existsSync(file)) {
 const database = new DatabaseSync(file, { timeout: 5000 })
 if (values.delete !== undefined) {
   const { changes } = database.prepare('DELETE FROM messages WHERE reference = ?').run(values.delete)
-  console.log(`Deleted ${changes} of reference ${values.delete}.`)
+  console.log(`Deleted ${changes} with reference ${values.delete}.`)
 } else if (values.retry) {
   const { changes } = database
     .prepare(

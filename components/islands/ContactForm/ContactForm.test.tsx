@@ -28,7 +28,7 @@ const answer = (status: number, body: unknown) =>
         json: async () => (typeof body === 'string' ? JSON.parse(body) : body),
       }) as Response,
   )
-/** A failure leaves one line in the console, and nothing in it that the visitor wrote. */
+/** A failure logs one line, without anything the visitor wrote. */
 function expectOneLine() {
   expect(jest.mocked(console.error).mock.calls).toEqual([
     [expect.stringMatching(/^\/api\/contact: the message was not sent, (?:status \d{3}|\w+)$/)],
@@ -48,21 +48,21 @@ afterEach(() => {
 describe('a message', () => {
   it.each<[what: string, status: number, body: unknown]>([
     ['the page of a captive portal', 200, '<!doctype html>'],
-    ['JSON of somebody else', 200, { ok: true }],
-    ['a number of another form', 200, { ok: true, reference: 'PL-0000-00' }],
+    ['foreign JSON', 200, { ok: true }],
+    ['a malformed number', 200, { ok: true, reference: 'PL-0000-00' }],
     ['a refusal', 200, { ok: false, reference: REFERENCE }],
-    ['another status', 202, { ok: true, reference: REFERENCE }],
+    ['a different status', 202, { ok: true, reference: REFERENCE }],
     ['an error', 500, { ok: true, reference: REFERENCE, errors: { email: 'x' } }],
-    ['a refusal that says nothing', 422, null],
-    ['a refusal in another shape', 422, { errors: { email: { text: 'x' }, comment: 7, other: 'x' } }],
-  ])('is not sent where %s comes back', async (_, status, body) => {
+    ['an empty refusal', 422, null],
+    ['a malformed refusal', 422, { errors: { email: { text: 'x' }, comment: 7, other: 'x' } }],
+  ])('is not sent if the response is %s', async (_, status, body) => {
     allow(/not sent/)
     answer(status, body)
     expect(await sendMessage(message)).toEqual(NOT_SENT)
     expectOneLine()
   })
 
-  it('is given up after 45 seconds', async () => {
+  it('is abandoned after 45 seconds', async () => {
     allow(/not sent/)
     const controller = new AbortController()
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
@@ -88,7 +88,7 @@ describe('the form', () => {
   }
   beforeEach(() => void answer(200, { ok: true, reference: REFERENCE }))
 
-  it('sends nothing with a comment that is too long, and leads to that field', async () => {
+  it('sends nothing if the comment is too long, and focuses that field', async () => {
     render(contactForm)
     await send('x'.repeat(10_001))
     expect(comment()).toHaveAccessibleDescription(/Comment is too long: 10,000 characters at most/)
@@ -96,7 +96,7 @@ describe('the form', () => {
     expect(sent()).toEqual([])
   })
 
-  it('says how long the page was open, keeps its id and no words after a success, and its number over a reload', async () => {
+  it('reports how long the page was open; after success keeps its id but no text, and the number across a reload', async () => {
     for (const words of ['Hello', 'Hello again']) {
       const { unmount } = render(contactForm)
       expect(comment()).toHaveValue('')
@@ -111,7 +111,7 @@ describe('the form', () => {
     expect(second.id).toBe(first.id)
   })
 
-  it('says nothing of time where the words were kept from before', async () => {
+  it('reports no time if the text was restored from an earlier visit', async () => {
     const { unmount } = render(contactForm)
     await userEvent.type(comment(), 'Hello')
     unmount()
@@ -120,7 +120,7 @@ describe('the form', () => {
     expect(sent()).toEqual([expect.not.objectContaining({ elapsed: expect.anything() })])
   })
 
-  it('goes on in a page that the browser has translated', async () => {
+  it('works on a page that the browser has translated', async () => {
     render(contactForm)
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []
@@ -134,7 +134,7 @@ describe('the form', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Thank you for contacting us!')
   })
 
-  it('is sent even where the browser refuses storage', async () => {
+  it('is sent even if the browser denies storage', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError')

@@ -16,20 +16,20 @@ import { sendMessage } from './send.ts'
 
 type Props = {
   labels: FrontMatterOf<'contact'>['form']
-  /** Shown with the error, as another way to write. */
+  /** Shown with the error as an alternative way to write. */
   mailbox: string
 }
 
 type Status = 'idle' | 'sending' | 'success' | 'error'
 
-/** What stands in the form. */
+/** Reads the form's values. */
 function fieldsOf(form: HTMLFormElement | null) {
   const data = new FormData(form ?? undefined)
   const text = (name: string) => String(data.get(name) ?? '')
   return { email: text('email'), comment: text('comment'), trap: text(HONEYPOT_FIELD) }
 }
 
-/** The contact form. Without script the same form posts natively; with it, nothing typed is lost, whatever happens. */
+/** The contact form. Without scripts it posts natively; with them, nothing typed is ever lost. */
 export function ContactForm({ labels, mailbox }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const outcome = useRef<HTMLHeadingElement & HTMLDivElement>(null)
@@ -42,8 +42,8 @@ export function ContactForm({ labels, mailbox }: Props) {
 
   const fields = () => fieldsOf(form.current)
 
-  // The fields belong to the browser, not to React: what was typed before hydration stays, wins over the
-  // draft, and is kept like what is typed later.
+  // The fields are uncontrolled: text typed before hydration stays, takes precedence over the draft, and is saved like
+  // later input.
   useEffect(() => {
     const element = form.current
     if (!element) return
@@ -86,21 +86,21 @@ export function ContactForm({ labels, mailbox }: Props) {
       if (first instanceof HTMLElement) first.focus()
       return
     }
-    // The id stays over all tries: with the same words it is the same message, with others another one.
+    // The id stays the same across attempts: with the same text it is the same message, otherwise a new one.
     saveDraft({ id: draftId.current, email, comment })
     setStatus('sending')
     const answer = await sendMessage({
       email,
       comment,
       id: draftId.current,
-      // Words of an earlier visit may be sent at once.
+      // Restored text may be sent right away.
       ...(!isRestored.current && { elapsed: Math.round(performance.now()) }),
       [HONEYPOT_FIELD]: trap,
     })
     if (answer.sent) {
-      // The id stays with this tab: on the way back the browser may put the words into the form once more.
+      // The tab keeps the id, because the browser may refill the form when the visitor goes back.
       saveDraft({ id: draftId.current, email: '', comment: '' })
-      // A reload shows the number again.
+      // Lets a reload show the number again.
       history.replaceState(null, '', sentPath(answer.reference))
       setTouched(false)
       setReference(answer.reference)
@@ -125,7 +125,7 @@ export function ContactForm({ labels, mailbox }: Props) {
     )
   }
 
-  // What would be typed meanwhile is in no message.
+  // Read-only while sending, because the message would not contain later input.
   const sending = status === 'sending'
   return (
     <form
@@ -183,7 +183,7 @@ export function ContactForm({ labels, mailbox }: Props) {
       )}
       <button type="submit" className="button" disabled={sending}>
         {sending && <span className="contact-form-spinner" aria-hidden="true" />}
-        {/* In an element of its own: a browser that translates the page replaces words, and React would look for them. */}
+        {/* A separate element, because page translation replaces text nodes that React would look for. */}
         <span>{sending ? 'Sending…' : status === 'error' ? 'Try again' : labels.button}</span>
       </button>
     </form>

@@ -1,8 +1,8 @@
 import { DRAFT_KEY } from '#lib/contact/protocol.ts'
 
-/** What a visitor has typed, kept in this tab until it was sent. */
+/** What a visitor has typed, stored in this tab until it is sent. */
 export type Draft = {
-  /** Travels with every attempt to send this draft, so that the same message is never sent twice. */
+  /** Included in every attempt to send this draft, so that a message is never sent twice. */
   id: string
   email: string
   comment: string
@@ -14,7 +14,7 @@ export const newDraftId = () =>
     '',
   )
 
-/** A browser that refuses storage, or has none left, only loses the draft on reload. */
+/** If storage is denied or full, all that is lost is the draft on reload. */
 function inStorage<T>(act: () => T): T | undefined {
   try {
     return act()
@@ -23,7 +23,7 @@ function inStorage<T>(act: () => T): T | undefined {
   }
 }
 
-/** The draft of this tab, if there is one that can be read. */
+/** Returns this tab's draft, or undefined if there is none or it is unreadable. */
 export const loadDraft = () =>
   inStorage((): Draft | undefined => {
     const { id, email, comment } = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}')

@@ -5,14 +5,14 @@ import {
   REFERENCE,
 } from '#lib/contact/protocol.ts'
 
-/** Long enough for a slow line: the answer itself waits for nothing but the disk. */
+/** Long enough for a slow connection; the server itself waits only for its disk. */
 const TIMEOUT = 45_000
 
 type Answer = { sent: true; reference: string } | { sent: false; errors: ContactErrors }
 
 /**
- * Sends one message. Only 200 with JSON that carries the reference counts as sent: what a captive portal or a proxy
- * answers in its place does not. Every failure keeps the form as it is.
+ * Sends one message. Only 200 with JSON that has the reference counts as sent, not the response of a captive portal or
+ * proxy. Any failure leaves the form as it is.
  */
 export async function sendMessage(message: ContactRequest): Promise<Answer> {
   try {
@@ -32,7 +32,7 @@ export async function sendMessage(message: ContactRequest): Promise<Answer> {
   }
 }
 
-/** One line for whoever looks into it, without anything that the visitor wrote. */
+/** Logs one line for debugging, without anything the visitor wrote. */
 function notSent(why: string, errors: ContactErrors = {}): Answer {
   console.error(`${CONTACT_ENDPOINT}: the message was not sent, ${why}`)
   return { sent: false, errors }

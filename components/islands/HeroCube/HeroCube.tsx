@@ -6,9 +6,9 @@ const ROTATION_INTERVAL = 10_000
 
 type Props = { taglines: readonly string[] }
 
-/** Four taglines on a cube that turns by 90 degrees every ten seconds, unless someone reads, rests on it or prefers rest. */
+/** Four taglines on a cube that turns 90° every ten seconds, except while paused, hovered, focused or with reduced motion. */
 export function HeroCube({ taglines }: Props) {
-  // Quarter turns since the start. It only grows, so that the cube always turns the same way.
+  // Quarter turns since the start. Only increases, so that the cube always turns the same way.
   const [turns, setTurns] = useState(0)
   const [paused, setPaused] = useState(false)
   const [hovered, setHovered] = useState(false)
@@ -28,16 +28,15 @@ export function HeroCube({ taglines }: Props) {
   const show = (index: number) =>
     setTurns((count) => count + ((index - (count % taglines.length) + taglines.length) % taglines.length))
 
-  // Server HTML carries no style attribute. The style sheet makes a transition of it, which goes on from wherever the
-  // one before it is.
+  // Server HTML has no style attribute. The style sheet animates the change from wherever the previous transition is.
   const style = turns > 0 ? { rotate: `x ${-90 * turns}deg` } : undefined
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focusing only hold the rotation; nothing here is operated by it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focusing only pause the rotation; this is not a control.
     <div
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      // A button that was only pressed keeps the focus, too; that must not stop the cube for good.
+      // A clicked button keeps the focus, too, which must not stop the cube permanently.
       onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >

@@ -6,11 +6,11 @@ type Props = {
   children: ReactNode
 }
 
-/** Keeps the faults of an island to itself: they are reported in its place, and the rest of the page never notices. */
+/** Contains an island's errors: it shows a notice in its place, and the rest of the page keeps working. */
 export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
-  // From now on React answers; lib/client/islands repeats the clicks that came before.
+  // From now on React handles clicks; lib/client/islands replays the earlier ones.
   override componentDidMount() {
     const { element } = this.props
     element.toggleAttribute('data-alive', true)

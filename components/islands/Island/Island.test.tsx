@@ -19,7 +19,7 @@ function Counter({ label }: { label: string }) {
   )
 }
 
-/** The file of an island, as `lib/postbuild` makes it. */
+/** An island's file, as built by `lib/postbuild`. */
 const file = (component: (props: never) => JSX.Element) => [
   'Counter',
   (_: unknown, module: { exports: object }) => {
@@ -43,7 +43,7 @@ describe('an island', () => {
   })
   afterEach(() => document.body.replaceChildren())
 
-  it('comes to life where its HTML stands, with its props, whichever file is there first', async () => {
+  it('hydrates its HTML with its props, whichever file loads first', async () => {
     const before = button()
     Object.assign(window, { islands: [file(Counter)] })
     await act(() => import('./start.tsx'))
@@ -53,7 +53,7 @@ describe('an island', () => {
     expect(before).toHaveTextContent('</div>&"Clicks 1')
   })
 
-  it('says that it is alive, starts once, and takes its notice away', async () => {
+  it('announces that it is alive, starts once, and removes its notice', async () => {
     let alive = 0
     island()?.addEventListener('alive', () => alive++)
     island()?.insertAdjacentHTML('beforeend', '<div class="island-notice"></div>')
@@ -63,7 +63,7 @@ describe('an island', () => {
     expect([alive, island()?.childElementCount]).toEqual([1, 1])
   })
 
-  it('reports where it differs from its HTML', async () => {
+  it('reports a hydration mismatch', async () => {
     quiet.allow(/Island Counter differs from its HTML/)
     await arrive(() => <p>Something else</p>)
     await waitFor(() =>
@@ -72,7 +72,7 @@ describe('an island', () => {
   })
 })
 
-it('keeps a fault to itself, and starts again on request', async () => {
+it('contains an error, and restarts on request', async () => {
   quiet.allow(/a broken part/)
   const fault = { on: true }
   const Fragile = () => {

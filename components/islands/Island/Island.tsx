@@ -3,15 +3,15 @@ import type { ReactElement } from 'react'
 type Props = {
   /** The folder of the component in `components/islands`. */
   name: string
-  /** Whether it waits until someone touches it, and is not fetched because it is near. */
+  /** Whether it loads only when touched, not when near the viewport. */
   onTouch?: boolean
-  /** The component, and nothing else: its props travel with the page as JSON. */
+  /** Only the component; its props are embedded in the page as JSON. */
   children: ReactElement<object>
 }
 
 /**
- * A part of the page that React brings to life by itself: a root of its own around HTML from the server. What it needs
- * for that is in this element, and in the file that `lib/postbuild` makes of the component (see `start.tsx`).
+ * A part of the page that React hydrates separately, with its own root around server HTML. Everything it needs is in
+ * this element and in the file that `lib/postbuild` builds from the component (see `start.tsx`).
  */
 export function Island({ name, onTouch, children }: Props) {
   const props = JSON.stringify(children.props)

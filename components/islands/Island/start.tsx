@@ -1,6 +1,6 @@
 /**
- * The file that all islands share: React, and what brings each of them to life. The file of an island is a module that
- * waits in `window.islands` together with its name, so that files may arrive in any order.
+ * The file shared by all islands: React and the code that hydrates each island. An island's file is a module that waits
+ * in `window.islands` with its name, so that files can arrive in any order.
  */
 
 import type { ComponentType } from 'react'
@@ -8,13 +8,13 @@ import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { Boundary } from './Boundary.tsx'
 
-/** What the files of islands ask for, since `lib/postbuild/scripts.ts` leaves it out of each of them. */
+/** Modules the islands' files require, because `lib/postbuild/scripts.ts` does not bundle them. */
 const SHARED: Readonly<Record<string, unknown>> = { react: React, 'react/jsx-runtime': jsxRuntime }
 
 type Module = { exports: Readonly<Record<string, ComponentType>> }
 type Arrival = [name: string, load: (require: (id: string) => unknown, module: Module) => void]
 
-/** The page answers between tasks: this file, the greater part of React, and each island have one of their own. */
+/** Yields, so that the page stays responsive between this file, most of React, and each island. */
 const newTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start([name, load]: Arrival): Promise<void> {
@@ -24,12 +24,12 @@ async function start([name, load]: Arrival): Promise<void> {
   const module: Module = { exports: {} }
   load((id) => SHARED[id], module)
   const Component = module.exports[name] as ComponentType
-  // A file that hangs may be asked for again, and then arrive twice.
+  // A file that hangs may be requested again and then arrive twice.
   for (const element of document.querySelectorAll<HTMLElement>(`[data-island=${name}]:not([data-started])`)) {
     element.dataset.started = ''
-    // React expects the HTML of the server, without what the loader has added.
+    // React expects the server's HTML, without the loader's notice.
     element.querySelector(':scope > .island-notice')?.remove()
-    // As a transition React goes to work in small tasks, between which the page answers.
+    // In a transition, React works in small tasks, so that the page stays responsive.
     React.startTransition(
       () =>
         void hydrateRoot(

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import { NewsStrip } from './NewsStrip.tsx'
 
-it('offers to try again where no answer ever comes', async () => {
+it('offers to try again if no response ever arrives', async () => {
   const { fetch } = globalThis
   const controller = new AbortController()
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)

@@ -5,7 +5,7 @@ import { messages, NEWS_ENDPOINT, type NewsItem, readArticles } from '#lib/news/
 
 type State = 'loading' | 'failed' | { articles: readonly NewsItem[]; sample: boolean }
 
-/** The edge itself gives up after ten seconds. */
+/** The edge gives up after ten seconds. */
 const TIMEOUT = 20_000
 
 async function fetchNews(): Promise<State> {
@@ -17,7 +17,7 @@ async function fetchNews(): Promise<State> {
   return articles.length > 0 ? { articles, sample: answer.source === 'sample' } : 'failed'
 }
 
-/** The picture of an article, or what stands in for one that is missing or does not come. */
+/** An article's picture, or a placeholder if it is missing or fails to load. */
 function Picture({ path }: { path: string | null }) {
   const [failed, setFailed] = useState(false)
   if (path === null || failed) return <span className="news-strip-image" aria-hidden="true" />
@@ -35,16 +35,16 @@ function Picture({ path }: { path: string | null }) {
   )
 }
 
-/** Up to three headlines; the loading text until they come, and a way to ask again when they do not. */
+/** Up to three headlines; a loading text until they arrive, and a button to retry if they do not. */
 export function NewsStrip() {
   const [state, setState] = useState<State>('loading')
   const [attempt, setAttempt] = useState(0)
   const strip = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again.
   useEffect(() => {
     setState('loading')
-    // One can be asked only when the one before it has failed.
+    // A new attempt can only start after the previous one has failed.
     fetchNews().then(setState, () => setState('failed'))
   }, [attempt])
 
@@ -71,7 +71,7 @@ export function NewsStrip() {
             <button
               type="button"
               onClick={() => {
-                // The button goes, and the focus must not go with it.
+                // The button is removed, and its focus must not be lost.
                 strip.current?.focus()
                 setAttempt(attempt + 1)
               }}

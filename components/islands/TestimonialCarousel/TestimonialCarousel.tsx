@@ -6,16 +6,16 @@ import type { Data } from '#lib/content/data.ts'
 import type { Photo as PhotoData } from '#lib/content/photos.ts'
 
 type View = Pick<Data['testimonials'][number], 'name' | 'designation' | 'text' | 'monogram'> & {
-  /** Whether it is made up and must say so. */
+  /** Whether it is made up and must be labeled as such. */
   sample: boolean
   photo?: { photo: PhotoData; alt: string }
 }
 
 type Props = { testimonials: readonly View[] }
 
-/** Testimonials one at a time, with arrows that wrap around and a fade of one second. */
+/** Shows one testimonial at a time, with arrows that wrap around and a one-second fade. */
 export function TestimonialCarousel({ testimonials }: Props) {
-  // Until the island is alive, the testimonials lie side by side and can be scrolled: nothing is out of reach.
+  // Until hydration, the testimonials are in a scrollable row, so all can be reached.
   const [alive, setAlive] = useState(false)
   const [index, setIndex] = useState(0)
   useEffect(() => setAlive(true), [])
@@ -26,7 +26,7 @@ export function TestimonialCarousel({ testimonials }: Props) {
   }
   return (
     <section className="testimonials" aria-roledescription="carousel" aria-label="Testimonials">
-      {/* A region that scrolls must be reachable by keyboard, hence the tab stop. */}
+      {/* A scrollable region must be reachable with the keyboard, hence the tab stop. */}
       <div
         className={`${alive ? 'testimonials-stage' : 'testimonials-strip'}${moved ? ' testimonials-moved' : ''}`}
         aria-live="polite"

@@ -5,10 +5,10 @@ import { Plot } from './Plot.tsx'
 import { Copy, ResultTable } from './ResultTable.tsx'
 import { type Tool, useTool } from './useTool.ts'
 
-/** Browsers refuse addresses that change with each pixel of a slider, and listeners to be told of each. */
+/** Milliseconds of rest before URL and announcement are updated: not with every pixel of a slider. */
 const SETTLED = 500
 
-/** The island of a calculator: inputs with the address of their result on one side, the result on the other. */
+/** Creates a calculator's island: inputs and the URL of the result on one side, the result on the other. */
 export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculator<F>) {
   const example = exampleOf(fields)
   return function Frame() {
@@ -35,8 +35,8 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
 
     return (
       <div className="tool-grid">
-        {/* No form: it would send what is typed where a key is pressed before the script is there. */}
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is in all browsers. */}
+        {/* Not a form, which Enter would submit before the script has loaded. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: not all browsers can lay out a fieldset like this. */}
         <div
           ref={tool.inputs}
           className="tool-inputs"
@@ -92,7 +92,7 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
           <p className={notice ? 'island-notice' : 'unseen'} role="status">
             {notice || said}
           </p>
-          {/* A sheet says of when its result is, and where it can be made again. */}
+          {/* A printed sheet shows the date of its result and where to reproduce it. */}
           {address && (
             <p className="tool-source">
               {day}, {address}
@@ -132,7 +132,7 @@ function Input({ tool, name, field }: InputProps) {
       )}
       {field.kind === 'range' && (
         <>
-          {/* A slider says its value itself. */}
+          {/* Hidden, because a slider announces its own value. */}
           <data value={tool.values[name]} aria-hidden="true">
             {tool.values[name]}
           </data>
@@ -144,7 +144,7 @@ function Input({ tool, name, field }: InputProps) {
   )
 }
 
-/** Prints a tool alone: Tool.scss leaves out what stands beside and around a section that is so marked. */
+/** Prints only the tool: Tool.scss hides everything around a section marked like this. */
 function printSheet(button: Element): void {
   const section = button.closest('section')
   section?.toggleAttribute('data-sheet', true)

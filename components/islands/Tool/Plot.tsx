@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react'
 import type { Handle, Plot as PlotProps } from '#lib/tools/calculator.ts'
 import type { Values } from '#lib/tools/fields.ts'
 
-/** Height of what is drawn, in pixels, and the room for labels above it. */
+/** Height of the drawing, and of the room for labels above it, in pixels. */
 const HEIGHT = 200
 const TOP = 28
 
@@ -11,8 +11,8 @@ const down = (y: number) => Math.round(TOP + (y * HEIGHT) / 100)
 type Props = PlotProps & { change: (next: Values) => void }
 
 /**
- * A drawing as wide as its column: lines stretch with it and keep their width, words keep their size, so that one
- * drawing serves all widths.
+ * A drawing as wide as its column. Paths stretch with it but keep their stroke width, and labels keep their size, so
+ * one drawing fits all widths.
  */
 export function Plot({
   title,
@@ -57,7 +57,7 @@ export function Plot({
         </svg>
       </div>
       {handles && (
-        // Beside the picture, whose parts nobody could operate.
+        // Outside the element with role "img", whose parts cannot be operated.
         // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset.
         <svg className="tool-handles" role="group" aria-label={caption}>
           {handles.map((handle) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { csv, type Table } from '#lib/tools/calculator.ts'
 
-/** A table of the result, to copy or to download where that helps. */
+/** A table of the result, some with buttons to copy or download it. */
 export function ResultTable({ id, caption, head, rows, csv: asCsv }: Table) {
   const table = useRef<HTMLTableElement>(null)
   const text = asCsv ? csv([head, ...rows]) : ''
@@ -14,7 +14,7 @@ export function ResultTable({ id, caption, head, rows, csv: asCsv }: Table) {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by those without a mouse. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable without a mouse. */}
       <figure className="tool-table" aria-labelledby={id} tabIndex={0} data-reading="repeated">
         <figcaption className="label" id={id}>
           {caption}
@@ -31,7 +31,7 @@ export function ResultTable({ id, caption, head, rows, csv: asCsv }: Table) {
           </thead>
           <tbody>
             {rows.map(([first, ...cells], index) => (
-              // biome-ignore-start lint/suspicious/noArrayIndexKey: rows and cells are told apart by their places alone.
+              // biome-ignore-start lint/suspicious/noArrayIndexKey: only their positions identify rows and cells.
               <tr key={index}>
                 <th scope="row">{first}</th>
                 {cells.map((cell, column) => (
@@ -63,17 +63,17 @@ export function ResultTable({ id, caption, head, rows, csv: asCsv }: Table) {
 
 type CopyProps = {
   text: string
-  /** Id of what names the text. */
+  /** Id of the element that describes the text. */
   about: string
-  /** Selects what says the same on the page. */
+  /** Selects the same text on the page. */
   select: () => void
   children: ReactNode
 }
 
-/** A button that copies a text. Where the browser does not let it, it says so and leaves the rest to the visitor. */
+/** A button that copies a text. If the browser denies it, it selects the text for the visitor to copy. */
 export function Copy({ text, about, select, children }: CopyProps) {
   const [copied, setCopied] = useState<boolean>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has not been copied yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has not been copied yet.
   useEffect(() => setCopied(undefined), [text])
   const copy = async () => {
     try {

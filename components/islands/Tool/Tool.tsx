@@ -11,7 +11,7 @@ import { testMaturity } from '#lib/tools/testMaturity.ts'
 import { islandFor } from './Frame.tsx'
 import words from './tools.json' with { type: 'json' }
 
-/** The island of each tool; tools.json has its title, what it answers, and what it cannot tell. */
+/** The island of each tool; tools.json has its title, what it answers, and its limits. */
 export const tools = {
   'error-budget': islandFor(errorBudget),
   'test-maturity': islandFor(testMaturity),
@@ -21,10 +21,10 @@ export const tools = {
   'load-model': islandFor(loadModel),
 }
 
-/** `error-budget` is the island `ErrorBudget`, which `lib/postbuild/scripts.ts` makes of lib/tools/errorBudget.ts. */
+/** `error-budget` is the island `ErrorBudget`, which `lib/postbuild/scripts.ts` builds from lib/tools/errorBudget.ts. */
 const islandOf = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A tool as a section of its page. It is whole without script, as a worked example; a touch brings it to life. */
+/** A tool as a section of a page. Without scripts it is a complete worked example; a touch hydrates it. */
 export function Tool({ name }: BlockProps<'Tool'>) {
   const Inside = tools[name]
   const { title, answers, limits } = words[name]

@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 
 const controlsIn = (element: Element | null) => [...(element?.querySelectorAll<Control>('[name]') ?? [])]
 
-/** What stands in the fields, by their names. */
+/** Reads the fields' values by name. */
 const textsIn = (element: Element | null) =>
   new Map(
     controlsIn(element)
@@ -18,21 +18,21 @@ const textsIn = (element: Element | null) =>
 export type Tool<F extends Fields = Fields> = ReturnType<typeof useTool<F>>
 
 /**
- * The state of a tool. The inputs in the page are where it lives, so that what was typed before this ran counts as well;
- * the fragment of the address follows it, and leads it when the page is opened by such an address.
+ * The state of a tool. It lives in the page's inputs, so that text typed before hydration counts. The URL fragment
+ * follows it, and sets it when the page is opened with one.
  */
 export function useTool<F extends Fields>(name: string, fields: F, example: Values<F>) {
   const inputs = useRef<HTMLDivElement>(null)
-  /** What was typed while this was on its way; React puts the text of the server back into a textarea. */
+  /** What was typed before hydration, because React resets a textarea to the server's text. */
   const [typed] = useState(() =>
     typeof document === 'undefined' ? {} : Object.fromEntries(textsIn(document.getElementById(name))),
   )
-  /** The last sound value of each field; the example itself until the first change. */
+  /** The last valid value of each field; the example itself until the first change. */
   const [values, setValues] = useState(example)
   const [problems, setProblems] = useState<Partial<Values>>({})
   const [notice, setNotice] = useState('')
 
-  /** Takes over what stands in the fields, some of it written by us. */
+  /** Writes the given values into the fields, then reads and validates all fields. */
   const change = (written: Partial<Values> = {}, note = '') => {
     for (const control of controlsIn(inputs.current)) {
       const value = written[control.name]
@@ -55,14 +55,14 @@ export function useTool<F extends Fields>(name: string, fields: F, example: Valu
     setValues((last) => ({ ...last, ...sound }))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read when the page opens, and when it changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is read when the page opens and when it changes.
   useEffect(() => {
     const open = () => {
       const given = readFragment(location.hash, name, fields)
       if (given === undefined) return
       if (given === 'bad') change(example, UNREADABLE)
       else change(given)
-      // The result, which on a narrow screen stands far below its inputs.
+      // The result, which is far below the inputs on narrow screens.
       inputs.current?.nextElementSibling?.scrollIntoView()
     }
     const changed = Object.entries(typed).some(([key, text]) => text !== example[key])
