@@ -193,7 +193,7 @@ function headMarkup(page: Page, css: string, print: ScriptFile, scripts: Scripts
   const files = islandFiles(page, scripts).map(({ path, integrity }) => `${path}#${integrity}`)
   const script = ({ path, integrity }: ScriptFile, attributes = '') =>
     `<script defer src="${path}" integrity="${integrity}"${attributes}></script>`
-  const policy = metaPolicy({ styles: [integrityOf(css)], islands })
+  const policy = metaPolicy(integrityOf(css), islands)
   return [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<style>${css}</style>`,

@@ -61,12 +61,13 @@ export async function readStyles(): Promise<{ of: (html: string) => string; prin
     css: whole[index]?.replace(ASIDE, '') ?? '',
   }))
   const print = whole.flatMap((css) => css.match(ASIDE) ?? []).join('')
-  return { of, print }
-
-  function of(html: string) {
-    const names = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names))
-    const used = new Set([...names].flatMap((classes) => classes.split(' ')).flatMap(prefixes))
-    return sheets.flatMap(({ prefix, css }, index) => (index === 0 || used.has(prefix) ? css : [])).join('')
+  return {
+    print,
+    of(html) {
+      const names = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names))
+      const used = new Set([...names].flatMap((classes) => classes.split(' ')).flatMap(prefixes))
+      return sheets.flatMap(({ prefix, css }, index) => (index === 0 || used.has(prefix) ? css : [])).join('')
+    },
   }
 }
 

@@ -87,31 +87,24 @@ export function shareAlt({ title, section, name }: ShareWords): string {
 /** Returns a page's title, description, canonical URL and share cards. */
 export function pageMetadata(page: Page): Metadata {
   const { site } = getData()
-  const title = page.search.title + TITLE_SUFFIX
   const url = absoluteUrl(site.url, page.path)
   const image = { url: absoluteUrl(site.url, shareImagePath(page.path)), alt: shareAlt(shareWords(page)) }
   return {
-    title,
+    title: page.search.title + TITLE_SUFFIX,
     description: page.search.description,
     alternates: {
       canonical: url,
       types: { 'text/markdown': absoluteUrl(site.url, alternatePath(page.path)) },
     },
+    // Next repeats title and description in both.
     openGraph: {
       type: 'website',
       siteName: site.legalName,
       locale: 'en_US',
-      title,
-      description: page.search.description,
       url,
       images: [{ ...image, ...SHARE_SIZE, type: 'image/png' }],
     },
-    twitter: {
-      card: 'summary_large_image',
-      title,
-      description: page.search.description,
-      images: [image],
-    },
+    twitter: { card: 'summary_large_image', images: [image] },
   }
 }
 

@@ -19,16 +19,10 @@ interface Line {
   color: string
 }
 
-export interface Face {
-  has(character: string): boolean
-  /** Returns the width as a multiple of the size. */
-  width(text: string, spacing?: number): number
-  /** Returns the outlines of a line of text as SVG. */
-  outline(text: string, line: Line): string
-}
+export type Face = Awaited<ReturnType<typeof openFace>>
 
 /** Opens one weight of a variable font. */
-export async function openFace(file: string, weight: number): Promise<Face> {
+export async function openFace(file: string, weight: number) {
   const source = await readFile(resolve(`@fontsource-variable/${file}.woff2`))
   const font = create(
     await subsetFont(source, CHARACTERS, { targetFormat: 'truetype', variationAxes: { wght: weight } }),
@@ -54,8 +48,10 @@ export async function openFace(file: string, weight: number): Promise<Face> {
 
   return {
     has,
-    width: (text, spacing = 0) => layout(text).advanceWidth / font.unitsPerEm + spacing * text.length,
-    outline(text, { x, y, size, spacing = 0, color }) {
+    /** Returns the width as a multiple of the size. */
+    width: (text: string, spacing = 0) => layout(text).advanceWidth / font.unitsPerEm + spacing * text.length,
+    /** Returns the outlines of a line of text as SVG. */
+    outline(text: string, { x, y, size, spacing = 0, color }: Line) {
       const scale = size / font.unitsPerEm
       const { glyphs, positions } = layout(text)
       let at = 0

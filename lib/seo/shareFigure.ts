@@ -38,9 +38,7 @@ export function findDrawing(node: Node, around = ''): Element | undefined {
 export function drawn(svg: Element, mono: Face, place: { x: number; middle: number; width: number }): string {
   const kind = attributes(svg).class ? 'figure' : 'drawing'
   const size = kind === 'figure' ? 12 : 14.4
-  const [, , width = 1, height = 1] = (attributes(svg).viewbox ?? attributes(svg).viewBox ?? '')
-    .split(' ')
-    .map(Number)
+  const [, , width = 1, height = 1] = attributes(svg).viewBox?.split(' ').map(Number) ?? []
   const scale = place.width / width
 
   const markup = (node: Node, outer = 'start'): string => {

@@ -3,9 +3,6 @@ import { SPECULATION_PATH } from './files.ts'
 import { COMMON_POLICY } from './policy.ts'
 import { SHARE_IMAGES } from './url.ts'
 
-/** The kinds of response that differ in their headers. */
-export type AnswerKind = 'page' | 'alternate' | 'share' | 'hashed' | 'file' | 'api'
-
 /** Browser features the site does not use, disabled so that injected code cannot use them either. */
 const UNUSED_FEATURES =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation ' +
@@ -48,7 +45,9 @@ export const HEADERS_OF = {
   hashed: { ...DATA_POLICY, 'Cache-Control': 'public, max-age=31536000, immutable' },
   file: FILE_HEADERS,
   api: { ...DATA_POLICY, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
-} as const satisfies Record<AnswerKind, Record<string, string>>
+} as const
+
+type AnswerKind = keyof typeof HEADERS_OF
 
 /** Returns all headers for one kind of response. */
 export function headersFor(kind: AnswerKind): Record<string, string> {

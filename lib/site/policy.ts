@@ -6,12 +6,6 @@
  * per-page headers, and for a copy on disk.
  */
 
-/** What a page uses: the hashes of its inline styles (`sha256-…`) and the names of its islands. */
-export interface PageNeeds {
-  styles: readonly string[]
-  islands: readonly string[]
-}
-
 /**
  * Name of the Trusted Types policy that lets `lib/client/islands` load scripts. The `default` policy would extend this
  * to all code.
@@ -21,14 +15,19 @@ export const LOADER_POLICY = 'islands'
 /** Name of the Trusted Types policy that lets `lib/client/consent` load the lead-tracking script. */
 export const LEAD_TRACKING_POLICY = 'lead-tracking'
 
-/** Returns the policy for a page's `<meta>`. */
-export function metaPolicy({ styles, islands }: PageNeeds): string {
+/**
+ * Returns the policy for a page's `<meta>`.
+ *
+ * @param style the hash of its inline styles (`sha256-…`).
+ * @param islands the names of its islands.
+ */
+export function metaPolicy(style: string, islands: readonly string[]): string {
   return [
     "default-src 'none'",
     // Integrity attributes pin the content of every script; 'self' blocks other origins.
     "script-src 'self'",
     // The sheet for print and contrast is a file, pinned by its integrity attribute like scripts.
-    `style-src ${styles.map((hash) => `'${hash}'`).join(' ')} 'self'`,
+    `style-src '${style}' 'self'`,
     "img-src 'self'",
     "font-src 'self'",
     // Even without islands: auditors such as Lighthouse request `robots.txt` from within each page.
