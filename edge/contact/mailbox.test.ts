@@ -117,7 +117,7 @@ describe('delivery', () => {
     expect(await mailbox.health()).toMatchObject({ waiting: 0, dead: 1 })
   })
 
-  it('makes sixty calls a minute, six of them for low-priority messages', async () => {
+  it('makes sixty calls a minute, and six more for low-priority messages', async () => {
     for (let count = 0; count < 100; count++) await accept(`visitor ${count}`)
     for (let count = 0; count < 20; count++) await accept(`spam ${count}`, { deferred: true })
     const counts = () => [
