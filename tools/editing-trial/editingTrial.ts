@@ -10,7 +10,7 @@ import { filesIn } from '#tools/lint/disk.ts'
 import { readEnglish } from '#tools/lint/english.ts'
 import { fixSite } from '#tools/lint/fix.ts'
 import { lint, lintPage } from '#tools/lint/lint.ts'
-import type { Problem } from '#tools/lint/problems.ts'
+import { findingText, type Problem } from '#tools/lint/problems.ts'
 import { changesReport, textReport } from '#tools/lint/report.ts'
 import type { Files } from '#tools/lint/site.ts'
 
@@ -36,10 +36,17 @@ export function editingTrial(): string {
   const read = (file: string) => texts.get(file) ?? ''
   const files: Files = { ...disk, list: () => [...texts.keys()].sort(), read, before }
   const english = readEnglish()
-  const check = (now: Files) => lint(now, { english })
+  const words = (problem: Problem) => `${problem.file} ${findingText(problem)}`
+  // What stands there anyway, such as advice on a day to come, is none of these mistakes.
+  const known = new Set(lint(files, { english }).problems.map(words))
+  const news = (problems: readonly Problem[]) => problems.filter((one) => !known.has(words(one)))
+  const check = (now: Files) => {
+    const { site, problems } = lint(now, { english })
+    return { site, problems: news(problems) }
+  }
 
   function write(file: string, text: string | undefined): void {
-    before.set(file, disk.list().includes(file) ? disk.read(file) : undefined)
+    if (!before.has(file)) before.set(file, texts.get(file))
     if (text === undefined) texts.delete(file)
     else texts.set(file, text)
   }
@@ -78,6 +85,7 @@ export function editingTrial(): string {
   }
 
   const sections = mistakes.map(({ title, file, where = '^## ', below, instead, name, answer }) => {
+    before.clear()
     const lines = read(file).split('\n')
     const at = lines.findIndex((line) => new RegExp(where).test(line))
     const line = lines[at]
@@ -103,7 +111,7 @@ export function editingTrial(): string {
       const isAnswered = round === 0 && answer !== undefined
       parts.push(isAnswered ? type(answer, 'The author follows the message and writes') : follow(problems))
       // What else a correction of a page does, the next check shows.
-      problems = isPageFile(file) && texts.has(file) ? lintPage(files, file) : check(files).problems
+      problems = isPageFile(file) && texts.has(file) ? news(lintPage(files, file)) : check(files).problems
     }
     if (parts.length === 2) throw new Error(`Nothing is found there: ${title}.`)
     return parts.join('\n\n')
