@@ -23,7 +23,7 @@ const spread = (numbers: readonly number[]) => {
 
 say(`Load of the machine before it, on ${cpus().length} cores: ${loadavg()[0]?.toFixed(1)}`)
 
-/** Types a mistake seven times: from its last letter to the frame that shows what the check says of it. */
+/** Types a mistake seven times and measures from its last letter to the frame showing the finding. */
 async function typing(page: Page): Promise<void> {
   await page.goto(`${page.url()}#${encodeURIComponent('content/etl-testing.mdx')}`)
   await page.reload()
@@ -56,7 +56,7 @@ async function typing(page: Page): Promise<void> {
   say(`from a letter to the frame that shows its mistake: ${spread(took)}`)
 }
 
-/** Opens the editor on a repository as five new visitors, each of whom comes again. */
+/** Opens the editor on a repository as five new visitors, each of whom returns once. */
 async function visits(root: string, about: 'part' | 'site'): Promise<void> {
   const env = { ...process.env, EDITOR_BUILD: '0', PORT: `${await freePort()}` }
   const server = spawn(process.execPath, ['editor/local.ts', root], { env })
@@ -66,7 +66,7 @@ async function visits(root: string, about: 'part' | 'site'): Promise<void> {
   const took = { part: [] as number[], site: [] as number[], again: [] as number[] }
   for (let visitor = 0; visitor < 5; visitor++) {
     const page = await (await browser.createBrowserContext()).newPage()
-    // When it is painted: the page may be busy with what comes next when it is asked.
+    // The time of the paint, because the page may already be busy with other work when asked.
     await page.evaluateOnNewDocument(() => {
       new MutationObserver(() => {
         const { checked = '' } = document.querySelector<HTMLElement>('[data-checked]')?.dataset ?? {}
@@ -84,7 +84,7 @@ async function visits(root: string, about: 'part' | 'site'): Promise<void> {
     await page.goto(/http:\S+/.exec(listening)?.[0] ?? '')
     if (about === 'part') await until('part', took.part)
     await until('site', took.site)
-    // Until all is read that is read beside.
+    // Wait until everything loaded in the background is there.
     await page.waitForNetworkIdle()
     await page.reload()
     await until('site', took.again)

@@ -1,4 +1,4 @@
-/** `npm run edit:build`: the editor in `out-editor/`, from the parts of the site, and nothing of it in `out/`. */
+/** `npm run edit:build`: builds the editor into `out-editor/` from the site's own parts, with nothing of it in `out/`. */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -14,16 +14,16 @@ import { plain } from './text/plain.ts'
 
 export const OUTPUT = 'out-editor'
 
-/** What an author waits for at first, compressed as any host does it. */
+/** The weight of the first load, compressed as any host would. */
 const MOST_FIRST_LOAD = 700_000
 
-/** Loaded later: the source view and the dictionary. */
+/** Whether an asset is loaded later: the source view and the dictionary. */
 export const isLate = (asset: string) => /^(?:Source|english|terms)-/.test(asset)
 
-/** Modules of the site that read a disk: `editor/site/instead.tsx` has what they export. */
+/** The site's modules that read from disk, which `editor/site/instead.tsx` replaces. */
 const READS_DISK = /\/(?:components\/layout\/Page\/Report|lib\/content\/(?:lastUpdated|load|photos))\.tsx?$/
 
-/** The drawings as they are now, by their files. */
+/** The current drawings by file name. */
 function drawings(): string {
   const kept = ['components/drawings', 'components/layout/HomeLayout/offers'].flatMap((folder) =>
     globSync('**/*.svg', { cwd: folder }).map((file) => {
@@ -38,7 +38,7 @@ export const getDrawing = (path, folder = 'components/drawings') =>
   namesOf(path).map((name) => kept[folder + (name === '/' ? '/index' : name)]).find(Boolean)`
 }
 
-/** What the check says of the pages as they are now: nobody waits for it who finds them so. */
+/** The findings for the current pages, which authors see at once for every file still unchanged. */
 async function findingsAtBuild(root: string): Promise<string> {
   const { list, read, bytes } = filesIn(root)
   const names = list().filter((file) => file.startsWith('content/'))
@@ -48,7 +48,7 @@ async function findingsAtBuild(root: string): Promise<string> {
   return JSON.stringify({ digests: await digestsOf(contents), findings } satisfies Known)
 }
 
-/** The site's own modules and styles, for a browser that has no disk. */
+/** Adapts the site's modules and styles to a browser, which has no disk. */
 const site = (root: string): Plugin => ({
   name: 'site',
   setup({ onLoad, onResolve }) {
@@ -60,10 +60,10 @@ const site = (root: string): Plugin => ({
       })
     load(READS_DISK, () => `export * from '#editor/site/instead.tsx'`)
     load(/\/lib\/site\/drawings\.ts$/, drawings)
-    // Zod's messages in fifty languages; ours are our own.
+    // Zod's messages in fifty languages, which the check replaces with its own.
     load(/\/zod\/.*\/locales\/index\.js$/, () => 'export {}')
     load(/\.scss$/, (path) => compileStyles([path]).join(''), 'css')
-    // None of these is on a disk: the style sheets of all pages in one, the findings, and the dictionary.
+    // Virtual modules: all pages' style sheets in one, the findings, and the dictionary.
     onResolve({ filter: /sheets$|findings\.json$|english\.bin$|terms\.txt$/ }, ({ path }) => ({
       path: resolve('app', basename(path)),
     }))
@@ -74,7 +74,7 @@ const site = (root: string): Plugin => ({
   },
 })
 
-/** @param root of the repository whose pages are opened */
+/** @param root the root of the repository whose pages are edited */
 export async function buildEditor(root = '.'): Promise<void> {
   rmSync(OUTPUT, { recursive: true, force: true })
   mkdirSync(OUTPUT)
@@ -95,18 +95,18 @@ export async function buildEditor(root = '.'): Promise<void> {
     format: 'esm',
     target: ['es2022', 'safari16'],
     jsx: 'automatic',
-    // The check runs where there is no document.
+    // The check runs in a worker, without a document.
     conditions: ['worker'],
     metafile: true,
     legalComments: 'none',
-    // Zod makes code of its schemas where it may, which the policy forbids.
+    // Zod compiles schemas with `new Function` if allowed to, which the policy forbids.
     banner: { js: 'globalThis.__zod_globalConfig??={jitless:true};' },
-    // The editor has no folder to work in.
+    // There is no working directory in a browser.
     define: { 'process.env.NODE_ENV': '"production"', 'process.cwd': 'String' },
     loader: { '.woff2': 'file', '.code-snippets': 'json' },
     plugins: [site(root)],
   })
-  // The smallest come first: the editor begins with them.
+  // Smallest first, because the editor starts with them.
   const written = Object.entries(metafile.outputs).sort(([, a], [, b]) => a.bytes - b.bytes)
   const outputs = written.map(([file]) => basename(file))
   const asset = (name: string, ending: string) =>
@@ -117,7 +117,7 @@ export async function buildEditor(root = '.'): Promise<void> {
   const size = first.reduce((sum, file) => sum + gzipSync(file).length, 0)
   if (size > MOST_FIRST_LOAD)
     throw new Error(`The editor's first load is ${size} bytes in gzip, at most ${MOST_FIRST_LOAD}.`)
-  // Else a browser learns of one after the other, when it runs what needs it.
+  // Otherwise a browser would discover them one by one as it runs the modules that import them.
   const early = outputs.filter((file) => /^(?:App|Preview|chunk)-.*\.js$/.test(file))
   const preloads = early.map((file) => `<link rel="modulepreload" href="/assets/${file}">`)
   writeFileSync(

@@ -1,6 +1,6 @@
 /**
- * `npm run edit`: the editor on this machine, for the repository in this folder or in the one that is named. Propose
- * makes a branch and a commit in it. Nobody signs in, and nobody else can reach it.
+ * `npm run edit`: serves the editor on this machine, for the repository in this or the given folder. Propose creates a
+ * branch and a commit in it. It needs no sign-in and is not reachable from elsewhere.
  */
 import { resolve } from 'node:path'
 import { serve } from '@hono/node-server'
@@ -14,7 +14,7 @@ if (process.env.EDITOR_BUILD !== '0') await buildEditor(root)
 const app = createApp({
   authorOf: async () => repositoryIn(root),
   assets: serveStatic({ root: OUTPUT }),
-  // Under no other name, by which another site could reach this machine.
+  // No other host names, through which another site could reach this machine.
   hosts: ['localhost', '127.0.0.1'],
 })
 const port = Number(process.env.PORT ?? 3100)

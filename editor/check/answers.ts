@@ -1,4 +1,4 @@
-/** What each whole job asks for. The page makes its forms of this. */
+/** What each job asks for. The editor builds its forms from this. */
 import { z } from 'zod'
 import { pagePath } from '#lib/content/schema.ts'
 
@@ -10,7 +10,7 @@ const text = (title: string, description: string, most = 60) =>
 
 export const PHOTO_NAME = /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/
 
-/** The name on its button, the heading of its form, and the fields of that. */
+/** A button's label, and its form's heading and fields. */
 const job = <S extends z.ZodRawShape>(button: string, title: string, shape: S) => {
   return { button, title, answers: z.object(shape) }
 }
@@ -63,5 +63,5 @@ export type Job = keyof typeof JOBS
 
 export type AnswersTo<J extends Job> = { job: J; path: string } & z.infer<(typeof JOBS)[J]['answers']>
 
-/** The answers to one job about a page, with the photograph that goes with them. */
+/** The answers to a job about a page, including its photograph. */
 export type Answers = { [J in Job]: AnswersTo<J> }[Job] & { bytes?: Uint8Array<ArrayBuffer> }

@@ -1,4 +1,4 @@
-/** What the check finds in all content, and by what it is known which files have not changed since. */
+/** The check's findings for all content, with digests that tell which files have changed since. */
 import { dayOf } from '#lib/content/days.ts'
 import { editOf } from '#tools/lint/fix.ts'
 import { lint } from '#tools/lint/lint.ts'
@@ -10,7 +10,7 @@ import type { Content, Contents, Finding } from './messages.ts'
 
 type AllContents = ReadonlyMap<string, Content>
 
-/** What was found, and in what: a digest of each file. */
+/** The findings, and a digest of each file they are about. */
 export interface Known {
   digests: Readonly<Record<string, string>>
   findings: Finding[]
@@ -35,7 +35,7 @@ export function findingsIn(files: Files, english: English): Finding[] {
   return lint(files, { english }).problems.map((problem) => findingOf(problem, files))
 }
 
-/** For each file what is the same where its bytes are, and each day that it names has come as it had, or not. */
+/** Digests of all files. A file's digest covers its bytes and whether the dates in it have passed. */
 export async function digestsOf(contents: AllContents): Promise<Known['digests']> {
   const today = dayOf(new Date())
   const digests = [...contents].map(async ([file, content]) => {
@@ -47,7 +47,7 @@ export async function digestsOf(contents: AllContents): Promise<Known['digests']
   return Object.fromEntries(await Promise.all(digests))
 }
 
-/** What still holds of what was known: the findings of the files that are as they were, and the names of all others. */
+/** Splits known findings: those still valid because their file is unchanged, and the names of all other files. */
 export function stillTrue({ digests, findings }: Known, now: Known['digests']) {
   const names = Object.keys({ ...digests, ...now })
   const changed = new Set(names.filter((file) => digests[file] !== now[file]))

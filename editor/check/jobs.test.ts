@@ -13,7 +13,7 @@ beforeEach(() => {
   folder = makeTestSite()
 })
 
-/** Does a job and writes what it changes; gives back why it cannot be done. */
+/** Does a job and writes its changes; returns the reason if it cannot be done. */
 function run(answers: Answers): string | undefined {
   const done = doJob(readSite(folder.files), answers, snippets)
   if ('refusal' in done) return done.refusal
@@ -29,7 +29,7 @@ const errors = () =>
     .split('\n')
     .filter((line) => line && !line.startsWith('advice'))
 
-it('makes a draft with its card, and publishes it with its place in the menu, and the words that visitors search for', () => {
+it('creates a draft with its card, and publishes it with its menu item and search words', () => {
   expect(
     run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' }),
   ).toBeUndefined()
@@ -43,18 +43,18 @@ it('makes a draft with its card, and publishes it with its place in the menu, an
   )
 })
 
-it('publishes a draft on a day, for which its card, its place in the menu and its words wait', () => {
+it('publishes a draft on a date, until which its card, menu item and search words stay hidden', () => {
   run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' })
   run({ job: 'publish', path: '/gamma', day: '2031-05-02', words: 'rays' })
   expect(folder.read('content/gamma.mdx')).toMatch(/^publishAt: 2031-05-02$/m)
   expect(folder.read('content/gamma.mdx')).not.toContain('draft')
   expect(folder.read('content/data/navigation.yaml')).toContain('/gamma')
-  // The words of it and of its card are still to be written.
+  // Its text and its card's text are still placeholders.
   expect(errors().join()).not.toContain('links lead to it')
   expect(folder.report()).toContain('the page will be published by the first release on or after 2031-05-02')
 })
 
-it('gives a page another address: links, redirects and all that led to it follow', () => {
+it('changes a page’s address along with all links and redirects to it', () => {
   expect(run({ job: 'rename', path: '/alpha', to: '/omega' })).toBeUndefined()
   expect(errors()).toEqual([])
   expect(folder.files.list()).not.toContain('content/alpha.mdx')
@@ -67,7 +67,7 @@ it('gives a page another address: links, redirects and all that led to it follow
   expect(errors()).toEqual([])
 })
 
-it('deletes a page for a successor that others name already', () => {
+it('deletes a page in favor of a successor that others already link to', () => {
   folder.edit('content/beta.mdx', '  - /services/checks\n', '  - /services/checks\n  - /industries\n')
   run({ job: 'delete', path: '/alpha', successor: '/services/checks' })
   expect(folder.read('content/beta.mdx')).toContain('related:\n  - /services/checks\n  - /industries\n')
@@ -79,7 +79,7 @@ it('deletes a page for a successor that others name already', () => {
   expect(folder.read(LANDING)).not.toContain('](/services/checks)')
 })
 
-it('says why a job cannot be done, and changes nothing', () => {
+it('explains why a job cannot be done, and changes nothing', () => {
   folder.write('content/data/contract.yaml', '- /beta\n')
   const answers: Answers[] = [
     { job: 'new', path: '', kind: 'detail', title: 'Alpha', parent: '/services/checks' },

@@ -1,4 +1,4 @@
-/** Whole jobs on the site: each takes a few answers and makes a change of several files, or says why it cannot be. */
+/** Jobs that change several files at once, given a few answers, or explain why they cannot. */
 import { fileOfPath } from '#lib/content/files.ts'
 import { pagePath } from '#lib/content/schema.ts'
 import { applyEdits } from '#tools/lint/fix.ts'
@@ -11,7 +11,7 @@ import { addAt, setAt } from '../text/yaml.ts'
 import type { Answers, AnswersTo } from './answers.ts'
 import type { Contents, Done } from './messages.ts'
 
-/** What the author is told where a job cannot be done. */
+/** Tells the author why a job cannot be done. */
 class Refusal extends Error {}
 
 const NAVIGATION = 'content/data/navigation.yaml'
@@ -26,10 +26,10 @@ function pageAt(site: Site, path: string): SitePage {
 
 const sourceOf = ({ all }: Site, file: string) => all.find((one) => one.file === file)?.source ?? ''
 
-/** A new entry below the first line of the redirects, and those that led to the old address led on. */
+/** Adds a redirect below the first line and points redirects to the old address at the new one. */
 function withRedirect(source: string, from: string, to: string): string {
   const led = source.replaceAll(new RegExp(`"to": "${from}"`, 'g'), `"to": "${to}"`)
-  // An address that has come back leads nowhere else.
+  // An address that is a page again no longer redirects.
   const freed = led.replace(new RegExp(`^.*"from": "${to}".*\\r?\\n`, 'm'), '')
   return freed.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`)
 }
@@ -39,7 +39,7 @@ function refuseAddress(site: Site, path: string): void {
     throw new Refusal(`${path} is one of the addresses that the site has promised: the page keeps it.`)
 }
 
-/** Every file with the links to one address leading to another; anchors stay. */
+/** Points all links to one address at another, keeping anchors. */
 function retargeted(site: Site, from: string, to: string): Map<string, string> {
   const changes = new Map<string, string>()
   for (const { file, source, links } of site.all) {
@@ -66,7 +66,7 @@ function create(site: Site, { kind, title, parent }: AnswersTo<'new'>, snippets:
   }
 }
 
-/** A draft that is done: its card shows by itself; it gets a place in the menu, and is found by other words. */
+/** Publishes a draft: its card appears automatically, and it gets a menu item and search words. */
 function publish(site: Site, { path, day, words = '' }: AnswersTo<'publish'>): Contents {
   const page = pageAt(site, path)
   if (!isDraft(page)) throw new Refusal(`${page.file} is no draft.`)
@@ -113,7 +113,7 @@ function remove(site: Site, { path, successor }: AnswersTo<'delete'>): Contents 
       `${children.map(({ path }) => path).join(', ')} stand under this page. Move them first.`,
     )
   const changes = retargeted(site, path, successor)
-  // A menu has the successor already, or is to get it by hand; and a page names another once, and never itself.
+  // The menu already has the successor or gets it by hand; a page lists another once, and never itself.
   for (const one of site.all) {
     const isMenu = one.file === NAVIGATION || one.file === SYNONYMS
     const related = (one.yaml?.value as { related?: string[] } | undefined)?.related ?? []
@@ -125,7 +125,7 @@ function remove(site: Site, { path, successor }: AnswersTo<'delete'>): Contents 
     if (gone.length > 0)
       changes.set(one.file, withYaml(one.file, changes.get(one.file) ?? one.source, without))
   }
-  // A page that leads to itself leads nowhere: of such a link the words stay.
+  // A link from a page to itself is pointless, so only its words are kept.
   const heir = pageAt(site, successor)
   const text = changes
     .get(heir.file)
@@ -135,7 +135,7 @@ function remove(site: Site, { path, successor }: AnswersTo<'delete'>): Contents 
   return { ...Object.fromEntries(changes), [page.file]: null }
 }
 
-/** Puts a photograph into a section of a page, where its drawing was. */
+/** Replaces a section's drawing with a photograph. */
 function illustrate(site: Site, answers: AnswersTo<'photograph'> & Pick<Answers, 'bytes'>): Contents {
   const page = pageAt(site, answers.path)
   const { headings = [], blocks = [] } = page.outline ?? {}
@@ -157,9 +157,10 @@ function illustrate(site: Site, answers: AnswersTo<'photograph'> & Pick<Answers,
 const WORK = { new: create, publish, rename, delete: remove, photograph: illustrate }
 
 /**
- * Does a job, or says why not.
+ * Does a job.
  *
- * @param snippets texts of new pages
+ * @param snippets the templates for new pages
+ * @throws {Refusal} if the job cannot be done.
  */
 export function doJob(site: Site, answers: Answers, snippets: Snippets): Done {
   const work = WORK[answers.job] as (site: Site, answers: Answers, snippets: Snippets) => Contents

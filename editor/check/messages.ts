@@ -1,34 +1,34 @@
-/** What the page and its check, which runs beside it, say to each other. */
+/** Messages between the editor and the check in its worker. */
 import type { Edit } from '#tools/lint/fix.ts'
 import type { Problem } from '#tools/lint/problems.ts'
 import type { Answers } from './answers.ts'
 
-/** Words, a photograph, or null for a file that is not there. */
+/** A text, a photograph, or null for a file that does not exist. */
 export type Content = string | Uint8Array<ArrayBuffer> | null
 export type Contents = Readonly<Record<string, Content>>
 
-/** A problem in words, and the change that corrects it, where that is sure. */
+/** A problem in words, and its autofix if there is one. */
 export interface Finding extends Pick<Problem, 'file' | 'line' | 'severity' | 'rule'> {
   text: string
-  /** Where it stands in the file. */
+  /** Its position in the file. */
   offset: number
   fix?: Edit | undefined
-  /** The corrected line, where the author decides. */
+  /** The corrected line, if the author has to decide. */
   paste?: string | undefined
 }
 
 /**
- * To the check: files that have changed since the last order, what the author's own changes took the place of, and the
- * file that is looked at; or a job, answered on a port of its own.
+ * To the check: the files changed since the last request, the originals of the author's own changes, and the open file;
+ * or a job, answered on its own port.
  */
 export type Order = { number: number; changes: Contents; before: Contents; opened: string } | { job: Answers }
 
-/** What there is to say after the order of that number: of the whole site, or at first of a part of it. */
+/** The findings for a numbered request: for the whole site, or for a part of it at first. */
 export interface Outcome {
   number: number
   findings: Finding[]
   isWhole: boolean
 }
 
-/** What a job has changed, or why it cannot be done. */
+/** The changes made by a job, or the reason it cannot be done. */
 export type Done = { changes: Contents } | { refusal: string }

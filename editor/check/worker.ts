@@ -1,4 +1,4 @@
-/** The check of the content beside the page, so that typing never waits for it. */
+/** Runs the content check in a worker, so that typing never waits for it. */
 import { clear, get, set } from 'idb-keyval'
 import { isPageFile } from '#lib/content/files.ts'
 import { englishOf } from '#tools/lint/dictionary.ts'
@@ -15,7 +15,7 @@ import type { Content, Finding, Order, Outcome } from './messages.ts'
 
 const contents = new Map<string, Content>()
 let files = filesOf(contents)
-/** The pages that have been read once: each takes its time then, and hardly any later. */
+/** Pages already parsed once, which are cheap to check again. */
 const read = new Set<string>()
 const lastVisit = get<Known>(import.meta.url)
 let latest = 0
@@ -29,9 +29,9 @@ async function loadEnglish(): Promise<English> {
 }
 
 /**
- * Checks the whole site. As long as not all of it has been read, what was found at the build or in a former visit is said
- * at once of all files that have not changed since. The changed pages are read next, the opened one before all, then the
- * others, a few at a time, so that a later order never waits for them.
+ * Checks the whole site. Until all of it has been parsed, findings from the build or an earlier visit are reported for
+ * unchanged files. Changed pages are parsed next, starting with the open one, and then the others, a few at a time, so
+ * that later requests never wait for them.
  */
 async function check(number: number, opened: string): Promise<void> {
   const answer = (findings: Finding[], isWhole = true) =>
@@ -53,7 +53,7 @@ async function check(number: number, opened: string): Promise<void> {
   const turn = (file: string) => (changed.has(file) ? 0 : 2) + (file === opened ? 0 : 1)
   const asked = pages.filter((file) => changed.has(file) || !read.has(file)).sort((a, b) => turn(a) - turn(b))
   if (asked.length > 1 && !(changed.has(opened) && isPageFile(opened))) answer(found, changed.size === 0)
-  // As large as all else, so that the first answer does not wait for it.
+  // As large as everything else, so the first answer does not wait for it.
   english ??= loadEnglish()
   for (const file of asked) {
     const problems = lintPage(files, file)
@@ -62,13 +62,13 @@ async function check(number: number, opened: string): Promise<void> {
       found.push(...problems.map((problem) => findingOf(problem, files)))
       answer(found, false)
     }
-    // A browser lets four milliseconds pass each time.
+    // Browsers clamp each timeout to four milliseconds.
     if (read.size % 4 === 0 && (await isOld())) return
   }
   const findings = findingsIn(files, await english)
   if (number !== latest) return
   answer(findings)
-  // Those of an earlier check go.
+  // Drop the findings of an earlier check.
   await clear()
   await set(import.meta.url, { digests: await digestsOf(contents), findings } satisfies Known)
 }

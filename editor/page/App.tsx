@@ -17,16 +17,16 @@ import { obstacle, Propose } from './Propose.tsx'
 import { Words } from './Words.tsx'
 import { openedFile, type Workspace } from './workspace.ts'
 
-/** With the layouts and blocks of the site, and with CodeMirror: each as heavy as all the rest. */
+/** The site's layouts and blocks, and CodeMirror: each is as heavy as everything else. */
 const Preview = lazy(() => import('./Preview.tsx'))
 const Source = lazy(() => import('./Source.tsx'))
 
 type View = 'Page' | 'Facts' | 'Source'
 
-/** The texts that are changed beside the page: one, or all of a drawing. */
+/** The texts being edited next to the page: a single one, or all of a drawing's. */
 type Chosen = { first: Spot; spots: readonly Spot[]; sentence: string; at: number }
 
-/** Shows the editor of a change set. */
+/** The editor for a change set. */
 export function show(workspace: Workspace): void {
   const root = document.body.appendChild(document.createElement('div'))
   root.id = 'editor'
@@ -43,7 +43,7 @@ function App({ workspace }: { workspace: Workspace }) {
   const [offset, setOffset] = useState<number>()
 
   const source = texts[file]
-  // What the check says is painted first: to read and draw the pages takes longer.
+  // Findings are painted first, because parsing and rendering the pages takes longer.
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (checked !== 'nothing') requestAnimationFrame(() => setTimeout(setOpen, 0, true))
@@ -52,7 +52,7 @@ function App({ workspace }: { workspace: Workspace }) {
   const view = !isPage && asked === 'Page' ? 'Facts' : asked
   const pages = useMemo(() => (isOpen ? titlesOf(texts) : []), [isOpen, texts])
   const page = pages.find((one) => one.file === file)
-  // The texts of a page, and those of the data files, which it may show.
+  // A page's own texts, and those of the data files it may show.
   const spots = useMemo(
     () =>
       isOpen && isPage ? [file, ...DATA_FILES.keys()].flatMap((one) => spotsOf(one, texts[one] ?? '')) : [],

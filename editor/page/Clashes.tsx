@@ -2,7 +2,7 @@ import { clashesIn } from '../text/plain.ts'
 import { Button } from './controls.tsx'
 import type { Workspace } from './workspace.ts'
 
-/** Lines that somebody else has changed meanwhile, both versions side by side. */
+/** Conflicting lines changed by somebody else, with both versions side by side. */
 export function Clashes({ workspace }: { workspace: Workspace }) {
   const { texts, edits } = workspace.state()
   const clashes = Object.keys(edits).flatMap((file) =>
@@ -13,7 +13,7 @@ export function Clashes({ workspace }: { workspace: Workspace }) {
     <section className="clashes" aria-labelledby="clashes">
       <h2 id="clashes">Somebody else changed the same lines</h2>
       {clashes.map(({ file, clash: [whole, mine = '', theirs = ''] }) => {
-        // Where nothing is left of the file, one of the two has deleted it.
+        // If nothing is left of the file, one of the two deleted it.
         const keep = (lines: string) =>
           workspace.change({ [file]: texts[file]?.replace(whole, () => lines) || null }, `keep ${whole}`)
         return (

@@ -11,7 +11,7 @@ type Props = {
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 
-/** What the check says: of this file first, then of all others. */
+/** The check's findings, for this file first. */
 export function Findings({ state: { findings, checked }, file, onFix, onShow }: Props) {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const sorted = findings.toSorted(

@@ -7,13 +7,13 @@ import { addAt, type Path, setAt, swapAt } from '../text/yaml.ts'
 import { Button, Labeled, TextArea } from './controls.tsx'
 import { isAddress, isPhotograph, schemaOfFile, words } from './labels.ts'
 
-/** Changes the YAML that a form shows, by which field, and what photograph comes along. */
+/** Changes the form's YAML, given the edited field and any photograph that comes with the change. */
 type Change = (by: Path, how: (yaml: string) => string, photograph?: Contents) => void
 
-/** The pages that a field can name. */
+/** The pages a field can refer to. */
 export const Pages = createContext<readonly { path: string; title: string }[]>([])
 
-/** What stands in a new place until somebody writes. */
+/** The initial value of a new field. */
 export function emptyOf(schema: JsonSchema | undefined): unknown {
   const { type, properties = {}, required = [], items, minItems = 0 } = schema ?? {}
   if (schema?.const !== undefined) return schema.const
@@ -26,7 +26,7 @@ export function emptyOf(schema: JsonSchema | undefined): unknown {
 type Props = { schema: JsonSchema; value: unknown; path: Path; change: Change }
 type PartProps = Props & { label: string; isOptional?: boolean }
 
-/** Whatever a schema describes: a field, a group of fields, a list. */
+/** Renders a schema as a field, a group of fields, or a list. */
 function Part(props: PartProps) {
   const { schema, value, path, change, label, isOptional = false } = props
   if (schema.const !== undefined && schema.const !== true) return null
@@ -54,7 +54,7 @@ function Part(props: PartProps) {
   )
 }
 
-/** What stands in a group or a list. */
+/** The fields in a group or list. */
 export function Parts(props: Props) {
   const { schema, value, path } = props
   if (schema.items) return <List {...props} entry={schema.items} />
@@ -76,7 +76,7 @@ function List({ schema, entry, value, path, change }: Props & { entry: JsonSchem
   const items = Array.isArray(value) ? value : []
   const name = words(path.at(-1) ?? 'entry')
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems
-  /** Each time is a change of its own. */
+  /** Each use is a separate undo step. */
   const act = (how: (yaml: string) => string) => change([performance.now()], how)
   return (
     <>
@@ -169,7 +169,7 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
   )
 }
 
-/** The name under which a photograph is kept: small letters and hyphens. */
+/** A photograph's file name: lower-case letters and hyphens. */
 function fileName(name: string): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
   return `${slugOf(stem) || 'photograph'}${ending.toLowerCase()}`
@@ -177,9 +177,9 @@ function fileName(name: string): string {
 
 type FactsProps = { file: string; source: string; onChange: (contents: Contents, by: string) => void }
 
-/** The facts of a file, a field for each that its schema knows. */
+/** A form for a file's facts, with a field for each key in its schema. */
 export function Facts({ file, source, onChange }: FactsProps) {
-  /** The whole text as it was when a field was entered: typing its words again brings all of it back to the byte. */
+  /** The whole text when a field was focused, so that retyping the original value restores it byte for byte. */
   const entered = useRef({ field: '', before: source, now: source })
   const { value, broken } = readYamlOf(file, source)
   if (broken)

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A job that takes more than words: asks, does it, and says why where it cannot be done. */
+/** Asks for a job's answers, does the job, and explains if it cannot be done. */
 export function JobDialog({ job, path, source, workspace, onDone, onClose }: Props) {
   const { title, answers } = JOBS[job]
   const schema = structuredClone(schemaOf(answers))

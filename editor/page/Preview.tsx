@@ -16,22 +16,22 @@ type Props = {
   file: string
   state: State
   spots: readonly Spot[]
-  /** Takes what was chosen, and the sentence that was pointed at. */
+  /** Receives the chosen texts and the sentence that was clicked. */
   onChoose: (chosen: Spot, sentence: string) => void
 }
 
-/** A document of its own with the styles of the site. The policy of this page holds in it, too: it runs nothing. */
+/** A separate document with the site's styles. It inherits this page's policy, so it cannot run scripts. */
 function emptyPage(): string {
   const sheets = `<link rel="stylesheet" href="${document.documentElement.dataset.styles}">`
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Page</title>${sheets}</head><body></body></html>`
 }
 
-/** The HTML of a page by the layouts and blocks of the site itself, its texts marked. */
+/** Renders a page with the site's own layouts and blocks, marking its editable texts. */
 function renderPage(contents: Contents, file: string, spots: readonly Spot[]): string {
   setContents(contents)
   const page = getPage(pathOfFile(file))
   const offset = String(contents[file]).length - page.body.length
-  // Those that are written as Markdown are marked by their places, all others by their words.
+  // Markdown texts are marked by position, all others by their words.
   const byStart = new Map(spots.flatMap(({ path, start }, at) => (path.length === 0 ? [[start, at]] : [])))
   const mark = (tree: Root) =>
     visitTexts(tree, (node, _, at) => {
@@ -44,10 +44,10 @@ function renderPage(contents: Contents, file: string, spots: readonly Spot[]): s
   )
 }
 
-/** The page as visitors will see it; a click or Enter on a text opens it, and the arrow keys go from text to text. */
+/** The page as visitors will see it. A click or Enter on a text opens it, and arrow keys move between texts. */
 export default function Preview({ file, state: { contents }, spots, onChoose }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
-  /** Where the author was last. */
+  /** The author's last position. */
   const last = useRef<string>(undefined)
   const [isLoaded, setLoaded] = useState(false)
   const html = useMemo(() => {
@@ -64,7 +64,7 @@ export default function Preview({ file, state: { contents }, spots, onChoose }: 
     page.body.innerHTML = html
     markSpots(page.body, spots)
     const all = textsOf(page)
-    // A page has too many texts for Tab, which comes to one of them.
+    // A page has too many texts to tab through, so Tab reaches only one of them.
     const goTo = (text: HTMLElement | undefined) => {
       page.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1')
       text?.setAttribute('tabindex', '0')

@@ -6,7 +6,7 @@ import type { State, Workspace } from './workspace.ts'
 
 type Props = { state: State; workspace: Workspace; onShow: (file: string) => void; onClose: () => void }
 
-/** Why nothing can be proposed at the moment, in a sentence. */
+/** Why nothing can be proposed right now, in a sentence. */
 export function obstacle({ edits, findings, checked }: State): string | undefined {
   if (Object.keys(edits).length === 0) return 'Nothing has changed yet.'
   if (checked !== 'site') return 'The check is still running.'
@@ -14,7 +14,7 @@ export function obstacle({ edits, findings, checked }: State): string | undefine
   return file && `There is an error in ${file.replace('content/', '')}, line ${line}: ${text}`
 }
 
-/** The change set, the author's own sentence for it, and the proposals that can be continued. */
+/** The change set, the author's description of it, and the proposals that can be continued. */
 export function Propose({ state, workspace, onShow, onClose }: Props) {
   const [proposals, setProposals] = useState<OpenProposal[]>([])
   const { edits, original, branch, message, proposed, trouble } = state

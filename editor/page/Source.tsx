@@ -20,12 +20,12 @@ type Props = {
   file: string
   source: string
   findings: readonly Finding[]
-  /** Where to go. */
+  /** The position to show. */
   offset: number | undefined
   onChange: (source: string) => void
 }
 
-/** What may be written where a text ends: blocks, their parameters, icons, drawings, addresses of pages. */
+/** Completions at the end of a text: blocks, props, icons, drawings, page addresses. */
 function choices(text: string, addresses: readonly string[]): readonly string[] {
   const tag = /<([A-Z]\w*)\s(?:"[^"]*"|[^<>"])*?(?:\b(\w+)="[^"<>]*)?$/.exec(text)
   const [, block = '', prop] = tag ?? []
@@ -42,7 +42,7 @@ function choices(text: string, addresses: readonly string[]): readonly string[] 
   return /^\s*icon: [\w-]*$/m.test(text) ? ICON_NAMES : []
 }
 
-/** Offers these where something of them is typed, or may begin. */
+/** Offers completions wherever one has been started or may start. */
 function complete({ state, pos, explicit }: CompletionContext, addresses: readonly string[]) {
   const text = state.sliceDoc(0, pos)
   const typed = /[\w/-]*$/.exec(text)?.[0] ?? ''
@@ -77,7 +77,7 @@ const theme = EditorView.theme({
   },
 })
 
-/** The whole text of a file. It stands in a shadow tree, where its styles need no exception from the policy. */
+/** A file's whole text, in a shadow tree, where its styles need no exception from the policy. */
 export default function Source({ file, source, findings, offset, onChange }: Props) {
   const addresses = useContext(Pages).map(({ path }) => path)
   const host = useRef<HTMLDivElement>(null)
@@ -121,7 +121,7 @@ export default function Source({ file, source, findings, offset, onChange }: Pro
     return () => editor.destroy()
   }, [file])
 
-  // A fix, an undo: what has changed elsewhere is brought in.
+  // Apply changes made elsewhere, such as a fix or an undo.
   useEffect(() => {
     const editor = view.current
     if (editor && editor.state.doc.toString() !== source)

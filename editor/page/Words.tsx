@@ -11,7 +11,7 @@ const HINTS: Partial<Record<Spot['kind'], string>> = {
   photograph: '![What a visitor would see](file.jpg "Caption")',
 }
 
-/** What the schema says of a text. */
+/** A text's description in its schema. */
 function aboutSpot({ kind, path, file }: Spot, source: string) {
   if (kind === 'field') return schemaAt(schemaOfFile(file, readYamlOf(file, source).value), path)
   if (kind !== 'prop') return { description: HINTS[kind] ?? '' }
@@ -21,7 +21,7 @@ function aboutSpot({ kind, path, file }: Spot, source: string) {
 }
 
 type Props = {
-  /** All texts that are changed together, the one that was pointed at, and the sentence of it. */
+  /** The texts edited together, the one that was clicked, and the clicked sentence. */
   spots: readonly Spot[]
   first: Spot
   sentence: string
@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The small editor: one text, or all words of a drawing. */
+/** The small editor for a single text or all of a drawing's. */
 export function Words({ spots, first, sentence, source, onChange, onClose }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [before] = useState(source)
@@ -44,7 +44,7 @@ export function Words({ spots, first, sentence, source, onChange, onClose }: Pro
     if (at !== -1) current?.setSelectionRange(at, at + sentence.length)
   }, [first, sentence])
 
-  // What was changed elsewhere has moved the words: the source, a correction, an undo, a colleague.
+  // A change elsewhere moved the words: in the source view, by a fix, an undo or a colleague.
   const isMoved = source !== written
   useEffect(() => {
     if (isMoved) onClose()

@@ -1,10 +1,10 @@
-/** Parts that all dialogs and forms of the editor are made of. */
+/** The building blocks of the editor's dialogs and forms. */
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useTransition } from 'react'
 import type { JsonSchema } from '#lib/content/fields.ts'
 
 export const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />
 
-/** Something that the author has to know, read out at once. */
+/** An important message, announced immediately. */
 export const Notice = ({ children }: { children: ReactNode }) =>
   children && (
     <p className="notice" role="alert">
@@ -12,7 +12,7 @@ export const Notice = ({ children }: { children: ReactNode }) =>
     </p>
   )
 
-/** As high as its words, as far as that can be borne. */
+/** Grows with its text, up to a limit. */
 export function TextArea(props: ComponentProps<'textarea'> & { value: string }) {
   return (
     <textarea {...props} rows={Math.min(14, Math.max(1, Math.ceil(props.value.length / 45)))} spellCheck />
@@ -25,7 +25,7 @@ type LabeledProps = {
   children: (common: { id: string; 'aria-describedby': string | undefined }) => ReactNode
 }
 
-/** A field under its name, above the sentence that says what belongs there. */
+/** A field between its label and its description. */
 export function Labeled({ label, about, children }: LabeledProps) {
   const id = useId()
   const { description, minLength = 0, maxLength } = about ?? {}
@@ -45,7 +45,7 @@ export function Labeled({ label, about, children }: LabeledProps) {
 
 type DialogProps = {
   title: string
-  /** The words on its button. */
+  /** The label on its button. */
   submit: string
   isOff?: boolean
   trouble: string
@@ -54,7 +54,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A question to the author, over everything else. */
+/** A modal dialog. */
 export function Dialog({ title, submit, isOff, trouble, onSubmit, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, start] = useTransition()

@@ -1,4 +1,4 @@
-/** What the author has not proposed yet, kept in this browser: each letter when it is typed, each photograph once. */
+/** Stores unproposed changes in this browser: every letter as it is typed, every photograph once. */
 import { createStore, entries, setMany } from 'idb-keyval'
 import type { Contents } from '../check/messages.ts'
 
@@ -10,7 +10,7 @@ export interface Kept {
 }
 
 const store = createStore('editor', 'work')
-/** The entry beside those of the files. */
+/** The key of the entry that is not a file. */
 const ABOUT = ''
 let written: Record<string, unknown> = {}
 

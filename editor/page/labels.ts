@@ -1,4 +1,4 @@
-/** What the schemas say of a place: its name, its sentence, its limits. */
+/** Labels, descriptions and limits from the schemas. */
 import type { z } from 'zod'
 import { blockProps } from '#lib/content/blocks.ts'
 import { type DataName, dataSchemas, fileOfData } from '#lib/content/data.ts'
@@ -12,25 +12,25 @@ import type { Spot } from '../text/spots.ts'
 
 export const schemaOf = perObject(jsonSchemaOf)
 
-/** Whether a text is the address of a page, or the name of a photograph. */
+/** Whether a text is a page's address or a photograph's name. */
 export const isAddress = ({ pattern }: JsonSchema) => pattern === schemaOf(pagePath).pattern
 export const isPhotograph = ({ pattern }: JsonSchema) => pattern === PHOTO_NAME.source
 
-/** The data files that authors write. */
+/** The data files authors edit. */
 export const DATA_FILES = new Map(
   (Object.keys(dataSchemas) as DataName[])
     .map((name) => [fileOfData(name), schemaOf(dataSchemas[name] as z.ZodType)] as const)
     .filter(([, { readOnly }]) => !readOnly),
 )
 
-/** The schema of the YAML of a file. */
+/** The schema of a file's YAML. */
 export function schemaOfFile(file: string, value: unknown): JsonSchema | undefined {
   if (!isPageFile(file)) return DATA_FILES.get(file)
   const layout = (value as { layout?: unknown } | undefined)?.layout
   return schemaOf(frontMatter).oneOf?.find(({ properties }) => properties?.layout?.const === layout)
 }
 
-/** The schema of the props of a block; of a drawing, by its name. */
+/** The schema of a block's props, or of a drawing's by its name. */
 export function schemaOfBlock(block: string, name?: string): JsonSchema | undefined {
   const figure = block === 'Figure' && name ? figureSchemas[name as keyof typeof figureSchemas] : undefined
   const props = figure ?? blockProps[block as keyof typeof blockProps]
@@ -47,7 +47,7 @@ export function schemaAt(
   )
 }
 
-/** A key in words: `countryCode` is "Country code". */
+/** Turns a key into words: `countryCode` becomes "Country code". */
 export function words(key: PropertyKey): string {
   const text = String(key)
     .replace(/(?=\p{Lu})/gu, ' ')
@@ -63,7 +63,7 @@ export const trail = (path: readonly PropertyKey[]) =>
     .join(' › ')
     .replace(/ › (?=\d)/g, ' ')
 
-/** What a text is called where it is changed. */
+/** A text's label in the editor. */
 export function nameOf({ kind, path }: Spot): string {
   if (kind === 'field') return trail(path)
   return kind === 'prop' ? `${words(path[0] ?? '')}: ${trail(path.slice(2))}` : words(kind)

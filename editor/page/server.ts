@@ -1,7 +1,7 @@
-/** The calls of the page to its server. */
+/** Calls to the editor's server. */
 import type { OpenProposal, Proposal, Proposed, Session, Tree } from '../server/protocol.ts'
 
-/** A refusal in a plain sentence. */
+/** A failure with a message for the author. */
 export class ServerError extends Error {
   readonly status: number
   readonly head: string | undefined

@@ -1,4 +1,4 @@
-/** The author's change set: what was opened, what has been changed since, and how it becomes a proposal. */
+/** The author's change set: what was opened, what has changed since, and how it becomes a proposal. */
 import type { Answers } from '../check/answers.ts'
 import type { Content, Contents, Done, Finding, Order, Outcome } from '../check/messages.ts'
 import type { Proposed, Session } from '../server/protocol.ts'
@@ -9,23 +9,23 @@ import { ServerError, server } from './server.ts'
 
 const EMPTY = {
   session: undefined as Session | undefined,
-  /** The commit that was opened, and the proposal that is continued. */
+  /** The commit that was opened, and the proposal being continued. */
   base: '',
   branch: undefined as string | undefined,
-  /** The texts that were opened, as their files have them. */
+  /** The opened texts, exactly as in their files. */
   files: {} as Texts,
-  /** What was opened, what has been changed since, and what is there now. */
+  /** The opened files, the edits, and the current files. */
   original: {} as Contents,
   edits: {} as Contents,
   contents: {} as Contents,
-  /** The texts of it. */
+  /** Its text files. */
   texts: {} as Texts,
   findings: [] as readonly Finding[],
-  /** What the findings are about, as it is now. */
+  /** The state the findings are about. */
   checked: 'nothing' as 'nothing' | 'part' | 'site',
   message: '',
   proposed: undefined as Proposed | undefined,
-  /** What went wrong last, in words. */
+  /** The last error, in words. */
   trouble: '',
 }
 
@@ -33,14 +33,14 @@ export type State = Readonly<typeof EMPTY>
 
 const isText = (entry: [string, Content]): entry is [string, string] => typeof entry[1] === 'string'
 const textOf = (content: Content | undefined) => (typeof content === 'string' ? content : '')
-/** Compared as keys of a database, which bytes can be, too. */
+/** Compares contents as IndexedDB keys, which works for bytes, too. */
 const same = (one: Content | undefined, other: Content | undefined) =>
   indexedDB.cmp(one ?? [], other ?? []) === 0
 
-/** The file that is looked at: the address names it. */
+/** The open file, named in the address. */
 export const openedFile = () => decodeURIComponent(location.hash.slice(1)) || 'content/index.mdx'
 
-/** Talks to the check, which answers once it has come to the last change. */
+/** Talks to the check, which answers for the latest change. */
 function startCheck(tell: (outcome: Outcome) => void) {
   const worker = new Worker(document.documentElement.dataset.check ?? '', { type: 'module' })
   let sent: Contents = {}
@@ -50,7 +50,7 @@ function startCheck(tell: (outcome: Outcome) => void) {
     if (data.number === number) tell(data)
   }
   return {
-    /** Lets it know what is there now, and what was where the author has changed something. */
+    /** Sends it the current files and the originals of those the author changed. */
     sync(contents: Contents, before: Contents): void {
       const gone = Object.keys(sent).map((file) => [file, null] as const)
       const now: Contents = { ...Object.fromEntries(gone), ...contents }
@@ -58,7 +58,7 @@ function startCheck(tell: (outcome: Outcome) => void) {
       sent = now
       post({ number: ++number, changes: Object.fromEntries(changes), before, opened: openedFile() })
     },
-    /** Has a job done with what is there. */
+    /** Does a job on the current files. */
     run(job: Answers): Promise<Done> {
       const { port1, port2 } = new MessageChannel()
       post({ job }, [port2])
@@ -102,14 +102,14 @@ export class Workspace {
       const isOpen = work && Object.keys(work.edits).length > 0
       const at = isOpen ? work.base : (work?.branch ?? 'main')
       const opened = this.#open(at, work).catch((error) => {
-        // What was opened is there no more; the words are.
+        // The opened version no longer exists, but the author's changes do.
         if (!(error instanceof ServerError) || error.status !== 422) throw error
         return this.#open('main', isOpen ? { ...work, branch: undefined } : {})
       })
       await Promise.all([opened, session])
     })
 
-  /** Says what went wrong, and keeps everything. */
+  /** Reports an error without losing anything. */
   async #trying(act: () => Promise<void>): Promise<void> {
     try {
       this.#set({ trouble: '' })
@@ -128,10 +128,10 @@ export class Workspace {
     this.#apply(edits)
   }
 
-  /** Goes on with a proposal of one's own, or opens what is published. */
+  /** Continues one of the author's proposals, or opens the published version. */
   open = (branch?: string) => this.#trying(() => this.#open(branch ?? 'main', { branch }))
 
-  /** Lets the whole change set be this, and keeps it. */
+  /** Replaces the whole change set and saves it. */
   #apply(edits: Contents): void {
     const { original } = this.#state
     const changed = Object.entries(edits).filter(([file, content]) => !same(content, original[file]))
@@ -145,7 +145,7 @@ export class Workspace {
   /**
    * Changes files.
    *
-   * @param by what they are changed by; one field or one job is undone in one step
+   * @param by the source of the change; edits from one field or job are undone together
    */
   change = (contents: Contents, by: string): void => {
     if (this.#past.at(-1)?.by !== by) this.#past.push({ edits: this.#state.edits, by })
@@ -161,7 +161,7 @@ export class Workspace {
     if (step) this.#apply(step.edits)
   }
 
-  /** Drops the changes of one file. */
+  /** Discards the changes to a file. */
   discard = (file: string) => this.change({ [file]: this.#state.original[file] ?? null }, `discard ${file}`)
 
   say(message: string): void {
@@ -169,7 +169,7 @@ export class Workspace {
     void keep(this.#state)
   }
 
-  /** Does a whole job; says why not where it cannot be done. */
+  /** Does a job; returns the reason if it cannot be done. */
   async run(job: Answers): Promise<string | undefined> {
     const done = await this.#check.run(job)
     if ('refusal' in done) return done.refusal
@@ -177,7 +177,7 @@ export class Workspace {
     return undefined
   }
 
-  /** Brings in what others have changed meanwhile. */
+  /** Merges what others have changed. */
   async #bringIn(head: string): Promise<void> {
     const { original: before, edits } = this.#state
     const opened = await read(head)
@@ -195,7 +195,7 @@ export class Workspace {
       throw new ServerError(409, 'Somebody else changed the same lines. Choose which version to keep.')
   }
 
-  /** Makes one commit of the change set, on a branch of its own or on the one that is continued. */
+  /** Commits the change set to a new branch or to the proposal being continued. */
   propose = () =>
     this.#trying(async () => {
       for (let attempt = 0; attempt < 3; attempt++) {

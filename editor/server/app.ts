@@ -8,8 +8,8 @@ import { MOST_REQUEST_BYTES, propose } from './propose.ts'
 import { COMMIT, isText, proposalSchema, type Session, type Tree } from './protocol.ts'
 
 /**
- * What the page may load: what is its own, and no code from text. The frame that shows a page inherits it, so nothing in
- * a page can run.
+ * Allows the editor to load only its own files and forbids code from text. The preview frame inherits this policy, so
+ * nothing in a page can run.
  */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; style-src 'self'; font-src 'self'; " +
@@ -23,19 +23,19 @@ const PAGE_HEADERS = {
 
 interface Options {
   authorOf: (context: Context) => Promise<Author | undefined>
-  /** The files of the page. */
+  /** The editor's static files. */
   assets: Handler
-  /** The only names under which it answers, where not any will do. */
+  /** The only host names it answers to; any by default. */
   hosts?: readonly string[]
-  /** Left out where nobody has to sign in. */
+  /** Omitted if no sign-in is needed. */
   signIn?: { routes: Hono; end: (context: Context) => void }
 }
 
-/** The editor's server. It can do what its routes say, as the author who asks, and everything else is refused. */
+/** The editor's server. It acts as the signed-in author, and refuses anything that is not one of its routes. */
 export function createApp({ authorOf, assets, hosts, signIn }: Options) {
   const app = new Hono()
 
-  /** Who asks; refused where nobody is signed in. */
+  /** The signed-in author; refuses the request if there is none. */
   async function signedIn(context: Context): Promise<Author> {
     const author = await authorOf(context)
     if (!author) throw refused(401, 'You are not signed in. Sign in; your words are safe.')
@@ -45,14 +45,14 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
   app.use(async (context, next) => {
     await next()
     const isData = /^\/(?:api|auth)\//.test(context.req.path)
-    // The name of each asset holds its digest.
+    // Asset names contain a digest.
     const isLasting = context.res.ok && context.req.path.startsWith('/assets/')
     const kept = isLasting ? 'public, max-age=31536000, immutable' : 'no-cache'
     const headers = isData ? headersFor('api') : { ...PAGE_HEADERS, 'Cache-Control': kept }
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
   })
 
-  // Only the page itself calls: no other site, and no form.
+  // Only the editor's own page may call: no other site, and no form.
   app.on('ALL', ['/api/*', '/auth/sign-out'], async ({ req }, next) => {
     const { origin, hostname } = new URL(req.url)
     const site = req.header('Sec-Fetch-Site') ?? 'same-origin'
@@ -98,7 +98,7 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
   app.get('/api/proposals', async (context) => context.json(await (await signedIn(context)).forge.pulls()))
 
   const onError = async ({ req }: Context) => {
-    // A browser reads no answer before it has sent all.
+    // Browsers do not read a response before they have sent the whole request.
     await req.raw.body?.pipeTo(new WritableStream())
     throw refused(413, 'This is too much at once. Propose one photograph at a time, at most 10 MB.')
   }
@@ -134,7 +134,7 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
   return app
 }
 
-/** The plain files under `content/`, as far as the author may read them. */
+/** The files under `content/` that the author may read. */
 async function contentAt(forge: Forge, commit: string) {
   const { entries } = await forge.files(commit)
   return [...entries.values()].filter(({ path, mode }) => mode === '100644' && path.startsWith('content/'))

@@ -3,21 +3,21 @@ import { sha1 } from 'hono/utils/crypto'
 import { type Author, type Change, type Forge, refused } from './forge.ts'
 import { isText, type Proposal, type Proposed } from './protocol.ts'
 
-/** A picture of ten megabytes fits into the worker's memory as often as it is there at once: about five times. */
+/** Ten megabytes fit into the worker's memory about five times, which is how many copies exist at once. */
 const MOST_PICTURE_BYTES = 10_000_000
 const MOST_TEXT_LENGTH = 1_000_000
-/** One picture in base64, and the words around it. */
+/** One base64 picture and the text around it. */
 export const MOST_REQUEST_BYTES = 16_000_000
 
-/** Commands write them, and promises are not changed by one author alone. */
+/** Files written by commands, and promises that a single author cannot change. */
 const KEPT = /^content\/data\/(?:contract|evidence|released)\./
 const INSIDE = /^content(?:\/[A-Za-z0-9][\w-]*)*\/[A-Za-z0-9][\w.-]*$/
 
 type FileContent = Proposal['files'][string]
 
 /**
- * Refuses what cannot be part of a proposal. Names are plain letters and digits, so none leads out of the folder or is
- * hidden; and no folder is named as a file can be.
+ * Refuses changes that cannot be part of a proposal. Names consist of letters and digits, so none can escape the folder or
+ * be hidden, and no folder can be named like a file.
  */
 function refuseFile(path: string, content: FileContent): void {
   const refuse = (is: boolean, message: string, status: 403 | 413 | 422 = 422) => {
@@ -44,10 +44,10 @@ function refuseFile(path: string, content: FileContent): void {
 }
 
 /**
- * Makes one commit and one pull request of a proposal. The branch comes last, so that a broken line leaves none or a
- * whole one, and the same request again goes on where the last one ended.
+ * Makes one commit and one pull request from a proposal. The branch is created last, so a dropped connection leaves either
+ * none or a complete one, and repeating the request continues where the last one ended.
  *
- * @param digest of the request, by which one whose answer was lost is known again.
+ * @param digest the request's digest, which identifies a repeated request whose response was lost.
  */
 export async function propose(
   { branches, forge }: Author,
@@ -80,7 +80,7 @@ export async function propose(
   }
 }
 
-/** Puts the proposal on top of its branch, or of main where there is none yet. */
+/** Commits the proposal on top of its branch, or of main if there is none yet. */
 async function commitTo(
   forge: Forge,
   branch: string,
@@ -96,7 +96,7 @@ async function commitTo(
   for (const [path, content] of Object.entries(files)) {
     const now = entries.get(path)?.sha ?? null
     const wanted = await shaOf(forge, content)
-    // Somebody else has made the same change, or this author at a first try.
+    // Somebody else made the same change, or this author did in an earlier try.
     if (now === wanted) continue
     if (now !== (opened.get(path)?.sha ?? null))
       throw refused(409, 'Changed in the meantime.', { head: parent })
@@ -115,7 +115,7 @@ async function commitTo(
   return now
 }
 
-/** The name that git gives to a file's content; a photograph is at GitHub by then. */
+/** The git hash of a file's content; a photograph is already at GitHub by then. */
 async function shaOf(forge: Forge, content: FileContent): Promise<string | null> {
   if (typeof content !== 'string') return content && forge.makeBlob(content.base64)
   const { length } = new TextEncoder().encode(content)

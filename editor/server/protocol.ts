@@ -1,7 +1,7 @@
-/** What the page and its two servers say to each other: the worker, and the one on an author's own machine. */
+/** The protocol between the editor and its two servers: the worker, and the one on an author's machine. */
 import * as z from 'zod/mini'
 
-/** `GET /api/session`: nobody's, where the author has to sign in at `/auth/login`. */
+/** `GET /api/session`: without a login if the author has to sign in at `/auth/login`. */
 export interface Session {
   author: string | null
   local: boolean
@@ -11,11 +11,11 @@ export interface Session {
 export interface Tree {
   head: string
   files: Record<string, string>
-  /** Paths of the photographs; `GET /api/photograph?at=COMMIT&path=PATH` has the bytes of each. */
+  /** Paths of the photographs; `GET /api/photograph?at=COMMIT&path=PATH` returns the bytes. */
   photographs: string[]
 }
 
-/** The answer to a proposal, and one of those in the list of `GET /api/proposals`. */
+/** The response to a proposal, and an item of `GET /api/proposals`. */
 export interface Proposed {
   branch: string
   url?: string
@@ -24,7 +24,7 @@ export interface Proposed {
 
 export interface OpenProposal extends Proposed {
   title: string
-  /** How far the checks of its pull request are, where there is one. */
+  /** The state of its pull request's checks, if there is one. */
   checks?: 'are running' | 'have passed' | 'have failed'
 }
 
@@ -32,7 +32,7 @@ export const COMMIT = /^[0-9a-f]{40}$/
 
 const WANTED = 'Describe the change in a sentence.'
 
-/** The body of `POST /api/propose`: words, a picture in base64, or null for a file that goes. */
+/** The body of `POST /api/propose`: texts, pictures in base64, or null to delete a file. */
 export const proposalSchema = z.strictObject({
   base: z.string().check(z.regex(COMMIT)),
   branch: z.optional(z.string()),

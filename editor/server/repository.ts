@@ -1,4 +1,4 @@
-/** A git repository on the author's machine, by plumbing alone, so that what is checked out stays as it is. */
+/** A git repository on the author's machine, using plumbing commands only, so that the checkout never changes. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ export function repositoryIn(root: string): Author {
   const run = (...args: string[]) => spawnSync('git', args, { ...options, encoding: 'utf8' })
   const commitOf = (name: string) =>
     run('rev-parse', '--verify', '--quiet', `${name}^{commit}`).stdout.trim() || undefined
-  // Without a main, what is checked out.
+  // Without a main branch, the current checkout.
   const head = (branch: string) =>
     commitOf(`refs/heads/${branch}`) ?? (branch === 'main' ? commitOf('HEAD') : undefined)
 
@@ -32,7 +32,7 @@ export function repositoryIn(root: string): Author {
       return { tree: `${commit}^{tree}`, entries: new Map(entries.map((entry) => [entry.path, entry])) }
     },
     async blobs(shas) {
-      // Each comes as a line with its size, its bytes, and a line end.
+      // Each is a line with its size, its bytes, and a line feed.
       const batch = git(['cat-file', '--batch'], shas.join('\n'))
       let end = -1
       return shas.map(() => {

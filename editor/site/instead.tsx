@@ -1,4 +1,4 @@
-/** In place of the site's modules that read a disk; `editor/build.ts` names them. */
+/** Replaces the site's modules that read from disk, which `editor/build.ts` lists. */
 import type { ReactNode } from 'react'
 import { type Data, dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { isPageFile, pathOfFile, splitPage } from '#lib/content/files.ts'
@@ -10,28 +10,28 @@ import { readHeader } from '#tools/photos/header.ts'
 import type { Contents } from '../check/messages.ts'
 import { readYamlOf } from '../text/spots.ts'
 
-/** What the check says stands beside the page here. */
+/** The editor shows findings next to the page instead. */
 export const Report = ({ children }: { children: ReactNode }) => children
 
-/** A change that is being written has no day. */
+/** A change in progress has no date. */
 export const lastUpdated = (): undefined => undefined
 
-/** What is printed of a page is made after it is published. */
+/** PDFs are made after a page is published. */
 export const printOf = (): undefined => undefined
 
-/** The text of each file by its path from the root. */
+/** Each file's text by its path. */
 export type Texts = Readonly<Record<string, string>>
 
 let contents: Contents = {}
 
-/** Hands over what is to be read from now on. */
+/** Sets the files to read from now on. */
 export function setContents(next: Contents): void {
   contents = next
-  // Where `lib/content/pages.ts` holds what it has read.
+  // The place where `lib/content/pages.ts` caches what it has read.
   delete (globalThis as { contentRegistry?: unknown }).contentRegistry
 }
 
-/** The content that an author has before them, also while it does not fit its schema. */
+/** The author's current content, even while it does not match its schema. */
 export function readContent(): Content {
   const textOf = (file: string) => String(contents[file] ?? '')
   const pages = Object.keys(contents).flatMap((file) => {
@@ -53,7 +53,7 @@ export function readContent(): Content {
   }
 }
 
-/** Every page, also one that cannot be read at the moment. */
+/** Every page, including unreadable ones. */
 export function titlesOf(texts: Texts) {
   setContents(texts)
   const read = new Map(readContent().pages.map((page) => [page.file, page]))
@@ -67,7 +67,7 @@ export function titlesOf(texts: Texts) {
 
 const addressOf = perObject((bytes: Uint8Array<ArrayBuffer>) => URL.createObjectURL(new Blob([bytes])))
 
-/** Photographs as the author has added them, in no other size. */
+/** Photographs as the author added them, in their original size only. */
 export function getPhoto(name: string): Photo {
   const bytes = contents[`content/data/photos/${name}`]
   if (!(bytes instanceof Uint8Array)) throw new Error(`There is no photograph ${name}.`)

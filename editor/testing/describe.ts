@@ -1,6 +1,6 @@
 /**
- * `npm run forge:describe`: takes from GitHub's published description of its interface what the editor uses of it, for
- * the test forge to judge requests and answers by. `npm` fetches the whole, which is too large to be kept.
+ * `npm run forge:describe`: extracts the operations the editor uses from GitHub's published OpenAPI description, so that
+ * the test forge can validate requests and responses. `npm` fetches the whole, which is too large to commit.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ const USED = [
     'checks/list-for-ref',
   ],
 ]
-/** What says nothing of the shape. */
+/** Keys that do not describe the shape. */
 const WORDS = ['description', 'example', 'examples', 'title', 'summary', 'externalDocs', 'default']
 
 // biome-ignore lint/suspicious/noExplicitAny: somebody else's document, read at its known places.
@@ -39,7 +39,7 @@ const resolved = (part: Document) => {
   return kind ? whole.components[kind][name] : part
 }
 
-/** The bare shape; names in place of addresses inside the document. */
+/** The bare shape, with names instead of references within the document. */
 function bare(part: Document, inProperties = false): unknown {
   if (Array.isArray(part)) return part.map((one) => bare(one))
   if (typeof part !== 'object' || part === null) return part
@@ -51,7 +51,7 @@ function bare(part: Document, inProperties = false): unknown {
     }
     return { $ref: name }
   }
-  // What may be null is described without it among the values that it may have.
+  // Nullable values are described without null among their allowed values.
   if (part.nullable && Array.isArray(part.enum)) part.enum.push(null)
   const kept = Object.entries(part).filter(([key]) => inProperties || !WORDS.includes(key))
   return Object.fromEntries(

@@ -43,7 +43,7 @@ const patterns = Object.keys(operations).map((name) => {
   return { name, pattern: new RegExp(`^${pattern}$`) }
 })
 
-/** The operation that a request asks for, and the values in its path. */
+/** The operation a request matches, and the values in its path. */
 export function operationOf(method: string, path: string) {
   for (const { name, pattern } of patterns) {
     const found = pattern.exec(`${method} ${path}`)
@@ -52,7 +52,7 @@ export function operationOf(method: string, path: string) {
   return undefined
 }
 
-/** What is wrong with a request: also names that GitHub does not know, which it would ignore. */
+/** Problems with a request, including names unknown to GitHub, which it would ignore. */
 export function requestProblem(name: string, query: URLSearchParams, body: object = {}): string[] {
   const operation = operations[name]
   if (!operation) return [`${name} is none of those that the editor uses`]
@@ -64,13 +64,13 @@ export function requestProblem(name: string, query: URLSearchParams, body: objec
   ]
 }
 
-/** What is wrong with an answer. All operations can say that somebody may not do this. */
+/** Problems with a response. Every operation can respond that something is not allowed. */
 export function answerProblem(name: string, status: number, body: unknown): string[] {
   const schema = operations[name]?.answers[status] ?? ([401, 403, 404].includes(status) ? REFUSAL : undefined)
   return schema ? complaints(`${name} ${status}`, schema, body) : [`${name} never answers ${status}`]
 }
 
-/** A whole answer around what matters of it. */
+/** Completes a response around the parts that matter. */
 export function wholeAnswer(name: string, status: number, given: unknown): unknown {
   return filled(operations[name]?.answers[status] ?? REFUSAL, given)
 }

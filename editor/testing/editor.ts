@@ -6,7 +6,7 @@ import { APP, type Forge, REPOSITORY } from './forge.ts'
 
 interface EditorOptions {
   env?: Record<string, string>
-  /** The built editor; a bare page where none is given. */
+  /** The built editor; a bare page by default. */
   built?: string
 }
 
@@ -16,7 +16,7 @@ async function writeBareEditor(dir: string): Promise<void> {
   await writeFile(join(dir, 'index.html'), '<!doctype html><title>Editor</title>')
 }
 
-/** The editor's worker in the real runtime, on the project's configuration, with a forge in place of GitHub. */
+/** Starts the editor's worker in the real runtime with the project's configuration and a test forge as GitHub. */
 export async function startEditor(forge: Forge, { env = {}, built }: EditorOptions = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'editor-'))
   const assets = resolve(built ?? join(dir, 'out'))
@@ -38,7 +38,7 @@ export async function startEditor(forge: Forge, { env = {}, built }: EditorOptio
   const url = `http://127.0.0.1:${program.port}`
   const answers: string[] = []
 
-  /** Asks as a browser's page does, with the cookies of whoever signed in. */
+  /** Makes a request like the editor in a browser, with the signed-in author's cookies. */
   function browser() {
     const jar = new Map<string, string>()
     async function ask(path: string, init: RequestInit = {}) {
@@ -68,7 +68,7 @@ export async function startEditor(forge: Forge, { env = {}, built }: EditorOptio
           headers: { 'Content-Type': 'application/json', ...headers },
           body: JSON.stringify(body),
         }),
-      /** To GitHub and back. */
+      /** Signs in via GitHub. */
       async signIn(login: string, seconds?: number) {
         forge.arrive(login, seconds)
         const there = (await ask('/auth/login')).headers.get('Location') ?? ''
@@ -81,7 +81,7 @@ export async function startEditor(forge: Forge, { env = {}, built }: EditorOptio
   return {
     url,
     browser,
-    /** All that was answered, and all that was printed. */
+    /** Every response and all output so far. */
     said: () => [...answers, program.output()].join('\n'),
     async stop() {
       await program.kill()

@@ -1,6 +1,6 @@
 /**
- * A stand-in for GitHub over a real bare repository: the operations that the editor uses, sign-in included. Each
- * request and each answer is held against GitHub's own description of its interface.
+ * A test double for GitHub on a real bare repository: the operations the editor uses, including sign-in. Every request
+ * and response is validated against GitHub's OpenAPI description.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
@@ -32,7 +32,7 @@ const REPO = '/repos/{owner}/{repo}'
 const NONE = '0'.repeat(40)
 const CLONES = `/${REPOSITORY}.git`
 
-/** @param files what main begins with. */
+/** @param files the initial files on main. */
 export async function startForge(files: Readonly<Record<string, string>>) {
   const dir = mkdtempSync(join(tmpdir(), 'forge-'))
   const logins = new Map<string, string>()
@@ -53,7 +53,7 @@ export async function startForge(files: Readonly<Record<string, string>>) {
       .toString()
       .trim()
   const works = (...args: string[]) => spawnSync('git', ['-C', dir, ...args]).status === 0
-  /** Read as git keeps it, as every call asks for it. */
+  /** Read straight from git's files, because every call needs it. */
   const headOf = (branch: string) => {
     const file = join(dir, 'refs/heads', branch)
     return existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
@@ -78,7 +78,7 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     return line(['commit-tree', tree, ...from], message, { ...author, ...committer })
   }
 
-  /** What somebody else does to a branch meanwhile. */
+  /** Commits to a branch on behalf of somebody else. */
   function commit(branch: string, changes: Readonly<Record<string, string>>): string {
     const parent = headOf(branch)
     const tree = makeTree(
@@ -175,7 +175,7 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     },
   }
 
-  /** The author lets the App in, and GitHub leads back. */
+  /** The author authorizes the App, and GitHub redirects back. */
   function authorize({ redirect_uri, state = '', code_challenge: challenge = '' }: Record<string, string>) {
     const code = randomUUID()
     grants.set(code, { login: arriving, challenge })
@@ -193,7 +193,7 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     return { access_token: token, expires_in: lifetime, refresh_token: `ghr_${token}`, token_type: 'bearer' }
   }
 
-  /** What `git clone` asks: git's own program for servers answers, as CGI does. */
+  /** Answers `git clone` with git's own CGI program. */
   function serveClone(
     { url = '', method = '', headers }: IncomingMessage,
     input: Buffer,
@@ -260,27 +260,27 @@ export async function startForge(files: Readonly<Record<string, string>>) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
-    /** Where `git clone` reads. */
+    /** The URL for `git clone`. */
     clones: `${url}${CLONES}`,
     pulls,
-    /** The checks of each commit. */
+    /** Each commit's checks. */
     checks,
-    /** The names of the operations that were asked for. */
+    /** The names of the operations requested. */
     calls,
-    /** Where a request or an answer was not as GitHub describes it. */
+    /** Requests and responses that did not match GitHub's description. */
     problems,
     git: line,
     read: (branch: string, path: string) => git(['cat-file', 'blob', `${branch}:${path}`]),
     headOf,
     commit,
-    /** Who signs in from now on, and for how many seconds; all but Rita may write. */
+    /** Sets who signs in from now on, and for how many seconds; everybody except Rita may write. */
     arrive: (login: string, seconds = 28_800) => {
       arriving = login
       lifetime = seconds
     },
-    /** All tokens end. */
+    /** Expires all tokens. */
     expire: () => logins.clear(),
-    /** Cuts the line at the next such operation, before it is done or before it is answered. */
+    /** Drops the connection at the next such operation, before it runs or before the response. */
     cutAt: (operation: string, when: 'before' | 'after') => {
       cut = { operation, when }
     },

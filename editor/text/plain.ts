@@ -1,13 +1,13 @@
-/** Texts by their lines: as their files have them, as the editor has them, and as two people have changed them. */
+/** Line endings and merges: texts as in their files, as in the editor, and as changed by two people. */
 import { diffIndices, merge } from 'node-diff3'
 
-/** Lines with their ends, so that a text comes together as it was. */
+/** Splits a text into lines that keep their endings. */
 export const linesOf = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n?|\n)|[^\r\n]+/g) ?? []
 
-/** A file as the editor has it: with plain line ends, and without the byte order mark that it may begin with. */
+/** A file's text as the editor uses it: with LF line endings and without a byte order mark. */
 export const plain = (file: string) => file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-/** A text that was changed as it is {@link plain}, as its file has it: all lines that were there keep their ends. */
+/** Converts an edited {@link plain} text back to its file's form: existing lines keep their line endings. */
 export function inFormOf(file: string, text: string): string {
   const mark = file.startsWith('\uFEFF') ? '\uFEFF' : ''
   const end = file.includes('\r\n') ? '\r\n' : '\n'
@@ -18,13 +18,13 @@ export function inFormOf(file: string, text: string): string {
   return mark + lines.join('')
 }
 
-/** Both changes in one text; of lines that both have changed, both versions stand there between marks, as git has them. */
+/** Merges two changes. Lines changed by both appear in both versions between git's conflict markers. */
 export const merged = (base: string, mine: string, theirs: string): string =>
   merge(mine.split('\n'), base.split('\n'), theirs.split('\n'), {
     label: { a: 'yours', b: 'theirs' },
   }).result.join('\n')
 
-/** Lines in two versions: all of them with their marks, mine, and theirs. */
+/** A conflict: the whole with its markers, mine, and theirs. */
 export const clashesIn = (text = '') => [
   ...text.matchAll(/^<{7} yours\n([\s\S]*?)^={7}\n([\s\S]*?)^>{7} theirs(?:\n|$)/gm),
 ]

@@ -1,4 +1,4 @@
-/** The texts of a page or data file that an author can change one by one, and how each is written back. */
+/** The individually editable texts in a page or data file, and how each is written back. */
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isPageFile, splitPage } from '#lib/content/files.ts'
@@ -15,22 +15,22 @@ const MARKDOWN = ['heading', 'paragraph', 'listItem', 'tableCell'] as const
 export interface Spot {
   file: string
   kind: (typeof MARKDOWN)[number] | 'photograph' | 'field' | 'prop'
-  /** Where it stands in the file. */
+  /** Its position in the file. */
   start: number
   end: number
-  /** The words, without what the file needs around them. */
+  /** The words, without their syntax. */
   value: string
-  /** Keys that lead to a field; of a prop the name of its block, and where that starts, come first. */
+  /** The keys that lead to a field. For a prop, they start with its block's name and position. */
   path: Path
-  /** What other words here change in the file. */
+  /** Returns the file with new words here. */
   edit: (words: string) => Edit
 }
 
-/** Props and keys that hold names for machines, which are chosen and not written. */
+/** Props and keys whose values are chosen, not written. */
 const NAMES = 'layout name id href icon claim marker url profile photo logo parent related'.split(' ')
 const isWords = ({ path }: ValueText) => !path.some((key) => NAMES.includes(String(key)))
 
-/** What stands for the words of a node: of a point in a list those before the lists in it. */
+/** A node's own words; for a list item, those before any nested list. */
 const wordsOf = (node: Nodes): readonly Nodes[] => {
   if (node.type === 'listItem') return wordsOf(node.children[0] ?? { type: 'text', value: '' })
   if (node.type === 'paragraph' && soleImage(node)) return [node]
@@ -38,9 +38,9 @@ const wordsOf = (node: Nodes): readonly Nodes[] => {
 }
 
 /**
- * Calls for each text of a page's tree that is written as Markdown.
+ * Visits each Markdown text in a page's tree.
  *
- * @param found takes the node, what the text is, and where it starts and ends
+ * @param found receives the node, the kind of text, and its start and end
  */
 export function visitTexts(
   tree: Root,
@@ -62,7 +62,7 @@ const inScript = (text: string, quote: string) =>
 const inTag = (text: string, quote: string) =>
   text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll(quote, quote === '"' ? '&quot;' : '&apos;')
 
-/** The texts in the props of a block. */
+/** The texts in a block's props. */
 function propsOf(file: string, source: string, { name, node, texts }: Block): Spot[] {
   return texts.filter(isWords).map(({ path, value, range: [start, end] }) => {
     const quote = source.charAt(start)
@@ -75,7 +75,7 @@ function propsOf(file: string, source: string, { name, node, texts }: Block): Sp
   })
 }
 
-/** The texts of the body of a page; none while it cannot be read. */
+/** The texts in a page's body; none while it cannot be parsed. */
 function spotsOfBody(file: string, source: string): Spot[] {
   const place = placesOf(source)
   const tree = parseMdx(source, () => {}, place)
@@ -95,20 +95,20 @@ function spotsOfBody(file: string, source: string): Spot[] {
   return [...spots, ...blocks.flatMap((block) => propsOf(file, source, block))]
 }
 
-/** The YAML of a file: that of its head, or all of it. */
+/** A file's YAML: its front matter, or all of it. */
 export function yamlOf(file: string, source: string): { text: string; start: number } {
   if (!isPageFile(file)) return { text: source, start: 0 }
   const page = splitPage(source)
   return { text: page?.head ?? '', start: page?.start ?? 0 }
 }
 
-/** A file with another text of YAML in it. */
+/** Replaces a file's YAML. */
 export function withYaml(file: string, source: string, change: (yaml: string) => string): string {
   const { text, start } = yamlOf(file, source)
   return source.slice(0, start) + change(text) + source.slice(start + text.length)
 }
 
-/** What is made of a file, made again only where that has changed. */
+/** Caches a result per file until the file changes. */
 function perFile<T>(make: (file: string, source: string) => T): (file: string, source: string) => T {
   const known = new Map<string, { source: string; value: T }>()
   return (file, source) => {
@@ -119,7 +119,7 @@ function perFile<T>(make: (file: string, source: string) => T): (file: string, s
   }
 }
 
-/** The same as it is read, as far as it can be. */
+/** The YAML's value, as far as it can be parsed. */
 export const readYamlOf = perFile((file, source) => {
   const { text, start } = yamlOf(file, source)
   return readYaml(text, () => {}, placesOf(source), start)
@@ -135,7 +135,7 @@ function spotsOfYaml(file: string, source: string): Spot[] {
   })
 }
 
-/** Every text of a file that can be changed by itself, those of the head first. */
+/** Every editable text in a file, front matter first. */
 export const spotsOf = perFile((file, source): Spot[] => [
   ...spotsOfYaml(file, source),
   ...(isPageFile(file) ? spotsOfBody(file, source) : []),

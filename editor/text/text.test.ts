@@ -12,7 +12,7 @@ const files = filesIn(process.cwd())
   .list()
   .filter((file) => isPageFile(file) || /^content\/data\/.*\.(?:yaml|json)$/.test(file))
 
-/** As authors get files from other machines. */
+/** Variants of files from other machines. */
 const FORMS: [string, (text: string) => string][] = [
   ['as it is', (text) => text],
   ['with a byte order mark', (text) => `\uFEFF${text}`],

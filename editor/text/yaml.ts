@@ -1,4 +1,4 @@
-/** Changes of YAML that leave every other byte as it is. */
+/** Edits YAML without changing any other byte. */
 import { diffIndices } from 'node-diff3'
 import { type Document, isScalar, isSeq, parseDocument } from 'yaml'
 import { alignment } from '#tools/lint/source.ts'
@@ -12,8 +12,8 @@ function holds(text: string, meant: Document): boolean {
 }
 
 /**
- * Does a change to yaml's own document. How that writes itself before and after says which lines the change is about;
- * in the source these lines alone are changed.
+ * Applies a change to a `yaml` document. Comparing its serialization before and after tells which lines change; only those
+ * lines are replaced in the source.
  */
 function changed(source: string, change: (document: Document) => void): string {
   const written = (document: Document) => document.toString({ lineWidth: 0, flowCollectionPadding: false })
@@ -23,7 +23,7 @@ function changed(source: string, change: (document: Document) => void): string {
   const after = written(meant)
   const lines = linesOf(source)
   const ways = diffIndices(before, lines)
-  /** Where a line of yaml's own writing begins in the source. */
+  /** Finds where a line of the serialization begins in the source. */
   const place = (at: number) => {
     const last = ways.findLast(({ buffer1: [start, length] }) => start + length <= at)
     return at + (last ? last.buffer2[0] + last.buffer2[1] - last.buffer1[0] - last.buffer1[1] : 0)
@@ -36,7 +36,7 @@ function changed(source: string, change: (document: Document) => void): string {
   return holds(merged, meant) ? merged : after
 }
 
-/** A text with other words from one offset to another: only what differs, so that its quotes and folds stay. */
+/** Replaces the words between two offsets, touching only what differs, to keep quotes and folding. */
 function reworded(source: string, start: number, end: number, from: string, to: string): string {
   const most = Math.min(from.length, to.length)
   let [head, tail] = [0, 0]
@@ -49,13 +49,13 @@ function reworded(source: string, start: number, end: number, from: string, to: 
   )
 }
 
-/** Sets what stands at a path, and adds the key where it is missing; undefined takes the key or the entry away. */
+/** Sets the value at a path, adding the key if missing; undefined removes the key or entry. */
 export function setAt(source: string, path: Path, value: unknown): string {
   const meant = parseDocument(source)
   const node = meant.getIn(path, true)
   if (value === undefined)
     return node === undefined ? source : changed(source, (document) => document.deleteIn(path))
-  // Nothing has no quotes to keep.
+  // An empty value has no quotes to keep.
   const isKept = isScalar(node) && node.value !== '' && typeof value !== 'object'
   const set = (document: Document) => document.setIn(path, isKept ? value : document.createNode(value))
   if (isKept && typeof node.value === 'string' && typeof value === 'string' && node.range) {
@@ -66,13 +66,13 @@ export function setAt(source: string, path: Path, value: unknown): string {
   return changed(source, set)
 }
 
-/** Adds an entry to the end of a list, which may be missing yet. */
+/** Appends an entry to a list, creating the list if missing. */
 export function addAt(source: string, path: Path, entry: unknown): string {
   if (!isSeq(parseDocument(source).getIn(path, true))) return setAt(source, path, [entry])
   return changed(source, (document) => document.addIn(path, document.createNode(entry)))
 }
 
-/** Lets an entry of a list change places with the next. */
+/** Swaps a list entry with the next one. */
 export function swapAt(source: string, path: Path, index: number): string {
   return changed(source, (document) => {
     const list = document.getIn(path, true)

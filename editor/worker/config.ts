@@ -5,7 +5,7 @@ const like = (pattern: RegExp, what: string) => z.string(what).check(z.trim(), z
 const address = (standard: string) =>
   z._default(z.string().check(z.refine(isUsableUrl, USABLE_URL)), standard)
 
-/** The environment's names, which are a contract with whoever deploys; `docs/editor.md` explains each. */
+/** The environment variables, a contract with operators; `docs/editor.md` explains each. */
 export const configSchema = z.object({
   GITHUB_REPOSITORY: like(/^[\w.-]+\/[\w.-]+$/, 'is the repository as owner/name'),
   GITHUB_CLIENT_ID: like(/^[\w.-]+$/, 'is the client ID on the settings page of the GitHub App'),
@@ -17,7 +17,7 @@ export const configSchema = z.object({
 
 export type Config = z.infer<typeof configSchema>
 
-/** All that is missing or wrong. Never quotes a value, which may be a key. */
+/** Lists everything missing or invalid. Never quotes a value, which could be a key. */
 export const problemsIn = ({ issues }: z.core.$ZodError) =>
   issues.map(({ path: [name], message }) => {
     const command = `npx wrangler secret put ${String(name)} --config wrangler.edit.jsonc`

@@ -14,11 +14,11 @@ type Pull = {
   head: { ref: string; sha: string; repo: { full_name: string } | null }
 }
 
-/** Who a token was given to. */
+/** The owner of a token. */
 export const loginOf = async (token: string, config: Config) =>
   (await callsWith(token, config)<{ login: string }>('GET', '/user')).login
 
-/** GitHub's interface with the token of an author. */
+/** GitHub's API with an author's token. */
 function callsWith(token: string, { GITHUB_API_URL }: Config) {
   return async <Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer> => {
     const response = await fetch(GITHUB_API_URL + path, {
@@ -45,14 +45,14 @@ function callsWith(token: string, { GITHUB_API_URL }: Config) {
   }
 }
 
-/** In place of one certain refusal, undefined. */
+/** Returns undefined instead of failing with a given status. */
 const unless = <Answer>(status: number, answer: Promise<Answer>): Promise<Answer | undefined> =>
   answer.catch((error) => {
     if (error instanceof HTTPException && error.cause === status) return undefined
     throw error
   })
 
-/** The repository at GitHub, as the author may use it. */
+/** The GitHub repository with the author's permissions. */
 export function githubAs(login: string, branches: string, token: string, config: Config): Forge {
   const ask = callsWith(token, config)
   const repository = `/repos/${config.GITHUB_REPOSITORY}`
@@ -61,7 +61,7 @@ export function githubAs(login: string, branches: string, token: string, config:
   const blob = (sha: string) =>
     nearby(sha, async () => (await ask<{ content: string }>('GET', `${git}/blobs/${sha}`)).content)
 
-  /** How far the checks of a proposal are; unknown where the App may not read them. */
+  /** The state of a proposal's checks; unknown if the App may not read them. */
   async function withChecks(pull: Proposal): Promise<Proposal> {
     const address = `${repository}/commits/${pull.head}/check-runs?per_page=100`
     const runs = (await unless(403, ask<{ check_runs: CheckRun[] }>('GET', address)))?.check_runs
@@ -89,7 +89,7 @@ export function githubAs(login: string, branches: string, token: string, config:
     makeCommit: (message, tree, parent) => make('commits', { message, tree, parents: [parent] }),
     async putBranch(branch, sha, there) {
       const ref = `refs/heads/${branch}`
-      // GitHub refuses where the branch is there already, or has moved meanwhile.
+      // GitHub refuses if the branch already exists or has moved.
       const put = there
         ? ask('PATCH', `${git}/${ref}`, { sha, force: false })
         : ask('POST', `${git}/refs`, { ref, sha })
@@ -100,7 +100,7 @@ export function githubAs(login: string, branches: string, token: string, config:
       const which = branch ? { state: 'all', head: `${owner}:${branch}` } : { state: 'open' }
       const search = new URLSearchParams({ base: 'main', per_page: '100', ...which })
       const found = await ask<Pull[]>('GET', `${repository}/pulls?${search}`)
-      // A fork can have a branch of any name.
+      // A fork's branch can have any name.
       const isHere = ({ head: { repo } }: Pull) =>
         repo?.full_name.toLowerCase() === config.GITHUB_REPOSITORY.toLowerCase()
       const isOwn = ({ user, head }: Pull) =>
@@ -117,10 +117,10 @@ export function githubAs(login: string, branches: string, token: string, config:
   }
 }
 
-/** A blob from the cache nearby, where it was read before: under its hash it never changes. */
+/** Reads a blob through the local data center's cache; a blob never changes under its hash. */
 async function nearby(sha: string, load: () => Promise<string>): Promise<Uint8Array<ArrayBuffer>> {
   const cache = (caches as unknown as { default: Cache }).default
-  // The name is never looked up: the Cache API wants an address as its key.
+  // This host is never contacted; the Cache API just needs a URL as its key.
   const address = `https://nearby.invalid/${sha}`
   const kept = await cache.match(address)
   if (kept) return kept.bytes()
@@ -129,7 +129,7 @@ async function nearby(sha: string, load: () => Promise<string>): Promise<Uint8Ar
   return bytes
 }
 
-/** GitHub's refusal as ours. Its own status is the cause. */
+/** Translates GitHub's refusal into ours, with its status as the cause. */
 function refusalOf({ status: cause, headers }: Response): HTTPException {
   const asksToWait = headers.has('Retry-After') || headers.get('X-RateLimit-Remaining') === '0'
   const as = (status: ContentfulStatusCode, message: string) => new HTTPException(status, { message, cause })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Config } from './config.ts'
 import { loginOf } from './github.ts'
 
-/** GitHub's tokens last as long, unless its answer says otherwise. */
+/** The lifetime of GitHub's tokens unless its response says otherwise. */
 const EIGHT_HOURS = 8 * 3600
 const TEN_MINUTES = 600
 
@@ -16,8 +16,8 @@ const random = () => encoded(crypto.getRandomValues(new Uint8Array(32)))
 const callback = ({ req }: Context) => new URL('/auth/callback', req.url).href
 
 /**
- * Cookies that a browser can neither read nor change nor keep beyond their time. The name is sealed in, so none can be
- * handed in as another; `__Host-`, so that no other host of the domain can set one.
+ * Cookies that browsers can neither read, change nor keep beyond their lifetime. The name is sealed in, so that none can
+ * pose as another, and prefixed with `__Host-`, so that no other host of the domain can set one.
  */
 export function sealedCookies(key: string) {
   const secret = Uint8Array.fromBase64(key)
@@ -30,11 +30,11 @@ export function sealedCookies(key: string) {
         .setAudience(name)
         .setExpirationTime(new Date(Date.now() + seconds * 1000))
         .encrypt(secret)
-      // The way back from GitHub begins on another site.
+      // The redirect from GitHub comes from another site.
       const sameSite = name === 'sign-in' ? 'Lax' : 'Strict'
       setCookie(context, name, sealed, { ...options, sameSite, maxAge: seconds })
     },
-    /** What was sealed; nothing where there is no cookie, and where it is too old or not ours. */
+    /** The sealed value; undefined if the cookie is missing, expired or not ours. */
     async get(context: Context, name: Name): Promise<Partial<Record<string, string>>> {
       const sealed = getCookie(context, name, 'host') ?? ''
       const opened = jwtDecrypt<Record<string, string>>(sealed, secret, { audience: name })
@@ -45,8 +45,8 @@ export function sealedCookies(key: string) {
 }
 
 /**
- * Sign-in by GitHub's web flow with state and PKCE. The token is sealed into a cookie and is nowhere else. There is no
- * refresh: when it has expired, GitHub gives the next one without asking the author anything.
+ * Sign-in with GitHub's web flow, state and PKCE. The token exists only in a sealed cookie. There is no refresh: once it
+ * has expired, GitHub issues the next one without asking the author again.
  */
 export function signInRoutes(config: Config, cookies: ReturnType<typeof sealedCookies>) {
   const routes = new Hono()

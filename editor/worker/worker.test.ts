@@ -14,7 +14,7 @@ const ABOUT = 'content/about.mdx'
 const HOME = 'content/index.mdx'
 const PHOTO = 'content/data/photos/anna.jpg'
 const MENU = 'content/data/menu.yaml'
-/** Byte order mark, both kinds of line ends, a no-break space: all of it comes back as it was. */
+/** A byte order mark, both line endings and a no-break space, all of which must survive. */
 const ODD = '\uFEFFtitle: Menü\r\nlinks: 10\u00a0%\n'
 
 const ELSEWHERE = `package.json ../content/x.mdx content/../package.json content/%2e%2e/package.json
@@ -26,7 +26,7 @@ const ELSEWHERE = `package.json ../content/x.mdx content/../package.json content
   .concat('content/a b.mdx', `content/${'x'.repeat(200)}.mdx`)
 
 const NO_PROPOSALS = [
-  // Pushes to other branches than one's own.
+  // Pushes to branches other than the author's own.
   ...['main', 'refs/tags/v1', 'edit/anna/../main', 'edit/ben/x'].map((branch) => [403, { branch }] as const),
   [422, { branch: 'edit/anna/none' }],
   [422, { message: '  ' }],
@@ -68,7 +68,7 @@ async function signedIn(login: string): Promise<Browser> {
 }
 
 let count = 0
-/** A change that nobody has made yet. */
+/** A unique change. */
 const words = () => `Words ${++count}.\n`
 const mainHead = () => forge.headOf('main')
 const proposal = (files: object = { [ABOUT]: words() }, more: object = {}) => {
@@ -78,7 +78,7 @@ const branches = () => forge.git(['for-each-ref', '--format=%(refname:short)'])
 const changed = (branch: string) => forge.git(['diff', '--name-status', `main...${branch}`])
 
 describe('signing in', () => {
-  it('goes by GitHub with state and PKCE, and comes back with a cookie that no script reads', async () => {
+  it('goes through GitHub with state and PKCE, and returns with a cookie no script can read', async () => {
     const browser = editor.browser()
     const nobody = { author: null, local: false }
     expect((await browser.ask('/api/session')).body).toEqual(nobody)
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect((await browser.ask('/api/session')).body.author).toBeNull()
   })
 
-  it('refuses to come back with another state, without a start, and a second time', async () => {
+  it('refuses a callback with another state, without a start, or for a second time', async () => {
     const browser = editor.browser()
     const start = async () => {
       const there = (await browser.ask('/auth/login')).headers.get('Location') ?? ''
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect((await browser.ask(back)).status).toBe(403)
   })
 
-  it('knows nobody by a cookie that was changed, taken from a sign-in under way, or is too old', async () => {
+  it('rejects a cookie that was changed, taken from a sign-in in progress, or has expired', async () => {
     const session = anna.jar.get('__Host-session') ?? ''
     const [head, , iv, sealed = '', tag] = session.split('.')
     const early = editor.browser()
@@ -128,7 +128,7 @@ describe('signing in', () => {
 })
 
 describe('opening', () => {
-  it('gives texts and photographs of main to the byte, and nothing else, and asks for each of them once', async () => {
+  it('returns main’s texts and photographs byte for byte, and nothing else, fetching each once', async () => {
     const { body } = await anna.ask('/api/tree')
     expect(body.head).toBe(mainHead())
     expect(Object.keys(body.files).toSorted()).toEqual([ABOUT, MENU, 'content/gone.mdx', HOME].toSorted())
@@ -143,14 +143,14 @@ describe('opening', () => {
       expect((await photograph(path)).status).toBe(403)
   })
 
-  it('refuses to open what is neither main, nor a proposal, nor a commit', async () => {
+  it('opens only main, proposals and commits', async () => {
     for (const at of ['HEAD', 'main~1', 'refs/heads/main', 'edit/../main', 'v1', 'edit/anna/%2e%2e'])
       expect([at, (await anna.ask(`/api/tree?at=${at}`)).status]).toEqual([at, 403])
   })
 })
 
 describe('a proposal', () => {
-  it('is one commit by its author and one pull request with exactly what was meant', async () => {
+  it('is one commit by its author and one pull request with exactly the intended change', async () => {
     const photo = randomBytes(3000)
     const files = {
       [MENU]: ODD.replace('10', '20'),
@@ -190,7 +190,7 @@ describe('a proposal', () => {
     }
   })
 
-  it('is continued by its author, and by nobody else', async () => {
+  it('can be continued by its author and nobody else', async () => {
     const first = (await anna.propose(proposal())).body
     const opened = (await anna.ask(`/api/tree?at=${first.branch}`)).body
     expect(opened.head).toBe(first.head)
@@ -201,9 +201,9 @@ describe('a proposal', () => {
     const second = await anna.propose(more)
     expect(second.body).toEqual({ ...first, head: expect.not.stringContaining(first.head) })
     expect(forge.git(['rev-parse', `${second.body.head}^`])).toBe(first.head)
-    // Its answer was lost, and it comes again.
+    // The response was lost, so the request is repeated.
     expect((await anna.propose(more)).body).toEqual(second.body)
-    // Somebody wrote to the same file of the same proposal.
+    // Somebody else changed the same file in the same proposal.
     const head = forge.commit(first.branch, { [HOME]: 'Other words.\n' })
     const late = await anna.propose({ ...more, base: second.body.head, files: { [HOME]: words() } })
     expect([late.status, late.body.head]).toEqual([409, head])
@@ -212,7 +212,7 @@ describe('a proposal', () => {
     expect((await anna.propose({ ...more, base: head, files: { [HOME]: words() } })).status).toBe(422)
   })
 
-  it('is made by two authors at once, each on its own', async () => {
+  it('can be made by two authors at once, each on a separate branch', async () => {
     const ben = await signedIn('ben')
     const [first, second] = await Promise.all([
       anna.propose(proposal({ [ABOUT]: words() })),
@@ -223,7 +223,7 @@ describe('a proposal', () => {
     expect(changed(second.body.branch)).toBe(`M\t${ABOUT}\nM\t${HOME}`)
   })
 
-  it('stands on top of main where that has moved, and is refused where it has moved in the same file', async () => {
+  it('is based on main even if that has moved, and refused if the same file changed there', async () => {
     const request = proposal({ [ABOUT]: words() })
     const elsewhere = forge.commit('main', { [HOME]: words() })
     const fine = await anna.propose(request)
@@ -237,7 +237,7 @@ describe('a proposal', () => {
     expect((await anna.propose({ ...late, base: moved })).status).toBe(200)
   })
 
-  it('carries a photograph of 10 MB, and says what is too much', async () => {
+  it('accepts a photograph of 10 MB, and explains the limit beyond', async () => {
     const photo = randomBytes(10_000_000)
     const path = 'content/data/photos/large.jpg'
     const { status, body } = await anna.propose(proposal({ [path]: { base64: photo.toString('base64') } }))
@@ -287,7 +287,7 @@ describe('where the line is cut', () => {
     },
   )
 
-  it('or the session ends in between, the words go through after signing in again', async () => {
+  it('or the session expires in between, the change goes through after signing in again', async () => {
     const request = proposal()
     forge.expire()
     const refused = await anna.propose(request)
@@ -301,13 +301,13 @@ describe('where the line is cut', () => {
   })
 })
 
-it('is refused from elsewhere, to elsewhere and where it cannot be read, without a trace at GitHub', async () => {
+it('is refused from other sites, for other paths and if unreadable, without a trace at GitHub', async () => {
   const REFUSED: (readonly [status: number, more: object, headers?: Record<string, string>])[] = [
     [403, {}, { Origin: 'https://evil.example' }],
-    // Another host of the same domain, and a sandboxed frame.
+    // Another host in the same domain, and a sandboxed frame.
     [403, {}, { 'Sec-Fetch-Site': 'same-site' }],
     [403, {}, { Origin: 'null' }],
-    // As a form sends it.
+    // As sent by a form.
     [422, {}, { 'Content-Type': 'text/plain' }],
     ...NO_PROPOSALS,
     ...ELSEWHERE.map((path) => [403, { files: { [path]: 'words' } }] as const),
@@ -322,7 +322,7 @@ it('is refused from elsewhere, to elsewhere and where it cannot be read, without
   expect(traces()).toEqual(before)
 })
 
-it('is refused from nobody, and where its author may only read', async () => {
+it('is refused without a sign-in, and from an author with read access only', async () => {
   expect((await editor.browser().propose(proposal())).status).toBe(401)
   const rita = await signedIn('rita')
   expect((await rita.ask('/api/tree')).status).toBe(200)
@@ -331,7 +331,7 @@ it('is refused from nobody, and where its author may only read', async () => {
   expect(branches()).toBe(before)
 })
 
-it('does nothing that is no operation', async () => {
+it('refuses everything that is not an operation', async () => {
   const others = `GET /api, GET /api/repos, GET /api/propose, DELETE /api/proposals, PUT /api/tree, POST /,
     POST /auth/login, GET /auth/token, POST //api/propose`
   for (const operation of others.split(/,\s+/)) {
@@ -345,7 +345,7 @@ it('does nothing that is no operation', async () => {
   }
 })
 
-it('answers 503 where its environment is not complete, and names all that is missing in the log, no value', async () => {
+it('answers 503 if its environment is incomplete, and logs what is missing without any values', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
   const environment = { GITHUB_REPOSITORY: 'site', SESSION_KEY: 'planted', GITHUB_CLIENT_ID: ' ' }
   const asked = new Request('https://edit.example/')
@@ -388,7 +388,7 @@ it.each([
   },
 )
 
-it('has kept tokens and keys to itself, and asked GitHub as that describes', () => {
+it('never revealed tokens or keys, and called GitHub as its description says', () => {
   expect(editor.said()).not.toMatch(/gh[ur]_|planted/)
   expect(forge.problems).toEqual([])
 })

@@ -23,7 +23,7 @@ function appOf(config: Config, assets: Assets) {
 
 let app: ReturnType<typeof appOf> | undefined
 
-/** Entry of the editor's worker. The environment comes with the first request, so that is when it is checked. */
+/** Entry point of the editor's worker. The environment is checked on the first request, when it becomes available. */
 export default {
   async fetch(request: Request, env: Bindings, context: { waitUntil(work: Promise<unknown>): void }) {
     const config = configSchema.safeParse(env)
@@ -34,7 +34,7 @@ export default {
     }
     app ??= appOf(config.data, env.ASSETS)
     const response = Promise.resolve(app.fetch(request))
-    // Whoever closes the page in this moment has proposed all the same.
+    // Even if the author closes the page right now, the change is proposed.
     context.waitUntil(response.catch(() => {}))
     return response
   },
