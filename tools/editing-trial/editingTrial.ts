@@ -66,22 +66,18 @@ export function editingTrial(): string {
     }
     const [, added, where = ''] = /Add the line '(.*?)' to (\S+)/.exec(remedy) ?? []
     const [, name] = /^Rename it to (\S+)$/.exec(remedy) ?? []
-    if (added) write(where, read(where).replace('\n', `\n  ${added}\n`))
-    else if (name) rename(file, name)
-    else if (paste === undefined) throw new Error(`There is nothing to follow in:\n${textReport(problems)}`)
-    else
-      write(
-        file,
-        read(file)
-          .split('\n')
-          .with(line - 1, paste)
-          .join('\n'),
-      )
-    return added
-      ? 'The author adds the line.'
-      : name
-        ? 'The author renames it.'
-        : 'The author pastes the corrected line.'
+    if (added) {
+      write(where, read(where).replace('\n', `\n  ${added}\n`))
+      return 'The author adds the line.'
+    }
+    if (name) {
+      rename(file, name)
+      return 'The author renames it.'
+    }
+    if (paste === undefined) throw new Error(`There is nothing to follow in:\n${textReport(problems)}`)
+    const lines = read(file).split('\n')
+    write(file, lines.with(line - 1, paste).join('\n'))
+    return 'The author pastes the corrected line.'
   }
 
   const sections = mistakes.map(({ title, file, where = '^## ', below, instead, name, answer }) => {
