@@ -37,26 +37,24 @@ test('each has the text of its page in the same order and links to canonical URL
   }
 })
 
-test('they are served as compressed Markdown and kept from search engines', async ({ request }) => {
-  for (const path of ['/index.md', '/etl-testing.md', '/services/devops.md']) {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()).toMatchObject({
-      'content-type': 'text/markdown; charset=utf-8',
+test('they and llms.txt are served compressed and kept from search engines', async ({ request }) => {
+  for (const [path, type] of [
+    ['/index.md', 'text/markdown'],
+    ['/llms.txt', 'text/plain'],
+  ] as const) {
+    const response = await request.get(path)
+    expect(response.headers()).toMatchObject({
+      'content-type': `${type}; charset=utf-8`,
       'content-encoding': 'br',
       'x-robots-tag': 'noindex',
     })
   }
-  expect((await request.get('/missing.md')).status()).toBe(404)
 })
 
-test('llms.txt summarizes the site and lists each once, under headings', async ({ request }) => {
-  const answer = await request.get('/llms.txt')
-  expect(answer.headers()).toMatchObject({
-    'content-type': 'text/plain; charset=utf-8',
-    'x-robots-tag': 'noindex',
-  })
-  const [title, summary, ...lines] = (await answer.text()).split('\n').filter((line) => line !== '')
+test('llms.txt summarizes the site and lists each once, under headings', () => {
+  const [title, summary, ...lines] = readOut('llms.txt')
+    .split('\n')
+    .filter((line) => line !== '')
   expect(title).toMatch(/^# \S/)
   expect(summary).toMatch(/^> \S/)
   expect(lines.filter((line) => line.startsWith('## '))).toContain('## Optional')

@@ -6,23 +6,6 @@ import { openSearch, searchOf } from './support/search.ts'
 import { expect, test } from './support/test.ts'
 import { tooWide } from './support/visit.ts'
 
-test('other spellings of a path redirect to its page, and unknown paths return 404 (R2)', async ({
-  request,
-  baseURL,
-}) => {
-  for (const [path, status, target = path] of [
-    ['/About-Us/', 200, '/about-us'],
-    ['/continuous-integration', 200, '/continous-integration'],
-    ['/services/ai-engineering', 200, '/services/ai_engineering'],
-    ['/services/no-such-service', 404],
-    ['/etl-testing/deeper', 404],
-    ['/_next/static/no-such.js', 404],
-  ] as const) {
-    const response = await request.get(path)
-    expect([response.status(), response.url()], path).toEqual([status, `${baseURL}${target}`])
-  }
-})
-
 test('the 404 page suggests similar pages, searches, and is accessible (R2.5)', async ({ page, faults }) => {
   faults.allow(/404/)
   const near = page.getByRole('main').locator('[data-missing]')

@@ -11,12 +11,12 @@ const all = globSync('**/*.svg', { cwd: 'components/drawings' })
 
 const labelOf = (svg: string) => /^<svg [^>]*\brole="img" aria-label="([^"]*)">/.exec(svg)?.[1]
 
-it('home and each landing page have one, and no other page does', () => {
+it('home and each landing page have a drawing, and no other page does', () => {
   const landing = getPages().filter(({ layout }) => layout === 'landing' || layout === 'home')
   expect(all.map(({ path }) => path)).toEqual(landing.map(({ path }) => path).sort())
 })
 
-it('differ from each other in both shapes and labels', () => {
+it('drawings differ in both shapes and labels', () => {
   expect(new Set(all.map(({ svg }) => svg.slice(svg.indexOf('>')))).size).toBe(all.length)
   expect(new Set(all.map(({ svg }) => labelOf(svg))).size).toBe(all.length)
 })
