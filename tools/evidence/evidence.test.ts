@@ -65,7 +65,7 @@ it('counts tests and seconds by level', () => {
   expect(bars?.bars.map(({ value }) => value)).toEqual([30, 40, 100, 90])
 })
 
-it('counts the rules and links that were really tried, and knows nothing where nothing was', () => {
+it('counts the rules and links that were actually tested, and has no result if none were', () => {
   expect(measure.axeResult(playwright)?.rows).toEqual([
     ['dark', '390', '2', '1', '0'],
     ['light', '390', '2', '84 to 85', '2'],
@@ -75,7 +75,7 @@ it('counts the rules and links that were really tried, and knows nothing where n
   expect(measure.linksResult({ suites: [] })).toBeUndefined()
 })
 
-it('weighs pages against their budgets, and reads what policies allow', () => {
+it('compares page weights with their budgets, and reads what policies allow', () => {
   const policy = (words: string) => `<meta http-equiv="Content-Security-Policy" content="${words}">`
   const pages = [
     { html: `${policy("default-src 'none'")}<script src="/a.js" integrity="x">`, bytes: 9216, scripts: 1024 },
@@ -125,7 +125,7 @@ A machine.
 <!-- old end -->
 `
 
-it('reads what benches have recorded, and nothing that bears no date', () => {
+it('reads recorded benchmarks, but none without a date', () => {
   const bench = recordedResults('bench', benchmarks)
   expect(bench).toMatchObject({ day: '2026-11-22', commit: 'abc1234', conditions: 'A machine; medians.' })
   const { rows, bars } = measure.paintResult(bench ?? { head: [], rows: [] })
@@ -141,7 +141,7 @@ it('reads what benches have recorded, and nothing that bears no date', () => {
   expect(recordedResults('none', benchmarks)).toBeUndefined()
 })
 
-it('marks the last rate that was held, and shows how times spread there', () => {
+it('marks the highest rate that was held, and shows its latency distribution', () => {
   const head = [
     'path',
     'offered per second',
@@ -183,7 +183,7 @@ describe('the command', () => {
     writeFileSync(join(dir, file), text)
   }
 
-  it('refuses with the command that is missing', () => {
+  it('refuses, naming the command to run first', () => {
     write('out/sitemap.xml', '<loc>https://a.example</loc>')
     expect(run().stderr).toContain('reports/jest.json is missing. Run "npm test"')
     write('reports/jest.json', JSON.stringify(jest))
@@ -191,7 +191,7 @@ describe('the command', () => {
     expect(run().stderr).toContain('reports/jest.json is older than the build in out/')
   })
 
-  it('writes what there is, and names what is left out', () => {
+  it('writes the available results, and lists what is left out', () => {
     write('reports/jest.json', JSON.stringify(jest))
     write('reports/playwright.json', JSON.stringify(playwright))
     for (const file of ['out/index.html', 'out/index.html.br']) write(file, '<main>')
@@ -206,7 +206,7 @@ describe('the command', () => {
     const { status, stdout } = run()
     expect({ status, stdout }).toMatchObject({ status: 0 })
     expect(stdout).toContain(
-      'Left out: lighthouse, of which nothing is recorded. "npm run lighthouse" measures it.',
+      'Left out: lighthouse, which has no recorded results. "npm run lighthouse" measures it.',
     )
     expect(textOf(join(dir, 'content/data/evidence.yaml'))).toMatch(/of: tests[\s\S]*of: paint/)
   })
@@ -215,7 +215,7 @@ describe('the command', () => {
 describe.each(filesOf('content/evidence/*.mdx'))('%s', (file) => {
   const text = textOf(file)
 
-  it('names only files and tests that are there', () => {
+  it('mentions only files and tests that exist', () => {
     const named = [...text.matchAll(/`([\w./[\]-]+\.tsx?)`(?: “([^”]+)”)?/g)]
     const missing = named.filter(
       ([, path = '', title]) => filesOf(path).length === 0 || (title && !textOf(path).includes(title)),
@@ -228,7 +228,7 @@ describe.each(filesOf('content/evidence/*.mdx'))('%s', (file) => {
   })
 })
 
-it('the pages of evidence name only commits of this history', () => {
+it('the evidence pages mention only commits in this history', () => {
   const text = filesOf('content/evidence/*.mdx').map(textOf).join('\n')
   const commits = Array.from(text.matchAll(/`([0-9a-f]{7})`/g), ([, commit = '']) => `${commit}^{commit}`)
   const { stdout } = spawnSync('git', ['cat-file', '--batch-check'], {
@@ -239,7 +239,7 @@ it('the pages of evidence name only commits of this history', () => {
   expect(stdout).not.toContain(' missing')
 })
 
-it('the conformance report has each criterion of WCAG 2.2 A and AA once', () => {
+it('the conformance report lists each WCAG 2.2 A and AA criterion once', () => {
   const text = textOf('content/evidence/accessibility-report.mdx')
   const rows = [...text.matchAll(/^\| (\d\.\d\.\d+) .*? \| ([^|]+) \|/gm)]
   expect(new Set(rows.map(([, criterion]) => criterion)).size).toBe(55)
@@ -248,7 +248,7 @@ it('the conformance report has each criterion of WCAG 2.2 A and AA once', () => 
   expect(rows.filter(([, , result = '']) => !results.includes(result))).toEqual([])
 })
 
-it('every result that a page may show is shown on one', () => {
+it('every result is shown on an evidence page', () => {
   const pages = filesOf('content/evidence.mdx', 'content/evidence/*.mdx').map(textOf).join()
   expect(RESULTS.filter((name) => !pages.includes(`<Results of="${name}"`))).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * `npm run evidence`: after `npm test`, writes what that run and the benches have measured into
- * `content/data/evidence.yaml`, builds the site with it, and prints the documents under /evidence as PDF into
+ * `npm run evidence`, after `npm test`: writes the results of that run and of the benchmarks into
+ * `content/data/evidence.yaml`, builds the site with them, and prints the documents under /evidence as PDFs into
  * `public/print`, so that the next build links them. `--no-print` only writes.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { currentCommit, machine, recordedResults } from '#tools/bench/results.ts
 import { buildSite, builtPaths, openSites } from '#tools/site.ts'
 import * as measure from './measure.ts'
 
-/** A command that says what to do and ends. */
+/** Prints what to do and exits. */
 function refuse(sentence: string): never {
   console.error(sentence)
   process.exit(1)
@@ -23,11 +23,11 @@ function refuse(sentence: string): never {
 const built = statSync('out/sitemap.xml', { throwIfNoEntry: false })?.mtimeMs ?? 0
 if (!built) refuse('There is no finished site in out/. Run "npm test", which builds it, first.')
 
-/** A report of the last run of the tests, which must be one of this very build. */
+/** Reads a report of the last test run, which must be about the current build. */
 function report<T>(file: string): T {
-  if (!existsSync(file)) refuse(`${file} is missing. Run "npm test", which makes it, first.`)
+  if (!existsSync(file)) refuse(`${file} is missing. Run "npm test", which writes it, first.`)
   if (statSync(file).mtimeMs < built)
-    refuse(`${file} is older than the build in out/, so it is about another site. Run "npm test" first.`)
+    refuse(`${file} is older than the build in out/, so it is about a different site. Run "npm test" first.`)
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }
 
@@ -45,7 +45,7 @@ const pages = paths.map((path) => {
 
 type Recorded = NonNullable<ReturnType<typeof recordedResults>>
 
-/** What a bench has recorded in its part of docs/benchmarks.md, as a page shows it. */
+/** A benchmark's recorded results in docs/benchmarks.md, as a page shows them. */
 function ofBench(part: string, show: (recorded: Recorded) => Partial<Result> | undefined = () => ({})) {
   const recorded = recordedResults(part)
   const shown = recorded && show(recorded)
@@ -71,7 +71,7 @@ const all: [of: ResultName, command: string, result: Omit<Result, 'of' | 'comman
 ]
 const results = all.flatMap(([of, command, result]) => (result ? [{ of, command, ...result }] : []))
 for (const [of, command, result] of all)
-  if (!result) console.log(`Left out: ${of}, of which nothing is recorded. "${command}" measures it.`)
+  if (!result) console.log(`Left out: ${of}, which has no recorded results. "${command}" measures it.`)
 
 const file = fileOfData('evidence')
 writeFileSync(
@@ -80,14 +80,14 @@ writeFileSync(
 )
 console.log(`Wrote ${results.length} results to ${file}.`)
 
-/** Prints pages as PDF, with the tags and the outline that a screen reader uses: `/evidence/risks` as `evidence/risks.pdf`. */
+/** Prints pages as PDFs with tags and outline for screen readers: `/evidence/risks` as `evidence/risks.pdf`. */
 async function printPages(documents: readonly string[], folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   const { browser, urlOf, close } = await openSites(['out'])
   for (const path of documents) {
     const file = join(folder, `${path}.pdf`)
     mkdirSync(dirname(file), { recursive: true })
-    // Without motion: a page that still clears up from its blur is printed as one large picture.
+    // Without motion, because a page still animating out of its blur would be printed as one large image.
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     await page.goto(urlOf('out', path))
     await page.pdf({ path: file, preferCSSPageSize: true, format: 'A4', tagged: true, outline: true })

@@ -1,4 +1,4 @@
-/** Results as the pages show them, each worked out of what a run has left behind. Nothing here reads a file. */
+/** Computes the results that pages show from the reports of a run. Nothing here reads a file. */
 import { relative } from 'node:path'
 import type { Result } from '#lib/content/evidence.ts'
 import { BUDGET, kb, median } from '#lib/postbuild/budget.ts'
@@ -30,13 +30,13 @@ export interface PlaywrightReport {
 /** A page as it ships. */
 export interface ShippedPage {
   html: string
-  /** Of the page after compression. */
+  /** Bytes of the page after compression. */
   bytes: number
-  /** Of the scripts that it loads at once, after compression. */
+  /** Bytes of the scripts it loads immediately, after compression. */
   scripts: number
 }
 
-/** Bars as tall as their values, the tallest being 100; the marked one is named by its label. */
+/** Scales values to bars, the tallest being 100; `mark` is the label of the marked bar. */
 function barsOf(
   values: Record<string, number>,
   mark: string,
@@ -52,7 +52,7 @@ function barsOf(
 
 const count = (value: number) => value.toLocaleString('en-US')
 
-/** Levels of tests: their name, where they live, and the label of their bar. */
+/** Test levels: their name, folders, and bar label. */
 const LEVELS: [level: string, folders: readonly string[], label: string][] = [
   ['Rules and components', ['lib', 'components', 'app'], 'units'],
   ['What authors and operators run', ['tools', 'editor'], 'tools'],
@@ -65,7 +65,7 @@ const specsOf = (suites: readonly Suite[]): (Suite['specs'][number] & { file: st
     ...specsOf(inner),
   ])
 
-/** Tests by level, and the time that they took, one after the other. */
+/** Tests by level, and their total time if run one after another. */
 export function testsResult(jest: JestReport, playwright: PlaywrightReport, root: string): Shown {
   const rows: string[][] = []
   const times: Record<string, number> = {}
@@ -96,13 +96,13 @@ export function testsResult(jest: JestReport, playwright: PlaywrightReport, root
 
 const noted = (playwright: PlaywrightReport, type: string) =>
   specsOf(playwright.suites).flatMap(({ file, title, tests }) =>
-    // Of a test that was tried twice the last try counts.
+    // If a test was retried, the last attempt counts.
     (tests.at(-1)?.annotations ?? []).flatMap((one) =>
       one.type === type ? [{ file, title, words: (one.description ?? '').split(' ') }] : [],
     ),
   )
 
-/** Pages by scheme and width of the window, with the rules that axe has applied to each. */
+/** Pages by color scheme and window width, with the rules axe applied to each. */
 export function axeResult(playwright: PlaywrightReport): Shown | undefined {
   const visits = noted(playwright, 'axe').filter(({ title }) => title.startsWith('page /'))
   const groups = Map.groupBy(visits, ({ words: [scheme, width] }) => `${scheme} ${width}`)
@@ -124,7 +124,7 @@ export function axeResult(playwright: PlaywrightReport): Shown | undefined {
   }
 }
 
-/** Links that were followed in the finished files. */
+/** Links followed in the finished files. */
 export function linksResult(playwright: PlaywrightReport): Shown | undefined {
   const [found] = noted(playwright, 'links')
   if (!found) return undefined
@@ -132,7 +132,7 @@ export function linksResult(playwright: PlaywrightReport): Shown | undefined {
   return { head: ['Files', 'Links inside the site', 'Broken'], rows: [[count(files), count(followed), '0']] }
 }
 
-/** What pages weigh, against their budgets. */
+/** Page weights against their budgets. */
 export function weightsResult(pages: readonly ShippedPage[]): Shown {
   const [islands, content] = [true, false].map((wanted) =>
     pages.filter(({ html }) => html.includes('data-island=') === wanted).map(({ bytes }) => bytes),
@@ -158,7 +158,7 @@ export function weightsResult(pages: readonly ShippedPage[]): Shown {
   }
 }
 
-/** What the policies of all pages allow. */
+/** What the content security policies of all pages allow. */
 export function policyResult(pages: readonly ShippedPage[]): Shown {
   const policies = pages.map(({ html }) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '')
   const scripts = pages.flatMap(({ html }) => html.match(/<script\b[^>]*\bsrc=[^>]*>/g) ?? [])
@@ -185,13 +185,13 @@ interface Recorded {
   rows: string[][]
 }
 
-/** A column of a table of docs/benchmarks.md, as numbers by the label of each row. */
+/** A column of a table in docs/benchmarks.md, as numbers by row label. */
 const column = ({ head, rows }: Recorded, name: string, label: (row: string[]) => string) => {
   const at = head.indexOf(name)
   return Object.fromEntries(rows.map((row) => [label(row), Number(row[at])]))
 }
 
-/** Our pages beside hand-written ones and the framework alone; drawn are those of the first page. */
+/** Our pages compared with hand-written ones and the framework's own. The bars show the first page. */
 export function paintResult(bench: Recorded): Shown {
   const names: Record<string, string> = {
     'hand-written': 'by hand',
@@ -212,7 +212,7 @@ export function paintResult(bench: Recorded): Shown {
 
 const CONTACT = 'message'
 
-/** The slowest of a hundred at each offered rate of messages. */
+/** The 99th percentile at each offered rate of messages. */
 export function stepsResult(steps: Recorded): Shown {
   const messages = steps.rows.filter(([path]) => path === CONTACT)
   const values = column({ ...steps, rows: messages }, 'p99 (ms)', (row) => `${row[1]}/s`)
@@ -221,7 +221,7 @@ export function stepsResult(steps: Recorded): Shown {
   return { ...steps, bars: barsOf(values, mark, `p99 ${values[mark]} ms`) }
 }
 
-/** How times spread at the highest rate of messages that was held. */
+/** The latency percentiles at the highest rate of messages that was held. */
 export function spreadResult(steps: Recorded): Shown | undefined {
   const held = steps.rows.filter((row) => row[0] === CONTACT && row.at(-1) === 'yes').at(-1)
   if (!held) return undefined

@@ -32,7 +32,7 @@ const run = (key = KEY) =>
   })
 const announced = () => stub.received('/indexnow').map(({ body }) => JSON.parse(body))
 
-it('announces all pages at first, then those that have changed since', async () => {
+it('announces all pages at first, then only those changed since', async () => {
   expect(await run()).toEqual([0, 'Pages announced: 2.'])
   expect(await run()).toEqual([0, 'Pages announced: 1.'])
   const keyLocation = `https://plumbline.example/${KEY}.txt`
@@ -43,13 +43,13 @@ it('announces all pages at first, then those that have changed since', async () 
 
 it.each<[string, string, unknown]>([
   ['no key', '', [0, 'IndexNow is off: INDEXNOW_KEY is not set, see .env.example.']],
-  ['another key', 'another-key', [1, expect.stringContaining('out/ lacks the file of this key')]],
+  ['an unknown key', 'another-key', [1, expect.stringContaining('out/ lacks the file of this key')]],
 ])('announces nothing with %s', async (_, key, said) => {
   expect(await run(key)).toEqual(said)
   expect(announced()).toEqual([])
 })
 
-it('keeps what was refused for the next time', async () => {
+it('announces rejected pages again next time', async () => {
   stub.on('/indexnow', answer(403))
   for (const _ of [1, 2]) expect(await run()).toEqual([1, expect.stringContaining('answered 403. Is https:')])
   expect(announced().map(({ urlList }) => urlList.length)).toEqual([2, 2])

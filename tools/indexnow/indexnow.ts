@@ -1,20 +1,20 @@
 /**
- * `npm run indexnow`, after a deployment: tells search engines which pages have changed since the last announcement, by
- * the days in the sitemap. Off without INDEXNOW_KEY, which the build needs, too: it puts the key's file into `out/`.
- * `--endpoint <address>` asks another one than api.indexnow.org.
+ * `npm run indexnow`, after a deployment: tells search engines which pages have changed since the last announcement,
+ * according to the sitemap. Off without INDEXNOW_KEY, which the build needs, too, to write the key's file into `out/`.
+ * `--endpoint <address>` replaces api.indexnow.org.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { dayOf } from '#lib/content/days.ts'
 
-/** Holds the day of the last announcement. */
+/** Contains the day of the last announcement. */
 const LAST = '.cache/indexnow'
 
 const { values } = parseArgs({
   options: { endpoint: { type: 'string', default: 'https://api.indexnow.org/indexnow' } },
 })
 
-/** Announces what has changed; returns a sentence about it, or throws one on what to do. */
+/** Announces changed pages. Returns a summary; throws an error that says what to do. */
 async function announce(key: string): Promise<string> {
   if (!existsSync(`out/${key}.txt`))
     throw new Error(
@@ -22,7 +22,7 @@ async function announce(key: string): Promise<string> {
     )
   const since = existsSync(LAST) ? readFileSync(LAST, 'utf8') : ''
   const entries = readFileSync('out/sitemap.xml', 'utf8').split('</url>')
-  // A page of which the sitemap does not say when it changed may have changed.
+  // A page without a date in the sitemap may have changed.
   const urlList = entries.flatMap((entry) => {
     const changed = /<lastmod>([^<]*)/.exec(entry)?.[1] ?? since
     return changed >= since ? (/<loc>([^<]*)/.exec(entry)?.[1] ?? []) : []

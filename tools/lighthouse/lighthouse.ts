@@ -1,8 +1,8 @@
 /**
- * `npm run lighthouse`: scores every page of `out/` as Lighthouse does, on its slow phone, served by our own server.
- * Prints what keeps a page from 100, writes the lowest scores into `docs/benchmarks.md`, and exits 1 unless all are 100.
+ * `npm run lighthouse`: scores every page of `out/` with Lighthouse's slow phone, served by our own server. Prints what
+ * keeps a page from 100, writes the lowest scores into `docs/benchmarks.md`, and exits 1 unless all are 100.
  *
- * Paths of pages as arguments stand in place of all, and nothing is written then. `--no-write` prints only.
+ * With page paths as arguments, scores only those and writes nothing. `--no-write` prints only.
  */
 import { parseArgs } from 'node:util'
 import type { Result } from 'lighthouse'
@@ -13,7 +13,7 @@ import { startVisits } from './visits.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Of a page that a busy machine may have slowed down, the middle of so many visits counts. */
+/** Visits whose median counts for a page that a busy machine may have slowed down. */
 const VISITS = 3
 
 const { values, positionals } = parseArgs({
@@ -26,7 +26,7 @@ const paths = positionals.length > 0 ? positionals : builtPaths()
 const scoreOf = (result: Result, category: string) =>
   Math.round((result.categories[category]?.score ?? 0) * 100)
 
-/** What weighs in a category and is not as it should be. */
+/** The failing audits with weight in a category. */
 const failing = (result: Result, category: string) =>
   (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = result.audits[id]

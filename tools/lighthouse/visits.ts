@@ -1,4 +1,4 @@
-/** Visits to folders of built pages as Lighthouse makes them, in one browser. */
+/** Lighthouse visits to folders of built pages, in one browser. */
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { freePort } from '#tools/freePort.ts'
 import { openSites } from '#tools/site.ts'
@@ -10,7 +10,7 @@ export async function startVisits(folders: readonly string[]) {
     const result = await lighthouse(urlOf(folder, path), { port, logLevel: 'error', ...flags })
     const error = result ? result.lhr.runtimeError?.message : 'no result'
     if (result && !error) return result.lhr
-    // On a busy machine the browser loses a trace now and then, which is no reason to lose a run of an hour.
+    // On a busy machine the browser sometimes loses a trace, which must not ruin an hour-long run.
     if (more > 0) return visit(folder, path, flags, more - 1)
     throw new Error(`Lighthouse could not visit ${path}: ${error}`)
   }

@@ -16,7 +16,7 @@ const run = (...args: string[]) =>
   spawnSync(process.execPath, [script, ...args], { cwd: site.root, encoding: 'utf8', input: '' })
 const GAMMA = ['--kind=detail', '--title=All about gamma', '--path=/gamma', '--parent=/services/checks']
 
-it('writes a draft that passes the check, and its card where there is room for one', () => {
+it('writes a draft that passes the check, and its card if there is room', () => {
   const { stdout, stderr, status } = run(...GAMMA, '--list')
   expect([status, stderr]).toEqual([0, ''])
   expect(stdout).toContain('content/gamma.mdx is there, as a draft.')
@@ -32,9 +32,9 @@ it('writes a draft that passes the check, and its card where there is room for o
 })
 
 it.each<[what: string, args: string[], status: number, said: string]>([
-  ['what would not pass', [...GAMMA, '--title', 'In today’s world of gamma'], 1, 'would not pass the check'],
+  ['an invalid page', [...GAMMA, '--title', 'In today’s world of gamma'], 1, 'would not pass the check'],
   [
-    'an answer that nobody can be asked for',
+    'a missing answer without a terminal',
     GAMMA.slice(0, 2),
     2,
     '--path is missing, and there is no terminal',

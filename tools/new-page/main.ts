@@ -1,8 +1,8 @@
 /**
- * `npm run content:new`: asks for kind, title, address and parent of a page and writes it, as a draft that passes the
- * check. What is given as an option is not asked for.
+ * `npm run content:new`: asks for a page's kind, title, address and parent, and writes it as a draft that passes the
+ * check. Does not ask for what is given as an option.
  *
- * Exits 1 when an answer cannot be used, 2 when called wrongly. Nothing is ever overwritten.
+ * Exits 1 if an answer cannot be used, 2 on a usage error. Never overwrites anything.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -30,10 +30,10 @@ const QUESTIONS: Record<keyof Answers, string> = {
   parent: 'Address of the page above it',
 }
 
-/** The snippets of editors, which hold the text of a new page. */
+/** The VS Code snippets, which contain the text of a new page. */
 const SNIPPETS = join(import.meta.dirname, '../../.vscode/mdx.code-snippets')
 
-/** Writes the page, and its parent with the card, unless the check would find an error in them. */
+/** Writes the page, and its card into the parent, unless the check would find an error in the page. */
 function write(site: Site, answers: Answers, list: boolean): string {
   const { files } = site
   const file = fileOfPath(answers.path)
@@ -49,7 +49,7 @@ function write(site: Site, answers: Answers, list: boolean): string {
   if (errors.length > 0)
     throw new Refusal(`The page would not pass the check, so it was not written:\n${textReport(errors)}`)
   mkdirSync(dirname(file), { recursive: true })
-  // Fails where a file stands, even one that was written a moment ago.
+  // Fails if the file exists, even if it was created a moment ago.
   writeFileSync(file, text, { flag: 'wx' })
   if (parent && listed) writeFileSync(parent.file, listed)
   const card = listed
@@ -69,7 +69,7 @@ try {
     allowNegative: true,
   })
   const site = readSite(filesIn(repositoryRoot()))
-  /** One answer: as it was given, or asked for until it can be used. */
+  /** Returns an answer given as an option, or asks until it can be used. */
   const answer = async (name: keyof Answers, suggestion = ''): Promise<string> => {
     const given = values[name]?.trim()
     if (given === undefined && !terminal)

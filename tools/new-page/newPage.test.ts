@@ -29,7 +29,7 @@ const errors = () =>
     .filter((line) => line !== '' && !line.startsWith('advice '))
 
 describe.each(KINDS)('a new page of the kind %s', (kind) => {
-  it('is valid, together with a second one', () => {
+  it('is valid along with a second one', () => {
     folder.write('content/gamma.mdx', page({ ...answers, kind }))
     folder.write(
       'content/services/delta.mdx',
@@ -47,7 +47,7 @@ describe.each(KINDS)('a new page of the kind %s', (kind) => {
     expect(errors()).toEqual([])
   })
 
-  it('cannot be published before its words are replaced', () => {
+  it('cannot be published until its placeholder text is replaced', () => {
     folder.write('content/gamma.mdx', page({ ...answers, kind }).replace('draft: true\n', ''))
     expect(errors().join('\n')).toContain('placeholder text: "the last offer of the page"')
   })
@@ -61,7 +61,7 @@ describe('the card', () => {
     expect(folder.read(LANDING)).toContain('<Card title="All about gamma" icon="compass" href="/gamma">')
   })
 
-  it('is a card once its words are written', () => {
+  it('is a regular card once its text is written', () => {
     folder.write(LANDING, withCard(parent(), { ...answers, path: '/alpha' }) ?? '')
     folder.edit(LANDING, /REPLACE: .*/, 'The sentence that somebody wrote.')
     expect(folder.report()).toBe('')
@@ -72,7 +72,7 @@ describe('the card', () => {
   })
 })
 
-it('says why an answer cannot be used', () => {
+it('explains why an answer cannot be used', () => {
   folder.edit('content/beta.mdx', 'intro:', 'draft: true\nintro:')
   site = readSite(folder.files)
   const answers: [keyof Answers, string][] = [
@@ -109,11 +109,11 @@ parent /beta: content/beta.mdx is not published yet; name a page that is.`
 it.each([
   ['detail', 'Chaos Engineering', '/chaos-engineering'],
   ['landing', 'AI & Größe!', '/services/ai-grosse'],
-] as const)('%s %s is proposed the address', (kind, title, path) => {
+] as const)('suggests the address of a %s page titled %s', (kind, title, path) => {
   expect(suggestedPath(kind, title)).toBe(path)
 })
 
-it('has a form for those without a checkout, which asks for the same', () => {
+it('has an issue form for people without a checkout, which asks the same questions', () => {
   const form = parse(readFileSync('.github/ISSUE_TEMPLATE/new-page.yml', 'utf8')) as {
     name: string
     description: string

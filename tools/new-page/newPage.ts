@@ -1,4 +1,4 @@
-/** A new page: what may be answered to its questions, and its text, which says what to write where. */
+/** A new page: validates the answers to its questions, and creates its text with placeholders for the author. */
 import { blockChildren } from '#lib/content/blocks.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { didYouMean } from '#lib/content/nearest.ts'
@@ -17,10 +17,10 @@ export interface Answers {
   parent: string
 }
 
-/** Room for a title on its page, and on a card and in the name of the contact button. */
+/** Limits of a title: on its page, and on a card or in the contact button's name. */
 const TITLE = { least: 3, most: 60, onCard: 48 }
 
-/** What is wrong with an answer, as a sentence, or nothing. */
+/** Returns a message about an answer that cannot be used; undefined if it is valid. */
 export function fault(site: Site, name: keyof Answers, answer: string): string | undefined {
   const page = site.page(answer)
   switch (name) {
@@ -57,11 +57,11 @@ export function fault(site: Site, name: keyof Answers, answer: string): string |
   }
 }
 
-/** The address that a title suggests. */
+/** Suggests an address for a title. */
 export const suggestedPath = (kind: Kind, title: string): string =>
   `${kind === 'landing' ? '/services' : ''}/${slugOf(title)}`
 
-/** Two pages that a reader of the new one may want next: its neighbors, then its parent, then any. */
+/** Two pages that readers of the new one may want next, preferably siblings, then the parent, then any. */
 export function neighbors(site: Site, { path, parent }: Pick<Answers, 'path' | 'parent'>): string[] {
   const parentOf = (page: SitePage) => field(page, 'parent')?.value
   const usable = site.published.filter((page) => page.path !== path && parentOf(page))
@@ -70,10 +70,10 @@ export function neighbors(site: Site, { path, parent }: Pick<Answers, 'path' | '
   return near.slice(0, 2).map((page) => page.path)
 }
 
-/** What an author gets in Visual Studio Code by typing `page-detail`; it is filled in here. */
+/** The snippets authors get in Visual Studio Code by typing `page-detail`, filled in here. */
 export type Snippets = Record<`Page: ${Kind}`, { body: string }>
 
-/** The whole text of a new page; `related` are addresses that the same reader wants next. */
+/** Returns the text of a new page; `related` are addresses that the same reader wants next. */
 export function newPage({ kind, title, parent }: Answers, related: string[], snippets: Snippets): string {
   const { body } = snippets[`Page: ${kind}`]
   const addresses = [parent, ...related]
@@ -86,7 +86,7 @@ export function newPage({ kind, title, parent }: Answers, related: string[], sni
   })
 }
 
-/** The parent's text with a card in its last grid that has room, which shows with the page; nothing without such a grid. */
+/** Returns the parent's text with a card in its last grid with room; undefined if there is no such grid. */
 export function withCard({ outline, source }: SitePage, { title, path }: Answers): string | undefined {
   const { blocks = [] } = outline ?? {}
   const most = Number(blockChildren.CardGrid?.most)

@@ -1,6 +1,6 @@
 /**
- * `npm run content:patterns`: counts turns of phrase that tire a reader when sixty pages share them, so that the next
- * author sees them coming. It advises and never fails.
+ * `npm run content:patterns`: counts phrases that get tiresome when sixty pages share them, to alert the next author.
+ * Advisory only; never fails.
  *
  *   node tools/patterns/patterns.ts [--list] [address of a page …]
  */
@@ -14,10 +14,10 @@ const { adjunct, patterns }: { adjunct: string; patterns: Record<string, string>
   readFileSync(join(import.meta.dirname, 'patterns.yaml'), 'utf8'),
 )
 
-/** Cuts at the ends of sentences; abbreviations do no harm in a count. */
+/** Splits text into sentences; abbreviations do not matter in a count. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”’)]?)\s+(?=\p{Lu})/u)
 
-/** Flesch-Kincaid: the school grade that reads a text with ease. Syllables are counted by their vowels. */
+/** The Flesch-Kincaid grade level of a text. Syllables are counted by their vowels. */
 function grade(sentences: readonly string[]): number {
   const words = sentences.flatMap((sentence) => sentence.match(/\p{L}[\p{L}’-]*/gu) ?? [])
   const voiced = words.map((word) => word.toLowerCase().replace(/(?<=[^aeiouyl])e$|es$/, ''))

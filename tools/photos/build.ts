@@ -1,4 +1,4 @@
-/** Makes the files of all photographs under content/, and the list by which pages find them. */
+/** Creates the files of all photographs under content/, and the manifest that pages use to find them. */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
@@ -10,11 +10,11 @@ import { isPhotograph, MOST_PIXELS, photoRefusal } from './rules.ts'
 const OUT = 'public/photos'
 
 /**
- * How files are made: for a round portrait of 56 CSS pixels up to half of a wide screen. More effort takes several
- * times as long for a few hundredths of the size.
+ * How files are encoded: from a round portrait of 56 CSS pixels to half of a wide screen. More effort would take several
+ * times as long and save a few percent of the size.
  */
 export const RECIPE = {
-  /** In pixels, from narrow to wide. */
+  /** In pixels, narrowest first. */
   widths: [320, 640, 1280],
   avif: { quality: 55, effort: 3 },
   webp: { quality: 78, effort: 4 },
@@ -26,9 +26,9 @@ const FORMATS = ['avif', 'webp', 'jpeg'] as const
 const filesOf = (photo: Photo) =>
   FORMATS.flatMap((format) => photo[format].map(({ url }) => join('public', url)))
 
-/** Writes all files of a photograph, without place, camera and author; throws where it cannot be decoded to its end. */
+/** Writes all files of a photograph, without location, camera or author. Throws if it cannot be decoded completely. */
 async function makePhoto(root: string, stem: string, hash: string, bytes: Buffer, recipe: typeof RECIPE) {
-  // Upright first: without the metadata no browser would know which side is up, or what the colors mean.
+  // Rotated and converted first: without metadata, browsers know neither orientation nor color space.
   const upright = await sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -37,7 +37,7 @@ async function makePhoto(root: string, stem: string, hash: string, bytes: Buffer
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = upright.info
   const image = () => sharp(upright.data, { raw: { width, height, channels } })
-  // A sharper kernel would overshoot, to colors that the photograph does not have.
+  // A sharper kernel would overshoot to colors the photograph does not have.
   const grid = image().resize(4, 4, { fit: 'fill', kernel: 'linear' }).removeAlpha().raw()
   const largest = Math.min(width, Math.max(...recipe.widths))
   const photo: Photo = {
@@ -61,18 +61,18 @@ async function makePhoto(root: string, stem: string, hash: string, bytes: Buffer
   return photo
 }
 
-/** Brings `public/photos/` up to date: what is new is made, what belongs to no photograph any longer is removed. */
+/** Updates `public/photos/`: creates files of new photographs, and removes those of deleted ones. */
 export async function buildPhotos(root: string, recipe = RECIPE) {
   const manifest = join(root, MANIFEST)
   let before: PhotoManifest = {}
   try {
     before = JSON.parse(readFileSync(manifest, 'utf8'))
   } catch {
-    // The first run, or a file that was cut off: everything is made anew.
+    // First run, or a truncated file: everything is built again.
   }
   const built = {
     photos: {} as PhotoManifest,
-    /** How many were made anew. */
+    /** How many were built in this run. */
     made: 0,
     refused: [] as { file: string; refusal: Finding }[],
   }

@@ -1,13 +1,13 @@
-/** What the first bytes of a photograph say: its format and size. Without decoding it, and in a browser, too. */
+/** Reads a photograph's format and size from its header, without decoding it; also runs in browsers. */
 
 export interface Header {
-  /** As the bytes say, whatever the name says. */
+  /** The format according to the bytes, not the name. */
   format: 'JPEG' | 'PNG' | 'HEIC' | 'unknown'
-  /** In pixels, not turned yet; of JPEG and PNG, and absent where the file is cut off. */
+  /** In pixels, before rotation. Only for JPEG and PNG, and missing if the file is truncated. */
   size?: { width: number; height: number }
 }
 
-/** Of the markers FFC0 to FFCF those that start no frame. */
+/** The markers between FFC0 and FFCF that do not start a frame. */
 const NO_FRAME = [0xc4, 0xc8, 0xcc]
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
@@ -40,7 +40,7 @@ function pngSize(bytes: Uint8Array): Header['size'] {
   return { width: viewOf(bytes).getUint32(16), height: viewOf(bytes).getUint32(20) }
 }
 
-/** Reads the header of a file, whatever its name says. */
+/** Reads a file's header. */
 export function readHeader(bytes: Uint8Array): Header {
   const is = (format: 'JPEG' | 'PNG', size: Header['size']): Header =>
     size && size.width > 0 && size.height > 0 ? { format, size } : { format }

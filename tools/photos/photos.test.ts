@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Synthetic photographs on their way from a folder to the files of the site. */
+/** Builds the site's files from synthetic photographs in a folder. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-it('makes three formats of each width, upright, none wider than the photograph, without remarks', async () => {
+it('creates three upright formats of each width, none wider than the photograph, without metadata', async () => {
   expect((await sharp(landscape).metadata()).exif?.toString('latin1')).toContain('Somebody Private')
   const { photos, made, refused } = await buildPhotos()
   expect([made, refused]).toEqual([2, []])
@@ -49,7 +49,7 @@ it('makes three formats of each width, upright, none wider than the photograph, 
     320, 640, 700, 320, 640, 700, 320, 640, 700,
   ])
   const colors = photos[DEVOPS]?.colors.match(/.{6}/g)
-  // A placeholder of sixteen; at its corners sky above, ground below.
+  // A placeholder of sixteen colors, with sky in the top corner and ground in the bottom one.
   expect(colors).toHaveLength(16)
   expect(colors?.[0]).toMatch(/^8[789]b[abc]e[cdef]$/)
   expect(colors?.[12]).toMatch(/^3[234]5[456]3[234]$/)
@@ -65,7 +65,7 @@ it('makes three formats of each width, upright, none wider than the photograph, 
   }
 })
 
-it('keeps what is there, makes anew what has changed, and removes what belongs to no photograph', async () => {
+it('keeps existing files, rebuilds changed photographs, and removes the files of deleted ones', async () => {
   const first = await buildPhotos()
   expect(await buildPhotos()).toEqual({ ...first, made: 0 })
   write(ANNA, await (await picture(800, 800)).jpeg().toBuffer())
@@ -76,15 +76,15 @@ it('keeps what is there, makes anew what has changed, and removes what belongs t
   const before = filesOf(next.photos[ANNA]).map(({ url }) => published(url))
   rmSync(join(root, 'public'), { recursive: true })
   await buildPhotos()
-  // The same bytes, wherever and whenever.
+  // Reproducible, byte by byte.
   expect(filesOf(next.photos[ANNA]).map(({ url }) => published(url))).toEqual(before)
   rmSync(join(root, 'content'), { recursive: true })
   expect(await buildPhotos()).toEqual({ photos: {}, made: 0, refused: [] })
   expect(readdirSync(join(root, 'public/photos'))).toEqual([])
 })
 
-it('refuses what is damaged further down, and makes the others', async () => {
-  // The header is whole, and so is the end.
+it('rejects a photograph damaged in the middle, and builds the others', async () => {
+  // Its header and end are intact.
   const middle = landscape.indexOf('ffda', 0, 'hex') + 200
   write(ANNA, Buffer.from(landscape).fill(0xff, middle, middle + 3000))
   const { made, refused } = await buildPhotos()
@@ -94,14 +94,14 @@ it('refuses what is damaged further down, and makes the others', async () => {
   ])
 })
 
-describe('shows the same colors of a photograph', () => {
+describe('preserves the colors of a photograph', () => {
   const SKY = [0x88, 0xbb, 0xee]
   it.each([
-    ['in the colors of print', (one: Sharp) => one.toColorspace('cmyk').jpeg(), 'any.jpg', SKY],
-    ['in shades of gray', (one: Sharp) => one.grayscale().jpeg(), 'any.jpg', [181, 181, 181]],
-    ['in a wider space', (one: Sharp) => one.withIccProfile('p3').jpeg(), 'any.jpg', SKY],
-    ['with 16 bits a color', (one: Sharp) => one.toColorspace('rgb16').png(), 'any.png', SKY],
-    ['that can be seen through', (one: Sharp) => one.ensureAlpha(0).png(), 'any.png', [255, 255, 255]],
+    ['in CMYK', (one: Sharp) => one.toColorspace('cmyk').jpeg(), 'any.jpg', SKY],
+    ['in grayscale', (one: Sharp) => one.grayscale().jpeg(), 'any.jpg', [181, 181, 181]],
+    ['in a wider color space', (one: Sharp) => one.withIccProfile('p3').jpeg(), 'any.jpg', SKY],
+    ['with 16 bits per channel', (one: Sharp) => one.toColorspace('rgb16').png(), 'any.png', SKY],
+    ['with transparency', (one: Sharp) => one.ensureAlpha(0).png(), 'any.png', [255, 255, 255]],
   ] as const)('%s', async (_, make, name, corner) => {
     rmSync(join(root, 'content'), { recursive: true })
     write(`content/${name}`, await make(await picture(700, 700)).toBuffer())
@@ -114,7 +114,7 @@ describe('shows the same colors of a photograph', () => {
   })
 })
 
-it('pages get what has been prepared, and the new one after a change', async () => {
+it('pages get prepared photographs, and the new version after a change', async () => {
   expect(() => getPhoto('anna-smith.jpg', root)).toThrow(
     'The photograph anna-smith.jpg has not been prepared yet. Run `npm run photos`.',
   )

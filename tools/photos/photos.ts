@@ -1,6 +1,6 @@
 /**
- * `npm run photos`, before each build: makes the files of all photographs under content/. What is there already is
- * kept. Exits 1 when a photograph is refused.
+ * `npm run photos`, before each build: creates the files of all photographs under content/, except existing ones.
+ * Exits 1 if a photograph is rejected.
  */
 
 import { repositoryRoot } from '#lib/content/files.ts'
@@ -11,5 +11,5 @@ const { photos, made, refused } = await buildPhotos(repositoryRoot())
 for (const { file, refusal } of refused) console.error(`${file}: ${findingText(refusal)}`)
 const count = Object.keys(photos).length
 if (count > 0)
-  console.log(`${count === 1 ? '1 photograph' : `${count} photographs`}, ${made} of them made anew`)
+  console.log(`${count === 1 ? '1 photograph' : `${count} photographs`}, ${made} of them newly prepared`)
 process.exitCode = refused.length > 0 ? 1 : 0

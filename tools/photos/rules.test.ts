@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What is said of photographs that the site does not take. */
+/** The messages about photographs the site does not accept. */
 import { expect, it } from '@jest/globals'
 import { readHeader } from './header.ts'
 import { photoRefusal } from './rules.ts'
@@ -9,7 +9,7 @@ const drawn = await picture(700, 700)
 const jpeg = await drawn.clone().jpeg().toBuffer()
 const png = await drawn.clone().png().toBuffer()
 
-/** A PNG of a size of which nothing but the header is there. */
+/** A PNG that consists only of a header with a size. */
 function pngHeader(width: number, height: number): Buffer {
   const bytes = Buffer.from('89504e470d0a1a0a0000000d4948445200000000000000000802000049454e44', 'hex')
   bytes.writeUInt32BE(width, 16)
@@ -22,7 +22,7 @@ it.each([
   ['anna.jpeg', jpeg],
   ['anna.png', png],
   ['anna.png', pngHeader(8160, 6120)],
-])('takes %s', (name, bytes) => {
+])('accepts %s', (name, bytes) => {
   expect(photoRefusal(name, bytes)).toBeUndefined()
 })
 
@@ -53,13 +53,13 @@ it.each([
   ['写真.jpg', jpeg, 'the photograph is named 写真.jpg', 'Rename it to photograph.jpg'],
   ['anna.jpg', png, 'the photograph anna.jpg is actually a PNG file', 'Rename it to anna.png'],
   ['Anna.HEIC', jpeg, 'the photograph Anna.HEIC is actually a JPEG file', 'Rename it to anna.jpg'],
-])('refuses %s', (name, bytes, found, remedy) => {
+])('rejects %s', (name, bytes, found, remedy) => {
   const refusal = photoRefusal(name, bytes)
   expect(refusal?.found).toContain(found)
   expect(refusal?.remedy).toContain(remedy)
 })
 
-it('reads the size of progressive photographs with long remarks', async () => {
+it('reads the size of progressive photographs with long metadata', async () => {
   const remarks = { IFD0: { ImageDescription: 'x'.repeat(20_000) } }
   const bytes = await (await picture(640, 700)).jpeg({ progressive: true }).withExif(remarks).toBuffer()
   expect(readHeader(bytes)).toEqual({ format: 'JPEG', size: { width: 640, height: 700 } })

@@ -1,22 +1,22 @@
-/** Which photographs the site takes, and what is said of the others. */
+/** Which photographs the site accepts, and why it rejects others. */
 import { type Finding, say } from '#tools/lint/problems.ts'
 import { slugOf } from '#tools/lint/source.ts'
 import { readHeader } from './header.ts'
 
-/** Whether a file was put there as a photograph, by its name; also of formats that are refused. */
+/** Whether a file is meant as a photograph, judging by its name; includes rejected formats. */
 export const isPhotograph = (file: string): boolean =>
   /\.(?:jpe?g|png|hei[cf]|webp|avif|gif|tiff?|bmp)$/i.test(file)
 
-/** Pixels of the shorter side: a portrait fills 300 CSS pixels, and good screens show two for each. */
+/** Minimum pixels of the shorter side: a portrait fills 300 CSS pixels, and good screens have a density of 2. */
 const LEAST_SIDE = 600
 
-/** Pixels of the longer side in the text of a page, where a photograph fills up to 580 CSS pixels. */
+/** Minimum pixels of the longer side in a page's text, where a photograph fills up to 580 CSS pixels. */
 const LEAST_IN_PAGE = 1200
 
-/** As many as the best telephones take. Decoding needs several bytes of memory for each. */
+/** The resolution of the best phones. Decoding needs several bytes of memory per pixel. */
 export const MOST_PIXELS = 50_000_000
 
-/** Every copy of the repository carries each photograph for ever. */
+/** Limited because every copy of the repository keeps each photograph forever. */
 const MOST_BYTES = 10_000_000
 
 function nameRefusal(name: string, format: 'JPEG' | 'PNG'): Finding | undefined {
@@ -27,7 +27,7 @@ function nameRefusal(name: string, format: 'JPEG' | 'PNG'): Finding | undefined 
   return say(known ? 'photo.name' : 'photo.ending', { name, format, better })
 }
 
-/** Why a photograph is refused, by its header; whether the rest can be read shows when it is decoded. */
+/** Returns why a photograph is rejected, judging by its header; damage further down shows when it is decoded. */
 export function photoRefusal(name: string, bytes: Uint8Array): Finding | undefined {
   const { format, size } = readHeader(bytes)
   if (format === 'HEIC') return say('photo.heic')
@@ -44,7 +44,7 @@ export function photoRefusal(name: string, bytes: Uint8Array): Finding | undefin
   return nameRefusal(name, format)
 }
 
-/** Why a photograph cannot stand in the text of a page, where it is shown larger than a portrait, or nothing. */
+/** Returns why a photograph is too small for a page's text, where it is larger than a portrait; otherwise undefined. */
 export const inPageRefusal = (size: { width: number; height: number }): Finding | undefined =>
   Math.max(size.width, size.height) >= LEAST_IN_PAGE
     ? undefined

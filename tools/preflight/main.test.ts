@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { makeTestFolder } from '#tools/lint/testing/testSite.ts'
 
-it('lists what is left, such as people who are made up, and stops a deploy before anything is uploaded', () => {
+it('lists what is left, such as made-up people, and stops a deploy before anything is uploaded', () => {
   const site = makeTestFolder()
   try {
     site.write('.env.example', 'MAIL_API_KEY=\nNEWS_API_KEY=\n')
@@ -13,7 +13,7 @@ it('lists what is left, such as people who are made up, and stops a deploy befor
     const { stdout, stderr, status } = spawnSync(process.execPath, [resolve('tools/deploy/deploy.ts')], {
       cwd: site.root,
       encoding: 'utf8',
-      // Without a path nothing could be uploaded, should it come to that.
+      // An empty PATH, so that nothing can be uploaded even if this fails.
       env: { NODE_ENV: 'test', PATH: '' },
     })
     expect(stdout).toContain('Ada Example is a placeholder.')

@@ -1,8 +1,8 @@
 /**
- * `npm run preflight`: what stands between the site and a production deploy, which runs this first. Variables come from
+ * `npm run preflight`: lists what is left to do before a production deploy, which runs this first. Variables come from
  * the environment and, as for `npm start`, from `.env`.
  *
- * Exits 1 when anything is left.
+ * Exits 1 if anything is left.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { checkFolder } from '#tools/lint/disk.ts'
@@ -17,7 +17,7 @@ for (const line of left) console.log(line)
 const unpriced = withoutTerms(site)
 if (unpriced.length > 0)
   console.log(
-    `${unpriced.length} pages name no length or no price to begin at (glance.length, glance.from). That is for the owner to settle, and no reason to wait: ${unpriced.join(', ')}.`,
+    `${unpriced.length} pages have no length or no starting price (glance.length, glance.from). The owner sets these; they do not block a deploy: ${unpriced.join(', ')}.`,
   )
 console.log(
   left.length === 0

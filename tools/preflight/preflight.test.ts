@@ -22,11 +22,11 @@ function left(variables: Record<string, string> = { MAIL_API_KEY: 'key' }, day =
   return preflight(site, problems, EXAMPLE, variables)
 }
 
-it('finds nothing where nothing is left', () => {
+it('reports nothing if nothing is left', () => {
   expect(left()).toEqual([])
 })
 
-it('names the pages whose owner has not settled length and price', () => {
+it('lists the pages whose owner has not set length and price', () => {
   const { site } = folder.check(TODAY)
   expect(withoutTerms(site)).toEqual(['/alpha', '/beta', '/services/checks'])
 })
@@ -43,7 +43,7 @@ it('lists placeholders', () => {
   ])
 })
 
-it('lists claims and pages whose review is over', () => {
+it('lists claims and pages due for review', () => {
   folder.edit(DETAIL, 'intro:', 'reviewBy: 2026-06-14\nintro:')
   folder.edit(`${DATA}claims.yaml`, '2027-06-30', TODAY)
   expect(left()).toEqual([
@@ -55,7 +55,7 @@ it('lists claims and pages whose review is over', () => {
   ])
 })
 
-it('lists what still points to a host that belongs to nobody', () => {
+it('lists addresses on reserved hosts', () => {
   folder.edit(`${DATA}site.yaml`, 'https://tester.biz', 'https://tester.example')
   folder.edit(`${DATA}site.yaml`, 'careers@tester.biz', 'careers@example.com')
   expect(left()).toEqual([
@@ -64,7 +64,7 @@ it('lists what still points to a host that belongs to nobody', () => {
   ])
 })
 
-it('lists a security.txt that is near its end, past it, or dated too far ahead', () => {
+it('lists a security.txt that expires soon, has expired, or is dated too far ahead', () => {
   const problem = (why: string) =>
     `content/data/site.yaml:21:12 security.txt is valid until 2027-03-31, ${why}. An expired file tells people who find a vulnerability that nobody reads the mailbox. Make sure somebody reads the mailbox, then set a day within the next year.`
   const about = (day: string) => left(undefined, day).filter((line) => line.includes('security.txt'))
@@ -75,10 +75,10 @@ it('lists a security.txt that is near its end, past it, or dated too far ahead',
   expect(about('2026-03-29')).toEqual([problem('more than a year from today')])
 })
 
-it('watches over the security.txt of this site', () => {
+it('watches this site’s security.txt', () => {
   folder.write(`${DATA}site.yaml`, readFileSync(`${DATA}site.yaml`, 'utf8'))
   const lines = left(undefined, dayOf(new Date())).filter((line) => line.includes('security.txt'))
-  // A clock that goes slow is no reason to fail.
+  // A slow clock must not fail the test.
   expect(lines.filter((line) => !line.includes('more than a year'))).toEqual([])
 })
 
@@ -88,19 +88,19 @@ it('lists variables that are not set', () => {
   expect(left({ MAIL_API_KEY: ' ' })).toEqual([line])
 })
 
-it('lists addresses that the list of released ones lacks', () => {
+it('lists addresses missing from the released ones', () => {
   folder.edit(`${DATA}released.yaml`, '- /beta\n', '')
   expect(left()).toEqual([
     'content/data/released.yaml:1:1 the list of released addresses lacks /beta. Without it, nobody would notice if one of them got lost later. Run `npm run release:paths` and commit the file.',
   ])
 })
 
-it('names errors in the content', () => {
+it('reports content errors', () => {
   folder.edit(DETAIL, '- A point', '- Leverage a point')
   expect(left()).toEqual(['Errors in the content: 1. `npm run content:check` lists them.'])
 })
 
-it('knows the names of the example, and which of them may stay empty', () => {
+it('knows the variables in .env.example, and which may stay empty', () => {
   const names = environmentNames(readFileSync('.env.example', 'utf8'))
   expect(names).toEqual(expect.arrayContaining(['NEWS_API_URL', 'MAIL_API_KEY', ...OPTIONAL, ...NODE_ONLY]))
   expect(names).not.toContain('EDGE_TUNING')

@@ -1,4 +1,4 @@
-/** What must be settled before the site goes live, beyond what the content check demands. */
+/** What must be done before the site goes live, beyond what the content check requires. */
 import { fileOfData } from '#lib/content/data.ts'
 import { dayAfter, isDay, isOver } from '#lib/content/days.ts'
 import {
@@ -12,12 +12,12 @@ import {
 import { answering, field, layoutOf, type Site } from '#tools/lint/site.ts'
 import { valueAt } from '#tools/lint/source.ts'
 
-/** Hosts that belong to nobody (RFC 2606): what points there has not been filled in. */
+/** Reserved hosts (RFC 2606): addresses there have not been filled in. */
 const RESERVED = /\.(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|net|org)$/
 
 /**
- * Names of .env.example that may stay empty in production, because something sensible happens without them. All
- * others have to be set, since the embedded defaults are for machines without keys.
+ * Variables of .env.example that may stay empty in production, because there is a sensible default. All others must be
+ * set, because their built-in defaults are for machines without keys.
  */
 export const OPTIONAL: readonly string[] = [
   'NEWS_IMAGE_HOSTS',
@@ -28,13 +28,13 @@ export const OPTIONAL: readonly string[] = [
   'INDEXNOW_KEY',
 ]
 
-/** Names that mean nothing to the worker: it has no port, no folder, and no way to a mail server. */
+/** Variables the worker ignores: it has no port, no folder, and cannot reach a mail server. */
 export const NODE_ONLY: readonly string[] = ['SMTP_URL', 'HOST', 'PORT', 'TRUSTED_PROXIES', 'DATA_DIR']
 
-/** Days before its end from which on security.txt is to be renewed, and days that it may count at most (RFC 9116). */
+/** Days before expiry when security.txt should be renewed, and its maximum validity in days (RFC 9116). */
 const [RENEWAL, LONGEST] = [30, 366]
 
-/** What an entry is called: the first of its words that names it. */
+/** The name of an entry: the first field that names it. */
 function nameOf(entry: unknown): string {
   const names = ['name', 'label', 'city', 'title', 'id'].map((key) => valueAt(entry, [key]))
   return String(names.find((name) => typeof name === 'string') ?? 'this entry')
@@ -84,18 +84,18 @@ function contentLeft(site: Site): Problem[] {
   return problems
 }
 
-/** Service pages that say neither how long their work takes nor from what price, or one of the two only. */
+/** Service pages without the length of the work or its starting price. */
 export const withoutTerms = ({ pages }: Site): string[] =>
   pages
     .filter((page) => ['detail', 'landing'].includes(layoutOf(page) ?? ''))
     .filter((page) => !field(page, 'glance', 'length') || !field(page, 'glance', 'from'))
     .map(({ path }) => path)
 
-/** Names that an example of an environment sets, in its order; without those in comments. */
+/** The variables in an example environment file, in order, without commented ones. */
 export const environmentNames = (example: string) =>
   Array.from(example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name)
 
-/** Everything that stands between this site and a production deploy, one line each; an empty variable is not set. */
+/** Returns what is left to do before a production deploy, one line each. An empty variable counts as not set. */
 export function preflight(
   site: Site,
   problems: readonly Problem[],
@@ -103,7 +103,7 @@ export function preflight(
   variables: Readonly<Record<string, string | undefined>>,
 ): string[] {
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  // Mail goes one way.
+  // With SMTP, the mail API is not needed.
   const mail = variables.SMTP_URL?.trim() ? ['MAIL_API_URL', 'MAIL_API_KEY'] : []
   const optional = [...OPTIONAL, ...NODE_ONLY, ...mail]
   return [

@@ -1,8 +1,8 @@
 /**
- * `npm run preview -- DIR`: uploads `out/` as a preview that visitors of the site never see, at an address made of the
- * number of the pull request. DIR holds that number. Prints the address, and hands it on to the workflow.
+ * `npm run preview -- DIR`: uploads `out/` as a preview that visitors never see, at an address with the number of the
+ * pull request, which is read from DIR. Prints the address and passes it to the workflow.
  *
- * Without CLOUDFLARE_API_TOKEN there is no preview, which is no error.
+ * Without CLOUDFLARE_API_TOKEN there is no preview, which is not an error.
  */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { readNumber } from '#tools/report/handoff.ts'
 
 function upload(number: number): string {
-  // What wrangler writes of an upload, one JSON object a line.
+  // Wrangler's output, one JSON object per line.
   const record = join(mkdtempSync(join(tmpdir(), 'preview-')), 'wrangler.ndjson')
   const args = ['versions', 'upload', '--config', 'wrangler.preview.jsonc', '--preview-alias', `pr-${number}`]
   const { status } = spawnSync('npx', ['wrangler', ...args], {
@@ -23,7 +23,7 @@ function upload(number: number): string {
   const address = entries
     .map((line): { type: string; preview_alias_url?: string } => JSON.parse(line))
     .find(({ type }) => type === 'version-upload')?.preview_alias_url
-  if (!address) throw new Error('wrangler named no address of the preview.')
+  if (!address) throw new Error('wrangler reported no preview address.')
   return address
 }
 

@@ -1,4 +1,4 @@
-/** Compares two finished sites page by page: what a visitor would find changed, whatever file the change was made in. */
+/** Compares two finished sites page by page, to show what changes for visitors, whichever file was edited. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { diffArrays, diffWordsWithSpace } from 'diff'
@@ -11,15 +11,15 @@ export interface Change {
   path: string
   before?: Page | undefined
   after?: Page | undefined
-  /** Lines with a change in them, before and after, as a diff shows them. */
+  /** Changed lines, before and after, as in a diff. */
   lines: string[]
-  /** How many words are new and gone. */
+  /** Number of words added and removed. */
   words: Record<Side, number>
 }
 
 type Side = 'added' | 'removed'
 
-/** In place of a path: what stands around every page, and is told once, as home has it. */
+/** Pseudo path of the frame around every page, reported once, as on the home page. */
 const FRAME = 'Header and footer'
 
 function readPage(dir: string, path: string) {
@@ -31,11 +31,11 @@ function readPage(dir: string, path: string) {
   const plain = head.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
   return {
     path,
-    /** Its Markdown alternate, a line each, under what search engines show. */
+    /** The lines of its Markdown alternate, after title and description. */
     lines: `${plain}\n${readFileSync(join(dir, alternatePath(path)), 'utf8')}`.split('\n'),
-    /** The HTML of its main part, without what every build names anew; where only that differs, it may look different. */
+    /** The HTML of its main element, without hashed file names. If only this differs, the page may look different. */
     main: /<main[\s\S]*<\/main>/.exec(html)?.[0].replace(/\/_next\/[^"')\s]+/g, '') ?? '',
-    /** Of its HTML as it travels. */
+    /** Bytes of its HTML as transferred. */
     bytes: statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size,
   }
 }
@@ -47,7 +47,7 @@ function readFrame(dir: string): Page {
   return { path: FRAME, lines: frame.split(/<[^>]*>|\n/), main: '', bytes: 0 }
 }
 
-/** Every page of an export that has words for readers, and the frame. */
+/** Every page of an export that has a Markdown alternate, and the frame. */
 function readPages(dir: string): Map<string, Page> {
   const paths = globSync('**/*.html', { cwd: dir })
     .map((file) => pagePathOf(file.replaceAll('\\', '/')))
@@ -56,13 +56,13 @@ function readPages(dir: string): Map<string, Page> {
   return new Map([...pages, [FRAME, readFrame(dir)]])
 }
 
-/** Unchanged words shown on either side of a change. */
+/** Unchanged words shown on each side of a change. */
 const CONTEXT = 12
 
-/** Two lines with more changes than this are not one line that was edited, and comparing them would take long. */
+/** Lines with more edits than this are unrelated, and comparing them would take too long. */
 const MOST_EDITS = 200
 
-/** Lines that differ, each after the one in whose place it stands; of words that stay those around a change are shown. */
+/** Returns changed lines, each after the line it replaces, with unchanged words only around the changes. */
 function compareLines(before: readonly string[], after: readonly string[]): Pick<Change, 'lines' | 'words'> {
   const lines: string[] = []
   const words = { added: 0, removed: 0 }
@@ -87,7 +87,7 @@ function compareLines(before: readonly string[], after: readonly string[]): Pick
   }
   const filled = (all: readonly string[]) => all.filter((line) => line.trim() !== '')
   let old: string[] = []
-  // What was removed comes right before what was added in its place.
+  // Removed lines come right before the added lines that replace them.
   for (const { value, added, removed } of [...diffArrays(filled(before), filled(after)), { value: [] }]) {
     const now = added ? value : []
     if (!removed) for (let at = 0; at < Math.max(old.length, now.length); at++) pair(old[at], now[at])
@@ -106,7 +106,7 @@ function changeOf(before: Page | undefined, after: Page | undefined): Change[] {
   return before.main === after.main ? [] : [{ kind: 'restyled', ...change }]
 }
 
-/** The pages that differ, in the order of paths; `moves` has old and new paths of pages that were renamed. */
+/** Returns the pages that differ, sorted by path; `moves` contains the old and new paths of renamed pages. */
 export function compareSites(
   out: Record<'before' | 'after', string>,
   moves: readonly (readonly [string, string])[],

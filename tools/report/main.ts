@@ -1,14 +1,14 @@
 /**
- * `npm run content:report -- --base main`: the change report, what a change does to the pages that visitors see, as one
- * HTML page and as Markdown for a pull request. Builds both sides and compares all finished pages.
+ * `npm run content:report -- --base main`: writes the change report, which shows how a change affects the pages visitors
+ * see, as an HTML page and as Markdown for a pull request. Builds both sides and compares all finished pages.
  *
- *   --base REV        what to compare with: a branch, a tag or a commit
- *   --out DIR         this side, finished already; without it, the site is built
- *   --base-out DIR    the other side, finished already; without it, it is checked out and built
- *   --pictures N      pages of which pictures are taken at most; default: 12
- *   --pull-request N  number to write beside the report, for the workflow that comments
+ *   --base REV        what to compare with: a branch, tag or commit
+ *   --out DIR         a finished build of this side; without it, the site is built
+ *   --base-out DIR    a finished build of the other side; without it, that is checked out and built
+ *   --pictures N      maximum number of pages with screenshots; default: 12
+ *   --pull-request N  number to write next to the report, for the workflow that comments
  *
- * Exits 0 when there is a report, also of no changes; 1 when a side cannot be built; 2 when called wrongly.
+ * Exits 0 if there is a report, even without changes; 1 if a side cannot be built; 2 on a usage error.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const notice = (title: string, log = ''): Report => {
 async function makeReport(name: string, pictures: number, out?: string, baseOut?: string): Promise<Report> {
   const { base, head, uncommitted } = findRevisions(name)
   if (base === head && !uncommitted) return notice(`Nothing differs from ${name}`)
-  console.log('Building what is not finished yet')
+  console.log('Building the sides not built yet')
   const after = out ? { out } : build('.')
   if ('failure' in after) return notice('This side cannot be built', after.failure)
   const before = baseOut ? { out: baseOut } : buildBase(base)
@@ -35,17 +35,17 @@ async function makeReport(name: string, pictures: number, out?: string, baseOut?
 
   const sites = { before: before.out, after: after.out }
   const changes = compareSites(sites, renamesSince(base))
-  const side = `${head.slice(0, 8)}${uncommitted ? ' with changes that are not committed' : ''}`
+  const side = `${head.slice(0, 8)}${uncommitted ? ' with uncommitted changes' : ''}`
   const notes = [
     `Compared with ${name} (${base.slice(0, 8)}); this side is ${side}. Both were built with the same packages.`,
   ]
-  // What was written before what only looks different.
+  // Pages with changed text before those that only look different.
   const chosen = changes
     .filter(({ path }) => path.startsWith('/'))
     .toSorted((a, b) => Number(a.kind === 'restyled') - Number(b.kind === 'restyled'))
     .slice(0, pictures)
   if (chosen.length < changes.length)
-    notes.push(`There are pictures of ${chosen.length} of these pages; --pictures takes more.`)
+    notes.push(`There are screenshots of ${chosen.length} of these pages; --pictures takes more.`)
   const { takePictures } = await import('./pictures.ts')
   return { title: headline(changes), notes, changes, pictures: await takePictures(chosen, sites) }
 }

@@ -1,17 +1,17 @@
-/** Both sides of a page as a browser shows them. */
+/** Takes screenshots of both sides of a page. */
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { openSites } from '#tools/site.ts'
 import type { Change } from './compare.ts'
 import type { Pictures } from './render.ts'
 
-/** WebP knows no picture higher than 16,383 pixels. */
+/** WebP limits height to 16,383 pixels. */
 const [WIDTH, MOST_HEIGHT] = [1280, 16_000]
 
 async function picture(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: WIDTH, height: 900 } })
   await page.goto(url, { waitUntil: 'load' })
-  // As high as the page, so that all of it comes into view and loads what it loads by itself.
+  // As high as the page, so that everything is in view and lazy content loads.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: WIDTH, height: Math.min(height, MOST_HEIGHT) })
   await page.evaluate(() => document.fonts.ready)

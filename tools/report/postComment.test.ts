@@ -58,7 +58,7 @@ it('comments once', async () => {
   )
 })
 
-it('updates its comment from then on, and nobody else’s', async () => {
+it('then updates its own comment and no one else’s', async () => {
   const body = `${MARKER}\n\nOld`
   const all = ['someone', 'github-actions[bot]'].map((login, id) => ({ id, body, user: { login } }))
   forge.on(COMMENTS, json(all))
@@ -70,32 +70,32 @@ it('updates its comment from then on, and nobody else’s', async () => {
 
 it.each([
   [
-    'of another commit',
+    'at a different commit',
     { state: 'open', head: { sha: 'b'.repeat(40) } },
-    'Pull request 7 is not at this commit, or no longer.',
+    'Pull request 7 is not (or no longer) at this commit.',
   ],
   ['that is closed', { state: 'closed', head: { sha: SHA } }, 'Pull request 7 is closed.'],
-])('says nothing on a pull request %s', async (_, pull, said) => {
+])('does not comment on a pull request %s', async (_, pull, said) => {
   forge.on(PULL, json(pull))
   expect(await run()).toEqual({ status: 0, said })
   expect(forge.received(COMMENTS)).toEqual([])
 })
 
-it('asks nothing of the forge for a number that is none', async () => {
+it('sends no request for an invalid number', async () => {
   writeFileSync(join(folder, 'pull-request.txt'), '7/merge')
   expect(await run()).toEqual({
     status: 1,
-    said: expect.stringContaining('pull-request.txt holds no number.'),
+    said: expect.stringContaining('pull-request.txt does not contain a number.'),
   })
   expect(forge.received(PULL)).toEqual([])
 })
 
-it('has nothing to say where nothing was handed over', async () => {
+it('does nothing if there is no report', async () => {
   rmSync(join(folder, 'report.md'))
-  expect(await run()).toEqual({ status: 0, said: 'There is no report to comment.' })
+  expect(await run()).toEqual({ status: 0, said: 'There is no report to post.' })
 })
 
-it('fails where the forge refuses, and says at what', async () => {
+it('fails if GitHub refuses a request, and reports which', async () => {
   forge.on(PULL, json({}, 403))
   expect(await run()).toEqual({
     status: 1,

@@ -1,11 +1,11 @@
 /**
- * `npm run report:comment -- DIR`, in a workflow that may write: comments the change report on its pull request once, and
- * updates that comment from then on. DIR holds what the workflow of the pull request has handed over.
+ * `npm run report:comment -- DIR`, in a workflow with write permission: posts the change report as a comment on its pull
+ * request, and later updates that comment. DIR contains the files from the pull request's own workflow.
  *
- * From the environment: GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN; HEAD_SHA, the commit that the report was
- * made of; RUN_URL, where the report is; PREVIEW_URL, if there is a preview. Uses no package, so none is installed.
+ * Environment variables: GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN; HEAD_SHA, the commit the report is about;
+ * RUN_URL, where the report is; PREVIEW_URL, if there is a preview. Uses no packages, so none have to be installed.
  *
- * Exits 0 also where there is nothing to say, as when the pull request has a newer commit; 1 where something is wrong.
+ * Exits 0 even if there is nothing to post, for example because the pull request has a newer commit; 1 on an error.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,17 +28,17 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
 type Comment = { id: number; body?: string | null; user?: { login: string } | null }
 
 async function comment(folder: string): Promise<string> {
-  if (!existsSync(join(folder, COMMENT_FILE))) return 'There is no report to comment.'
+  if (!existsSync(join(folder, COMMENT_FILE))) return 'There is no report to post.'
   const number = readNumber(folder)
   const preview = PREVIEW_URL ? ` [See the site as it would be](${PREVIEW_URL}).` : ''
   const body = `${readComment(folder)}\n\nThe report with pictures is \`change-report\` among the [artifacts of this run](${RUN_URL}).${preview}`
   const { state, head } = await ask<{ state: string; head: { sha: string } }>('GET', `pulls/${number}`)
-  // The number is what code of the pull request says; the commit is what GitHub says.
-  if (head.sha !== HEAD_SHA) return `Pull request ${number} is not at this commit, or no longer.`
+  // The number comes from the pull request's code, the commit from GitHub.
+  if (head.sha !== HEAD_SHA) return `Pull request ${number} is not (or no longer) at this commit.`
   if (state !== 'open') return `Pull request ${number} is closed.`
-  // The oldest come first, and the report is written when the pull request opens.
+  // The first page is enough: comments are sorted oldest first, and ours is posted when the pull request opens.
   const comments = await ask<Comment[]>('GET', `issues/${number}/comments?per_page=100`)
-  // Anybody can write the marker, so the author counts as well.
+  // Anybody can write the marker, so check the author, too.
   const earlier = comments.find(
     (one) => one.user?.login === 'github-actions[bot]' && one.body?.startsWith(MARKER),
   )

@@ -1,22 +1,22 @@
-/** The change report as Markdown for a pull request, and as one HTML page with pictures. */
+/** Renders the change report as Markdown for a pull request, and as an HTML page with screenshots. */
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { Change } from './compare.ts'
 import { MARKER } from './handoff.ts'
 
-/** A page on both sides, each as an address of data, so that a report is one file. */
+/** Screenshots of a page on both sides, as data URLs, so that a report is a single file. */
 export type Pictures = Partial<Record<'before' | 'after', string | undefined>>
 
 export interface Report {
   title: string
   notes: readonly string[]
-  /** The last words of what failed, where there is nothing to compare. */
+  /** The end of the failed build's output, if there is nothing to compare. */
   log?: string
   changes: readonly Change[]
   pictures: ReadonlyMap<string, Pictures>
 }
 
-/** GitHub takes 65,536 characters; links of our own follow. */
+/** GitHub accepts 65,536 characters; our own links are appended later. */
 export const MAX_LENGTH = 60_000
 
 /** "2 pages changed, 1 added". */
@@ -37,10 +37,10 @@ const cells = ({ path, kind, words, before, after }: Change) => [
   [before, after].flatMap((page) => (page?.bytes ? `${(page.bytes / 1024).toFixed(1)} KB` : [])).join(' → '),
 ]
 
-/** In a fence nothing is Markdown, as long as nothing ends the fence. */
+/** Fences text, so that it is not read as Markdown, and keeps it from ending the fence. */
 const fenced = (language: string, text: string) => `~~~${language}\n${text.replace(/~{3,}/g, '~~')}\n~~~`
 
-/** The report as Markdown. Changes that do not fit into a comment are counted. */
+/** Renders the report as Markdown. Changes that do not fit into a comment are only counted. */
 export function reportMarkdown({ title, notes, log, changes }: Report): string {
   const row = (texts: readonly string[]) => `| ${texts.join(' | ')} |`
   const rows = changes
@@ -71,7 +71,7 @@ export function reportMarkdown({ title, notes, log, changes }: Report): string {
 const STYLES = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:2rem auto;max-width:80rem;padding:0 1rem}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}div{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:start}img{width:100%;border:1px solid #8888}`
 
-/** The report as the text of a page, which asks for nothing from anywhere. */
+/** Renders the report as an HTML page that loads nothing. */
 export function reportHtml({ title, notes, log, changes, pictures }: Report): string {
   const policy = `default-src 'none'; img-src data:; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`
   const picture = (path: string, side: 'before' | 'after') => {

@@ -22,7 +22,7 @@ interface Written {
   look?: string
 }
 
-/** A finished site of some pages, in a folder. */
+/** Writes a finished site with some pages to a folder. */
 function side(name: string, pages: Record<string, Written>): string {
   for (const [path, { text, title = 'A page', label = 'Home', look = '' }] of Object.entries(pages)) {
     const file = join(folder, name, path === '/' ? 'index' : path.slice(1))
@@ -61,7 +61,7 @@ const AFTER = {
   '/look': { text: 'Stays', look: 'new' },
 }
 
-it('says which pages changed, and in which words, links and titles', () => {
+it('reports which pages changed, and which words, links and titles', () => {
   const { changes, markdown, html } = compare(BEFORE, AFTER, [['/beta', '/delta']])
   expect(changes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
     'changed /',
@@ -78,7 +78,7 @@ it('says which pages changed, and in which words, links and titles', () => {
   expect(html).toContain('- We test the app. [Beta](/beta)\n+ We test each app. [Beta](/delta)')
 })
 
-it('tells a change of header or footer once', () => {
+it('reports a change of header or footer once', () => {
   const { changes, markdown } = compare(
     { '/': { text: 'a' }, '/b': { text: 'b' } },
     { '/': { text: 'a', label: 'Start' }, '/b': { text: 'b', label: 'Start' } },
@@ -87,18 +87,18 @@ it('tells a change of header or footer once', () => {
   expect(markdown).toContain('- Home\n+ Start')
 })
 
-it('says so where nothing changed', () => {
+it('reports that nothing changed', () => {
   expect(compare(BEFORE, BEFORE).markdown).toContain('No page changed')
 })
 
-it('shows what a page says as text, whatever it says', () => {
+it('shows page content as text, whatever it contains', () => {
   const text = '~~~~\n</script><img src=x onerror=alert(1)> @everyone'
   const { markdown, html } = compare({ '/': { text: 'a' } }, { '/': { text } })
   expect(html).not.toContain('<img')
   expect(markdown.match(/^~~~/gm)).toHaveLength(2)
 })
 
-it('leaves changes out before it grows longer than a comment may be', () => {
+it('omits changes that would exceed the maximum length of a comment', () => {
   const long = (word: string) =>
     Object.fromEntries(
       ['', ...Array(20).keys()].map((name) => [`/${name}`, { text: `${word} `.repeat(1200) }]),
@@ -108,22 +108,22 @@ it('leaves changes out before it grows longer than a comment may be', () => {
   expect(markdown).toMatch(/\*\d+ more parts did not fit in here; the report has all of them\.\*\n$/)
 })
 
-describe('what is handed over', () => {
+describe('a handed-over file', () => {
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
 
-  it.each(['', '0', '-1', '1e3', '4 2', '42/../../7', '９', '12345678901'])('is no number: %j', (text) => {
+  it.each(['', '0', '-1', '1e3', '4 2', '42/../../7', '９', '12345678901'])('is not a number: %j', (text) => {
     write('pull-request.txt', text)
-    expect(() => readNumber(folder)).toThrow('pull-request.txt holds no number.')
+    expect(() => readNumber(folder)).toThrow('pull-request.txt does not contain a number.')
   })
 
-  it('is a plain file', () => {
-    expect(() => readNumber(folder)).toThrow('pull-request.txt is missing, or no plain file.')
+  it('must be a regular file', () => {
+    expect(() => readNumber(folder)).toThrow('pull-request.txt is missing or not a regular file.')
     write('other', '42')
     symlinkSync(join(folder, 'other'), join(folder, 'pull-request.txt'))
-    expect(() => readNumber(folder)).toThrow('pull-request.txt is missing, or no plain file.')
+    expect(() => readNumber(folder)).toThrow('pull-request.txt is missing or not a regular file.')
   })
 
-  it('mentions nobody, shows and links nothing, and has no tags but its own, whoever wrote it', () => {
+  it('yields a comment without mentions, links, images or foreign tags, whoever wrote it', () => {
     write(
       'report.md',
       `${MARKER}\n@team #1 ![x](https://evil.example/x.png) [y](//evil.example) [z][r]\n[r]: https://evil.example\n<img src=x> <details><summary>s</summary><a href="x">b</a></details>`,
@@ -133,7 +133,7 @@ describe('what is handed over', () => {
     expect(text).toContain('<details><summary>s</summary>')
   })
 
-  it('is refused without its marker, and where it is too large', () => {
+  it('is rejected without its marker, or if too large', () => {
     write('report.md', 'Hello')
     expect(() => readComment(folder)).toThrow('report.md does not begin with its marker.')
     write('report.md', MARKER + 'x'.repeat(300_000))
@@ -174,7 +174,7 @@ describe('the command', () => {
     return { status, said: stdout + stderr }
   }
 
-  it('compares with where this side left another', () => {
+  it('compares with the common ancestor', () => {
     site.move('content/beta.mdx', 'content/delta.mdx')
     commit()
     const sides = ['--base-out', side('before', BEFORE), '--out', side('after', AFTER)]
@@ -186,10 +186,10 @@ describe('the command', () => {
   })
 
   it.each([
-    ['where nothing differs', ['--base', 'main'], 0, 'Nothing differs from main'],
-    ['what it does not know', ['--bass', 'main'], 2, "Unknown option '--bass'"],
-    ['how to come by a revision', ['--base', 'next'], 2, 'Fetch it with: git fetch origin next'],
-  ] as const)('says %s', (_, args, status, said) => {
+    ['that nothing differs', ['--base', 'main'], 0, 'Nothing differs from main'],
+    ['an unknown option', ['--bass', 'main'], 2, "Unknown option '--bass'"],
+    ['how to fetch a missing revision', ['--base', 'next'], 2, 'Fetch it with: git fetch origin next'],
+  ] as const)('reports %s', (_, args, status, said) => {
     expect(run(...args)).toEqual({ status, said: expect.stringContaining(said) })
   })
 })

@@ -1,11 +1,11 @@
-/** The revision that a report compares with: found in git, checked out beside this one and built there. */
+/** The revision a report compares with: finds it in git, checks it out in a worktree and builds it there. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathOfFile } from '#lib/content/files.ts'
 import { git } from '#lib/content/git.ts'
 
-/** What the caller has to change; its message says how. */
+/** A usage error whose message says what to change. */
 export class UsageError extends Error {}
 
 const WORKTREE = '.cache/report/base'
@@ -15,35 +15,35 @@ function run(command: string, args: readonly string[], cwd = '.') {
   return spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28, env })
 }
 
-/** Finds this side, uncommitted changes included, and the commit where it left a revision; throws where git knows none. */
+/** Finds this side's commit and its common ancestor with a revision. Throws if git knows none. */
 export function findRevisions(name: string) {
   const head = git(['rev-parse', 'HEAD'])?.trim()
   const base = git(['merge-base', name, 'HEAD'])?.trim()
   if (!head || !base)
     throw new UsageError(
-      `No commit is known where this side left "${name}". Fetch it with: git fetch origin ${name.replace(/^origin\//, '')}, after a shallow clone with: git fetch --unshallow origin`,
+      `There is no known common ancestor with "${name}". Fetch it with: git fetch origin ${name.replace(/^origin\//, '')}, after a shallow clone with: git fetch --unshallow origin`,
     )
   return { base, head, uncommitted: git(['status', '--porcelain']) !== '' }
 }
 
-/** Old and new path of each page whose file was renamed since a commit. */
+/** The old and new paths of pages renamed since a commit. */
 export function renamesSince(commit: string): [string, string][] {
   const said = git(`diff --name-status --find-renames=50% --diff-filter=R ${commit} -- content`.split(' '))
   const renames = (said ?? '').matchAll(/^R\d+\t(\S+\.mdx)\t(\S+\.mdx)$/gm)
   return [...renames].map(([, from = '', to = '']) => [pathOfFile(from), pathOfFile(to)])
 }
 
-/** Where a site was built, or the last words of a build that failed. */
+/** The folder of a finished site, or the end of a failed build's output. */
 export type Built = { out: string } | { failure: string }
 
 export function build(folder: string): Built {
   const { status, stdout, stderr } = run('npm', ['run', '--silent', 'build'], folder)
   if (status === 0) return { out: join(folder, 'out') }
-  // What is wrong stands at the end.
+  // The error is at the end.
   return { failure: `${stdout}${stderr}`.trimEnd().split('\n').slice(-40).join('\n') }
 }
 
-/** Takes the worktree away, also one that an interrupted report has left behind. */
+/** Removes the worktree, even one left behind by an interrupted report. */
 export function removeBase(): void {
   git(['worktree', 'remove', '--force', WORKTREE])
   rmSync(WORKTREE, { recursive: true, force: true })
@@ -51,8 +51,8 @@ export function removeBase(): void {
 }
 
 /**
- * Checks a commit out and builds it with the packages that are installed here. They are linked file by file: the
- * bundler follows no symbolic link that leads out of its folder.
+ * Checks out a commit and builds it with the packages installed here. They are hard-linked file by file, because the
+ * bundler does not follow symbolic links out of its folder.
  */
 export function buildBase(commit: string): Built {
   removeBase()

@@ -1,7 +1,7 @@
 /**
- * `npm run digests`: the SHA-256 of every file of `out/`, sorted, as `sha256sum -c` reads it; for a release's record.
- * `npm run reproducible`: builds twice from nothing and fails where the two differ, naming the files; where they agree it
- * records so in `docs/benchmarks.md`.
+ * `npm run digests`: prints the SHA-256 of every file in `out/`, sorted, in the format of `sha256sum -c`, for the record
+ * of a release. `npm run reproducible`: builds twice from scratch; if the builds differ, lists the files and fails,
+ * otherwise records the result in `docs/benchmarks.md`.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ const digestOf = (data: string | Buffer) => createHash('sha256').update(data).di
 /** One line per file of `out/`: digest, two spaces, path. */
 const digests = () => filesIn('out').map((file) => `${digestOf(readFileSync(`out/${file}`))}  out/${file}`)
 
-/** Builds from nothing: what an earlier build has left could hide a difference. */
+/** Builds from scratch, because leftovers of an earlier build could hide a difference. */
 function buildAndDigest(): string[] {
   rmSync('.next', { recursive: true, force: true })
   buildSite()
@@ -35,6 +35,6 @@ if (process.argv.includes('--twice')) {
 } else if (existsSync('out')) {
   console.log(digests().join('\n'))
 } else {
-  console.error('There is no out/ to take digests of. Run "npm run build" first.')
+  console.error('There is no out/ folder. Run "npm run build" first.')
   process.exit(1)
 }

@@ -1,4 +1,4 @@
-/** More pages of the kind that a site has: each detail page again and again, in other words of the same length. */
+/** Multiplies a site's pages: copies each detail page repeatedly, with different words of the same length. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkFolder } from '#tools/lint/disk.ts'
@@ -8,20 +8,20 @@ interface Template {
   source: string
 }
 
-/** Pages that one index lists; no page may be more than three clicks away. */
+/** Pages per index, so that no page is more than three clicks away. */
 const LISTED = 80
 
-/** A page that stands in the foot of every page. */
+/** A page linked in the footer of every page. */
 const START = 'privacy-notice'
 
 /**
- * A word that may be another (names have capitals), or what is left as it is: code, tags and keys, links, and all of the
- * head but for its sentences.
+ * Matches a replaceable word (names are capitalized) as a group, or text to keep: code, tags and keys, links, and all of
+ * the front matter except its sentences.
  */
 const WORDS =
   /`[^`]*`|\[[^\]]*\]\([^)]*\)|<\/?[A-Z]\w*|\b(?!title|caption|note)\w+="[^"]*"|\w+=\{\[[\s\S]*?\]\}|\w+=(?:\{[^}\n]*\})?|^ *(?:layout|parent|label|id|icon): .*|^[ -]*\w+:|^[ -]*\/[\w/-]+$|(?<![\p{L}’'])([a-z]{4,})(?![\p{L}’'])/gmu
 
-/** Its last letters, counted on: the same word is another one in each round, and none comes twice before 26³ of them. */
+/** Increments a word's last three letters, so that it differs in each round, without repeats for 26³ rounds. */
 function otherWord(word: string, round: number): string {
   const count = [...word.slice(-3)].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 97, 0) + round
   const letters = [26 ** 2, 26, 1].map((one) => String.fromCharCode(97 + (Math.floor(count / one) % 26)))
@@ -31,7 +31,7 @@ function otherWord(word: string, round: number): string {
 const inOtherWords = (source: string, round: number) =>
   source
     .replace(WORDS, (all, word?: string) => (word ? otherWord(word, round) : all))
-    // Titles, headings and questions have few words, and all of them must differ.
+    // Titles, headings and questions have few words but must all be unique.
     .replace(/^( *title: |###? )(.{0,50}).*$/gm, `$1$2 ${round}`)
     .replace(/^( *- question: [^?]{0,50}).*$/gm, `$1 ${round}?`)
 
@@ -50,8 +50,8 @@ updated: 2026-01-01
 ${listing(`All pages of part ${number}`, links)}`
 
 /**
- * Writes pages beside those of a content folder until there are as many as asked for. The new ones are as long, link to
- * the same pages and have the same drawings as those they are made of, and no sentence of theirs stands on two pages.
+ * Adds pages to a content folder until it has the given number. They have the length, links and drawings of the pages
+ * they are copied from, but no two pages share a sentence.
  */
 export function multiplyPages(root: string, count: number): void {
   const file = (name: string) => join(root, 'content', `${name}.mdx`)
@@ -80,7 +80,7 @@ export function multiplyPages(root: string, count: number): void {
     .filter((name) => !name.includes('/'))
     .map((name) => ({ name, source: readFileSync(file(name), 'utf8') }))
     .filter(({ source }) => source.includes('\nlayout: detail\n'))
-  // Tables and the like say the same in other words: what the content check finds in one copy, it would in all.
+  // Some content, such as tables, stays the same: a problem the content check finds in one copy would be in all.
   write(templates, templates.length + 1)
   const found = new Set(checkFolder(root).problems.map((problem) => problem.file))
   const good = templates.filter(({ name }) => !found.has(`content/${name}-1.mdx`))

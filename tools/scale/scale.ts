@@ -1,8 +1,8 @@
 /**
- * `npm run bench:scale`: how the build grows with the site. Builds copies of it with ten and a hundred times as many
- * pages, made of its own in other words, and writes what they took into `docs/benchmarks.md`.
+ * `npm run bench:scale`: measures how the build scales with the site. Builds copies with ten and a hundred times as many
+ * pages, reworded from its own, and writes time and memory into `docs/benchmarks.md`.
  *
- * Options: `--pages 64,640` in place of the usual sizes; `--no-write` prints only.
+ * Options: `--pages 64,640` replaces the default sizes; `--no-write` prints only.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   allowNegative: true,
 })
 
-/** Inside of the repository, whose packages it finds as those of a folder above: so it must look like no root itself. */
+/** Inside the repository, to find its packages in a parent folder, so must not look like a root itself. */
 const COPY = resolve('.cache/scale')
 
 function prepare(pages: number): void {
@@ -28,9 +28,9 @@ function prepare(pages: number): void {
   multiplyPages(COPY, pages)
 }
 
-/** Memory of a process and all that it started, on Linux: what some share counts for each of them in part. */
+/** Memory of a process and its descendants in MB, on Linux; shared memory is divided among its users. */
 function memoryOf(pid: number): number {
-  // A process may end while it is looked at.
+  // A process may end while being inspected.
   try {
     const own = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
     const children = readdirSync(`/proc/${pid}/task`).flatMap(
@@ -45,7 +45,7 @@ function memoryOf(pid: number): number {
 async function build(asked: number) {
   prepare(asked)
   const started = performance.now()
-  // The search and the page of all pages grow with the site, and have budgets for one of this size.
+  // The search and the site index grow with the site, and their budgets are for the real one.
   const env = { ...process.env, BUDGETS: '0' }
   const child = spawn('npm', ['run', '--silent', 'build'], {
     cwd: COPY,
@@ -69,7 +69,7 @@ async function build(asked: number) {
 
 type Result = Awaited<ReturnType<typeof build>>
 
-/** The milliseconds that each page more has taken since the smaller build. */
+/** Milliseconds per additional page, compared with the smaller build. */
 const perPage = (result: Result, smaller: Result | undefined, key: 'seconds' | 'postbuild') =>
   smaller ? (((result[key] - smaller[key]) / (result.pages - smaller.pages)) * 1000).toFixed(1) : '–'
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What editors are told of pages and data files is what the check demands. */
+/** What VS Code knows about pages and data files matches what the check requires. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ describe('settings of VS Code', () => {
     expect(settings['yaml.schemas'][`./schemas/data/${name}.schema.json`]).toBe(fileOfData(name))
   })
 
-  it('name schemas that `npm run schemas` makes, which explain their keys', () => {
+  it('refer to schemas that `npm run schemas` writes, which describe their keys', () => {
     const folder = mkdtempSync(join(tmpdir(), 'schemas-'))
     spawnSync(process.execPath, [resolve('tools/schemas/schemas.ts')], { cwd: folder, stdio: 'inherit' })
     for (const file of Object.keys(settings['yaml.schemas'])) {
@@ -30,14 +30,14 @@ describe('settings of VS Code', () => {
     expect(read(join(folder, 'schemas/data/site.schema.json'))).toContain('"description"')
   })
 
-  it('recommend what reads them', () => {
+  it('recommend the extensions that read them', () => {
     expect(JSON.parse(read('.vscode/extensions.json')).recommendations).toEqual(
       expect.arrayContaining(['redhat.vscode-yaml', 'unifiedjs.vscode-mdx']),
     )
   })
 })
 
-describe('the task that checks', () => {
+describe('the check task', () => {
   const { tasks } = JSON.parse(read('.vscode/tasks.json')) as {
     tasks: { problemMatcher: { pattern: { regexp: string } }[] }[]
   }
@@ -48,21 +48,21 @@ describe('the task that checks', () => {
     column: 14,
     rule: 'schema',
     severity: 'error',
-    found: 'a slip',
+    found: 'a typo',
   })
 
-  it('tells errors and advice apart', () => {
-    expect(errors?.exec(line)?.slice(1)).toEqual(['content/services/devops.mdx', '4', '14', 'a slip.'])
+  it('distinguishes errors from advice', () => {
+    expect(errors?.exec(line)?.slice(1)).toEqual(['content/services/devops.mdx', '4', '14', 'a typo.'])
     expect(advice?.exec(`advice  ${line}`)?.slice(1, 4)).toEqual(['content/services/devops.mdx', '4', '14'])
     expect([errors?.test(`advice  ${line}`), advice?.test(line)]).toEqual([false, false])
   })
 })
 
-/** A snippet as it stands in a file when nobody has typed over it. */
+/** A snippet as inserted, with its default text. */
 const expanded = (body: string) =>
   body.replace(/\$\{\d+\|([^,|]+)[^|]*\|\}/g, '$1').replace(/\$\{\d+:([^}]*)\}/g, '$1')
 
-/** The text in the blocks that it may only stand in, with as many neighbors as those ask for. */
+/** Wraps a block in its required parents, repeated as often as they require. */
 function inItsPlace(name: BlockName, mdx: string): string {
   const parent = blockParents[name]?.[0]
   if (!parent) return mdx
@@ -75,11 +75,11 @@ describe('snippets', () => {
     JSON.parse(read('.vscode/mdx.code-snippets')) as Record<string, { body: string }>,
   )
 
-  it('stand for every block', () => {
+  it('exist for every block', () => {
     expect(all.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(blockProps)))
   })
 
-  // Those of pages are what `npm run content:new` fills in, and are tested there.
+  // Page snippets are tested with `npm run content:new`, which fills them in.
   it.each(all.filter(([name]) => !name.startsWith('Page')))('%s is valid', (name, { body }) => {
     const block = name.split(':')[0] as BlockName
     expect(readMdx(inItsPlace(block, expanded(body))).said).toEqual([])

@@ -1,11 +1,11 @@
-/** Finds a Chromium, or installs one. */
+/** Finds or installs Chromium. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** What keeps Chromium running in containers, and from asking for things by itself. */
+/** Lets Chromium run in containers and stops its background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,7 +35,7 @@ const INSTALLERS = [
     run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium'),
 ]
 
-/** The path of a Chromium, installed if need be; throws a sentence that says what to install. */
+/** Returns the path of a Chromium, installing it if necessary. Throws an error that says what to install. */
 export function ensureBrowser(): string {
   let found = findInstalled()
   for (const install of found ? [] : INSTALLERS) {
@@ -45,6 +45,6 @@ export function ensureBrowser(): string {
   }
   if (found) return found
   throw new Error(
-    'No Chromium was found and none could be installed: install the package "chromium" of your system, or name one in CHROMIUM_PATH.',
+    'No Chromium was found or could be installed. Install your system\'s "chromium" package, or set CHROMIUM_PATH.',
   )
 }

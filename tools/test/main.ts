@@ -1,6 +1,6 @@
 /**
- * `npm test` and `npm run check`: every check there is, in two lanes beside each other, since few of them keep two cores
- * busy by themselves. The last line sums what the test runners reported; any failing step fails the run.
+ * `npm test` and `npm run check`: runs every check, in two parallel lanes because few of them keep two cores busy. The
+ * last line sums up the test runners' reports; any failing step fails the run.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 
 type Counts = { passed: number; failed: number; skipped: number }
 
-// Dozens of commands are started, each of which would compile the same modules anew.
+// Dozens of commands would otherwise each compile the same modules again.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../.cache/compiled')
 
 const REPORTS = { 'test:unit': 'reports/jest.json', 'test:e2e': 'reports/playwright.json' }
@@ -18,7 +18,7 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 
 const steps: { name: string; passed: boolean; took: string }[] = []
 
-/** Runs one npm script; what it says is shown when it has ended, as another one runs beside it. */
+/** Runs an npm script and prints its output when it ends, because another runs in parallel. */
 async function step(name: string, args = ''): Promise<boolean> {
   const started = Date.now()
   const child = spawn('sh', ['-c', `npm run --silent ${name} -- ${args} 2>&1`], {
@@ -32,7 +32,7 @@ async function step(name: string, args = ''): Promise<boolean> {
   return passed
 }
 
-/** What a test runner has reported; a failing step without a report counts as one failure. */
+/** Reads a test runner's report; a failing step without one counts as one failure. */
 function counts({ name, passed }: (typeof steps)[number]): Counts {
   const file = REPORTS[name as keyof typeof REPORTS]
   if (!file) return { passed: 0, failed: passed ? 0 : 1, skipped: 0 }

@@ -1,4 +1,4 @@
-/** A folder with two photographs where an editor puts them, for tests. */
+/** A test folder with two photographs where authors put them. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import type { PhotoManifest } from '#lib/content/photos.ts'
 import { buildPhotos, RECIPE } from '../build.ts'
 import { picture } from './pictures.ts'
 
-/** The recipe of the site, from encoders that do not try hard: those take their time. */
+/** The site's recipe with fast encoder settings. */
 export const QUICK = { ...RECIPE, avif: { quality: 40, effort: 0 }, webp: { quality: 60, effort: 0 } }
 
 export interface PhotoFolder {
@@ -16,7 +16,7 @@ export interface PhotoFolder {
   dispose: () => void
 }
 
-/** Makes the folder and prepares its photographs, `anna-smith.jpg` and `client.png`. */
+/** Creates the folder and prepares its photographs, `anna-smith.jpg` and `client.png`. */
 export async function makePhotoFolder(): Promise<PhotoFolder> {
   const root = mkdtempSync(join(tmpdir(), 'photos-'))
   const folder = join(root, 'content/data/photos')

@@ -1,7 +1,7 @@
 /** Synthetic photographs for tests. */
 import sharp, { type Sharp } from 'sharp'
 
-/** Sky over ground, with a face of sorts: enough that formats have something to do. */
+/** Sky above ground, with a face of sorts: enough to keep encoders busy. */
 export async function picture(width: number, height: number): Promise<Sharp> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="50%" fill="#88bbee"/><rect y="50%" width="100%" height="50%" fill="#335533"/>
@@ -9,7 +9,7 @@ export async function picture(width: number, height: number): Promise<Sharp> {
   return sharp(await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer())
 }
 
-/** A JPEG as a camera writes it, lying on its side, with who and where: upright it is `height` wide. */
+/** A JPEG as from a camera, on its side, with author and location. Upright, it is `height` wide. */
 export async function lyingJpeg(width: number, height: number): Promise<Buffer> {
   const remarks = {
     IFD0: { Artist: 'Somebody Private', Orientation: '6' },
