@@ -20,7 +20,7 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
     <Page page={page}>
       <header className="wrap about-layout-hero">
         <Breadcrumbs path={page.path} />
-        <h1>{page.title}</h1>
+        <h1 className="label">{page.title}</h1>
         <div className="about-layout-tagline" data-at-half="">
           {page.tagline.split(' ').map((word) => (
             <span key={word}>{word} </span>
