@@ -21,7 +21,7 @@ import type { BlockName } from '#lib/content/blocks.ts'
 import { literalOf, type Node } from '#lib/content/literal.ts'
 import { remarkPhotographs, remarkTables } from '#lib/content/remark.ts'
 
-/** The blocks that an MDX page may use, a closed list; the content check knows them from `lib/content/blocks.ts`. */
+/** The blocks MDX pages may use, a closed list; the content check knows them from `lib/content/blocks.ts`. */
 export const blocks = {
   Accordion,
   AccordionItem,
@@ -43,7 +43,7 @@ export const blocks = {
 
 const isBlock = (name: string): name is BlockName => Object.hasOwn(blocks, name)
 
-/** Comments go, and blocks on one line are no paragraph, which Markdown makes of them. */
+/** Removes comments, and the paragraphs that Markdown wraps around blocks on a single line. */
 function remarkBlocks() {
   const isInline = ({ type }: Nodes) => type === 'mdxJsxTextElement'
   const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === ''
@@ -71,11 +71,11 @@ type RemarkPlugin = () => (tree: Root) => void
 
 type Props = {
   text: string
-  /** What else is done to the tree before it is rendered. */
+  /** Additional transforms of the tree before rendering. */
   plugins?: readonly RemarkPlugin[]
 }
 
-/** The text of a page as an author writes it, block by block; for photographs Markdown has an image. */
+/** Renders a page's MDX, turning Markdown images into photographs. */
 export function renderMdx({ text, plugins = [] }: Props): ReactNode[] {
   const pipeline = processor(plugins)
   const tree = pipeline.runSync(pipeline.parse(text))

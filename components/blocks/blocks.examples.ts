@@ -1,4 +1,4 @@
-/** Each block as an author writes it, for tests: `typical` is what most pages write, `fullest` the most. */
+/** Examples of each block for tests: `typical` is what most pages write, `fullest` uses everything. */
 import type { BlockName } from '#lib/content/blocks.ts'
 
 type Examples = Readonly<{ typical: string } & Record<string, string>>

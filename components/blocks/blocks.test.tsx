@@ -9,7 +9,7 @@ import { readMdx } from '#tools/lint/testing/mdx.ts'
 import { examples } from './blocks.examples.ts'
 import { Claim, Tile } from './Tiles/Tiles.tsx'
 
-/** The text in the blocks that it may only stand in, with as many neighbors as those ask for. */
+/** Wraps an example in the blocks it requires, with as many siblings as they require. */
 function inItsPlace(name: BlockName, mdx: string): string {
   const parent = blockParents[name]?.[0]
   if (!parent) return mdx
@@ -17,7 +17,7 @@ function inItsPlace(name: BlockName, mdx: string): string {
   return inItsPlace(parent, `<${parent}>\n\n${around}\n\n</${parent}>`)
 }
 
-it('offers pages what the content check knows, and nothing else', () => {
+it('offers exactly the blocks that the content check knows', () => {
   expect(Object.keys(blocks).sort()).toEqual(Object.keys(blockProps).sort())
 })
 
@@ -26,7 +26,7 @@ const cases = Object.entries(examples).flatMap(([name, all]) =>
 )
 
 describe.each(cases)('the example of %s, %s', (name, _, text) => {
-  it('is what a page may write', () => {
+  it('passes the content check', () => {
     expect(readMdx(inItsPlace(name, text)).said).toEqual([])
   })
 
@@ -34,24 +34,24 @@ describe.each(cases)('the example of %s, %s', (name, _, text) => {
     const html = renderToStaticMarkup(renderMdx({ text }))
     expect(html).not.toBe('')
     expect(html).not.toMatch(/\sstyle=|undefined|\[object/)
-    // A list item or a plain text is only valid in its place.
+    // A list item or plain text is only valid in context.
     expect(await problemsOf(html.startsWith('<li') ? `<ul>${html}</ul>` : `<div>${html}</div>`)).toEqual([])
   })
 })
 
 describe.each(getData().claims.figures)('the claim $id', ({ id, figure, wording, phrase }) => {
-  it('stands in a sentence by its phrase', () => {
+  it('appears in a sentence as its phrase', () => {
     expect(renderToStaticMarkup(<Claim id={id} />)).toBe(phrase.replaceAll('&', '&amp;'))
   })
 
-  it('stands on a tile once, its figure set large', () => {
+  it('appears once on a tile, with its figure in large type', () => {
     const html = renderToStaticMarkup(<Tile claim={id} />)
     expect(html.replace(/<[^>]*>/g, '')).toBe(wording.replaceAll('&', '&amp;'))
     expect(html.toLowerCase()).toContain(`<strong class="tiles-figure">${figure.toLowerCase()}</strong>`)
   })
 })
 
-it('stops the build at a claim that nobody has made', () => {
+it('stops the build at an unknown claim', () => {
   expect(() => renderToStaticMarkup(<Claim id="cycle-tmie" />)).toThrow('has the id "cycle-tmie"')
   expect(() => renderToStaticMarkup(<Tile claim="" />)).toThrow('has the id ""')
 })

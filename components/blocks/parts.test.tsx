@@ -21,24 +21,24 @@ const cards = [
 ]
 
 describe('CardGrid', () => {
-  it('makes a link of the title where a card has a target, named by it alone, with an arrow', () => {
+  it('makes the title of a card with a target a link with an arrow, named by the title alone', () => {
     const { container } = render(<CardGrid>{cards}</CardGrid>)
     expect(screen.getAllByRole('link')).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'DevOps' })).toHaveAttribute('href', '/services/devops')
     expect(container.querySelectorAll('.card-grid-arrow')).toHaveLength(1)
   })
 
-  it('lets the keyboard reach each card that reveals its text, once', () => {
+  it('makes each card that reveals its text reachable by keyboard exactly once', () => {
     render(<CardGrid reveal>{cards}</CardGrid>)
     const [text, link] = screen.getAllByRole('listitem')
     expect(text).toHaveClass('card-grid-reveal')
     expect(text).toHaveAttribute('tabindex', '0')
-    // The link in it is reached anyway.
+    // Its link is reachable anyway.
     expect(link).toHaveClass('card-grid-reveal')
     expect(link).not.toHaveAttribute('tabindex')
   })
 
-  it('adds no stop for the keyboard where nothing is revealed', () => {
+  it('adds no tab stop if nothing is revealed', () => {
     render(<CardGrid>{cards}</CardGrid>)
     for (const card of screen.getAllByRole('listitem')) {
       expect(card).not.toHaveClass('card-grid-reveal')
@@ -79,7 +79,7 @@ const grid = (
   </CardGrid>
 )
 
-/** Tags in each part of the section. */
+/** The tags in each part of a section. */
 function parts(children: React.ReactNode) {
   const { container } = render(<Section>{children}</Section>)
   return [...(container.querySelector('section')?.children ?? [])].map(
@@ -88,7 +88,7 @@ function parts(children: React.ReactNode) {
 }
 
 describe('Section', () => {
-  it('puts its figure beside the text and wide blocks below, wherever they were written', () => {
+  it('puts its figure next to the text and wide blocks below, in any order of writing', () => {
     const after = <p key="after">After</p>
     expect(parts([grid, figure, heading, after])).toEqual([
       ['section-text', ['h2', 'p']],
@@ -97,7 +97,7 @@ describe('Section', () => {
     ])
   })
 
-  it('says how it is composed, and gives a wide figure its wide drawing', () => {
+  it('marks its layout, and gives a wide figure its wide drawing', () => {
     const widths = (['beside', 'wide', 'pinned'] as const).map((layout) => {
       const { container } = render(<Section layout={layout}>{[heading, sequence]}</Section>)
       expect(container.querySelector('section')).toHaveClass(`section-${layout}`)
@@ -110,7 +110,7 @@ describe('Section', () => {
     expect(parts([heading])).toEqual([['section-text', ['h2']]])
   })
 
-  it('carries its anchor', () => {
+  it('has its anchor', () => {
     const { container } = render(<Section id="crafts">{heading}</Section>)
     expect(container.querySelector('section')).toHaveAttribute('id', 'crafts')
   })
@@ -131,13 +131,13 @@ describe('Icon', () => {
     expect(paths[1]).toHaveAttribute('stroke', 'var(--accent)')
   })
 
-  it('draws no two alike', () => {
+  it('draws every icon differently', () => {
     const drawings = Object.values(icons).map((paths) => paths.join(' '))
     expect(new Set(drawings).size).toBe(drawings.length)
   })
 })
 
-it('names country and city of each office, then the lines of its address', () => {
+it('shows each office’s country and city, then its address', () => {
   render(<OfficeAddresses />)
   for (const { country, city, street, region, postalCode } of getData().offices) {
     const address = screen.getByText(`${country} (${city})`).closest('address')

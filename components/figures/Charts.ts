@@ -1,4 +1,4 @@
-/** Values by their heights, by their places between two scales, and over time or load. */
+/** Charts: values as heights, as points between two scales, and over time or load. */
 import type { FigurePropsOf } from '#lib/content/figures.ts'
 import { getResult } from '#lib/content/pages.ts'
 import { DRAWN, type Drawing, type Layer } from './kit.tsx'
@@ -10,7 +10,7 @@ const TOP = 56
 
 type Heights = Pick<FigurePropsOf<'bars'>, 'bars' | 'mark' | 'note' | 'level'> & { frame: Frame }
 
-/** Heights are to scale; a level is drawn where it lies, and the marked bar is the one that falls short of it. */
+/** Heights and the level are to scale; the marked bar falls short of the level. */
 export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
   const names = bars.map(({ label }) => label)
   const right = frame.width - 8
@@ -42,7 +42,7 @@ export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
   ]
 }
 
-/** A result of the last run; without bars of its own it is a table alone. */
+/** A result of the last run; one without bars is only a table. */
 export const measured: Drawing<'measured'> = ({ frame, of }) => {
   const result = getResult(of)?.bars
   return result ? bars({ frame, ...result }) : []
@@ -56,7 +56,7 @@ const isClear = (a: Box, b: Box) =>
   a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** Ways from a point to the middle of its label: close by first, then in widening rings. */
+/** Offsets from a point to its label's center: close by first, then in widening rings. */
 const offsets = (half: number, radius: number): [number, number][] => [
   [half + radius, 0],
   [-half - radius, 0],
@@ -70,10 +70,10 @@ const offsets = (half: number, radius: number): [number, number][] => [
   ),
 ]
 
-/** Points may lie anywhere, so each label looks for the nearest free room; one that had to go far gets a leader. */
+/** Points may be anywhere, so each label takes the nearest free space; distant ones get a leader line. */
 function place({ width }: Frame, low: number, points: readonly (Label & { radius: number })[]) {
   const [right, middle] = [width - 8, { x: width / 2 + 4, y: (40 + low) / 2 }]
-  // The axes of the quadrants are crossed only where there is no other room.
+  // Labels cross the quadrants' axes only if there is no other space.
   const axes: Box[] = [
     { left: middle.x, right: middle.x, top: 40, bottom: low },
     { left: 16, right, top: middle.y, bottom: middle.y },

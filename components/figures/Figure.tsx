@@ -10,7 +10,7 @@ import * as sheets from './Sheets.ts'
 import * as stacks from './Stacks.ts'
 import * as webs from './Webs.ts'
 
-/** A figure of the schema without a drawing does not compile. */
+/** Does not compile if a figure in the schema has no drawing. */
 const drawings: { [N in FigureName]: Drawing<N> } = {
   ...charts,
   ...flows,
@@ -20,7 +20,7 @@ const drawings: { [N in FigureName]: Drawing<N> } = {
   ...webs,
 }
 
-/** Where these have no room to go across, they go downwards. */
+/** These run downward if there is no room to run across. */
 const TALL = /^(lanes|layers|loop|ports|quadrant|router|schedule|sequence|tree)$/
 
 type Props = FigureProps & {
@@ -28,14 +28,14 @@ type Props = FigureProps & {
   across?: boolean
 }
 
-/** A drawing with its name for those who do not see it, and the line under it. */
+/** A drawing with its accessible name and caption. */
 export function Figure({ across = false, ...props }: Props) {
   const frames = {
     ...(across && { across: FRAMES.across }),
     wide: FRAMES.wide,
     narrow: TALL.test(props.name) ? FRAMES.tall : FRAMES.narrow,
   }
-  // The union loses which name goes with which props; the map of drawings has checked each pair.
+  // The union loses which name goes with which props; the map of drawings checks each pair.
   const draw = drawings[props.name] as (props: FigureProps & { frame: Frame }) => Layer[]
   const day = props.name === 'measured' ? getResult(props.of)?.day : undefined
   return (

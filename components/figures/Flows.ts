@@ -1,9 +1,9 @@
-/** What goes on from one stage to the next, and the ways that it takes. */
+/** Flows: stages in order, and branching paths. */
 import { DRAWN, type Drawing, type Framed } from './kit.tsx'
 import { box, d, head, ring, rules } from './paths.ts'
 import { type Anchor, keepIn, spread, stagger, widest, widthOf } from './room.ts'
 
-/** A sluice: each gate hangs over the pipe, and the one that holds a bad change is let down into it. */
+/** A sluice: gates hang above the pipe, and the one that stops a bad change is lowered into it. */
 export const pipeline: Drawing<'pipeline'> = ({ frame, stages, stop, note }) => {
   const end = frame.width - 8
   const pitch = (end - 24) / stages.length
@@ -33,7 +33,7 @@ export const timeline: Drawing<'timeline'> = ({ frame, events, now }) => {
   const end = frame.width - 8
   const places = spread(events.length, 8, end)
   const labels = events.map((text, index) => {
-    // Two heights to each side, so that the stems make a rhythm.
+    // Two heights on each side, to give the stems a rhythm.
     const reach = index % 4 < 2 ? 88 : 56
     const [x, y] = [places[index] ?? 0, index % 2 ? 164 + reach : 144 - reach]
     const stem = d`M${x} 150V${y < 150 ? y + 8 : y - 16}`
@@ -56,7 +56,7 @@ export const timeline: Drawing<'timeline'> = ({ frame, events, now }) => {
   ]
 }
 
-/** The last way back is the accent: it is what makes a loop of a list. */
+/** The accent is on the last way back, which turns a list into a loop. */
 export const loop: Drawing<'loop'> = ({ frame, steps, center }) => {
   const [cx, cy, rx, ry] = frame.narrow ? [144, 168, 88, 120] : [220, 150, 96, 96]
   const gap = 0.14
@@ -92,7 +92,7 @@ export const loop: Drawing<'loop'> = ({ frame, steps, center }) => {
   ]
 }
 
-/** Where everything stands: from left to right, or in a narrow frame from the top down. */
+/** Positions from left to right, or from top to bottom in a narrow frame. */
 function plan({ frame, inputs, rule, outputs }: Framed<'router'>) {
   const [enters, leaves] = [widest(inputs) + (frame.narrow ? 5 : 16), widest(outputs) + 16]
   const half = widthOf(rule) / 2 + 18
@@ -107,7 +107,7 @@ function plan({ frame, inputs, rule, outputs }: Framed<'router'>) {
       enter: head(144, 88, 90),
     }
   }
-  // Boxes are as wide as their words, and the ways share what is left.
+  // Boxes are as wide as their words, and the paths share the rest.
   const [first, last] = [8 + enters, frame.width - 8 - leaves]
   const middle = (first + last) / 2
   const way = (from: number, y: number, to: number, end: number) =>
@@ -122,7 +122,7 @@ function plan({ frame, inputs, rule, outputs }: Framed<'router'>) {
   }
 }
 
-/** What comes in, the rule that sorts it, and where it goes; the last way is the exception. */
+/** An input, the rule that sorts it, and its destinations; the last one is the exception. */
 export const router: Drawing<'router'> = (props) => {
   const { ins, outs, at, into, out, enter } = plan(props)
   const shape = ({ x, y, wide }: (typeof ins)[number]) => box(x, y, wide, 40)

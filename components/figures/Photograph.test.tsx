@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** From a line of Markdown to a figure. */
+/** Tests photographs from Markdown to figure. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as manifest from '#lib/content/photos.ts'
@@ -39,7 +39,7 @@ describe('a photograph on a line of its own', () => {
     expect(await render('![Anna at the whiteboard](anna-smith.jpg)')).not.toContain('figcaption')
   })
 
-  it('stands beside the text of a section, as a drawing does', async () => {
+  it('is placed next to a section’s text, like a drawing', async () => {
     const html = await render(`<Section>\n\n## Heading\n\nText.\n\n${LINE}\n\nMore text.\n\n</Section>`)
     expect(html).toMatch(
       /<div class="section-text"><h2 id="heading">.*More text\.<\/p><\/div><div class="section-figure"><figure /,
@@ -48,13 +48,13 @@ describe('a photograph on a line of its own', () => {
   })
 })
 
-it('takes the width of a portrait where it is higher than wide', async () => {
+it('is narrower if it is taller than wide', async () => {
   const html = await render(LINE)
   expect(html).toContain('<figure class="figure photograph photograph-tall">')
   expect(html).toContain('sizes="(width &lt; 520px) 100vw, 480px"')
 })
 
-it('says what to do where it is not prepared', async () => {
+it('says what to do if it has not been prepared', async () => {
   await expect(render('![Nobody at all](nobody.jpg)')).rejects.toThrow(
     'The photograph nobody.jpg has not been prepared yet. Run `npm run photos`.',
   )

@@ -2,14 +2,14 @@ import { Photo } from '#components/ui/Photo/Photo.tsx'
 import { getPhoto } from '#lib/content/photos.ts'
 
 type Props = {
-  /** Name of the file, as the page has it. */
+  /** The file name as written in the page. */
   src: string
   alt: string
   /** The caption. */
   title?: string
 }
 
-/** A photograph in the text of a page, from `![what it shows](name.jpg "caption")`; it takes a figure's place. */
+/** A photograph in a page's text, from `![what it shows](name.jpg "caption")`; it takes the place of a figure. */
 export function Photograph({ src, alt, title }: Props) {
   const photo = getPhoto(src)
   const tall = photo.height > photo.width

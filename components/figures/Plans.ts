@@ -1,4 +1,4 @@
-/** Who does what, and when; who says what to whom. */
+/** Plans: who does what when, and who tells whom what. */
 import type { FigurePropsOf } from '#lib/content/figures.ts'
 import { DRAWN, type Drawing } from './kit.tsx'
 import { box, cross, d, head, ring, rules } from './paths.ts'
@@ -6,7 +6,7 @@ import { type Anchor, type Frame, keepIn, round, spread, stagger, widest, widthO
 
 type Box = { lane: number; at: number; x: number; y: number; text: string }
 
-/** A step is handed on to the nearest one of the next column; a hand-over between lanes is what the accent shows. */
+/** A step leads to the nearest one in the next column; handovers between lanes have the accent. */
 function handOvers(boxes: readonly Box[]) {
   const columns = [1, 2, 3, 4]
     .map((at) => boxes.filter((box) => box.at === at))
@@ -23,11 +23,11 @@ function handOvers(boxes: readonly Box[]) {
   return [...pairs.values()]
 }
 
-/** Lanes lie one under the other and time runs to the right; in a narrow frame it runs down, lanes side by side. */
+/** Lanes are stacked with time running right; in a narrow frame they are side by side with time running down. */
 function plan(frame: Frame, count: number) {
   if (frame.narrow) {
     const pitch = 280 / count
-    // Four lanes are narrower than their boxes: every other one hangs lower.
+    // With four lanes, boxes are wider than lanes, so every other one is lower.
     const hang = (lane: number) => (count > 3 && lane % 2 ? 34 : 0)
     return {
       wide: 84,
@@ -43,7 +43,7 @@ function plan(frame: Frame, count: number) {
   return {
     wide: 88,
     edges: rules(frame, edges),
-    // The name of the lane has the first 20 units.
+    // The lane's name takes the first 20 units.
     place: (lane: number, at: number) => {
       return { x: 8 + ((frame.width - 104) / 3) * (at - 1), y: 10 + height * (lane + 0.5) }
     },
@@ -82,7 +82,7 @@ export const lanes: Drawing<'lanes'> = ({ frame, lanes }) => {
 type Row = FigurePropsOf<'schedule'>['rows'][number]
 type Span = { x: number; end: number }
 
-/** The two rows that clash: of those that overlap the first whose words the clash names, or that share their own. */
+/** The two rows that clash: the first overlapping pair named in the clash, or with words in common. */
 function clashing(rows: readonly Row[], clash: string) {
   const named = clash.toLowerCase().split(' ')
   const pairs = rows.flatMap((one, i) =>
@@ -99,7 +99,7 @@ function clashing(rows: readonly Row[], clash: string) {
   return pairs.filter(({ from, to }) => from < to).toSorted((a, b) => b.fits - a.fits)[0]
 }
 
-/** Words stand in their bar, free of the overlap; after it or before it where they are too long. */
+/** Words are inside their bar, clear of the overlap, or after or before the bar if they are too long. */
 function seat(text: string, bar: Span, overlap: Span | undefined, all: Span): { x: number; anchor: Anchor } {
   const room = widthOf(text) + 8
   const parts = overlap
@@ -117,7 +117,7 @@ function seat(text: string, bar: Span, overlap: Span | undefined, all: Span): { 
 
 export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
   const meet = clash === undefined ? undefined : clashing(rows, clash)
-  // In a narrow frame a row's name stands above its bar.
+  // In a narrow frame, a row's name is above its bar.
   const all = { x: frame.narrow ? 8 : 108, end: frame.width - 8 }
   const [low, drop, half] = frame.narrow ? [336, 8, 12] : [292, 0, 16]
   const unit = (all.end - all.x) / 12
@@ -159,7 +159,7 @@ export const sequence: Drawing<'sequence'> = ({ frame, actors, messages }) => {
   const edge = frame.narrow ? 48 : 56
   const step = (frame.width - 2 * edge) / (actors.length - 1)
   const wide = frame.narrow ? Math.min(92, Math.max(56, widest(actors) + 6)) : 96
-  // Where the boxes would touch, every other one hangs lower.
+  // If boxes would touch, every other one is lower.
   const hang = (index: number) => (step < wide + 4 && index % 2 ? 34 : 0)
   const lines = actors.map((text, index) => ({ text, x: edge + step * index, y: 36 + hang(index) }))
   const place = (actor: string) => lines[actors.indexOf(actor)]?.x ?? 0
@@ -181,7 +181,7 @@ export const sequence: Drawing<'sequence'> = ({ frame, actors, messages }) => {
         head: head(end - way * 2, y, way < 0 ? 180 : 0),
         cross: cross(middle, y),
       }
-    // A message to oneself leaves and comes back on the side where its words have room, or stands above them.
+    // A message to self loops on the side where its words have room, or is above them.
     const turn = start + 32 + widthOf(label) > frame.width - 4 ? -1 : 1
     const out = start + 24 * turn
     const anchor: Anchor = turn < 0 ? 'end' : 'start'

@@ -1,10 +1,10 @@
-/** What is ticked, compared or marked, line by line. */
+/** Sheets: items ticked, compared or marked line by line. */
 import type { FigurePropsOf } from '#lib/content/figures.ts'
 import { DRAWN, type Drawing } from './kit.tsx'
 import { bob, box, d, ring, rules, tick } from './paths.ts'
 import { spread, stagger, widthOf } from './room.ts'
 
-/** The open point may be one of the list or come after it. */
+/** The open item may be in the list or come after it. */
 export const checklist: Drawing<'checklist'> = ({ frame, heading, items, open }) => {
   const points = open === undefined || items.includes(open) ? items : [...items, open]
   const [left, right, boxes, at] = frame.narrow ? [1, 280, 8, 36] : [56, 384, 76, 124]
@@ -28,7 +28,7 @@ export const checklist: Drawing<'checklist'> = ({ frame, heading, items, open })
   ]
 }
 
-/** What a cell is drawn as: works, needs a look, left out on purpose. */
+/** How each kind of cell is drawn: works, needs a look, left out on purpose. */
 const SIGNS: Record<string, (x: number, y: number) => string> = {
   x: (x, y) => tick(x - 1, y),
   '!': (x, y) => d`M${x} ${y - 7}v8m0 4v2`,
@@ -92,7 +92,7 @@ export const reconcile: Drawing<'reconcile'> = ({ frame, left, right, rows, note
 
 type Mark = { line: number; from: number; to: number; tag: string }
 
-/** Where each tagged part stands: the first place that no tag before it has taken. */
+/** Finds each tagged part: its first occurrence not taken by an earlier tag. */
 function find(lines: readonly string[], tags: FigurePropsOf<'tokens'>['tags']) {
   const marks: Mark[] = []
   const isFree = ({ line, from, to }: Mark) =>
@@ -108,7 +108,7 @@ function find(lines: readonly string[], tags: FigurePropsOf<'tokens'>['tags']) {
   return marks
 }
 
-/** Words on lines and tags under them, pushed apart where the words stand closer than the tags are wide. */
+/** Words on lines with tags below them, pushed apart if the words are closer than the tags are wide. */
 export const tokens: Drawing<'tokens'> = ({ frame, lines, tags }) => {
   const [size, left, right] = frame.narrow ? [12, 8, 284] : [16, 52, 436]
   const glyph = size * 0.6

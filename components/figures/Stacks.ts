@@ -1,4 +1,4 @@
-/** What stands or falls by its levels, one above the other. */
+/** Stacks: levels one above the other. */
 import { DRAWN, type Drawing } from './kit.tsx'
 import { bob, box, d, head, ring, rules } from './paths.ts'
 import { widthOf } from './room.ts'
@@ -6,8 +6,8 @@ import { widthOf } from './room.ts'
 export const layers: Drawing<'layers'> = ({ frame, layers, mark, note }) => {
   const marked = layers.indexOf(mark ?? '')
   const noted = Math.max(marked, 0)
-  // With a note the wall stands right of its words, without one it takes their room; in a narrow frame the note
-  // stands in its layer.
+  // With a note, the wall is to the right of it; without one, the wall takes its space. In a narrow frame, the note is
+  // inside its layer.
   const line = frame.narrow ? 32 : note ? 168 : 88
   const inside = frame.narrow && note ? 18 : 0
   const height = ((frame.narrow ? 276 : 240) - inside) / layers.length
@@ -37,7 +37,7 @@ export const layers: Drawing<'layers'> = ({ frame, layers, mark, note }) => {
   ]
 }
 
-/** What is left are the dots; the line hangs through the middle and ends in the one that matters. */
+/** The dots are what is left; the line hangs through the middle and ends in the one that matters. */
 export const funnel: Drawing<'funnel'> = ({ frame, stages }) => {
   const [axis, mouth, throat, x] = frame.narrow ? [54, 46, 14, 108] : [128, 120, 20, 264]
   const [top, end] = [24, 256]
@@ -64,7 +64,7 @@ export const funnel: Drawing<'funnel'> = ({ frame, stages }) => {
 export const stairs: Drawing<'stairs'> = ({ frame, levels, at, aim }) => {
   const [reached, wanted] = [levels.indexOf(at), levels.indexOf(aim)]
   const right = frame.width - 8
-  // Words run on under the steps above them; only the top step has to be as wide as its own.
+  // Words extend below the steps above them, so only the top step has to be as wide as its words.
   const top = Math.max((right - 8) / levels.length, widthOf(levels.at(-1) ?? '') + 24)
   const wide = (right - 8 - top) / (levels.length - 1)
   const steps = levels.map((text, index) => {

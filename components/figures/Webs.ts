@@ -1,12 +1,12 @@
-/** One thing and what hangs on it. */
+/** Webs: one thing and everything attached to it. */
 import { DRAWN, type Drawing } from './kit.tsx'
 import { box, d, ring } from './paths.ts'
 import { type Frame, spread } from './room.ts'
 
-/** How far the flank of the core stands from its axis at a height. */
+/** The core's half width at a height. */
 const flank = (y: number) => 78 - (Math.abs(y - 150) / 126) * 40
 
-/** One side of the core; the right one is the left one turned around the axis. In a narrow frame, a row of boxes. */
+/** One side of the core; the right side mirrors the left. In a narrow frame, a row of boxes. */
 const side = ({ narrow, height }: Frame, parts: readonly string[], turn: -1 | 1) =>
   spread(parts.length, narrow ? 76 : 24, narrow ? height - 4 : 276).map((y, index) => {
     const at = (reach: number) => (narrow ? 144 : 220) + turn * reach
@@ -25,7 +25,7 @@ const side = ({ narrow, height }: Frame, parts: readonly string[], turn: -1 | 1)
     }
   })
 
-/** A marked part is the one that is plugged in; without a mark all are. */
+/** The marked part is plugged in; without a mark, all are. */
 export const ports: Drawing<'ports'> = ({ frame, core, left, right, mark }) => {
   const { narrow } = frame
   const parts = [...side(frame, left, -1), ...side(frame, right, 1)]
@@ -48,7 +48,7 @@ export const ports: Drawing<'ports'> = ({ frame, core, left, right, mark }) => {
   ]
 }
 
-/** From the root to the right; in a narrow frame as an outline, where leaves stand under their branch. */
+/** Grows to the right from the root; in a narrow frame, an outline with leaves below their branch. */
 export const tree: Drawing<'tree'> = ({ frame, root, branches, mark }) => {
   const { narrow } = frame
   const leaves = branches.reduce((sum, branch) => sum + branch.leaves.length, 0)
@@ -67,7 +67,7 @@ export const tree: Drawing<'tree'> = ({ frame, root, branches, mark }) => {
   const toLeaf = (from: number, y: number) =>
     narrow ? d`M56 ${from + 11}V${y}H76` : d`M300 ${from}H316V${y}H432`
   const block = (y: number) => (narrow ? box(stem, y - 11, 116, 22) : box(stem, y - 16, 116, 32))
-  // One path only, though two leaves may share a word.
+  // Only one path, though two leaves may share a word.
   const branch = nodes.find(({ text, places }) => text === mark || places.some(({ text }) => text === mark))
   const end = branch?.text === mark ? undefined : branch?.places.find(({ text }) => text === mark)
   return [

@@ -9,8 +9,8 @@ import { Figure } from './Figure.tsx'
 type Box = { text: string; left: number; right: number; top: number; bottom: number }
 
 /**
- * Where words stand, from their anchor and the fixed advance of the mono face: jsdom measures nothing. Size and anchor
- * are inherited.
+ * Computes the position of words from their anchor and the mono face's fixed advance, because jsdom cannot measure text.
+ * Size and anchor are inherited.
  */
 function boxesOf(node: Element, outerSize = '12', outerAnchor = 'start'): Box[] {
   const fontSize = node.getAttribute('font-size') ?? outerSize
@@ -27,14 +27,14 @@ function boxesOf(node: Element, outerSize = '12', outerAnchor = 'start'): Box[] 
 const isOver = (one: Box, two: Box) =>
   one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom
 
-/** What a reader would stumble over in one of the drawings. */
+/** Visible defects in a drawing. */
 function faultsOf(props: FigureProps): string[] {
   const markup = [false, WIDE.figures.includes(props.name)]
     .map((across) => renderToStaticMarkup(<Figure {...props} across={across} />))
     .join('')
   const root = document.createElement('div')
   root.innerHTML = markup
-  // A matrix draws its cells, and a drawing's own name is not one of its words.
+  // A matrix draws its cells as shapes, and a drawing's own name is not one of its words.
   const { name: _, title: __, caption: ___, ...told } = props
   const words = wordsOf(told).filter((word) => !/^[x!.]+$/.test(word))
   return [...root.querySelectorAll('svg')].flatMap((svg) => {
@@ -65,12 +65,12 @@ const wordsOf = (value: unknown): string[] =>
     ? [value]
     : value && typeof value === 'object'
       ? Object.entries(value)
-          // The tagged part of a line is shown by that line, and a result by its own words.
+          // A line shows its tagged part, and a result has its own words.
           .filter(([key]) => key !== 'of' && !('tag' in value && key === 'text'))
           .flatMap(([, part]) => wordsOf(part))
       : []
 
-/** The most that a schema allows, with the longest words; references are set by hand below. */
+/** The largest value a schema allows, with the longest words; references are set by hand below. */
 function fullest(schema: z.core.JSONSchema._JSONSchema | undefined, at = ''): unknown {
   if (typeof schema !== 'object') return undefined
   if (schema.const !== undefined) return schema.const
@@ -89,7 +89,7 @@ function fullest(schema: z.core.JSONSchema._JSONSchema | undefined, at = ''): un
   return schema.maximum
 }
 
-/** What the longest words of a drawing must agree on. */
+/** References within a drawing with the longest words. */
 const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
   bars: ({ bars }: { bars: { label: string }[] }) => ({
     bars: bars.map(({ label }, index) => ({ label, value: 90 - 15 * index })),
@@ -139,7 +139,7 @@ it.each(FIGURE_NAMES)(
   },
 )
 
-it('has a name for those who do not see it, and a caption', () => {
+it('has an accessible name and a caption', () => {
   const markup = renderToStaticMarkup(
     <Figure name="loop" title="Round" caption="A week" steps={['plan', 'run', 'learn']} center="weekly" />,
   )
@@ -147,7 +147,7 @@ it('has a name for those who do not see it, and a caption', () => {
   expect(markup).toContain('<figcaption class="label">A week</figcaption>')
 })
 
-it('draws every figure of the site whole, for wide and for narrow columns', () => {
+it('draws every figure on the site completely, for wide and narrow columns', () => {
   const drawn = checkFolder().site.pages.flatMap(({ path, outline }) =>
     (outline?.blocks ?? [])
       .filter(({ name }) => name === 'Figure')

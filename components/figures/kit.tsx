@@ -7,13 +7,13 @@ export type Framed<N extends FigureName> = FigurePropsOf<N> & { frame: Frame }
 
 type Words = { tone: string; words: Label | readonly Label[]; anchor?: Anchor; size?: number }
 
-/** A path in its tone (Figure.scss lists them), words, or nothing. */
+/** A path with its class (listed in Figure.scss), words, or nothing. */
 type Path = readonly [tone: string, path: Pieces, more?: SVGProps<SVGPathElement>]
 export type Layer = Path | Words | false | '' | undefined
 /** From back to front. */
 export type Drawing<N extends FigureName> = (props: Framed<N>) => Layer[]
 
-/** A path that is drawn as the figure comes into view. */
+/** A path that animates as the figure comes into view. */
 export const DRAWN = { pathLength: 1 }
 
 export function Layers({ of }: { of: readonly Layer[] }) {
@@ -24,7 +24,7 @@ export function Layers({ of }: { of: readonly Layer[] }) {
     const [tone, path, more] = layer
     const data = joined(path)
     if (!data) return null
-    // A width of line of its own counts for more than that of the tone.
+    // An explicit line width overrides that of the class.
     if (more?.strokeWidth === undefined)
       return <path key={key} className={tone || undefined} d={data} {...more} />
     return (
@@ -36,8 +36,8 @@ export function Layers({ of }: { of: readonly Layer[] }) {
 }
 
 /**
- * Words are as wide as the drawing reckons, whatever spacing a reader sets for text. Those that cut what lies behind
- * them are fitted whole: glyph by glyph, each would cut the one before it.
+ * Fixes the width of words to what the drawing computes, whatever text spacing a reader sets. Words with a halo are
+ * scaled as a whole, because glyph by glyph, each halo would cut into the glyph before it.
  */
 function Labels({ tone, words, anchor, size }: Words) {
   const fit = tone.endsWith('h') ? 'spacingAndGlyphs' : undefined

@@ -1,4 +1,4 @@
-/** The pieces of paths that come back in many drawings. */
+/** Path pieces shared by many drawings. */
 import { type Frame, round } from './room.ts'
 
 type Piece = number | string | false | undefined
@@ -7,11 +7,11 @@ export type Pieces = Piece | readonly Piece[]
 export const joined = (piece: Pieces) =>
   typeof piece === 'number' ? `${round(piece)}` : [piece].flat().filter(Boolean).join('')
 
-/** Path data from a template: numbers are rounded, lists of paths joined. */
+/** Builds path data from a template, rounding numbers and joining lists. */
 export const d = (strings: TemplateStringsArray, ...pieces: Pieces[]) =>
   strings.reduce((path, text, index) => path + joined(pieces[index - 1]) + text)
 
-/** Makes paths of lines and curves, drawn for the wide frame, as wide as this one. */
+/** Scales line and curve paths drawn for the wide frame to this frame's width. */
 export const squeeze =
   ({ width }: Frame) =>
   (path: string) =>
@@ -28,7 +28,7 @@ export const box = (x: number, y: number, wide: number, high: number) =>
 export const ring = (x: number, y: number, r: number) =>
   d`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0${-2 * r} 0`
 
-/** A filled arrow head with its tip at a point; 0 degrees points right, 90 down. */
+/** A filled arrowhead with its tip at a point; 0 degrees points right, 90 down. */
 export const head = (x: number, y: number, degrees = 0) => {
   const turn = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]

@@ -25,5 +25,5 @@ const layouts: { [L in Layout]: LayoutOf<L> } = {
   text: TextLayout,
 }
 
-/** The layout that a page says it has. */
+/** The layout a page declares. */
 export const layoutOf = ({ layout }: Page) => layouts[layout] as LayoutOf<Layout>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals'
 
-/** Every test of the file fails on what React or jsdom reports as an error, unless the test allows for it. */
+/** Fails every test in the file on errors reported by React or jsdom, unless the test allows them. */
 export function expectQuiet(): { allow: (pattern: RegExp) => void } {
   let allowed: RegExp[] = []
   const errors: string[] = []

@@ -6,7 +6,7 @@ type Props = {
   size?: number
 }
 
-/** A sign beside words that say the same, so it has no name of its own. */
+/** An icon next to words that say the same, so it needs no accessible name. */
 export function Icon({ name, size = 40 }: Props) {
   const [ink, accent] = icons[name] ?? []
   return (
@@ -25,7 +25,7 @@ export function Icon({ name, size = 40 }: Props) {
   )
 }
 
-/** The plumb bob on its line. Decorative: the name stands beside it. */
+/** The plumb bob on its line. Decorative: the brand name is next to it. */
 export function Logo() {
   return (
     <svg viewBox="0 0 14 32" aria-hidden="true">

@@ -1,6 +1,6 @@
 export type Link = { href: string; label: string }
 
-/** Links, each an entry of a list. */
+/** A list of links. */
 export const LinkList = ({ links }: { links: readonly Link[] }) => (
   <ul>
     {links.map(({ href, label }) => (

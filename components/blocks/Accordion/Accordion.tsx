@@ -3,25 +3,25 @@ import { Icon } from '#components/ui/Icon.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import type { IconName } from '#lib/content/icons.ts'
 
-/** Items that open and close, by the browser's own `details`: it needs no script. */
+/** Items that open and close using native `details`, without script. */
 export const Accordion = ({ children }: { children: ReactNode }) => (
   <div className="accordion">{children}</div>
 )
 
 type ItemProps = BlockProps<'AccordionItem'> & {
   children: ReactNode
-  /** Anchor of the item; a link to it opens it. */
+  /** The item's anchor; a link to it opens the item. */
   id?: string
   icon?: IconName
-  /** What can be seen on the closed bar of what is inside. */
+  /** A hint of the content, shown on the closed bar. */
   note?: string
-  /** Level of the heading on the bar. */
+  /** The level of the heading on the bar. */
   level?: 2 | 3
-  /** Items of one group close each other. */
+  /** Opening an item closes the others in its group. */
   group?: string
 }
 
-/** One item: a bar with "+" or "−", and what it opens. */
+/** An item: a bar with "+" or "−", and the content it opens. */
 export function AccordionItem({ title, children, id, icon, note, level = 3, group }: ItemProps) {
   const Heading = `h${level}` as const
   return (

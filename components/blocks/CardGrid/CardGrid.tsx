@@ -5,12 +5,12 @@ import { hasPage } from '#lib/content/pages.ts'
 
 type Props = BlockProps<'CardGrid'> & { children: ReactNode }
 
-/** Cards side by side; with `reveal` their text appears on hover, focus and touch. A card waits for its page. */
+/** Cards side by side. With `reveal`, their text appears on hover, focus and touch. Cards of unpublished pages are hidden. */
 export function CardGrid({ reveal = false, children }: Props) {
   const cards = Children.toArray(children)
     .filter((child): child is ReactElement<CardProps> => isValidElement(child))
     .filter(({ props: { href } }) => !href || hasPage(href))
-  // Rows come out even: four and eight cards in fours, all other counts in threes.
+  // Keeps rows even: four or eight cards in fours, other counts in threes.
   const columns = cards.length % 4 === 0 ? 'card-grid-fours' : 'card-grid-threes'
   return (
     <ul className={`card-grid ${columns}`}>
@@ -25,9 +25,9 @@ type CardProps = BlockProps<'Card'> & {
   reveal?: boolean
 }
 
-/** One card. With a target the whole card is the link, and an arrow says so. */
+/** A card. With a target, the whole card is the link and shows an arrow. */
 export function Card({ title, icon, href, reveal = false, children }: CardProps) {
-  // A card that reveals its text and is no link must still be reachable by keyboard.
+  // A card that reveals its text but is not a link must still be reachable by keyboard.
   const focusable = reveal && !href ? { tabIndex: 0 } : {}
   return (
     <li className={reveal ? 'card-grid-card card-grid-reveal' : 'card-grid-card'} {...focusable}>

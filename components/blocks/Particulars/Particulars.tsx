@@ -1,11 +1,11 @@
 import { getData } from '#lib/content/pages.ts'
 
-/** What only the provider can say of itself: address, services it uses, authority. */
+/** Facts only the provider can supply: address, services it uses, supervisory authority. */
 export const Particulars = () => <Terms of={getData().legal} className="particulars" />
 
 type TermsProps = { of: readonly { term: string; text: string }[]; className?: string }
 
-/** Terms, each with what holds of it. */
+/** Terms with their details. */
 export const Terms = ({ of, className }: TermsProps) => (
   <dl className={className}>
     {of.map(({ term, text }) => (

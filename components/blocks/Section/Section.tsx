@@ -17,7 +17,7 @@ const isDrawing = (child: ReactNode): child is ReactElement<Parameters<typeof Fi
 const isFigure = isOneOf([Figure, Photograph])
 const isBelow = isOneOf([CardGrid, Tiles, Table, Results, Accordion])
 
-/** One part of a page: text and its figure, composed as the layout says on wide screens; card grids and the like below. */
+/** A page section: text and its figure, arranged by `layout` on wide screens, with card grids and the like below. */
 export function Section({ id, layout = 'beside', measured, children }: Props) {
   if (measured && !getResult(measured)) return null
   const parts = Children.toArray(children)
@@ -39,7 +39,7 @@ export function Section({ id, layout = 'beside', measured, children }: Props) {
 
 type ListProps = BlockProps<'List'> & { children: ReactNode }
 
-/** A Markdown list whose points carry another mark than the check. */
+/** A Markdown list with a mark other than the check. */
 export function List({ marker, children }: ListProps) {
   const className = marker === 'check' ? undefined : `section-list-${marker}`
   return Children.toArray(children).map((child) =>

@@ -5,7 +5,7 @@ import { longDay, messages } from '#lib/site/messages.ts'
 
 type Props = BlockProps<'Table'> & { children: ReactNode; scrolls?: boolean }
 
-/** A Markdown table under the line that names it. One of many columns scrolls by itself, by keyboard, too. */
+/** A Markdown table with a caption. Tables with many columns scroll horizontally, also by keyboard. */
 export function Table({ caption, children, scrolls = false }: Props) {
   const id = useId()
   const focusable = scrolls ? { tabIndex: 0 } : {}
@@ -19,7 +19,7 @@ export function Table({ caption, children, scrolls = false }: Props) {
   )
 }
 
-/** What a command has measured: its table, and under it when, on what, and how to measure it again. */
+/** A measured result: a table, followed by when, on what machine, and how to measure it again. */
 export function Results({ of, caption }: BlockProps<'Results'>) {
   const result = getResult(of)
   if (!result) return null

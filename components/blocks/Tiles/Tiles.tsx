@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import { getClaim } from '#lib/content/pages.ts'
 
-/** Figures set large, side by side. */
+/** Large figures, side by side. */
 export function Tiles({ children }: { children: ReactNode }) {
   return <ul className="tiles">{children}</ul>
 }
@@ -10,7 +10,7 @@ export function Tiles({ children }: { children: ReactNode }) {
 /** The wording of a claim inside a sentence. */
 export const Claim = ({ id }: BlockProps<'Claim'>) => getClaim(id).phrase
 
-/** The wording of one claim, its figure set large where it stands in the sentence. */
+/** A claim's wording with its figure in large type. */
 export function Tile({ claim }: BlockProps<'Tile'>) {
   const { figure, wording } = getClaim(claim)
   const at = wording.toLowerCase().indexOf(figure.toLowerCase())

@@ -8,7 +8,7 @@ import { getData } from '#lib/content/pages.ts'
 import { getPhoto } from '#lib/content/photos.ts'
 import { messages } from '#lib/site/messages.ts'
 
-/** The photograph of somebody, with the words for those who do not see it. */
+/** A person's photograph with alt text. */
 function photoOf({ name, photo, photoAlt }: Pick<Person, 'name' | 'photo' | 'photoAlt'>) {
   return { photo: getPhoto(photo ?? ''), alt: photoAlt ?? `Portrait of ${name}` }
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Photographs that data files name stand on the page, with what the build made of them. */
+/** Photographs named in data files appear on the page in the formats the build made. */
 import { expect, it, jest } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as pages from '#lib/content/pages.ts'
@@ -8,7 +8,7 @@ import { makePhotoFolder } from '#tools/photos/testing/folder.ts'
 
 jest.setTimeout(30_000)
 
-it('stand where there are some, monograms elsewhere', async () => {
+it('are shown if they exist, and monograms otherwise', async () => {
   const { root, photos, dispose } = await makePhotoFolder()
   try {
     const data = pages.getData()

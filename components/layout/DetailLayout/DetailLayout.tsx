@@ -12,9 +12,9 @@ import { messages } from '#lib/site/messages.ts'
 
 type Props = { page: ContentPage<'detail' | 'landing' | 'guide'>; children: ReactNode }
 
-/** The one layout of the service and detail pages; before the sections of their text may stand a figure for the head. */
+/** The layout of all service and detail pages. A figure before the first section goes into the page's head. */
 export function DetailLayout({ page, children }: Props) {
-  // Of interest only where the words are other than those first published.
+  // Shown only if the text has changed since it was first published.
   const { published } = getData().site
   const changed = getLastUpdated(page.path)
   const updated = published && changed && changed > published ? changed : undefined
@@ -55,7 +55,7 @@ type Glance = NonNullable<FrontMatterOf<'detail'>['glance']>
 
 const TERMS = Object.entries(messages.glance) as [keyof Glance, string][]
 
-/** What a buyer asks first. Length and price show once the owner has settled them. */
+/** What buyers ask first. Duration and price are shown once the owner has set them. */
 function AtAGlance({ glance }: { glance: Glance }) {
   return (
     <section id="at-a-glance" className="wrap detail-layout-glance">

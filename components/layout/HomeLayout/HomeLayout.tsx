@@ -9,7 +9,7 @@ import { getData, getPage } from '#lib/content/pages.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
 import { messages } from '#lib/site/messages.ts'
 
-/** The home page: hero, ten strengths, statistics, what is sold, symptoms, news, call to an expert. */
+/** The home page: hero, ten strengths, statistics, offers, symptoms, news, call to action. */
 export function HomeLayout({ page }: LayoutProps<'home'>) {
   const { statistics, strengths, navigation } = getData()
   const { why, offers, symptoms, news, expert } = page
@@ -117,7 +117,7 @@ const Drawing = ({ of, folder, className }: DrawingProps) => (
 )
 
 type BlockProps = ComponentProps<'section'> & {
-  /** Names the heading, for links to it and as the name of the section. */
+  /** The heading's id, for links and as the section's accessible name. */
   anchor?: string
   heading: string
   text: string
@@ -125,7 +125,7 @@ type BlockProps = ComponentProps<'section'> & {
   children: ReactNode
 }
 
-/** A part of the page: its heading, beside it what it says in a sentence, and what follows. */
+/** A section of the page: its heading, a sentence next to it, and the content below. */
 function Block({ anchor, heading, text, guide, children, ...section }: BlockProps) {
   return (
     <section className="wrap home-layout-block" aria-labelledby={anchor} {...section}>

@@ -4,7 +4,7 @@ import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
 import { messages } from '#lib/site/messages.ts'
 
-/** The industries: one item open at a time, none allowed, each with an anchor of its own. */
+/** The industries: at most one item is open at a time, and each has its own anchor. */
 export function IndustriesLayout({ page }: LayoutProps<'industries'>) {
   const { industries } = getData()
   return (

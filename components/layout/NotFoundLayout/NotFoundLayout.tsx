@@ -3,8 +3,8 @@ import { LinkList } from '#components/ui/LinkList.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
 
 /**
- * What stands at an address that has no page: where one may have wanted to go. One file for all addresses, so the
- * pages nearest to this one are put in by `lib/search/main.ts`, and the search is opened with its words.
+ * The page for missing addresses: where the visitor may have wanted to go. It is one file for all addresses, so
+ * `lib/search/main.ts` fills in the nearest pages and opens the search with the address's words.
  */
 export function NotFoundLayout() {
   const { groups } = getData().navigation.services

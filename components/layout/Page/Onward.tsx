@@ -9,9 +9,9 @@ type Props = {
   updated?: string | undefined
 }
 
-/** The end of a page: where its reader goes next, the day of its last change, and what it tells search engines. */
+/** The end of a page: where to go next, the date of the last change, and structured data. */
 export function Onward({ page, updated }: Props) {
-  // Under the home page stand pages that it does not offer, too.
+  // Not all of the home page's children are services.
   const children = getChildren(page.path).filter(({ layout }) => layout === 'detail' || layout === 'landing')
   const graph = structuredData({ data: getData(), page, trail: getTrail(page.path), children, updated })
   return (

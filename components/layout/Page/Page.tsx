@@ -5,18 +5,18 @@ import type { Page as ContentPage, Layout } from '#lib/content/schema.ts'
 import { Onward } from './Onward.tsx'
 import { Report } from './Report.tsx'
 
-/** Of a layout: its page, and what the page's MDX says. */
+/** A layout's props: its page, and the page's rendered MDX. */
 export type LayoutProps<L extends Layout> = { page: ContentPage<L>; children: ReactNode }
 
 type Props = {
-  /** Of an address without a page of its own, the path that the navigation marks as current. */
+  /** The path to mark as current in the navigation, for addresses without a page of their own. */
   page: ContentPage | { path: string }
   children: ReactNode
-  /** Day of the last change, where the page shows it. */
+  /** The date of the last change, if the page shows it. */
   updated?: string | undefined
 }
 
-/** What every page has around its own content: skip link, header, main with what leads on, footer. */
+/** The frame of every page: skip link, header, main with links onward, footer. */
 export function Page({ page, children, updated }: Props) {
   const isService = page.path.includes('/services')
   const own = (

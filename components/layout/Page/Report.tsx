@@ -4,7 +4,7 @@ import { type BlockName, blockProps } from '#lib/content/blocks.ts'
 import { getUnreadable } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 
-/** Whether a text and all its blocks can be shown; one wrong prop may stop the whole page. */
+/** Whether a text and all its blocks can be rendered; one wrong prop may break the whole page. */
 function canBeShown(text: string, { blocks, renderMdx }: typeof import('#components/mdx.tsx')): boolean {
   const names = Object.keys(blocks) as BlockName[]
   const fits = (node: ReactNode): boolean => {
@@ -21,7 +21,7 @@ function canBeShown(text: string, { blocks, renderMdx }: typeof import('#compone
   }
 }
 
-/** What `npm run content:check` says of some files. */
+/** The content check's findings for some files. */
 const check = (files: readonly string[]) =>
   new Promise<string>((resolve) => {
     execFile(process.execPath, ['tools/lint/main.mjs', '--no-spelling', ...files], (_, said) => resolve(said))
@@ -29,12 +29,12 @@ const check = (files: readonly string[]) =>
 
 type Props = { page: Page; children: ReactNode }
 
-/** While the site is written: a page, or in its place what the check says of a mistake that keeps it from being shown. */
+/** In development: a page, or the findings that keep it from being rendered. */
 export async function Report({ page, children }: Props) {
   const files: string[] = []
   let isShown = true
   if (process.env.NODE_ENV === 'development') {
-    // Names the file to the development server, which refreshes open tabs when it changes.
+    // Makes the development server watch the file and refresh open tabs when it changes.
     await import(`../../../content/${page.file.slice('content/'.length, -'.mdx'.length)}.mdx`)
     const unreadable = getUnreadable()
     isShown = !unreadable.includes(page.file) && canBeShown(page.body, await import('#components/mdx.tsx'))

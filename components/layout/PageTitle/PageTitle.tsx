@@ -8,13 +8,13 @@ import { messages } from '#lib/site/messages.ts'
 
 type Props = {
   page: Pick<Page, 'path' | 'title' | 'intro'> & { icon?: IconName | undefined }
-  /** Sets a link to the page itself around its title. */
+  /** Wraps the title in a link to the page itself. */
   linksToItself?: boolean | undefined
-  /** The figure that stands for the page, where it has no drawing of its own. */
+  /** The figure that represents the page if it has no drawing. */
   figure?: ReactNode
 }
 
-/** The head of a page: where it stands, its large title, its first paragraph; its drawing or icon is where that of a card goes. */
+/** The head of a page: breadcrumbs, title, first paragraph, and the drawing or icon that a card's icon turns into. */
 export function PageTitle({ page, linksToItself = false, figure }: Props) {
   const drawing = getDrawing(page.path)
   return (
@@ -36,7 +36,7 @@ export function PageTitle({ page, linksToItself = false, figure }: Props) {
   )
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this one. */
 export function Breadcrumbs({ path }: { path: string }) {
   return (
     <nav className="label plain breadcrumbs" aria-label="Breadcrumb">

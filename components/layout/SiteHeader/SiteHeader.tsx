@@ -6,16 +6,16 @@ import { getData, getPages, getTrail } from '#lib/content/pages.ts'
 type Props = { path: string }
 
 /**
- * The navigation bar, which works without script: the hamburger opens a native popover, Services is a native `details`.
- * On wide screens it has two levels, groups and the pages of the one that is pointed at or focused; on narrow ones the
- * groups unfold. `lib/client/menu.ts` adds hover, the delay and Escape. Search leads to
- * the site index, and `lib/client/links.ts` opens the search in its place.
+ * The navigation bar, which works without script: the hamburger opens a native popover, and Services is a native
+ * `details`. On wide screens it has two levels: groups, and the pages of the hovered or focused one. On narrow screens
+ * the groups unfold. `lib/client/menu.ts` adds hover, the delay and Escape. Search links to the site index;
+ * `lib/client/links.ts` opens the search instead.
  */
 export function SiteHeader({ path }: Props) {
   const { site, navigation } = getData()
   const { groups } = navigation.services
   const current = (href: string) => (href === path ? ({ 'aria-current': 'page' } as const) : {})
-  // A page below a linked one is in Services, too; an address without a page is nowhere.
+  // Pages below a linked one also count as Services; addresses without a page belong nowhere.
   const above = getPages().some((page) => page.path === path) ? getTrail(path) : []
   const trail = [path, ...above.map((page) => page.path)]
   const ownGroup = groups.find((group) => [group, ...group.items].some(({ href }) => trail.includes(href)))

@@ -4,7 +4,7 @@ import { getChildren, getPage } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 
-/** Every page but this one: each service with the pages under it, then those that belong to none. */
+/** Every page except this one: services with the pages below them, then all others. */
 export function SiteIndexLayout({ page }: LayoutProps<'siteIndex'>) {
   const top = getChildren('/').filter(({ path }) => path !== page.path)
   const services = top.filter(({ path }) => getChildren(path).length > 0)
@@ -29,7 +29,7 @@ export function SiteIndexLayout({ page }: LayoutProps<'siteIndex'>) {
   )
 }
 
-/** Pages with a line on each, and under each the pages below it. */
+/** Pages with a sentence about each, and their child pages below them. */
 function Entries({ pages }: { pages: readonly ContentPage[] }) {
   return (
     <ul className="site-index-layout-entries">

@@ -3,7 +3,7 @@ import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
 import { longDay, messages } from '#lib/site/messages.ts'
 
-/** A page of text alone: its sections, the day of its last change, and where to ask about it. */
+/** A text-only page: its sections, the date of the last change, and whom to ask about it. */
 export function TextLayout({ page, children }: LayoutProps<'text'>) {
   const { mailboxes } = getData().site
   return (

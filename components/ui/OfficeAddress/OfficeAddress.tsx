@@ -1,6 +1,6 @@
 import { getData } from '#lib/content/pages.ts'
 
-/** The offices: country and city as the name of each, then street and postal code. */
+/** An office: country and city as its name, then street and postal code. */
 export const OfficeAddresses = () =>
   getData().offices.map(({ id, country, city, placeholder, street, region, postalCode }) => (
     <address className="office-address" key={id}>

@@ -15,7 +15,7 @@ const photo = {
   jpeg: files('jpeg'),
 }
 
-it('offers each format in each width, keeps its place, and is loaded when it comes near', async () => {
+it('offers each format in each width, reserves its space, and loads lazily', async () => {
   const html = renderToStaticMarkup(
     <Photo photo={photo} alt="Anna at her desk" sizes="320px" shape="portrait" />,
   )

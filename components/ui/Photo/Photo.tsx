@@ -2,22 +2,22 @@ import type { Photo as PhotoData, PhotoFile } from '#lib/content/photos.ts'
 
 type Props = {
   photo: PhotoData
-  /** What it shows, for those who do not see it. */
+  /** Alt text. */
   alt: string
-  /** How wide it stands on the page, as the attribute `sizes` has it. */
+  /** Its width on the page, as in the `sizes` attribute. */
   sizes: string
-  /** `whole` keeps its proportions; the others cut it. */
+  /** `whole` keeps its proportions; the others crop it. */
   shape?: 'whole' | 'portrait' | 'round'
 }
 
 const srcSet = (files: readonly PhotoFile[]) => files.map(({ url, width }) => `${url} ${width}w`).join(', ')
 
-/** Wide enough for browsers that know no `srcset`. */
+/** Wide enough for browsers without `srcset`. */
 const middle = (files: readonly PhotoFile[]) => files.find(({ width }) => width >= 640) ?? files.at(-1)
 
 /**
- * The colors of the photograph, four by four, drawn until it is there; without a style attribute. The drawing has the
- * proportions of the photograph and keeps its place: those of its files differ by the rounding of a pixel.
+ * A placeholder with the photograph's colors, four by four, without a style attribute. It has the photograph's exact
+ * proportions and reserves its space: those of the files differ by rounding.
  */
 function Colors({ colors, width, height }: PhotoData) {
   return (
@@ -32,7 +32,7 @@ function Colors({ colors, width, height }: PhotoData) {
   )
 }
 
-/** A photograph in the format and size that the browser likes best. */
+/** A photograph in the browser's preferred format and size. */
 export function Photo({ photo, alt, sizes, shape = 'whole' }: Props) {
   return (
     <span className={`photo photo-${shape}`}>
