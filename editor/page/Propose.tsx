@@ -50,7 +50,7 @@ export function Propose({ state, workspace, onShow, onClose }: Props) {
         {isListed &&
           proposals.map((one) => (
             <li key={one.branch}>
-              Your open proposal <a href={one.url}>“{one.title}”</a>
+              Your open proposal {one.url ? <a href={one.url}>“{one.title}”</a> : `“${one.title}”`}
               {one.checks && `, whose checks ${one.checks}`}{' '}
               {one.branch !== branch && (
                 <Button onClick={() => workspace.open(one.branch)}>
