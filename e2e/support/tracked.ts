@@ -1,11 +1,11 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readConfig } from '#edge/config.ts'
 import { startServer } from '#edge/node/server.ts'
-import { hashedPath, integrityOf } from '#lib/postbuild/files.ts'
-import { buildConsent, withConsent } from '#lib/postbuild/leadTracking.ts'
+import { Stage } from '#lib/postbuild/files.ts'
+import { withConsent, writeConsent } from '#lib/postbuild/leadTracking.ts'
 import { htmlFiles } from './out.ts'
 import { test as base } from './test.ts'
 
@@ -49,16 +49,10 @@ export const test = base.extend<Fixtures, Sites>({
       const dir = await mkdtemp(join(tmpdir(), 'tracked-'))
       const outDir = join(dir, 'out')
       await cp('out', outDir, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
-      const consent = await buildConsent(TRACKER)
-      const script = {
-        path: hashedPath('consent.js', consent.code),
-        integrity: integrityOf(consent.code),
-      }
-      await mkdir(dirname(join(outDir, script.path)), { recursive: true })
-      await writeFile(join(outDir, script.path), consent.code)
+      const consent = await writeConsent(TRACKER, new Stage(outDir))
       for (const file of htmlFiles) {
         const html = await readFile(join(outDir, file), 'utf8')
-        await writeFile(join(outDir, file), withConsent(html, consent, script))
+        await writeFile(join(outDir, file), withConsent(html, consent))
       }
       const server = await startServer({
         config: readConfig({ PORT: '0', LEAD_TRACKING_SRC: TRACKER }),

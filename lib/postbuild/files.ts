@@ -10,12 +10,6 @@ export function integrityOf(bytes: Bytes): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
 
-/** Returns a path that changes with the file's content, in the folder every host treats as immutable. */
-export function hashedPath(file: string, bytes: Bytes): string {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  return `/_next/static/${file.replace(/(?=\.\w+$)/, `.${hash}`)}`
-}
-
 /** A file's path and the hash of its content. */
 export interface ScriptFile {
   path: string
@@ -44,9 +38,10 @@ export class Stage {
     writeFileSync(this.add(file), bytes)
   }
 
-  /** Writes a file under a name that changes with its content. */
+  /** Writes a file under a name that changes with its content, in the folder every host treats as immutable. */
   writeHashed(file: string, bytes: Bytes): ScriptFile {
-    const path = hashedPath(file, bytes)
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+    const path = `/_next/static/${file.replace(/(?=\.\w+$)/, `.${hash}`)}`
     this.write(path, bytes)
     return { path, integrity: integrityOf(bytes) }
   }

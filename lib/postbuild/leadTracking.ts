@@ -2,7 +2,7 @@
 import { bundle } from '../client/bundle.ts'
 import { policyWithLeadTracking } from '../site/policy.ts'
 import { isUsableUrl, USABLE_URL } from '../site/url.ts'
-import { integrityOf, type ScriptFile } from './files.ts'
+import { integrityOf, type ScriptFile, type Stage } from './files.ts'
 import { minifiedStyles } from './styles.ts'
 
 /** The environment variable with the URL of the third-party script. */
@@ -22,24 +22,23 @@ export function leadTrackingSrc(
 }
 
 /** The script that asks for consent, its styles, and the origin it asks about. */
-export interface Consent {
+export interface Consent extends ScriptFile {
   origin: string
-  code: string
   css: string
 }
 
-/** Bundles `lib/client/consent` for the third-party script at `src`. */
-export async function buildConsent(src: string): Promise<Consent> {
+/** Bundles and writes `lib/client/consent` for the third-party script at `src`. */
+export async function writeConsent(src: string, stage: Stage): Promise<Consent> {
   const code = await bundle('lib/client/consent/main.ts', { define: { [NAME]: JSON.stringify(src) } })
   const [css = ''] = await minifiedStyles(['lib/client/consent/consent.scss'])
-  return { origin: new URL(src).origin, code, css }
+  return { origin: new URL(src).origin, css, ...stage.writeHashed('consent.js', code) }
 }
 
 /**
  * Adds the consent script to a finished page. The page's policy allows the third-party origin from the start because a
  * policy cannot change after load; the script, and its tests, ensure that nothing loads from there without consent.
  */
-export function withConsent(html: string, { origin, css }: Consent, { path, integrity }: ScriptFile): string {
+export function withConsent(html: string, { origin, css, path, integrity }: Consent): string {
   const script = `<script defer fetchpriority="low" src="${path}" integrity="${integrity}"></script>`
   return html
     .replace(/(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]+/, (policy) =>

@@ -9,7 +9,7 @@ import { metaPolicy } from '../site/policy.ts'
 import { checkBudget, type Part, type Weights } from './budget.ts'
 import { brotli, compressFiles } from './compress.ts'
 import { filesIn, inParallel, integrityOf, type ScriptFile, Stage } from './files.ts'
-import { buildConsent, type Consent, leadTrackingSrc, withConsent } from './leadTracking.ts'
+import { type Consent, leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
 import { HEAD_MARK, PAGE_SCRIPT, stripPage } from './page.ts'
 import { Problems } from './problems.ts'
 import { listHashed, restoreLastRelease } from './release.ts'
@@ -31,7 +31,7 @@ interface Scripts {
   react: ScriptFile
   /** By island name. */
   islands: Map<string, ScriptFile>
-  consent?: Consent & ScriptFile
+  consent?: Consent | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -96,7 +96,7 @@ export async function postbuild(
       const css = withFonts(styles.of(html))
       if (page.islands.length === 0 && css.length > longest.length) longest = css
       const finished = html.replace(HEAD_MARK, () => headMarkup(page, css, print, scripts))
-      stage.write(page.file, consent ? withConsent(finished, consent, consent) : finished)
+      stage.write(page.file, consent ? withConsent(finished, consent) : finished)
     })
     const weights = await weigh(stage, pages, scripts, longest)
     // The multiplied copies of the site in tools/scale exceed a few budgets.
@@ -144,16 +144,14 @@ async function writeScripts(
   for (const path of MODULES) write(path)
   const names = [...new Set(pages.flatMap(({ islands }) => islands))].sort()
   const islands = await buildIslands(names, problems)
-  const scripts: Scripts = {
+  const src = leadTrackingSrc(environment)
+  return {
     page: write(PAGE_SCRIPT),
     loader: write('/islands.js'),
     react: write('/react.js'),
     islands: new Map(islands.map(([name, code]) => [name, stage.writeHashed(`${name}.js`, code)])),
+    consent: src === undefined ? undefined : await writeConsent(src, stage),
   }
-  const src = leadTrackingSrc(environment)
-  if (src === undefined) return scripts
-  const consent = await buildConsent(src)
-  return { ...scripts, consent: { ...consent, ...stage.writeHashed('consent.js', consent.code) } }
 }
 
 /** Writes the file that proves to search engines that IndexNow announcements come from this site. */
