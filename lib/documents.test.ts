@@ -70,6 +70,19 @@ describe.each(DOCUMENTS)('%s', (file) => {
   })
 })
 
+it('the tests that docs/security.md cites exist under those titles', () => {
+  const cited = textOf('docs/security.md').matchAll(
+    /`([\w./]*(?:Suite|\.(?:test|spec)\.tsx?))`((?:,? "[^"]+")*)/g,
+  )
+  const missing = [...cited].flatMap(([, name = '', titles = '']) => {
+    const files = filesOf(`**/${name}${name.endsWith('Suite') ? '.ts' : ''}`)
+    const named = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title)
+    const lacking = named.filter((title) => !files.some((file) => textOf(file).includes(title)))
+    return [...(files.length === 0 ? [name] : []), ...lacking]
+  })
+  expect(missing).toEqual([])
+})
+
 it('the README’s map lists every folder', () => {
   const map = spans(textOf('README.md'))
   const folders = readdirSync('.', { withFileTypes: true })
