@@ -337,11 +337,8 @@ it('refuses everything that is not an operation', async () => {
   for (const operation of others.split(/,\s+/)) {
     const [method = '', path] = operation.split(' ')
     const { status, body } = await anna.ask(editor.url + path, { method })
-    expect([operation, status, body.error]).toEqual([
-      operation,
-      403,
-      expect.stringMatching(/open pages|own page/),
-    ])
+    const sentence = expect.stringMatching(/open pages|own page/)
+    expect([operation, status, body.error]).toEqual([operation, 403, sentence])
   }
 })
 
@@ -363,20 +360,17 @@ it('answers 503 if its environment is incomplete, and logs what is missing witho
   expect(problems.join()).not.toContain('planted')
 })
 
+const DATA_POLICY = /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'$/
+
 it.each([
   ['/', 200, 'no-cache', /default-src 'none'.*script-src 'self';/],
   ['/assets/editor-1A2B.js', 200, 'public, max-age=31536000, immutable', /script-src 'self';/],
   ['/assets/none.js', 404, 'no-cache', /script-src 'self';/],
-  [
-    '/api/session',
-    200,
-    'no-store',
-    /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'$/,
-  ],
-  ['/api/tree', 401, 'no-store', /^default-src 'none'/],
-  ['/auth/callback', 403, 'no-store', /^default-src 'none'/],
+  ['/api/session', 200, 'no-store', DATA_POLICY],
+  ['/api/tree', 401, 'no-store', DATA_POLICY],
+  ['/auth/callback', 403, 'no-store', DATA_POLICY],
 ])(
-  'answers at %s under a strict policy, kept by browsers as it may be',
+  'answers at %s under a strict policy, and says how long to keep it',
   async (path, status, kept, policy) => {
     const { headers, ...answer } = await editor.browser().ask(path)
     expect(answer.status).toBe(status)
