@@ -13,14 +13,6 @@ export const PAGE_SCRIPT = '/site.js'
 /** Marks the place in a stripped page's head for its policy, styles and scripts. */
 export const HEAD_MARK = '<!--postbuild-->'
 
-export interface StrippedPage {
-  /** With HEAD_MARK in its head. */
-  html: string
-  /** Unique island names. */
-  islands: string[]
-  document: DefaultTreeAdapterTypes.Document
-}
-
 const FRAMEWORK = /^\/_next\/static\/[\w/~.-]+\.(js|css)$/
 
 /** The framework's inline scripts: page data, and the call that starts it. */
@@ -35,8 +27,9 @@ const FORBIDDEN = new Set(['style', 'base', 'iframe', 'object', 'embed'])
  * Strips an exported page and reports everything on it that may not ship.
  *
  * @param file the path relative to `out/`, for messages.
+ * @returns its HTML with HEAD_MARK in its head, the names of its islands, and its tree.
  */
-export function stripPage(file: string, source: string, problems: Problems): StrippedPage {
+export function stripPage(file: string, source: string, problems: Problems) {
   const report: Report = (found, expected) => problems.add(file, found, expected)
   const islands = new Set<string>()
 

@@ -63,7 +63,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const
 export interface ShareWords {
   title: string
   /** For service pages: the title of the page above, or the label of all services. */
-  section?: string
+  section?: string | undefined
   /** The provider's name. */
   name: string
 }
@@ -71,12 +71,9 @@ export interface ShareWords {
 /** Returns the text on a page's share image. */
 export function shareWords(page: Page): ShareWords {
   const { site, navigation } = getData()
-  const words = { title: page.title, name: site.legalName }
-  if (!('parent' in page)) return words
-  return {
-    ...words,
-    section: page.parent === '/' ? navigation.services.label : getPage(page.parent).title,
-  }
+  const parent = 'parent' in page ? page.parent : undefined
+  const section = parent === '/' ? navigation.services.label : parent && getPage(parent).title
+  return { title: page.title, section, name: site.legalName }
 }
 
 /** Returns the alternative text for the share image. */
@@ -106,9 +103,4 @@ export function pageMetadata(page: Page): Metadata {
     },
     twitter: { card: 'summary_large_image', images: [image] },
   }
-}
-
-/** Returns the head of a page that only answers a form submitted without scripts; not for search engines. */
-export function resultMetadata(heading: string): Metadata {
-  return { title: heading + TITLE_SUFFIX, robots: { index: false } }
 }

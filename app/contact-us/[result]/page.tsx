@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { messages, REFERENCE_PLACEHOLDER } from '#lib/contact/protocol.ts'
 import { getData } from '#lib/content/pages.ts'
-import { resultMetadata } from '#lib/seo/metadata.ts'
+import { TITLE_SUFFIX } from '#lib/content/schema.ts'
 
 type Props = { params: Promise<{ result: string }> }
 
@@ -21,7 +21,7 @@ export const dynamicParams = false
 export const generateStaticParams = () => Object.keys(TITLES).map((result) => ({ result }))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return resultMetadata(TITLES[(await params).result] ?? '')
+  return { title: TITLES[(await params).result] + TITLE_SUFFIX, robots: { index: false } }
 }
 
 /** Shows the text that the form itself would have shown. */
