@@ -39,7 +39,7 @@ function once(file: string, make: (source: string) => unknown, inDevelopment: bo
     if (!inDevelopment) throw error
     reading = {
       stamp,
-      result: known?.result ?? make(git(['show', `HEAD:./${file}`]) ?? STAND_IN),
+      result: known?.result ?? make(git(['show', `HEAD:./${file}`]) ?? PLACEHOLDER),
       isReadable: false,
     }
   }
@@ -48,7 +48,7 @@ function once(file: string, make: (source: string) => unknown, inDevelopment: bo
 }
 
 /** Replaces a page that has never been valid. */
-const STAND_IN = `---
+const PLACEHOLDER = `---
 layout: text
 title: A page that cannot be read
 intro: This placeholder appears until its file can be read, so that you can see all other pages.
@@ -60,15 +60,15 @@ updated: 2000-01-01
 `
 
 function parseYaml<S extends z.ZodType>(file: string, text: string, schema: S): z.infer<S> {
-  let wrong: string
+  let problem: string
   try {
     const result = schema.safeParse(parse(text))
     if (result.success) return result.data
-    wrong = z.prettifyError(result.error)
+    problem = z.prettifyError(result.error)
   } catch (error) {
-    wrong = (error as Error).message
+    problem = (error as Error).message
   }
-  throw new Error(`${file} cannot be used; \`npm run content:check\` explains how to fix it.\n${wrong}`)
+  throw new Error(`${file} cannot be used; \`npm run content:check\` explains how to fix it.\n${problem}`)
 }
 
 const readPage = (file: string) => (source: string) => {

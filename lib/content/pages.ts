@@ -21,8 +21,8 @@ const inDevelopment = process.env.NODE_ENV === 'development'
 const holder: { contentRegistry?: Registry } = inDevelopment ? {} : (globalThis as object)
 
 /** In milliseconds. Checking 75 files takes about 1 ms, but a page asks dozens of times while it renders. */
-const LOOK_AGAIN = 250
-let looked = 0
+const RECHECK_MS = 250
+let checked = 0
 
 /** The path of a page's parent; pages with a unique layout are under the home page. */
 const parentOf = (page: Page) => (page as Partial<FrontMatterOf<'detail'>>).parent ?? '/'
@@ -30,9 +30,9 @@ const parentOf = (page: Page) => (page as Partial<FrontMatterOf<'detail'>>).pare
 /** The registry, read on first use and, in development, again when a file (drafts included) has changed. */
 function current(): Registry {
   const now = performance.now()
-  if (holder.contentRegistry && !(inDevelopment && now - looked > LOOK_AGAIN)) return holder.contentRegistry
+  if (holder.contentRegistry && !(inDevelopment && now - checked > RECHECK_MS)) return holder.contentRegistry
   const content = readContent(inDevelopment)
-  looked = now
+  checked = now
   holder.contentRegistry = {
     ...content,
     byPath: new Map(content.pages.map((page) => [page.path, page])),

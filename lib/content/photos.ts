@@ -31,14 +31,14 @@ export const MANIFEST = '.cache/photos.json'
 
 const changed = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0)
 
-let held: { file: string; written: number; photos: PhotoManifest } | undefined
+let cached: { file: string; modified: number; photos: PhotoManifest } | undefined
 
 function readPhotos(root: string): PhotoManifest {
   const file = join(root, MANIFEST)
-  const written = changed(file)
-  if (held?.file !== file || held.written !== written)
-    held = { file, written, photos: written ? JSON.parse(readFileSync(file, 'utf8')) : {} }
-  return held.photos
+  const modified = changed(file)
+  if (cached?.file !== file || cached.modified !== modified)
+    cached = { file, modified, photos: modified ? JSON.parse(readFileSync(file, 'utf8')) : {} }
+  return cached.photos
 }
 
 /**

@@ -19,7 +19,7 @@ const SEARCH_INDEX = '/search-index.js'
 const hint = (text: string) => element('p', {}, text)
 
 /** The query in the URL: `?q=…` on the site index, or the words of a missing page's path. */
-function questionOfAddress(): string {
+function queryFromUrl(): string {
   if (document.querySelector('[data-missing]')) return wordsOfPath(location.pathname)
   return new URLSearchParams(location.search).get('q') ?? ''
 }
@@ -34,7 +34,7 @@ export function createDialog(): () => void {
     spellcheck: false,
     enterKeyHint: 'go',
     placeholder: 'A service, a tool, a problem',
-    value: questionOfAddress(),
+    value: queryFromUrl(),
   })
   const status = element('p', { className: 'status', role: 'status' })
   const results = element('div', { className: 'results' })
@@ -57,15 +57,15 @@ export function createDialog(): () => void {
     element('div', { className: 'sheet' }, form, status, results, foot),
   )
   let pages: readonly SearchPage[] = []
-  let search: ((question: string) => Hit[]) | undefined
+  let search: ((query: string) => Hit[]) | undefined
   let failed = false
   /** Whether Enter was pressed before the search was ready. */
   let entered = false
 
-  const question = () => input.value.trim()
+  const query = () => input.value.trim()
   const links = () => [...results.querySelectorAll('a')]
   const openFirst = () => {
-    if (question() !== '') links()[0]?.click()
+    if (query() !== '') links()[0]?.click()
   }
 
   function close(): void {
@@ -75,7 +75,7 @@ export function createDialog(): () => void {
   }
 
   function show(): void {
-    const [said, ...content] = answer(question())
+    const [said, ...content] = answer(query())
     status.textContent = said
     results.replaceChildren(...content)
     results.scrollTop = 0

@@ -25,18 +25,18 @@ interface Entry extends Partial<Record<keyof typeof BOOST, string>> {
 }
 
 /** The maximum number of pages, and of sections per page: more than readers look through. */
-const MOST_PAGES = 8
-const MOST_SECTIONS = 3
+const MAX_PAGES = 8
+const MAX_SECTIONS = 3
 
 /** The minimum share of the best score for a page, or section, to be shown. */
-const WORTH = 0.12
-const WORTH_OF_SECTION = 0.4
+const MIN_SHARE = 0.12
+const MIN_SECTION_SHARE = 0.4
 
 /** Entries are indexed in chunks of this size, so that typing is not blocked. */
-const PORTION = 40
+const CHUNK_SIZE = 40
 
 /** Creates a search over pages. It returns hits, best first, and none for an empty query. */
-export async function createSearch(pages: readonly SearchPage[]): Promise<(question: string) => Hit[]> {
+export async function createSearch(pages: readonly SearchPage[]): Promise<(query: string) => Hit[]> {
   const entries = pages
     .flatMap((page) => [
       { page, title: page.title, words: page.words.join(' '), text: page.text, rest: page.rest },
@@ -57,7 +57,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(quest
     searchOptions: {
       processTerm: (word) => {
         const term = termOf(word)
-        return term && !known.has(term) ? (swapsOf(term).find((one) => known.has(one)) ?? term) : term
+        return term && !known.has(term) ? (swapped(term).find((one) => known.has(one)) ?? term) : term
       },
       boost: BOOST,
       // The last word may be incomplete. Other words are completed or corrected only if unknown.
@@ -66,7 +66,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(quest
       weights: { prefix: 0.6, fuzzy: 0.45 },
     },
   })
-  await index.addAllAsync(entries, { chunkSize: PORTION })
+  await index.addAllAsync(entries, { chunkSize: CHUNK_SIZE })
 
   function hitOf(page: SearchPage, found: readonly SearchResult[]): Hit & { score: number } {
     const own = found.find((result) => !entryOf(result).section)?.score ?? 0
@@ -81,28 +81,28 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(quest
     return {
       page,
       sections: parts
-        .filter(({ score }) => score >= best * WORTH_OF_SECTION)
-        .slice(0, MOST_SECTIONS)
+        .filter(({ score }) => score >= best * MIN_SECTION_SHARE)
+        .slice(0, MAX_SECTIONS)
         .map(({ section }) => section),
       terms: new Set(found.flatMap(({ match }) => Object.keys(match))),
       score: (own + best) * asked.size,
     }
   }
 
-  return (question) => {
+  return (query) => {
     const found = new Map<SearchPage, SearchResult[]>()
-    for (const result of index.search(question)) {
+    for (const result of index.search(query)) {
       const { page } = entryOf(result)
       found.set(page, [...(found.get(page) ?? []), result])
     }
     // A page with exactly this name comes first, even if the words alone mean nothing, as in "who are you".
-    const asked = plain(question)
-    const isCalled = ({ title, words }: SearchPage) => [title, ...words].some((name) => plain(name) === asked)
-    const called = asked ? pages.filter(isCalled) : []
+    const asked = plain(query)
+    const isNamed = ({ title, words }: SearchPage) => [title, ...words].some((one) => plain(one) === asked)
+    const named = asked ? pages.filter(isNamed) : []
     const ranked = [...found].map(([page, results]) => hitOf(page, results)).sort((a, b) => b.score - a.score)
-    const least = (ranked[0]?.score ?? 0) * WORTH
-    const others = ranked.filter(({ page, score }) => score >= least && !called.includes(page))
-    return [...called.map((page) => hitOf(page, found.get(page) ?? [])), ...others].slice(0, MOST_PAGES)
+    const least = (ranked[0]?.score ?? 0) * MIN_SHARE
+    const others = ranked.filter(({ page, score }) => score >= least && !named.includes(page))
+    return [...named.map((page) => hitOf(page, found.get(page) ?? [])), ...others].slice(0, MAX_PAGES)
   }
 }
 
@@ -128,5 +128,5 @@ const plain = (text: string) =>
     .join(' ')
 
 /** Every variant of a word with two adjacent characters swapped, so that a swap counts as one typo, not two. */
-const swapsOf = (word: string) =>
+const swapped = (word: string) =>
   Array.from(word.slice(1), (next, at) => word.slice(0, at) + next + word[at] + word.slice(at + 2))

@@ -51,7 +51,7 @@ const search = await createSearch([
   page('/functions', { title: 'Functional Testing', text: 'Each rule becomes a test.', rest: 'boundary' }),
   page('/healing', { title: 'Self-Healing Scripts', text: 'A test finds the button again.' }),
 ])
-const paths = (question: string) => search(question).map((hit) => hit.page.path)
+const paths = (query: string) => search(query).map((hit) => hit.page.path)
 
 describe('the search', () => {
   it.each([
@@ -64,8 +64,8 @@ describe('the search', () => {
     ['sefl healing', '/healing'],
     ['laod', '/loads'],
     ['How do you test functions?', '/functions'],
-  ])('ranks the page for "%s" first: %s', (question, path) => {
-    expect(paths(question)[0]).toBe(path)
+  ])('ranks the page for "%s" first: %s', (query, path) => {
+    expect(paths(query)[0]).toBe(path)
   })
 
   it('ranks a page with all of the words above one with some', () => {
@@ -82,8 +82,8 @@ describe('the search', () => {
     expect([...(search('test')[0]?.terms ?? [])]).toEqual(['test'])
   })
 
-  it.each(['', '   ', 'the of and', '?!', 'xyzzy'])('finds nothing for %j', (question) => {
-    expect(search(question)).toEqual([])
+  it.each(['', '   ', 'the of and', '?!', 'xyzzy'])('finds nothing for %j', (query) => {
+    expect(search(query)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 /** Turns words into index terms: one form for "tests", "tested" and "testing". */
 
 /** Stop words. */
-const EMPTY = new Set(
+const STOP_WORDS = new Set(
   `a after an and any are as at be before by can could do does for from get have help how i in is it me my need of on
   or our that the them to us we what when where which who why will with without you your`.split(/\s+/),
 )
@@ -10,7 +10,7 @@ const EMPTY = new Set(
 export function termOf(word: string): string | null {
   const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   const term = stem(plain)
-  return EMPTY.has(plain) || EMPTY.has(term) ? null : term
+  return STOP_WORDS.has(plain) || STOP_WORDS.has(term) ? null : term
 }
 
 /** Removes endings if a word remains: "string", "bus" and "red" stay the same. */

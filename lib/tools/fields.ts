@@ -50,7 +50,7 @@ export const exampleOf = <F extends Fields>(fields: F) =>
 export const writeFragment = (tool: string, values: Values) => `#${tool}?${new URLSearchParams(values)}`
 
 /** Longer fragments cannot be a result. */
-const LONGEST = 8000
+const MAX_LENGTH = 8000
 
 /**
  * Reads a tool's values from a fragment. Strict: each field exactly once, no others, and only valid values.
@@ -66,12 +66,12 @@ export function readFragment<F extends Fields>(
   const given = [...new URLSearchParams(hash.slice(tool.length + 2))]
   const names = Object.keys(fields)
   const values = new Map(given)
-  const sound =
-    hash.length <= LONGEST &&
+  const valid =
+    hash.length <= MAX_LENGTH &&
     given.length === names.length &&
     names.every((name) => problemOf(fields[name] as Field, values.get(name) ?? '\0') === '')
   // Any short text is valid, even '\0', so presence has to be checked in the map.
-  return sound && names.every((name) => values.has(name))
+  return valid && names.every((name) => values.has(name))
     ? (Object.fromEntries(names.map((name) => [name, values.get(name)])) as Values<F>)
     : 'bad'
 }

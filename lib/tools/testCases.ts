@@ -12,8 +12,8 @@ export type Parameter = { name: string } & (
   | { kind: 'values'; values: string[] }
 )
 
-const MOST_PARAMETERS = 12
-const MOST_VALUES = 12
+const MAX_PARAMETERS = 12
+const MAX_VALUES = 12
 
 const RANGE = /^(-?\d{1,9}(?:\.(\d{1,4}))?)\s*\.\.\s*(-?\d{1,9}(?:\.(\d{1,4}))?)$/
 
@@ -40,11 +40,11 @@ export function readParameters(text: string): Parameter[] | string {
     if (values.length < 2 || values.includes(''))
       return `${at} needs a range such as 0..30, or two values or more.`
     if (new Set(values).size < values.length) return `${at} has a value twice.`
-    if (values.length > MOST_VALUES) return `${at} has more than ${MOST_VALUES} values.`
+    if (values.length > MAX_VALUES) return `${at} has more than ${MAX_VALUES} values.`
     parameters.push({ name: name.trim(), kind: 'values', values })
   }
   if (parameters.length < 2) return 'Two parameters at least, one a line.'
-  return parameters.length > MOST_PARAMETERS ? `At most ${MOST_PARAMETERS} parameters.` : parameters
+  return parameters.length > MAX_PARAMETERS ? `At most ${MAX_PARAMETERS} parameters.` : parameters
 }
 
 type Case = { name: string; value: string; valid: boolean; why: string }

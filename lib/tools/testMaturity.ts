@@ -7,7 +7,7 @@ import { choice } from './fields.ts'
 import areas from './testMaturity.json' with { type: 'json' }
 
 /** The highest answer. */
-export const MOST = 2
+export const MAX_ANSWER = 2
 
 /** Areas with their questions, three answers each, and a first step; an area's id begins with its level. */
 const AREAS = areas.map((area) => ({ ...area, level: Number(area.id[0]) }))
@@ -30,7 +30,7 @@ type Rated = { area: Area; share: number; rating: ReturnType<typeof rate> }
 export const rateAreas = (answers: readonly number[]): Rated[] =>
   AREAS.map((area) => {
     const own = answers.filter((_, index) => QUESTIONS[index]?.area === area)
-    const share = own.reduce((sum, answer) => sum + answer, 0) / (own.length * MOST)
+    const share = own.reduce((sum, answer) => sum + answer, 0) / (own.length * MAX_ANSWER)
     return { area, share, rating: rate(share) }
   })
 

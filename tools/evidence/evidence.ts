@@ -15,8 +15,8 @@ import { buildSite, builtPaths, openSites } from '#tools/site.ts'
 import * as measure from './measure.ts'
 
 /** Prints what to do and exits. */
-function refuse(sentence: string): never {
-  console.error(sentence)
+function refuse(message: string): never {
+  console.error(message)
   process.exit(1)
 }
 

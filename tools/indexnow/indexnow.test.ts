@@ -26,8 +26,8 @@ const run = (key = KEY) =>
   new Promise((done) => {
     const command = [resolve('tools/indexnow/indexnow.ts'), '--endpoint', stub.url('/indexnow')]
     const env = { ...process.env, INDEXNOW_KEY: key }
-    execFile(process.execPath, command, { cwd: root, env }, (error, said, complaint) =>
-      done([error?.code ?? 0, `${said}${complaint}`.trim().split('\n').at(-1)]),
+    execFile(process.execPath, command, { cwd: root, env }, (error, output, errors) =>
+      done([error?.code ?? 0, `${output}${errors}`.trim().split('\n').at(-1)]),
     )
   })
 const announced = () => stub.received('/indexnow').map(({ body }) => JSON.parse(body))
@@ -44,8 +44,8 @@ it('announces all pages at first, then only those changed since', async () => {
 it.each<[string, string, unknown]>([
   ['no key', '', [0, 'IndexNow is off: INDEXNOW_KEY is not set, see .env.example.']],
   ['an unknown key', 'another-key', [1, expect.stringContaining('out/ lacks the file of this key')]],
-])('announces nothing with %s', async (_, key, said) => {
-  expect(await run(key)).toEqual(said)
+])('announces nothing with %s', async (_, key, output) => {
+  expect(await run(key)).toEqual(output)
   expect(announced()).toEqual([])
 })
 

@@ -27,11 +27,11 @@ it('writes a draft that passes the check, and its card if there is room', () => 
   const others = ['--kind=detail', '--title=All about delta', '--path=/delta']
   expect(run(...others, '--parent=/services/checks', '--no-list').status).toBe(0)
   expect(site.read(LANDING)).toBe(listed)
-  const { stdout: said } = run(...GAMMA, '--title=Epsilon', '--path=/epsilon', '--parent=/alpha', '--list')
-  expect(said).toContain('content/alpha.mdx has no cards with room for one more.')
+  const { stdout: output } = run(...GAMMA, '--title=Epsilon', '--path=/epsilon', '--parent=/alpha', '--list')
+  expect(output).toContain('content/alpha.mdx has no cards with room for one more.')
 })
 
-it.each<[what: string, args: string[], status: number, said: string]>([
+it.each<[what: string, args: string[], status: number, output: string]>([
   ['an invalid page', [...GAMMA, '--title', 'In today’s world of gamma'], 1, 'would not pass the check'],
   [
     'a missing answer without a terminal',
@@ -39,10 +39,10 @@ it.each<[what: string, args: string[], status: number, said: string]>([
     2,
     '--path is missing, and there is no terminal',
   ],
-])('writes nothing for %s', (_, args, expected, said) => {
+])('writes nothing for %s', (_, args, expected, output) => {
   const before = site.read('content/alpha.mdx')
   const { stderr, status } = run(...args)
-  expect([status, stderr]).toEqual([expected, expect.stringContaining(said)])
+  expect([status, stderr]).toEqual([expected, expect.stringContaining(output)])
   expect(site.read('content/alpha.mdx')).toBe(before)
   expect(existsSync(join(site.root, 'content/gamma.mdx'))).toBe(false)
 })

@@ -77,10 +77,10 @@ try {
     for (;;) {
       const question = `${QUESTIONS[name]}${suggestion && ` [${suggestion}]`}: `
       const value = given ?? ((await terminal?.question(question))?.trim() || suggestion)
-      const wrong = fault(site, name, value)
-      if (!wrong) return value
-      if (given !== undefined) throw new Refusal(wrong)
-      console.log(wrong)
+      const problem = fault(site, name, value)
+      if (!problem) return value
+      if (given !== undefined) throw new Refusal(problem)
+      console.log(problem)
     }
   }
   const kind = (await answer('kind', 'detail')) as Answers['kind']

@@ -39,8 +39,8 @@ export function fault(site: Site, name: keyof Answers, answer: string): string |
     case 'path': {
       if (!pagePath.safeParse(answer).success)
         return `"${answer}" is no address: it starts with "/", is lower-case and has no slash at its end.`
-      const wrong = nameFinding(fileOfPath(answer))
-      if (wrong) return `At ${answer}, ${findingText(wrong)}`
+      const finding = nameFinding(fileOfPath(answer))
+      if (finding) return `At ${answer}, ${findingText(finding)}`
       if (page) return `${fileOfPath(answer)} is there already.`
       const redirect = site.redirects.find(({ from }) => from === answer)
       return redirect && `${answer} redirects to ${redirect.to}, see content/data/redirects.json.`

@@ -5,7 +5,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import sharp from 'sharp'
 import { MANIFEST, type Photo, type PhotoManifest } from '#lib/content/photos.ts'
 import { type Finding, say } from '#tools/lint/problems.ts'
-import { isPhotograph, MOST_PIXELS, photoRefusal } from './rules.ts'
+import { isPhotograph, MAX_PIXELS, photoRefusal } from './rules.ts'
 
 const OUT = 'public/photos'
 
@@ -29,7 +29,7 @@ const filesOf = (photo: Photo) =>
 /** Writes all files of a photograph, without location, camera or author. Throws if it cannot be decoded completely. */
 async function makePhoto(root: string, stem: string, hash: string, bytes: Buffer, recipe: typeof RECIPE) {
   // Rotated and converted first: without metadata, browsers know neither orientation nor color space.
-  const upright = await sharp(bytes, { failOn: 'warning', limitInputPixels: MOST_PIXELS })
+  const upright = await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColorspace('srgb')

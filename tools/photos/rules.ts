@@ -8,16 +8,16 @@ export const isPhotograph = (file: string): boolean =>
   /\.(?:jpe?g|png|hei[cf]|webp|avif|gif|tiff?|bmp)$/i.test(file)
 
 /** Minimum pixels of the shorter side: a portrait fills 300 CSS pixels, and good screens have a density of 2. */
-const LEAST_SIDE = 600
+const MIN_SIDE = 600
 
 /** Minimum pixels of the longer side in a page's text, where a photograph fills up to 580 CSS pixels. */
-const LEAST_IN_PAGE = 1200
+const MIN_IN_PAGE = 1200
 
 /** The resolution of the best phones. Decoding needs several bytes of memory per pixel. */
-export const MOST_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000
 
 /** Limited because every copy of the repository keeps each photograph forever. */
-const MOST_BYTES = 10_000_000
+const MAX_BYTES = 10_000_000
 
 function nameRefusal(name: string, format: 'JPEG' | 'PNG'): Finding | undefined {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
@@ -36,16 +36,16 @@ export function photoRefusal(name: string, bytes: Uint8Array): Finding | undefin
   const { width, height } = size
   const pixels = width * height
   const millions = (number: number) => (number / 1e6).toFixed(number < 100e6 ? 1 : 0)
-  if (bytes.length > MOST_BYTES)
-    return say('photo.heavy', { size: millions(bytes.length), most: MOST_BYTES / 1e6 })
-  if (pixels > MOST_PIXELS)
-    return say('photo.large', { ...size, size: millions(pixels), most: MOST_PIXELS / 1e6 })
-  if (Math.min(width, height) < LEAST_SIDE) return say('photo.small', { ...size, least: LEAST_SIDE })
+  if (bytes.length > MAX_BYTES)
+    return say('photo.heavy', { size: millions(bytes.length), most: MAX_BYTES / 1e6 })
+  if (pixels > MAX_PIXELS)
+    return say('photo.large', { ...size, size: millions(pixels), most: MAX_PIXELS / 1e6 })
+  if (Math.min(width, height) < MIN_SIDE) return say('photo.small', { ...size, least: MIN_SIDE })
   return nameRefusal(name, format)
 }
 
 /** Returns why a photograph is too small for a page's text, where it is larger than a portrait; otherwise undefined. */
 export const inPageRefusal = (size: { width: number; height: number }): Finding | undefined =>
-  Math.max(size.width, size.height) >= LEAST_IN_PAGE
+  Math.max(size.width, size.height) >= MIN_IN_PAGE
     ? undefined
-    : say('photo.small-in-page', { ...size, least: LEAST_IN_PAGE })
+    : say('photo.small-in-page', { ...size, least: MIN_IN_PAGE })

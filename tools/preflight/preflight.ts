@@ -32,7 +32,7 @@ export const OPTIONAL: readonly string[] = [
 export const NODE_ONLY: readonly string[] = ['SMTP_URL', 'HOST', 'PORT', 'TRUSTED_PROXIES', 'DATA_DIR']
 
 /** Days before expiry when security.txt should be renewed, and its maximum validity in days (RFC 9116). */
-const [RENEWAL, LONGEST] = [30, 366]
+const [RENEW_WITHIN, MAX_VALIDITY] = [30, 366]
 
 /** The name of an entry: the first field that names it. */
 function nameOf(entry: unknown): string {
@@ -40,11 +40,11 @@ function nameOf(entry: unknown): string {
   return String(names.find((name) => typeof name === 'string') ?? 'this entry')
 }
 
-function marked(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+function placeholdersIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value !== 'object' || value === null) return []
   const entries = Array.isArray(value) ? value.entries() : Object.entries(value)
   return [...entries].flatMap(([key, inner]) =>
-    key === 'placeholder' && inner === true ? [[...path, key]] : marked(inner, [...path, key]),
+    key === 'placeholder' && inner === true ? [[...path, key]] : placeholdersIn(inner, [...path, key]),
   )
 }
 
@@ -61,7 +61,7 @@ function contentLeft(site: Site): Problem[] {
       report(fileOfData('site'), own?.at(path), 'address.reserved', { key: path.join('.'), value })
   }
   for (const { file, yaml } of site.dataFiles) {
-    for (const path of marked(yaml.value)) {
+    for (const path of placeholdersIn(yaml.value)) {
       const name = nameOf(valueAt(yaml.value, path.slice(0, -1)))
       report(file, yaml.at(path, 'key'), 'placeholder.left', { name })
     }
@@ -73,9 +73,9 @@ function contentLeft(site: Site): Problem[] {
       report(file, place, 'review.due', { what: id ? `the claim ${id}` : 'the page', day })
     }
   const expires = String(valueAt(own?.value, ['security', 'expires']))
-  const soon = isOver(expires, dayAfter(site.today, RENEWAL))
-  if (isDay(expires) && (soon || expires > dayAfter(site.today, LONGEST))) {
-    const when = soon ? `less than ${RENEWAL} days from today` : 'more than a year from today'
+  const soon = isOver(expires, dayAfter(site.today, RENEW_WITHIN))
+  if (isDay(expires) && (soon || expires > dayAfter(site.today, MAX_VALIDITY))) {
+    const when = soon ? `less than ${RENEW_WITHIN} days from today` : 'more than a year from today'
     report(fileOfData('site'), own?.at(['security', 'expires']), 'expiry.day', { expires, when })
   }
   const added = answering(site).filter((path) => !site.data.released?.includes(path))

@@ -60,14 +60,14 @@ function readPages(dir: string): Map<string, Page> {
 const CONTEXT = 12
 
 /** Lines with more edits than this are unrelated, and comparing them would take too long. */
-const MOST_EDITS = 200
+const MAX_EDITS = 200
 
 /** Returns changed lines, each after the line it replaces, with unchanged words only around the changes. */
 function compareLines(before: readonly string[], after: readonly string[]): Pick<Change, 'lines' | 'words'> {
   const lines: string[] = []
   const words = { added: 0, removed: 0 }
   const pair = (old = '', now = '') => {
-    const parts = diffWordsWithSpace(old, now, { maxEditLength: MOST_EDITS }) ?? [
+    const parts = diffWordsWithSpace(old, now, { maxEditLength: MAX_EDITS }) ?? [
       { value: old, added: false, removed: true },
       { value: now, added: true, removed: false },
     ]
@@ -77,13 +77,13 @@ function compareLines(before: readonly string[], after: readonly string[]): Pick
       if (added || removed || all.length <= head + tail + 1) return value
       return [...all.slice(0, head), '…', ...all.slice(all.length - tail)].join(' ')
     })
-    const tell = (sign: string, side: Side, other: Side) => {
+    const addLine = (sign: string, side: Side, other: Side) => {
       const own = parts.filter((part) => part[side])
       for (const { value } of own) words[side] += value.split(/\S+/).length - 1
       if (own.length > 0) lines.push(sign + shown.filter((_, index) => !parts[index]?.[other]).join(''))
     }
-    tell('- ', 'removed', 'added')
-    tell('+ ', 'added', 'removed')
+    addLine('- ', 'removed', 'added')
+    addLine('+ ', 'added', 'removed')
   }
   const filled = (all: readonly string[]) => all.filter((line) => line.trim() !== '')
   let old: string[] = []

@@ -6,14 +6,14 @@ import type { Change } from './compare.ts'
 import type { Pictures } from './render.ts'
 
 /** WebP limits height to 16,383 pixels. */
-const [WIDTH, MOST_HEIGHT] = [1280, 16_000]
+const [WIDTH, MAX_HEIGHT] = [1280, 16_000]
 
 async function picture(browser: Browser, url: string): Promise<string> {
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: WIDTH, height: 900 } })
   await page.goto(url, { waitUntil: 'load' })
   // As high as the page, so that everything is in view and lazy content loads.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width: WIDTH, height: Math.min(height, MOST_HEIGHT) })
+  await page.setViewportSize({ width: WIDTH, height: Math.min(height, MAX_HEIGHT) })
   await page.evaluate(() => document.fonts.ready)
   const png = await page.screenshot({ animations: 'disabled' })
   await page.close()

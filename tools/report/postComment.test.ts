@@ -40,8 +40,8 @@ function run() {
     PREVIEW_URL: 'https://pr-7.example',
   }
   return new Promise((done) => {
-    execFile(node, [resolve('tools/report/postComment.ts'), folder], { env }, (error, said, complaint) =>
-      done({ status: error?.code ?? 0, said: `${said}${complaint}`.trim() }),
+    execFile(node, [resolve('tools/report/postComment.ts'), folder], { env }, (error, output, errors) =>
+      done({ status: error?.code ?? 0, output: `${output}${errors}`.trim() }),
     )
   })
 }
@@ -49,7 +49,7 @@ function run() {
 const sent = (path: string, method: string) => forge.received(path).filter((one) => one.method === method)
 
 it('comments once', async () => {
-  expect(await run()).toEqual({ status: 0, said: 'Wrote the comment on pull request 7.' })
+  expect(await run()).toEqual({ status: 0, output: 'Wrote the comment on pull request 7.' })
   const [comment, ...more] = sent(COMMENTS, 'POST')
   expect(more).toEqual([])
   expect(comment?.headers.authorization).toBe('Bearer token')
@@ -63,7 +63,7 @@ it('then updates its own comment and no one else’s', async () => {
   const all = ['someone', 'github-actions[bot]'].map((login, id) => ({ id, body, user: { login } }))
   forge.on(COMMENTS, json(all))
   forge.on('/repos/owner/site/issues/comments/1', json({}))
-  expect(await run()).toEqual({ status: 0, said: 'Updated the comment on pull request 7.' })
+  expect(await run()).toEqual({ status: 0, output: 'Updated the comment on pull request 7.' })
   expect(sent('/repos/owner/site/issues/comments/1', 'PATCH')).toHaveLength(1)
   expect(sent(COMMENTS, 'POST')).toEqual([])
 })
@@ -75,9 +75,9 @@ it.each([
     'Pull request 7 is not (or no longer) at this commit.',
   ],
   ['that is closed', { state: 'closed', head: { sha: SHA } }, 'Pull request 7 is closed.'],
-])('does not comment on a pull request %s', async (_, pull, said) => {
+])('does not comment on a pull request %s', async (_, pull, output) => {
   forge.on(PULL, json(pull))
-  expect(await run()).toEqual({ status: 0, said })
+  expect(await run()).toEqual({ status: 0, output })
   expect(forge.received(COMMENTS)).toEqual([])
 })
 
@@ -85,20 +85,20 @@ it('sends no request for an invalid number', async () => {
   writeFileSync(join(folder, 'pull-request.txt'), '7/merge')
   expect(await run()).toEqual({
     status: 1,
-    said: expect.stringContaining('pull-request.txt does not contain a number.'),
+    output: expect.stringContaining('pull-request.txt does not contain a number.'),
   })
   expect(forge.received(PULL)).toEqual([])
 })
 
 it('does nothing if there is no report', async () => {
   rmSync(join(folder, 'report.md'))
-  expect(await run()).toEqual({ status: 0, said: 'There is no report to post.' })
+  expect(await run()).toEqual({ status: 0, output: 'There is no report to post.' })
 })
 
 it('fails if GitHub refuses a request, and reports which', async () => {
   forge.on(PULL, json({}, 403))
   expect(await run()).toEqual({
     status: 1,
-    said: expect.stringContaining('GitHub answered 403 to GET pulls/7.'),
+    output: expect.stringContaining('GitHub answered 403 to GET pulls/7.'),
   })
 })

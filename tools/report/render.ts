@@ -22,10 +22,10 @@ export const MAX_LENGTH = 60_000
 /** "2 pages changed, 1 added". */
 export function headline(changes: readonly Change[]): string {
   const kinds = [...Map.groupBy(changes, ({ kind }) => kind)]
-  const told = kinds.map(([kind, { length }], index) =>
+  const counts = kinds.map(([kind, { length }], index) =>
     index > 0 ? `${length} ${kind}` : `${length} page${length === 1 ? '' : 's'} ${kind}`,
   )
-  return told.join(', ') || 'No page changed'
+  return counts.join(', ') || 'No page changed'
 }
 
 const HEAD = ['Page', 'What', 'Words', 'HTML']

@@ -171,17 +171,17 @@ describe('the command', () => {
       cwd: site.root,
       encoding: 'utf8',
     })
-    return { status, said: stdout + stderr }
+    return { status, output: stdout + stderr }
   }
 
   it('compares with the common ancestor', () => {
     site.move('content/beta.mdx', 'content/delta.mdx')
     commit()
     const sides = ['--base-out', side('before', BEFORE), '--out', side('after', AFTER)]
-    const { status, said } = run('--base', 'main', ...sides, '--pictures', '0', '--pull-request', '7')
-    const told = '1 page changed, 1 removed, 1 renamed, 1 added, 1 restyled'
-    expect([status, said]).toEqual([0, expect.stringContaining(told)])
-    expect(readFileSync(join(site.root, 'reports/change/report.md'), 'utf8')).toContain(told)
+    const { status, output } = run('--base', 'main', ...sides, '--pictures', '0', '--pull-request', '7')
+    const summary = '1 page changed, 1 removed, 1 renamed, 1 added, 1 restyled'
+    expect([status, output]).toEqual([0, expect.stringContaining(summary)])
+    expect(readFileSync(join(site.root, 'reports/change/report.md'), 'utf8')).toContain(summary)
     expect(readFileSync(join(site.root, 'reports/change/pull-request.txt'), 'utf8')).toBe('7\n')
   })
 
@@ -189,7 +189,7 @@ describe('the command', () => {
     ['that nothing differs', ['--base', 'main'], 0, 'Nothing differs from main'],
     ['an unknown option', ['--bass', 'main'], 2, "Unknown option '--bass'"],
     ['how to fetch a missing revision', ['--base', 'next'], 2, 'Fetch it with: git fetch origin next'],
-  ] as const)('reports %s', (_, args, status, said) => {
-    expect(run(...args)).toEqual({ status, said: expect.stringContaining(said) })
+  ] as const)('reports %s', (_, args, status, output) => {
+    expect(run(...args)).toEqual({ status, output: expect.stringContaining(output) })
   })
 })

@@ -28,8 +28,8 @@ export function findRevisions(name: string) {
 
 /** The old and new paths of pages renamed since a commit. */
 export function renamesSince(commit: string): [string, string][] {
-  const said = git(`diff --name-status --find-renames=50% --diff-filter=R ${commit} -- content`.split(' '))
-  const renames = (said ?? '').matchAll(/^R\d+\t(\S+\.mdx)\t(\S+\.mdx)$/gm)
+  const output = git(`diff --name-status --find-renames=50% --diff-filter=R ${commit} -- content`.split(' '))
+  const renames = (output ?? '').matchAll(/^R\d+\t(\S+\.mdx)\t(\S+\.mdx)$/gm)
   return [...renames].map(([, from = '', to = '']) => [pathOfFile(from), pathOfFile(to)])
 }
 

@@ -18,17 +18,17 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 
 const steps: { name: string; passed: boolean; took: string }[] = []
 
-/** Runs an npm script and prints its output when it ends, because another runs in parallel. */
+/** Runs an npm script and prints its log when it ends, because another runs in parallel. */
 async function step(name: string, args = ''): Promise<boolean> {
   const started = Date.now()
   const child = spawn('sh', ['-c', `npm run --silent ${name} -- ${args} 2>&1`], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const said = (await text(child.stdout)).trim()
+  const log = (await text(child.stdout)).trim()
   const passed = (await ended) === 0
   steps.push({ name, passed, took: seconds(started) })
-  console.log(`\n── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds(started)}${said && `\n${said}`}`)
+  console.log(`\n── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds(started)}${log && `\n${log}`}`)
   return passed
 }
 

@@ -26,7 +26,7 @@ type Status = 'idle' | 'sending' | 'success' | 'error'
 function fieldsOf(form: HTMLFormElement | null) {
   const data = new FormData(form ?? undefined)
   const text = (name: string) => String(data.get(name) ?? '')
-  return { email: text('email'), comment: text('comment'), trap: text(HONEYPOT_FIELD) }
+  return { email: text('email'), comment: text('comment'), honeypot: text(HONEYPOT_FIELD) }
 }
 
 /** The contact form. Without scripts it posts natively; with them, nothing typed is ever lost. */
@@ -77,7 +77,7 @@ export function ContactForm({ labels, mailbox }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (status === 'sending') return
-    const { email, comment, trap } = fields()
+    const { email, comment, honeypot } = fields()
     const found = validateContact({ email, comment }).errors
     setTouched(true)
     setErrors(found)
@@ -95,7 +95,7 @@ export function ContactForm({ labels, mailbox }: Props) {
       id: draftId.current,
       // Restored text may be sent right away.
       ...(!isRestored.current && { elapsed: Math.round(performance.now()) }),
-      [HONEYPOT_FIELD]: trap,
+      [HONEYPOT_FIELD]: honeypot,
     })
     if (answer.sent) {
       // The tab keeps the id, because the browser may refill the form when the visitor goes back.

@@ -41,18 +41,18 @@ export function useTool<F extends Fields>(name: string, fields: F, example: Valu
       else control.value = value
     }
     const texts = textsIn(inputs.current)
-    const wrong: Partial<Values> = {}
-    const sound: Partial<Values> = {}
+    const invalid: Partial<Values> = {}
+    const valid: Partial<Values> = {}
     for (const [key, field] of Object.entries(fields)) {
       const typed = texts.get(key) ?? ''
       const text = /^(?:number|whole)$/.test(field.kind) ? plainNumber(typed) : typed
       const problem = problemOf(field, text)
-      if (problem) wrong[key] = problem
-      else sound[key] = text
+      if (problem) invalid[key] = problem
+      else valid[key] = text
     }
     setNotice(note)
-    setProblems(wrong)
-    setValues((last) => ({ ...last, ...sound }))
+    setProblems(invalid)
+    setValues((last) => ({ ...last, ...valid }))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is read when the page opens and when it changes.
