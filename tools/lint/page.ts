@@ -89,6 +89,14 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   const texts: ValueText[] = []
   const places = new Places()
   places.add([], placeOf(node))
+  type Range = Pick<Node, 'start' | 'end'>
+  const add = (value: unknown, path: PropertyKey[], { start = 0, end = 0 }: Range, key?: Range) => {
+    const here = place(start)
+    places.add(path, here, key && place(key.start ?? 0))
+    const spread = () => alignment(String(value), source, start, end).map(place)
+    if (typeof value === 'string')
+      texts.push({ path, value, range: [start, end], place: here, places: spread })
+  }
   for (const attribute of node.attributes) {
     const [start, end] = rangeOf(attribute)
     const key = place(start)
@@ -101,17 +109,9 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
     if (Object.hasOwn(value, name) || unreadable.includes(name))
       report(key, say('prop.twice', { name, block }))
     else if (typeof written === 'object' && written) {
-      const found = (value: unknown, path: PropertyKey[], { start = 0, end = 0 }: Node, key?: Node) => {
-        const here = place(start)
-        places.add(path, here, key && place(key.start ?? 0))
-        const spread = () => alignment(String(value), source, start, end).map(place)
-        if (typeof value === 'string')
-          texts.push({ path, value, range: [start, end], place: here, places: spread })
-      }
       const from = source.indexOf('{', start) + 1
       try {
-        const whole = { start } as Node
-        value[name] = literalOf(expressionIn(source, from, end - 1), found, [name], whole)
+        value[name] = literalOf(expressionIn(source, from, end - 1), add, [name], { start } as Node)
       } catch (error) {
         if (!(error instanceof NoLiteral)) throw error
         unreadable.push(name)
@@ -123,13 +123,10 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
         report(place(wrong), say(id, { name, block, what, rest }))
       }
     } else {
-      // A text stands after the name, the equals sign and its quote.
-      const from = start + name.length + 1
-      const at = written ? place(from) : key
-      places.add([name], at, key)
       value[name] = written ?? true
-      const spread = () => alignment(written ?? '', source, from + 1, end).map(place)
-      if (written) texts.push({ path: [name], value: written, range: [from, end], place: at, places: spread })
+      // A text stands after the name and the equals sign.
+      if (written) add(written, [name], { start: start + name.length + 1, end }, { start })
+      else places.add([name], key)
     }
   }
   return { props: { value, at: places.at }, texts, unreadable }
