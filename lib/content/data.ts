@@ -90,7 +90,7 @@ export const dataSchemas = {
       training: z
         .enum(['allow', 'deny'])
         .describe(
-          'Whether crawlers that collect text to train AI models may read the site. Allowed, because a model that has read these pages can recommend us; "deny" also keeps us out of the sources that Gemini answers from. Search engines and assistants that look up a page are never blocked.',
+          'Whether crawlers that collect text to train AI models may read the site. Allowed, because a model that has read these pages can mention us; "deny" also keeps us out of the sources that Gemini answers from. Search engines and assistants that look up a page are never blocked.',
         ),
     }),
     security: group('How people who find a vulnerability in the site reach us.', {
