@@ -448,7 +448,7 @@ test('keeps all words but the one that was being typed when its browser is kille
 test('leaves nothing of itself in what ships', () => {
   const ships = globSync('out/**/*.{html,js,css}').map(textOf)
   expect(ships.length).toBeGreaterThan(80)
-  for (const own of ['cm-tooltip', 'data-spot', 'Your words are kept in this browser']) {
+  for (const own of ['cm-tooltip', 'data-spot', 'Your words are saved in this browser']) {
     expect(globSync('out-editor/assets/*.js').some((file) => textOf(file).includes(own))).toBe(true)
     expect(ships.filter((text) => text.includes(own))).toEqual([])
   }
