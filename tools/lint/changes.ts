@@ -1,4 +1,4 @@
-/** What an author has done to the files: which pages are gone, and which of them only have another name now. */
+/** Compares the files with those before the author's changes: which pages are gone, and which only renamed. */
 import { isPageFile, pathOfFile, splitPage } from '#lib/content/files.ts'
 import type { Files, SitePage } from './site.ts'
 import { placesOf } from './source.ts'
@@ -8,7 +8,7 @@ import { readFrontMatter, type Yaml } from './yaml.ts'
 export interface FormerPage {
   path: string
   yaml: Yaml | undefined
-  /** The page that has its text now, under another name. */
+  /** The page that has its text now, under a new name. */
   renamed?: SitePage | undefined
 }
 
@@ -20,10 +20,10 @@ function likeness(a: string, b: string): number {
   return left.intersection(right).size / Math.max(left.size, right.size, 1)
 }
 
-/** From so many lines in common on, two files are one that was renamed. */
+/** The share of common lines from which on two files count as one that was renamed. */
 const SAME = 0.5
 
-/** The changed pages as they were, by their addresses. */
+/** Returns the changed pages as they were, by address. */
 export function formerPages({ before = new Map() }: Files, pages: SitePage[]): Map<string, FormerPage> {
   const added = pages.filter(({ file }) => before.has(file) && before.get(file) === undefined)
   const former = new Map<string, FormerPage>()

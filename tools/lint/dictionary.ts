@@ -1,7 +1,7 @@
 import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 import type { English } from './rules/spelling.ts'
 
-/** The words of the dictionary of English as cspell publishes it, unpacked, and of lists with one in a line. */
+/** Combines cspell's English dictionary, uncompressed, with lists of one term per line. */
 export function englishOf(trie: Uint8Array<ArrayBuffer>, terms: readonly string[]): English {
   const words: ITrie = decodeTrie(trie)
   const known = new Set(terms.flatMap((list) => list.split(/\r?\n/)).filter((line) => /^\p{L}+$/u.test(line)))

@@ -1,4 +1,4 @@
-/** The check on a disk: where it reads, with the dictionary of English, and where `--fix` writes. */
+/** The check on disk: reads a folder and the English dictionary, and writes what `--fix` changes. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileOfData } from '#lib/content/data.ts'
@@ -11,7 +11,7 @@ import { changesReport, githubReport, isAskedFor, summary, textReport } from './
 import type { English } from './rules/spelling.ts'
 import type { Files, Site } from './site.ts'
 
-/** What differs from the branch that the work is meant for, or where it is done there, from the last commit. */
+/** Returns the files changed since this branch left main (on main, since the last commit), as they were. */
 function changesIn(root: string): Files['before'] {
   const bases = ['origin/main', 'main'].map((branch) => git(['merge-base', 'HEAD', branch], root))
   const from = bases.find(Boolean)?.trim() ?? 'HEAD'
@@ -19,12 +19,12 @@ function changesIn(root: string): Files['before'] {
   const differing = inContent('diff', '--name-only', '--no-renames', '--relative', '-z', from)
   if (differing === undefined) return undefined
   const files = differing + (inContent('ls-files', '--others', '--exclude-standard', '-z') ?? '')
-  // Of a file that was added git has nothing to show.
+  // Undefined for an added file, which git cannot show.
   const before = (file: string) => git(['show', `${from}:./${file}`], root)
   return new Map(files.split('\0').flatMap((file) => (file ? [[file, before(file)]] : [])))
 }
 
-/** The files of a folder that holds `content/`. */
+/** The files of a folder that contains `content/`. */
 export function filesIn(root: string): Files {
   const names = ['content', 'public']
     .filter((folder) => existsSync(join(root, folder)))
@@ -41,13 +41,13 @@ export function filesIn(root: string): Files {
   }
 }
 
-/** Checks a folder, by default this repository, without its spelling. */
+/** Checks everything but the spelling in a folder, by default this repository. */
 export const checkFolder = (root = repositoryRoot()): Checked => lint(filesIn(root))
 
-/** What a page of evidence is about: a change of it makes the figures those of another site. */
+/** The code that published measurements are about: once it changes, they describe a different site. */
 const CODE = ['app', 'components', 'edge', 'lib', 'package-lock.json']
 
-/** Advice where code has changed since the site was measured; none where the history cannot tell. */
+/** Gives advice if code has changed since the site was measured; none if git cannot tell. */
 function agedEvidence(root: string, { data }: Site): Problem[] {
   const commit = data.evidence?.find(({ of }) => of === 'tests')?.commit
   if (!commit) return []
@@ -61,18 +61,18 @@ function agedEvidence(root: string, { data }: Site): Problem[] {
 }
 
 export interface Options {
-  /** Folder that holds `content/`. */
+  /** Folder that contains `content/`. */
   root: string
   format?: 'text' | 'github'
-  /** Makes first the fixes that are possible in one way only. */
+  /** Whether to apply all sure fixes first. */
   fix?: boolean | undefined
-  /** Files, folders or addresses of pages; all where there are none. */
+  /** Files, folders or page addresses to report on; everything if empty. */
   asked?: readonly string[]
-  /** Reads the dictionary in which words are looked up; they are not, where it is left out. */
+  /** Reads the dictionary. Without it, spelling is not checked. */
   readEnglish?: (() => English) | undefined
 }
 
-/** What `npm run content:check` prints, and whether an error is in it. */
+/** Returns what `npm run content:check` prints, and whether that includes errors. */
 export function contentCheck({ root, format = 'text', fix = false, asked = [], readEnglish }: Options) {
   const started = performance.now()
   const english = readEnglish?.()

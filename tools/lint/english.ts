@@ -1,4 +1,4 @@
-/** The words of American English and of software, from the dictionaries that cspell publishes. */
+/** American English words and software terms, from cspell's dictionaries. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ import { decodeTrie, encodeITrieToBTrie } from 'cspell-trie-lib'
 import { englishOf } from './dictionary.ts'
 import type { English } from './rules/spelling.ts'
 
-/** Lists of terms, one in a line; those with partial words and with codes of errors are left out. */
+/** Lists with one term per line, except those of word fragments and error codes. */
 const TERMS = ['softwareTerms.txt.gz', 'software-tools.txt', 'computing-acronyms.txt']
 
 const folderOf = (name: string) => dirname(createRequire(import.meta.url).resolve(name))
@@ -24,7 +24,7 @@ export const readTrie = () => new Uint8Array(read(join(ENGLISH, 'en_US.trie.gz')
 export const readTerms = () =>
   TERMS.map((name) => read(join(folderOf('@cspell/dict-software-terms'), 'dict', name)).toString('utf8'))
 
-/** The dictionary as it is looked up, kept for the next time: to make it takes longer than to look all words up. */
+/** Reads the dictionary in its lookup format, which is cached: converting it takes longer than looking up all words. */
 function keptTrie(): Uint8Array<ArrayBuffer> {
   const folders = [ENGLISH, join(ENGLISH, '../../cspell-trie-lib')]
   const versions = folders.map((one) => JSON.parse(readFileSync(join(one, 'package.json'), 'utf8')).version)
@@ -39,5 +39,5 @@ function keptTrie(): Uint8Array<ArrayBuffer> {
 
 let english: English | undefined
 
-/** Reads the dictionaries when they are first asked for. */
+/** Reads the dictionaries on first use. */
 export const readEnglish = () => (english ??= englishOf(keptTrie(), readTerms()))

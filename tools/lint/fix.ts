@@ -1,10 +1,10 @@
-/** Fixes as changes of a text: where they go, the line as it reads afterwards, and `--fix`, which writes them. */
+/** Fixes as text edits: where they apply, the corrected line, and `--fix`, which writes them. */
 import type { Checked } from './lint.ts'
 import { type Problem, sortProblems } from './problems.ts'
 import type { Files } from './site.ts'
 import { offsetOf, placesOf } from './source.ts'
 
-/** A stretch of a text, from one offset to another, and what takes its place. */
+/** A range of offsets in a text, and its replacement. */
 export interface Edit {
   start: number
   end: number
@@ -13,7 +13,7 @@ export interface Edit {
 
 const isWord = (character = '') => /[\p{L}\p{N}_]/u.test(character)
 
-/** Where the fix of a problem goes, or nothing where its words do not stand in the paragraph. */
+/** Returns the edit for a problem's fix, or undefined if the words are not in the paragraph. */
 export function editOf(source: string, problem: Problem): Edit | undefined {
   if (!problem.fix) return undefined
   const { from, to } = problem.fix
@@ -24,7 +24,7 @@ export function editOf(source: string, problem: Problem): Edit | undefined {
   for (let start = source.indexOf(from, offset); start !== -1; start = source.indexOf(from, start + 1)) {
     const end = start + from.length
     if (end > last) return undefined
-    // A quotation mark that YAML escapes or doubles is a part of its syntax.
+    // An escaped or doubled quotation mark is part of YAML's syntax.
     if (/^["']$/.test(from) && (source[start - 1] === '\\' || source[end] === from)) return undefined
     const cutsWord = [start, end].some((at) => isWord(source[at - 1]) && isWord(source[at]))
     if (!cutsWord) return { start, end, to }
@@ -32,7 +32,7 @@ export function editOf(source: string, problem: Problem): Edit | undefined {
   return undefined
 }
 
-/** Makes changes that do not overlap; of two that do, the first. */
+/** Applies edits; of two that overlap, only the first. */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   const lineEnd = source.includes('\r\n') ? '\r\n' : '\n'
   let text = ''
@@ -45,14 +45,14 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
   return text + source.slice(done)
 }
 
-/** A corrected line that is longer is cut to its sentence: a paragraph stands on one line. */
+/** Longer corrected lines are cut to the sentence, because a whole paragraph is on one line. */
 const LONGEST = 160
 
 const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
- * The corrected line of a problem, or where it is a whole paragraph, its corrected sentence. What else is sure to be
- * wrong in that line, by the other problems of the file, is corrected along with it.
+ * Returns the corrected line for a problem, or only its sentence if the line is a whole paragraph. Sure fixes of the
+ * file's other problems in that line are applied, too.
  */
 export function correctedLine(source: string, problem: Problem, others: Problem[]): string | undefined {
   const own = editOf(source, problem)
@@ -78,7 +78,7 @@ export function correctedLine(source: string, problem: Problem, others: Problem[
 
 export type Change = ReturnType<typeof changeOf>
 
-/** White space in characters that show. */
+/** Makes white space visible. */
 const visible = (text: string) =>
   text.replaceAll('\r', '').replaceAll('\n', '⏎').replaceAll('\t', '⇥').replaceAll('\u00A0', '⍽').trim() ||
   '(nothing)'
@@ -88,17 +88,17 @@ function changeOf(file: string, source: string, { start, end, to }: Edit) {
   const after = /^\S*/.exec(source.slice(end))?.[0] ?? ''
   return {
     file,
-    /** Counted before the change. */
+    /** Line number before the change. */
     line: placesOf(source)(start).line,
     before: visible(before + source.slice(start, end) + after),
     after: visible(before + to + after),
   }
 }
 
-/** A fix can uncover the next: behind a stray character stands a page that nobody could read. */
+/** A fix can uncover more problems: a page cannot be read until its stray characters are fixed. */
 const MOST_ROUNDS = 10
 
-/** Makes every sure fix in the files that are asked for, and again those that come to light by it. */
+/** Applies every sure fix in the files asked for, and again for problems this uncovers. */
 export function fixSite(files: Files, check: (files: Files) => Checked, isAsked: (file: string) => boolean) {
   const changes: Change[] = []
   const written = new Map<string, string>()

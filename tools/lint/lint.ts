@@ -1,4 +1,4 @@
-/** Runs every rule over the whole site. Works wherever files can be listed and read: on a disk and in a browser. */
+/** Runs every rule on the whole site, wherever files can be listed and read: on disk or in a browser. */
 import { isPageFile } from '#lib/content/files.ts'
 import { correctedLine } from './fix.ts'
 import { type Problem, type Rule, reporter, sortProblems } from './problems.ts'
@@ -16,13 +16,13 @@ import * as unique from './rules/unique.ts'
 import { type Files, isDraft, readSite, type Site, type SitePage } from './site.ts'
 import { perObject } from './source.ts'
 
-/** These look at one page, and are asked again only when that has changed. */
+/** Rules that depend on a single page, and run again only when it changes. */
 const PAGE_RULES = [
   ...[blocks.checkBlocks, blocks.checkCode, blocks.checkNesting, blocks.checkBody, blocks.checkMeasured],
   ...[headings.checkHeadings, headings.checkSections, headings.checkPictures, checkMarkdown],
   ...[checkPhotographWords, checkLayout, checkLength],
 ]
-/** These at one page and what stands around it. */
+/** Rules that check one page in the context of the site. */
 const PAGE_IN_SITE_RULES = [blocks.checkContents, headings.checkAnchors, checkDrafts]
 const SITE_RULES = [
   ...[checkCharacters, checkLinks, addresses.checkRedirects, addresses.checkAddresses, checkParents],
@@ -31,8 +31,8 @@ const SITE_RULES = [
 ]
 
 /**
- * Leaves out what another problem says better: the link rule knows the address that was meant, a page with the wrong
- * layout has the wrong fields all over, and so has a file with two versions in it.
+ * Drops problems that another one explains better: the link rule knows the intended address, and a wrong layout or an
+ * unfinished merge makes fields wrong all over the file.
  */
 function withoutEchoes(problems: readonly Problem[]): Problem[] {
   const at = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
@@ -42,14 +42,14 @@ function withoutEchoes(problems: readonly Problem[]): Problem[] {
   return problems.filter((problem) => {
     const { rule, file } = problem
     if (merged.has(file) && rule !== 'conflict') return false
-    // That a page is a copy says more than each of its sentences.
+    // One report of a copied page replaces those of its sentences.
     if (rule === 'duplicate' && alike.has(file)) return false
     if (misplaced.has(file) && (rule === 'schema' || rule === 'body')) return false
     return (rule !== 'schema' && rule !== 'prop') || !links.has(at(problem))
   })
 }
 
-/** What a page must have before it is published, and need not have while it is written: advice in a draft. */
+/** Rules that a page need not meet before it is published: advice in a draft. */
 const WHEN_DONE = /^(?:length|sections|figure|(?:near-)?duplicate|unique|replace|spelling)$/
 
 function finished({ all, pages }: Site, problems: readonly Problem[]): Problem[] {
@@ -68,20 +68,20 @@ function finished({ all, pages }: Site, problems: readonly Problem[]): Problem[]
 export type Checked = ReturnType<typeof lint>
 
 export interface Options {
-  /** Decides which pages are published yet and which are due for a review. Default: now. */
+  /** Decides which pages are published and which are due for review. Default: now. */
   now?: Date | undefined
-  /** The dictionary. A build goes without: a name that it does not know yet is no reason to show an author nothing. */
+  /** The dictionary. A build goes without, because an unknown name must not keep an author from a preview. */
   english?: English | undefined
 }
 
-/** What is wrong with a page, whatever stands elsewhere. */
+/** Returns the problems of a page that do not depend on others. */
 const problemsOf = perObject((page: SitePage): readonly Problem[] => {
   const problems: Problem[] = []
   for (const check of PAGE_RULES) check(page, reporter(problems, page.file))
   return problems
 })
 
-/** Reads one page, and says what is wrong with it as far as no other has to be read for that. */
+/** Checks one page with the rules that need no other page. */
 export function lintPage(files: Files, file: string): Problem[] {
   const list = () => files.list().filter((one) => one === file || !isPageFile(one))
   const site = readSite({ ...files, list })
@@ -89,7 +89,7 @@ export function lintPage(files: Files, file: string): Problem[] {
   return sortProblems(finished(site, problems))
 }
 
-/** Reads and checks all content: errors and advice, in the order of files and lines. */
+/** Reads and checks all content; returns errors and advice in the order of files and lines. */
 export function lint(files: Files, { now, english }: Options = {}) {
   const site = readSite(files, now)
   const problems = [...site.problems, ...site.pages.flatMap(problemsOf)]

@@ -1,8 +1,6 @@
 /**
- * `npm run content:check`: every problem of every page and data file, without Next.
- *
- * With --fix it first makes the fixes that are possible in one way only, and says what it changed.
- * Exits 1 when there are errors, 0 when there is nothing or only advice, 2 when called wrongly.
+ * `npm run content:check`: checks every page and data file, without Next. With --fix it first applies and lists all sure
+ * fixes. Exits with 1 if there are errors, 0 if there is only advice or nothing, 2 if called wrongly.
  */
 import { enableCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
@@ -11,9 +9,9 @@ import { setFlagsFromString } from 'node:v8'
 const USAGE =
   'Usage: npm run content:check -- [--fix] [--no-spelling] [--format text|github] [file, folder or address of a page …]'
 
-// To read the check itself, and to strip it of its types, would take half of the time: hence no types here, either.
+// Without the cache, compiling and stripping types would take half the time. It skips this file, hence no types here.
 enableCompileCache()
-// What the slowest compiler makes would be ready when the check is over.
+// The optimizing compiler's output would only be ready when the check is over.
 setFlagsFromString('--no-turbofan')
 const { contentCheck } = await import('./disk.ts')
 

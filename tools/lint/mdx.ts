@@ -1,6 +1,6 @@
 /**
- * Parses the MDX of a page, and says what a syntax error means in words for people who write pages, not parsers. Of an
- * error only its rule and its place are read; what was meant shows in the characters there.
+ * Parses a page's MDX and explains syntax errors to people who write pages, not parsers. Only an error's rule and place
+ * are used; the characters there show what was meant.
  */
 import type { Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -16,9 +16,9 @@ import { splitPage } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { autofix, type Finding, type Place, type Report, say, suggestion } from './problems.ts'
 
-/** MDX without a parser of JavaScript, in half the time: braces end where they balance, and rules read what they hold. */
+/** MDX without a JavaScript parser, in half the time: braces end where they balance, and rules read their content. */
 const MDX = { extensions: [mdxExpression(), mdxJsx(), mdxMd()], mdastExtensions: [mdxFromMarkdown()] }
-/** Looks at each line for a table, which takes its time. */
+/** Slower, because any line might be a table. */
 const WITH_TABLES = {
   extensions: [...MDX.extensions, gfmTable()],
   mdastExtensions: [...MDX.mdastExtensions, gfmTableFromMarkdown()],
@@ -30,7 +30,7 @@ interface Positioned {
   attributes?: Positioned[]
 }
 
-/** Moves what was read of a part of a file to where it stands in the file. */
+/** Shifts positions in a part of a file to positions in the file. */
 function move({ position, children = [], attributes = [] }: Positioned, lines: number, offset: number): void {
   for (const point of position ? [position.start, position.end] : []) {
     point.line += lines
@@ -39,37 +39,37 @@ function move({ position, children = [], attributes = [] }: Positioned, lines: n
   for (const inner of [...attributes, ...children]) move(inner, lines, offset)
 }
 
-/** What the parser throws (a VFileMessage), as far as it is read here. */
+/** The parts of the parser's error (a VFileMessage) that are used here. */
 interface ParserError extends Error {
   ruleId: string
   source?: string
   place?: { offset?: number; start?: { offset?: number } }
 }
 
-/** Where it stands in the source, and how much from there on can be blanked, if any, so that the rest is parsed. */
+/** Its offset in the source, and how many characters to blank, if any, so that the rest can be parsed. */
 type Mistake = [offset: number, finding: Finding, blank?: number]
 
 const isEmptyBlock = (name: string) => emptyBlocks.includes(name as BlockName)
 
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
-/** Whether a line ends before the one offset and after the other, so that what stands between has it for itself. */
+/** Whether the text between two offsets has its lines to itself. */
 export const isAlone = (text: string, start: number, end: number) =>
   /(?:^|\n)[ \t]*$/.test(text.slice(0, start)) && /^[ \t\r]*(?:\n|$)/.test(text.slice(end))
 
-/** The words from an offset to the end of its line, cut where they get long. */
+/** Returns the words from an offset to the end of its line, shortened if long. */
 function words(text: string, from: number): string {
   const line = (/.*/.exec(text.slice(from))?.[0] ?? '').trim()
   return line.length > 24 ? `${line.slice(0, 23)}…` : line
 }
 
-/** White space of the same length and lines. */
+/** Replaces a text with white space of the same length and lines. */
 export const blanked = (text: string) => text.replace(/[^\n]/g, ' ')
 
-/** Without front matter, comments and code, which hold neither tags nor braces. */
+/** Blanks front matter, comments and code, which contain neither tags nor braces. */
 const bare = (text: string) => text.replace(/^---[\s\S]*?\n---|\{\/\*[\s\S]*?\*\/\}|(`+)[\s\S]*?\1/g, blanked)
 
-/** A `<` that starts no tag, with everything that authors put one for. */
+/** A `<` that starts no tag, for all the reasons authors write one. */
 function strayAngle(text: string, offset: number): Mistake {
   const rest = text.slice(offset)
   const [comment, note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? []
@@ -84,7 +84,7 @@ function strayAngle(text: string, offset: number): Mistake {
   return [offset, say('mdx.angle', { after }, autofix('<', '\\<')), 1]
 }
 
-/** A brace that is not closed before an offset: in prose it stands for itself, in a prop the literal has a mistake. */
+/** A brace not closed before an offset: a plain character in prose, a broken literal in a prop. */
 function openBrace(text: string, at: number): Mistake {
   const open: number[] = []
   for (const { 0: brace, index } of bare(text)
@@ -105,7 +105,7 @@ function openBrace(text: string, at: number): Mistake {
 function propValue(text: string, offset: number): Mistake {
   const name = /([\w-]+)\s*=\s*$/.exec(text.slice(0, offset))?.[1] ?? 'name'
   const rest = text.slice(offset)
-  // In typographic quotes or backticks, without the first of two quotes, or without both.
+  // In typographic quotes or backticks, without its first quote, or without both.
   const [bare = '', value = ''] =
     /^[“”„‘’`]([^“”„‘’`"\n]*)[“”„‘’`"]?/u.exec(rest) ??
     /^([^"<>={}\n]+)"/.exec(rest) ??
@@ -117,11 +117,11 @@ function propValue(text: string, offset: number): Mistake {
   return [offset, say(id, { name, to, quote: bare.charAt(0) }, fix)]
 }
 
-/** A character that cannot stand where it stands: a stray `<`, or a mistake inside a tag. */
+/** An unexpected character: a stray `<`, or a mistake inside a tag. */
 function character(text: string, at: number): Mistake {
   const before = text.slice(0, at)
   const tag = before.search(/<[A-Za-z][^<]*$/)
-  // A value that holds the end of its tag has swallowed all up to the next quote.
+  // A value that contains the end of its tag has swallowed everything up to the next quote.
   const over = /([\w-]+)="([^"”>\n]*?)(”?)\s*(?:\/?>\n|\n[^"]*>)[^"]*"[^"]*$/.exec(before)
   if (!over) {
     if (tag === -1 || /^<[A-Za-z][\w.-]*:?$/.test(text.slice(tag, at)))
@@ -129,7 +129,7 @@ function character(text: string, at: number): Mistake {
     if (text[at] === '<') return [tag, say('mdx.open-tag', { tag: `the tag ${words(text, tag)}` })]
     if (/=\s*$/.test(before)) return propValue(text, at)
   }
-  // One that ends in `name=` has swallowed the next prop: its own quote is the one that is missing.
+  // A value that ends in `name=` has swallowed the next prop, so its own closing quote is missing.
   const swallowed = over ?? /(?<=<[A-Za-z][^<]*)([\w-]+)="([^"]*?)()\s+[\w-]+="[^<]*$/.exec(before)
   if (!swallowed) return [at, say('mdx.in-tag', { character: text[at] })]
   const [, name = '', value = '', end = ''] = swallowed
@@ -156,7 +156,7 @@ interface Tag {
   end: number
 }
 
-/** A tag that opens and does not close before the end of the page, or of the paragraph or list it stands in. */
+/** A tag that is not closed before the end of its page, paragraph or list. */
 function unclosed(text: string, { name, text: tag, start, end }: Tag): Mistake {
   if (name === 'br') return [start, say('mdx.line-break', { tag }, suggestion(tag, ' ')), tag.length]
   if (/^[a-z]/.test(name)) return [start, say('mdx.html', { tag }), tag.length]
@@ -169,7 +169,7 @@ function unclosed(text: string, { name, text: tag, start, end }: Tag): Mistake {
   return [start, say(isAlone(text, start, end) ? 'mdx.unclosed' : 'mdx.unclosed-in-line', { name, where })]
 }
 
-/** `</Grid>` where `</Card>` was wanted: one of the two is misspelt, or something is missing between them. */
+/** `</Grid>` instead of `</Card>`: one of the two is misspelled, or a tag between them is missing. */
 function mismatch(text: string, opening: Tag, closing: Tag): Mistake {
   const { name, start } = opening
   if (/^[a-z]/.test(name) || isEmptyBlock(name)) return unclosed(text, opening)
@@ -180,7 +180,7 @@ function mismatch(text: string, opening: Tag, closing: Tag): Mistake {
   return [closing.start, say('mdx.mismatch', values, { from: closing.text, to: `</${name}>`, sure })]
 }
 
-/** Tags that do not open and close as a tree: the first that is wrong. */
+/** Finds the first tag that breaks the nesting. */
 function tagTree(text: string, at: number): Mistake {
   const open: Tag[] = []
   for (const match of bare(text).matchAll(/<(\/?)([A-Za-z][\w.]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/g)) {
@@ -235,7 +235,7 @@ function mistakeOf({ ruleId, source = '', place }: ParserError, text: string, st
   }
 }
 
-/** More mistakes of this kind in one file would only tire the reader. */
+/** Reporting more in one file would only tire the reader. */
 const MOST = 20
 
 /** A line that MDX reads as code. */
@@ -247,14 +247,14 @@ function codeFinding(line: string, word = ''): Finding {
 }
 
 /**
- * Parses a page. After a stray `<` or `{` the character is blanked and the page is parsed again, so that one run names
- * all of them; other mistakes leave no tree that could be trusted, and end it. Where there are any, there is no tree.
+ * Parses a page and reports its syntax errors. A stray `<` or `{` is blanked and the page parsed again, so that one run
+ * reports them all; any other error ends the run. Returns undefined after any error.
  */
 export function parseMdx(source: string, report: Report, place: (offset: number) => Place): Root | undefined {
   for (const { 0: line, 1: word, index } of source.matchAll(CODE))
     report(place(index), codeFinding(line, word))
   let text = source.replace(CODE, blanked)
-  // Front matter is a third of a page, and no Markdown.
+  // Front matter is a third of a page, and not Markdown.
   const start = text.length - (splitPage(text)?.body ?? text).length
   for (let count = 0; count < MOST; count++) {
     try {

@@ -1,4 +1,4 @@
-/** What a page is made of: blocks with their props, headings, links, photographs, and the words that are read. */
+/** The outline of a page: blocks with their props, headings, links, photographs and text. */
 import { parseExpressionAt, type Token } from 'acorn'
 import GithubSlugger from 'github-slugger'
 import type { Image, Nodes, Root } from 'mdast'
@@ -15,7 +15,7 @@ export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
 export const isJsx = (node: Nodes): node is JsxNode =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
-/** A block as it stands on a page, with its props. */
+/** A block on a page, with its props. */
 export interface Block extends ReturnType<typeof readProps> {
   /** Empty for `<>`. */
   name: string
@@ -34,10 +34,10 @@ export interface Heading {
 }
 
 export interface Link {
-  /** As it is written: a path with or without an anchor, an anchor, or an address elsewhere. */
+  /** As written: a path with or without an anchor, an anchor alone, or an address on another site. */
   target: string
   place: Place
-  /** Where it stands: in the text, on a card, in the `href` of an entry, among the keys of a page. */
+  /** Where it is: in the text, on a card, in an entry's `href`, in a key of the front matter, or in a redirect. */
   kind: 'text' | 'card' | 'href' | 'parent' | 'related' | 'redirect'
   /** The words of a link in the text. */
   words?: string
@@ -49,23 +49,23 @@ export interface Photograph {
   alt: string
   caption?: string | undefined
   place: Place
-  /** Whether it stands apart from words, directly in a Section or in a page without sections. */
+  /** Whether it has its own paragraph, directly in a Section or in a page without sections. */
   apart: boolean
   section?: Block | undefined
 }
 
 export type Outline = ReturnType<typeof outlineOf>
 
-/** The place of a node; the parser gives one to every node it makes. */
+/** Returns a node's place, which the parser sets for every node. */
 export const placeOf = (node: Nodes): Place => node.position?.start ?? { line: 1, column: 1 }
 
-/** What stands between the parts of the source where a node starts and ends. */
+/** Returns the offsets at which a node starts and ends. */
 export const rangeOf = ({ position }: Pick<Nodes, 'position'>): [start: number, end: number] => {
   const start = position?.start.offset ?? 0
   return [start, position?.end.offset ?? start]
 }
 
-/** Parses what fills the braces of a prop; where that cannot be read, the value before it says where. */
+/** Parses the content of a prop's braces; an error points at the last value that could be read. */
 function expressionIn(source: string, from: number, end: number): Node {
   let start = from + source.slice(from, end).search(/\S|$/)
   const onToken = (token: Token) => {
@@ -81,10 +81,10 @@ function expressionIn(source: string, from: number, end: number): Node {
   throw new NoLiteral({ type: 'EmptyStatement', start })
 }
 
-/** Reads the props of a tag, and reports those that are no literals. */
+/** Reads a tag's props and reports those that are not literals. */
 function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   const value: Record<string, unknown> = {}
-  /** Props that stand on the tag, and not in the value. */
+  /** Props on the tag that are not in the value. */
   const unreadable: string[] = []
   const texts: ValueText[] = []
   const places = new Places()
@@ -132,12 +132,12 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   return { props: { value, at: places.at }, texts, unreadable }
 }
 
-/** Props of drawings that show a specimen: a line of input, characters in a grid. */
+/** Props of drawings that show sample data: a line of input, characters in a grid. */
 const SPECIMENS: PropertyKey[] = ['lines', 'cells', 'text']
 
 const isClaim = (node: Nodes): boolean => isJsx(node) && node.name === 'Claim'
 
-/** Whether a paragraph only wraps blocks that are written on one line: `<Card …>text</Card>`. */
+/** Whether a paragraph only wraps blocks written on one line: `<Card …>text</Card>`. */
 function wrapsBlocks({ children }: { children: Nodes[] }): boolean {
   const words = children.filter((child) => !isJsx(child) || isClaim(child))
   const isBlank = (child: Nodes) => child.type === 'text' && child.value.trim() === ''
@@ -147,11 +147,11 @@ function wrapsBlocks({ children }: { children: Nodes[] }): boolean {
 interface Around {
   block?: Block | undefined
   inItem?: boolean
-  /** Whether its words belong to a passage already. */
+  /** Whether its words already belong to a passage. */
   inPassage?: boolean
 }
 
-/** Reads a parsed page; `phrase` gives the wording of a claim inside a sentence, by its id. */
+/** Reads a parsed page; `phrase` returns a claim's wording inside a sentence, by id. */
 export function outlineOf(
   tree: Root,
   { source, place }: Source,
@@ -167,7 +167,7 @@ export function outlineOf(
   const slugger = new GithubSlugger()
   const nodes: Nodes[] = []
 
-  /** The words of a node, each character with its place; what has no words of its own stands at the start of its node. */
+  /** Returns a node's words with the place of each character; words not in the source are placed at the node's start. */
   const pieces = (node: Nodes): Piece[] => {
     const [start, end] = rangeOf(node)
     const still = (text: string) => ({ text, places: () => Array<Place>(text.length).fill(place(start)) })
@@ -253,11 +253,11 @@ export function outlineOf(
   walk(tree, {})
   return {
     ...{ tree, blocks, headings, links, photographs },
-    /** Everything on the page, in order. */
+    /** All nodes of the page, in order. */
     nodes,
-    /** Every id on the page and where it comes from, in order. */
+    /** Every id on the page and its place, in order. */
     anchors,
-    /** Sections that stand in no other block. */
+    /** Sections that are not inside another block. */
     sections: blocks.filter((block) => block.section === block),
     passages: passages.filter(({ text }) => text !== ''),
   }

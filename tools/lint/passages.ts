@@ -1,28 +1,28 @@
-/** The words that visitors and search engines read, wherever they stand, each still knowing its place in the file. */
+/** The text that visitors and search engines read, mapped to its places in the file. */
 import type { Place } from './problems.ts'
 import type { Yaml } from './yaml.ts'
 
 export interface Passage {
-  /** What it is; a prop is the title or caption of a block, and only the spelling of a label is checked. */
+  /** A `prop` is a block's title or caption; a `label` is only checked for spelling. */
   kind: 'heading' | 'paragraph' | 'item' | 'field' | 'prop' | 'photograph' | 'label'
-  /** Names of the blocks around it, the outermost first; for a field, its keys. */
+  /** Names of the enclosing blocks, outermost first; for a field, its keys. */
   within: readonly string[]
-  /** The text, white space folded to single spaces. A claim stands here in its own wording. */
+  /** The text, with white space collapsed and claims in their own wording. */
   text: string
-  /** The same with code and claims blanked, for rules on what may stand in prose; as long as `text`. */
+  /** The same with code and claims blanked, for rules about prose; as long as `text`. */
   prose: string
-  /** The place of the character at an index of `text`. */
+  /** Returns the place of the character at an index of `text`. */
   at: (index: number) => Place
 }
 
-/** Stands in `prose` for each character that is no prose: neither a letter nor white space. */
+/** Replaces each character in `prose` that is not prose; neither a letter nor white space. */
 export const BLANK = '\uFFFC'
 
 export interface Piece {
   text: string
-  /** Place of each character; asked for only where one is wanted. */
+  /** Returns the place of each character; called only if one is needed. */
   places: () => readonly Place[]
-  /** Code and claims are none. Default: yes. */
+  /** False for code and claims. Default: true. */
   isProse?: boolean
 }
 
@@ -35,7 +35,7 @@ export function passageOf(kind: Passage['kind'], within: string[], pieces: reado
   const shown = folded(text)
   let kept: Place[] | undefined
   const at: Passage['at'] = (index) => {
-    // The characters that are left when white space is folded.
+    // Only the characters that remain after collapsing white space.
     kept ??= pieces
       .flatMap((piece) => piece.places())
       .filter((_, one) => !/\s/.test(text[one] ?? '') || /\S/.test(text[one - 1] ?? ' '))
@@ -44,10 +44,10 @@ export function passageOf(kind: Passage['kind'], within: string[], pieces: reado
   return { kind, within, text: shown, prose: prose === text ? shown : folded(prose), at }
 }
 
-/** Keys that hold names for machines. */
+/** Keys whose values are for machines. */
 const NAMES = 'layout parent related id href icon url profile photo logo claim'.split(' ')
 
-/** The texts of front matter or of a data file. */
+/** Returns the texts of front matter or of a data file. */
 export function passagesOfYaml({ texts }: Yaml, kind: 'field' | 'label' = 'field'): Passage[] {
   return texts.flatMap(({ path, value, places }) => {
     const keys = path.filter((key) => typeof key !== 'number').map(String)
@@ -55,10 +55,10 @@ export function passagesOfYaml({ texts }: Yaml, kind: 'field' | 'label' = 'field
   })
 }
 
-/** Whether a passage stands in the text of a page. */
+/** Whether a passage is in a page's body. */
 export const isBody = ({ kind }: Passage): boolean => ['heading', 'paragraph', 'item'].includes(kind)
 
-/** Words in a text: what white space separates and holds a letter or a digit. */
+/** Counts the words in a text: parts between white space that contain a letter or a digit. */
 export function wordCount(text: string): number {
   return text.match(/[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0
 }

@@ -1,58 +1,58 @@
 /**
- * What the check has to say. Each problem names its place, what was found, why that is wrong and what to do about it;
- * all problems of all files are collected before anything is said. The words stand in tables/messages.json.
+ * What the check reports. Each problem has its place, what was found, why it is wrong and what to do about it. All are
+ * collected before any is printed. The messages are in tables/messages.json.
  */
 import MESSAGES from './tables/messages.json' with { type: 'json' }
 import REASONS from './tables/reasons.json' with { type: 'json' }
 
-/** Why each rule exists: said with every problem, unless its message knows a better reason for the case at hand. */
+/** Why each rule exists: part of every problem, unless its message has a more specific reason. */
 export { REASONS }
 
 export type Rule = keyof typeof REASONS
 
-/** The rule that a message belongs to, and after a dot, which of its messages it is. */
+/** A rule and, after a dot, one of its messages. */
 export type MessageId = keyof typeof MESSAGES
 
 export const isMessage = (id: string): id is MessageId => Object.hasOwn(MESSAGES, id)
 
-/** A place in a text file; both numbers count from 1, as editors show them. */
+/** A place in a text file. Both numbers count from 1, as in editors. */
 export interface Place {
   line: number
   column: number
 }
 
-/** What to write in place of some words: of those at the place of a problem, or of the next like them. */
+/** A replacement for the words at a problem's place, or for their next occurrence. */
 export interface Fix {
-  /** The words as they stand in the file; empty where something is missing at that very place. */
+  /** The words as written in the file; empty if something is missing at that place. */
   from: string
   to: string
-  /** Whether no other is possible and the meaning stays, so that `--fix` writes it; else it is a suggestion. */
+  /** Whether it is the only fix and keeps the meaning, so that `--fix` writes it; otherwise it is a suggestion. */
   sure: boolean
 }
 
-/** What `--fix` writes. */
+/** A fix that `--fix` writes. */
 export const autofix = (from: string, to: string): Fix => ({ from, to, sure: true })
 
-/** What the author decides on. */
+/** A fix that the author decides on. */
 export const suggestion = (from: string, to: string): Fix => ({ from, to, sure: false })
 
-/** A place in another file, or further on in the same, that a problem has to do with. */
+/** Another place, in the same or another file, that a problem is about. */
 export interface Part extends Place {
   file: string
   fix?: Fix | undefined
 }
 
-/** What a rule says of one place. */
+/** What a rule reports about one place. */
 export interface Finding {
   rule: Rule
-  /** What is wrong, the beginning of a sentence: `description is 182 characters, at most 160`. */
+  /** What is wrong, as the start of a sentence: `the link /betta leads nowhere`. */
   found: string
-  /** The reason, a sentence, where it is another than that of the rule. */
+  /** The reason, a sentence. Default: the rule's. */
   why?: string | undefined
   /** What to do, a sentence. */
   remedy?: string | undefined
   fix?: Fix | undefined
-  /** Where the same cause shows elsewhere. They are corrected together, each by its own fix. */
+  /** Other places with the same cause. They are corrected together, each with its own fix. */
   parts?: readonly Part[]
   /** An error stops the build, advice does not. Default: error. */
   severity?: 'error' | 'advice'
@@ -62,15 +62,15 @@ export interface Problem extends Place, Finding {
   /** Path from the repository's root, with forward slashes. */
   file: string
   severity: 'error' | 'advice'
-  /** The corrected line, ready to paste in place of the one in the file; worked out from `fix`. */
+  /** The corrected line, ready to paste over the one in the file; derived from `fix`. */
   paste?: string
 }
 
-/** Words of a message in which `$name` stands for one of the values. */
+/** Fills in the values of a message, in which `$name` stands for the value with that name. */
 export const filled = (words: string | undefined, values: Readonly<Record<string, unknown>>) =>
   words?.replace(/\$(&|\w+)/g, (_, name) => String(values[name] ?? ''))
 
-/** A finding in the words of its message; `$from` and `$to` stand for those of the fix. */
+/** Returns a finding with the texts of a message, in which `$from` and `$to` stand for those of the fix. */
 export function say(id: MessageId, values: Readonly<Record<string, unknown>> = {}, fix?: Fix): Finding {
   const { found, why, remedy, severity } = MESSAGES[id] as Omit<Finding, 'rule'>
   const all = { ...fix, ...values }
@@ -81,14 +81,14 @@ export function say(id: MessageId, values: Readonly<Record<string, unknown>> = {
   }
 }
 
-/** The same where a name is not known: the one that was meant, if any, takes the place of its remedy. */
+/** Makes the intended name, if there is one, the remedy of a finding about an unknown name. */
 export const meant = (finding: Finding, written: string, name: string | undefined): Finding =>
   name ? { ...finding, remedy: `Did you mean ${name}?`, fix: suggestion(written, name) } : finding
 
-/** Takes what a rule finds in one file, if anything. Without a place it concerns the whole file. */
+/** Receives what a rule finds in one file, if anything. Without a place, it concerns the whole file. */
 export type Report = (place: Place | undefined, finding: Finding | undefined) => void
 
-/** A {@link Report} that adds to a list of problems. */
+/** Returns a {@link Report} that adds to a list of problems. */
 export const reporter =
   (problems: Problem[], file: string): Report =>
   (place, finding) => {
@@ -100,17 +100,17 @@ export const reporter =
 
 const ended = (text: string) => (/[.?!]["”’)]?$/.test(text) ? text : `${text}.`)
 
-/** A finding in words: what, why, what to do. */
+/** Returns a finding as text: what, why, what to do. */
 export function findingText({ found, why, remedy }: Pick<Finding, 'found' | 'why' | 'remedy'>): string {
   return [found, why, remedy].flatMap((part) => (part ? ended(part) : [])).join(' ')
 }
 
-/** One line as `content/services/devops.mdx:4:14 description is 182 characters, at most 160. …`. */
+/** Formats a problem on one line: `content/beta.mdx:4:14 the link /betta leads nowhere. …`. */
 export function formatProblem(problem: Problem): string {
   return `${problem.file}:${problem.line}:${problem.column} ${findingText(problem)}`
 }
 
-/** So many places are named; more would hide what is said of them. */
+/** More places would bury the message about them. */
 const MOST_PLACES = 12
 
 /** `2 places: content/beta.mdx:10 and 14, content/data/navigation.yaml:33` */
@@ -124,7 +124,7 @@ export function placesText(places: readonly Part[]): string {
   return `${places.length === 1 ? '1 place' : `${places.length} places`}: ${files.join(', ')}`
 }
 
-/** In the order of files and lines, without repetitions. */
+/** Sorts problems by file and line, and drops duplicates. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   const sorted = problems.toSorted(

@@ -1,26 +1,26 @@
-/** What the content check prints. */
+/** The output of the content check. */
 import type { Change } from './fix.ts'
 import { findingText, formatProblem, type Problem } from './problems.ts'
 
-/** A problem in a line, and below it the corrected line where there is one. */
+/** Formats a problem on one line, with the corrected line below it if there is one. */
 function textOf(problem: Problem): string {
   const line = `${problem.severity === 'advice' ? 'advice  ' : ''}${formatProblem(problem)}`
   const pasted = problem.paste?.split('\n').map((one) => `    | ${one}`.trimEnd()) ?? []
   return [line, ...pasted].join('\n')
 }
 
-/** Problems by file, an empty line between files; advice says that it is advice. */
+/** Lists problems by file, with an empty line between files; advice is marked. */
 export function textReport(problems: readonly Problem[]): string {
   const byFile = Map.groupBy(problems, (problem) => problem.file)
   return [...byFile.values()].map((group) => group.map(textOf).join('\n')).join('\n\n')
 }
 
 /**
- * Workflow commands of GitHub Actions: annotations on the lines of a pull request. GitHub shows ten errors and ten
- * warnings of a step there, and no places in its log; so all of them follow as text, in a group that unfolds.
+ * Writes GitHub Actions workflow commands that annotate the lines of a pull request. GitHub shows only ten errors and
+ * ten warnings per step, and no places in its log, so all of them follow as text in a collapsed group.
  */
 export function githubReport(problems: readonly Problem[]): string {
-  // These characters end a message or a property there, so they travel as percent codes.
+  // These characters would end a message or property, so they are percent-encoded.
   const message = (text: string) =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const property = (text: string) => message(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
@@ -33,7 +33,7 @@ export function githubReport(problems: readonly Problem[]): string {
   return [...annotations, '::group::All of it as text', textReport(problems), '::endgroup::'].join('\n')
 }
 
-/** What `--fix` has changed, a line for each: `content/alpha.mdx:26: colour → color`. */
+/** Lists what `--fix` changed, one line each: `content/alpha.mdx:26: colour → color`. */
 export function changesReport(changes: readonly Change[]): string {
   if (changes.length === 0) return 'Nothing to fix without you.'
   return changes.map(({ file, line, before, after }) => `${file}:${line}: ${before} → ${after}`).join('\n')
@@ -41,14 +41,14 @@ export function changesReport(changes: readonly Change[]): string {
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 
-/** The last line, as `64 pages and 9 data files checked in 0.42 s: 0 errors, 2 advice`. */
+/** Returns the last line, such as `64 pages and 9 data files checked in 0.42 s: 0 errors, 2 advice`. */
 export function summary(pages: number, files: number, problems: readonly Problem[], time: number): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length
   const read = `${count(pages, 'page')} and ${count(files, 'data file')} checked in ${time.toFixed(2)} s`
   return `${read}: ${count(errors, 'error')}, ${problems.length - errors} advice`
 }
 
-/** Whether a file was asked for: by its path, by the folder it stands in, or by the address of the page. */
+/** Whether a file was asked for: by its path, its folder, or the page's address. */
 export function isAskedFor(file: string, asked: readonly string[]): boolean {
   if (asked.length === 0) return true
   return asked.some((one) => {

@@ -1,4 +1,4 @@
-/** What does not fit a schema, in words for people who do not program: each at its key or value, with its sentence. */
+/** Explains what does not match a schema to people who do not program, each problem at its key or value. */
 import type { z } from 'zod'
 import { type JsonSchema, schemaOf } from '#lib/content/fields.ts'
 import { nearest } from '#lib/content/nearest.ts'
@@ -9,7 +9,7 @@ type Path = readonly PropertyKey[]
 
 const jsonOf = perObject((schema: z.ZodType) => schemaOf(schema))
 
-/** The keys that an object takes; of several layouts or drawings, those of the one that the value chooses. */
+/** Returns the keys an object takes; of several layouts or drawings, those of the one the value chooses. */
 function keysIn({ properties, oneOf = [] }: JsonSchema = {}, value: unknown): Record<string, JsonSchema> {
   const isChosen = (option: JsonSchema) =>
     Object.entries(option.properties ?? {}).some(
@@ -18,14 +18,14 @@ function keysIn({ properties, oneOf = [] }: JsonSchema = {}, value: unknown): Re
   return properties ?? oneOf.find(isChosen)?.properties ?? {}
 }
 
-/** The schema of what stands at a path, if the schema knows that path. */
+/** Returns the schema at a path, if there is one. */
 const schemaAt = (schema: JsonSchema, path: Path, value: unknown) =>
   path.reduce<JsonSchema | undefined>((current, key, depth) => {
     if (typeof key === 'number') return current?.items
     return keysIn(current, valueAt(value, path.slice(0, depth)))[String(key)]
   }, schema)
 
-/** Where a key may stand that stands at the head of some pages, but not here. */
+/** Returns what to do with a key that belongs in front matter, but not here. */
 function elsewhere(schema: JsonSchema, owner: Path, key: string): string | undefined {
   const { oneOf: options = [schema] } = schema
   const takers = options.filter(({ properties = {} }) => Object.hasOwn(properties, key))
@@ -38,8 +38,8 @@ function elsewhere(schema: JsonSchema, owner: Path, key: string): string | undef
 const keysOf = (path: Path) => path.filter((key) => typeof key !== 'number').join('.')
 
 /**
- * What a key is called: `search.description`, `entry 2 of related`, `prop title of <Card>`. Numbers of entries are left
- * out inside a path, since the line is given.
+ * Names a key: `search.description`, `entry 2 of related`, `prop title of <Card>`. Entry numbers inside a path are left
+ * out, because the line is given.
  */
 function nameOf(path: Path, { tag, whole = 'the file' }: Options): string {
   const last = path.at(-1)
@@ -84,13 +84,13 @@ function lengthFinding(
   return say(big ? long : short, { name, has, bound, limit: value.length > 0 ? limit : amount(limit), gap })
 }
 
-/** A date in another common form as this site writes it: 30.06.2027, 6/30/2027, June 30, 2027. */
+/** Converts a date from another common format: 30.06.2027, 6/30/2027, June 30, 2027. */
 function dateOf(text: string): string | undefined {
   const time = Date.parse(`${text.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, '$2/$1/$3')} UTC`)
   return Number.isNaN(time) || !/\d{4}/.test(text) ? undefined : new Date(time).toISOString().slice(0, 10)
 }
 
-/** So many names are listed where a nearer one is known; the 52 icons would bury it. */
+/** The most names to list next to a suggestion, which the 52 icons would bury. */
 const SHORT_LIST = 16
 
 function choiceFinding(value: unknown, choices: readonly unknown[], name: string): Finding {
@@ -101,13 +101,13 @@ function choiceFinding(value: unknown, choices: readonly unknown[], name: string
   const guess = nearest(String(value), choices.map(String))
   const all = choices.join(', ')
   if (!guess) return say('schema.choice', { name, is, all })
-  // Letter case is never the difference that an author meant.
+  // Authors never mean a difference in letter case.
   const fix = { from: String(value), to: guess, sure: guess.toLowerCase() === String(value).toLowerCase() }
   const values = { name, is, all, count: choices.length, guess: shown(guess) }
   return say(choices.length > SHORT_LIST ? 'schema.near-many' : 'schema.near', values, fix)
 }
 
-/** The values that an issue says are possible. */
+/** Returns the values that an issue lists as possible. */
 const choicesOf = (issue: z.core.$ZodIssue): readonly unknown[] =>
   (issue as { values?: unknown[] }).values ?? (issue as { options?: unknown[] }).options ?? []
 
@@ -151,11 +151,11 @@ interface Options {
   /** The tag whose props are checked, such as `<Card>`. */
   tag?: string
   whole?: string
-  /** Props that have been reported already. */
+  /** Props that have already been reported. */
   known?: readonly string[]
 }
 
-/** Checks a value against a schema: each problem at its key or value, with the field's own sentence as the reason. */
+/** Checks a value against a schema; reports problems at their keys or values, with the field's description as reason. */
 export function checkSchema<S extends z.ZodType>(
   schema: S,
   { value, at }: Located,
@@ -167,7 +167,7 @@ export function checkSchema<S extends z.ZodType>(
   if (result.success) return result.data
   const { issues } = result.error
   const json = jsonOf(schema)
-  // A key that is a mistake for a missing one would be reported twice, once as unknown and once as missing.
+  // A misspelled key would otherwise be reported twice, as unknown and as missing.
   const meant = new Set(options.known)
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue
@@ -180,7 +180,7 @@ export function checkSchema<S extends z.ZodType>(
     })
     for (const key of issue.keys) {
       const near = nearest(key, free)
-      // One that is not known and one that is missing are the same, called otherwise.
+      // The only unknown key and the only missing one are the same key under another name.
       const guess = near ?? (missing.length === 1 && issue.keys.length === 1 ? missing[0] : undefined)
       if (guess) meant.add([...issue.path, guess].join('.'))
       const place = options.tag ? undefined : elsewhere(json, issue.path, key)
@@ -194,7 +194,7 @@ export function checkSchema<S extends z.ZodType>(
       report(at([...issue.path, key], 'key'), { ...say('schema.unknown', values, fix), rule })
     }
   }
-  // zod measures a text that stands where a list is wanted; that it is no list is enough.
+  // Zod also measures a text given instead of a list; reporting its type is enough.
   const mistyped = issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.'))
   for (const issue of issues) {
     const { path, code } = issue
@@ -205,7 +205,7 @@ export function checkSchema<S extends z.ZodType>(
     const isThere = path.length === 0 || Object.hasOwn(owner, path.at(-1) ?? '')
     const name = nameOf(path, options)
     const finding = isThere ? findingOf(issue, valueAt(value, path), name) : missingFinding(issue, name)
-    // A rule between two fields says itself what it is about.
+    // A rule between two fields has its own reason.
     const why = code === 'custom' ? undefined : schemaAt(json, path, value)?.description
     report(at(path), { ...finding, rule, why })
   }

@@ -1,4 +1,4 @@
-/** Reads the whole site once: every page, every data file, with their places; what the rules work on. */
+/** Reads every page and data file once, with the places of everything in them, for all rules. */
 import type { z } from 'zod'
 import { type Data, type DataName, dataSchemas, fileOfData, type Redirect } from '#lib/content/data.ts'
 import { dayOf } from '#lib/content/days.ts'
@@ -15,46 +15,46 @@ import { checkSchema } from './schemas.ts'
 import { listAt, perObject, placesOf, type Source, valueAt } from './source.ts'
 import { readFrontMatter, readYaml, type Yaml } from './yaml.ts'
 
-/** Where the check reads: a folder on a disk, the changes in an editor, a small site in a test. */
+/** The files to check: a folder on disk, the changes in an editor, or a small site in a test. */
 export interface Files {
-  /** Every file of content/ and public/, from the root, with forward slashes. */
+  /** Lists every file of content/ and public/, from the root, with forward slashes. */
   list: () => readonly string[]
   read: (file: string) => string
   bytes: (file: string) => Uint8Array
   /**
-   * The files that the author has changed, added or removed, with their texts before that; none for those added. Left
-   * out where nobody knows.
+   * The files that the author changed, added or removed, with their former texts (undefined for added files). Omitted if
+   * unknown.
    */
   before?: ReadonlyMap<string, string | undefined>
 }
 
 export interface SourceFile extends Source {
   file: string
-  /** Absent where the front matter of a page could not be read at all. */
+  /** Undefined if a page's front matter could not be read at all. */
   yaml: Yaml | undefined
-  /** Whether something in it could not be read. */
+  /** Whether part of it could not be read. */
   broken: boolean
   passages: readonly Passage[]
   links: readonly Link[]
-  /** What is wrong with it, as far as reading it tells. */
+  /** Problems found while reading it. */
   problems: readonly Problem[]
 }
 
 export type SitePage = ReturnType<typeof readPage>
 export type Site = ReturnType<typeof readSite>
 
-/** A rule looks at one page, and is asked again only when that has changed. */
+/** A rule that depends on a single page, and runs again only when it changes. */
 export type PageRule = (page: SitePage, report: Report) => void
-/** Or at one page and what stands around it. */
+/** A rule that checks one page in the context of the site. */
 export type PageInSiteRule = (page: SitePage, report: Report, site: Site) => void
-/** Or at the whole site. */
+/** A rule that checks the whole site. */
 export type SiteRule = (site: Site, reportIn: ReportIn) => void
 export type ReportIn = (file: string) => Report
 
 const DATA_NAMES = Object.keys(dataSchemas) as DataName[]
 const DATA_FILES = DATA_NAMES.map(fileOfData)
 
-/** What is wrong with the name of a file, or nothing: files that would be left out of the site in silence. */
+/** Returns what is wrong with a file's name, if anything; the site would silently leave such files out. */
 export function nameFinding(file: string): Finding | undefined {
   if (file === 'content/404.mdx') return say('file-name.taken')
   if (/(?:^|\/)(?:\.|README\.md$)/.test(file) || file.startsWith('content/data/photos/')) return undefined
@@ -75,7 +75,7 @@ export function nameFinding(file: string): Finding | undefined {
   return say('file-name.characters', { rename })
 }
 
-/** The name that a file was meant to have: it is read under that, so that one slip is one message. */
+/** Returns a file's intended name, under which it is read so that one mistake causes one message. */
 function meantBy(file: string): string | undefined {
   const plain = file.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
   const name = plain.replace(/[^a-z0-9_/.-]+/g, '-').replace(/-+(?=\.\w+$)/, '')
@@ -87,7 +87,7 @@ function meantBy(file: string): string | undefined {
   return isPageFile(page) ? page : undefined
 }
 
-/** Keys that hold addresses, and what kind of link each is. */
+/** Keys that contain addresses, and the kind of link of each. */
 const LINKS: [RegExp, Link['kind']][] = [
   [/^services\.groups\.\d+\.items\.\d+\.href$/, 'card'],
   [/(?:^|\.)href$|^evidence$/, 'href'],
@@ -105,7 +105,7 @@ function linksOfYaml({ texts }: Yaml): Link[] {
 
 const lastRead = new Map<string, { key: string; result: SourceFile }>()
 
-/** What was read of a file last time, where its text is the same: whoever checks again reads only what has changed. */
+/** Reuses the last result for an unchanged file, so that a second check reads only what changed. */
 function once<T extends SourceFile>(file: string, key: string, read: () => T): T {
   const known = lastRead.get(file)
   if (known?.key === key) return known.result as T
@@ -127,9 +127,9 @@ function readPage(file: string, path: string, source: string, phrase: (id: unkno
   const outline = tree && outlineOf(tree, { source, place }, phrase, report)
   return {
     ...{ path, file, source, place, problems },
-    /** Absent where the front matter could not be read at all. */
+    /** Undefined if the front matter could not be read at all. */
     yaml,
-    /** Absent where the syntax of the body is broken. */
+    /** Undefined if the body has a syntax error. */
     outline,
     broken: !outline || !yaml || yaml.broken,
     passages: [...(yaml ? passagesOfYaml(yaml) : []), ...(outline?.passages ?? [])],
@@ -137,14 +137,14 @@ function readPage(file: string, path: string, source: string, phrase: (id: unkno
   }
 }
 
-/** Data files without words, and those whose words are spelled only: claims and statistics are where figures belong. */
+/** Data files without prose, and those only checked for spelling: claims and statistics are where figures belong. */
 const WITHOUT_WORDS = /^(?:synonyms|redirects|released|contract|dictionary|evidence)$/
 const WITHOUT_PROSE = /^(?:claims|statistics)$/
 
-/** What YAML takes and JSON does not, beside the texts in double quotes that are passed over. */
+/** What YAML allows and JSON does not. Also matches double-quoted texts, in order to skip them. */
 const NOT_JSON = /"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])|#.*|\/\/.*|'[^'\n]*'|[^\s[\]{}:,"]+/g
 
-/** The site is built from JSON as it is; here it is read as YAML, which knows the place of everything in it. */
+/** Reports what the build's JSON parser rejects; the check reads JSON as YAML in order to know all places. */
 function checkJson({ source, place }: Source, report: Report) {
   for (const { 0: words, index } of source.matchAll(NOT_JSON)) {
     if (words === ',') report(place(index), say('yaml.comma', {}, autofix(',', '')))
@@ -166,13 +166,13 @@ function readData(name: DataName, file: string, source: string) {
   return { name, file, source, place, yaml, value, broken: yaml.broken, passages, links, problems }
 }
 
-/** Reads all content; `now` decides which pages are published yet. */
+/** Reads all content; `now` decides which pages are published. */
 export function readSite(files: Files, now = new Date()) {
   const problems: Problem[] = []
   const report = (file: string, finding: Finding | undefined) => reporter(problems, file)(undefined, finding)
   const names = files.list().filter((file) => file.startsWith('content/'))
   if (names.length === 0) report('content', say('file-name.no-content'))
-  /** The files as they are, by the names that they are meant to have. */
+  /** The actual names of files by their intended names. */
   const meant = new Map(names.map((file) => [file, file]))
   for (const file of names) {
     const finding = nameFinding(file)
@@ -191,8 +191,7 @@ export function readSite(files: Files, now = new Date()) {
     return []
   })
   const dataFile = (name: DataName) => dataFiles.find((one) => one.name === name)
-  // Claims are looked up in what was read rather than in what is valid, so that one wrong date in claims.yaml does
-  // not make every page's words differ.
+  // Claims are looked up before validation, so that a wrong date in claims.yaml does not change every page's words.
   const claims = listAt(dataFile('claims')?.yaml.value, ['figures'])
   const phrases = new Map(claims.map((one) => [valueAt(one, ['id']), String(valueAt(one, ['phrase']))]))
   const wordings = JSON.stringify([...phrases])
@@ -210,41 +209,41 @@ export function readSite(files: Files, now = new Date()) {
   const publishedOn = (page: SitePage): string => publishedFrom(released(page), today)
   return {
     files,
-    /** The day of the check in UTC, as `2027-06-30`. */
+    /** The day of the check in UTC, such as `2027-06-30`. */
     today,
     /** Every page and data file. */
     all,
-    /** Every page file, also those with problems, in the order of their paths. */
+    /** Every page, including those with problems, in the order of their paths. */
     pages,
     page: (path: string) => byPath.get(path),
-    /** The first day on which a page is published: empty for today, and later than any day for a draft. */
+    /** Returns the first day on which a page is published: empty for today, and later than any day for a draft. */
     publishedOn,
-    /** The pages that a build of today has. */
+    /** The pages in a build made today. */
     published: pages.filter((page) => publishedOn(page) === ''),
     /** Every data file that exists. */
     dataFiles,
     dataFile,
-    /** The contents of the data files that fit their schema. */
+    /** The contents of the data files that match their schema. */
     data: Object.fromEntries(dataFiles.map(({ name, value }) => [name, value])) as Partial<Data>,
-    /** Whether all files could be read. What is said of things that stand nowhere waits until then. */
+    /** Whether all files could be read. Until then, nothing is reported as unused. */
     isWhole: dataFiles.length === DATA_NAMES.length && all.every(({ broken }) => !broken),
-    /** The changed pages as they were, by their addresses. */
+    /** The changed pages as they were, by address. */
     former: formerPages(files, pages),
-    /** Addresses that must exist, and old ones, each also where another line of their file is wrong. */
+    /** Addresses that must exist, and redirects, even if another line of their file is wrong. */
     contract: listAt(dataFile('contract')?.yaml.value, []).filter((path) => typeof path === 'string'),
     redirects: listAt(dataFile('redirects')?.yaml.value, []).filter((one): one is Redirect =>
       ['from', 'to'].every((key) => typeof valueAt(one, [key]) === 'string'),
     ),
-    /** Found while reading. */
+    /** Problems found while reading. */
     problems: [...problems, ...all.flatMap((one) => one.problems)],
   }
 }
 
-/** Finds patterns in the prose of a file. Most stand in no passage of it, and one look at all of them tells. */
+/** Finds patterns in a file's prose. Most match nothing, which a single search of all passages shows. */
 export const inProse = <P extends { pattern: RegExp }>(entries: readonly P[]) =>
   perObject(({ passages }: SourceFile) => {
     const prose = passages.filter(({ kind }) => kind !== 'label')
-    // A pattern that looks back or ahead stays within its sentence.
+    // The separator keeps lookbehind and lookahead within a passage.
     const all = prose.map((passage) => passage.prose).join('\n.\n')
     const found = entries.filter(({ pattern }) => all.search(pattern) !== -1)
     return prose.flatMap((passage) =>
@@ -254,16 +253,16 @@ export const inProse = <P extends { pattern: RegExp }>(entries: readonly P[]) =>
     )
   })
 
-/** A text of the front matter and its place, whether or not the rest of it is valid. */
+/** Returns a front matter text and its place, whether or not the rest is valid. */
 export function field(page: SitePage, ...path: PropertyKey[]): (Place & { value: string }) | undefined {
   const value = valueAt(page.yaml?.value, path)
   return typeof value === 'string' && page.yaml ? { value, ...page.yaml.at(path) } : undefined
 }
 
-/** The layout that a page says it has. */
+/** Returns the layout that a page declares. */
 export const layoutOf = (page: SitePage): string | undefined => field(page, 'layout')?.value
 
-/** Where the pages of a layout of their own stand, which has a route of its own. */
+/** Addresses of the pages whose layout has its own route. */
 export const PLACES: Partial<Record<Layout, string>> = {
   home: '/',
   industries: '/industries',
@@ -273,17 +272,17 @@ export const PLACES: Partial<Record<Layout, string>> = {
   siteIndex: '/site-index',
 }
 
-/** The site never does without a page of its own layout: what it says of drafts and days counts for nothing. */
+/** Pages with their own route are always published, so their draft and date keys are ignored. */
 const released = (page: SitePage) =>
   Object.hasOwn(PLACES, layoutOf(page) ?? '') ? {} : Object(page.yaml?.value)
 
-/** Whether a page says that it is a draft. */
+/** Whether a page is marked as a draft. */
 export const isDraft = (page: SitePage): boolean => released(page).draft === true
 
-/** Starts words that stand in until somebody writes the real ones; `npm run content:new` fills a new page with them. */
+/** Starts placeholder text, with which `npm run content:new` fills a new page. */
 export const REPLACE = 'REPLACE:'
 
-/** Every address that answers today: pages, and old addresses that redirect. */
+/** Returns every address that answers today: pages, and old addresses that redirect. */
 export function answering(site: Site): string[] {
   return [
     ...new Set([...site.published.map(({ path }) => path), ...site.redirects.map(({ from }) => from)]),

@@ -1,8 +1,8 @@
-/** Places in a source text, and values that know the place of everything in them. */
+/** Places in a source text, and parsed values with the place of everything in them. */
 import { LineCounter } from 'yaml'
 import type { Place } from './problems.ts'
 
-/** What is made of an object, made once: of a file that has not changed, nothing is worked out a second time. */
+/** Memoizes a function per object, so that nothing is computed twice for an unchanged file. */
 export function perObject<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, { value: V }>()
   return (key) => {
@@ -14,11 +14,11 @@ export function perObject<K extends object, V>(make: (key: K) => V): (key: K) =>
 
 export interface Source {
   source: string
-  /** The place of an offset. */
+  /** Returns the place of an offset. */
   place: (offset: number) => Place
 }
 
-/** Turns offsets into lines and columns, both from 1. */
+/** Returns a function that converts offsets to lines and columns, both from 1. */
 export function placesOf(source: string): (offset: number) => Place {
   const lines = new LineCounter()
   lines.addNewLine(0)
@@ -29,7 +29,7 @@ export function placesOf(source: string): (offset: number) => Place {
   }
 }
 
-/** The offset of a place. */
+/** Returns the offset of a place. */
 export function offsetOf(source: string, { line, column }: Place): number {
   let start = 0
   for (let at = 1; at < line; at++) start = source.indexOf('\n', start) + 1 || source.length
@@ -37,8 +37,8 @@ export function offsetOf(source: string, { line, column }: Place): number {
 }
 
 /**
- * For each character of a value its offset in the source it was read from. Escapes, quotes, indentation and folded
- * lines make the two differ, so the characters are matched one after the other from `start` on.
+ * Returns the source offset of each character of a value. Escapes, quotes, indentation and folded lines make the two
+ * differ, so the characters are matched one by one from `start` on.
  */
 export function alignment(value: string, source: string, start: number, end: number): number[] {
   const offsets: number[] = []
@@ -61,11 +61,11 @@ export interface Located {
   at: Places['at']
 }
 
-/** A text in a value: the keys that lead to it, its place, and the place of each of its characters. */
+/** A text in a value: its path, its place, and the place of each character. */
 export interface ValueText {
   path: PropertyKey[]
   value: string
-  /** Where it starts and ends in the file, its quotes included. */
+  /** Where it starts and ends in the file, including its quotes. */
   range: readonly [start: number, end: number]
   place: Place
   places: () => Place[]
@@ -78,7 +78,7 @@ export class Places {
     this.#known.set(path.join('\n'), { key, value })
   }
 
-  /** The place of what stands at a path, or where nothing stands there, of the nearest part above it. */
+  /** Returns the place of the value at a path or, if there is none, that of its nearest ancestor. */
   at = (path: readonly PropertyKey[], part: 'key' | 'value' = 'value'): Place => {
     for (let depth = path.length; depth >= 0; depth--) {
       const found = this.#known.get(path.slice(0, depth).join('\n'))
@@ -88,20 +88,20 @@ export class Places {
   }
 }
 
-/** What stands at a path in a plain value, or undefined. */
+/** Returns the value at a path in a plain value, or undefined. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((current, key) => {
     const isThere = typeof current === 'object' && current !== null && Object.hasOwn(current, key)
     return isThere ? (current as Record<PropertyKey, unknown>)[key] : undefined
   }, value)
 
-/** The list at a path in a plain value; empty where none stands. */
+/** Returns the list at a path in a plain value, or an empty one. */
 export function listAt(value: unknown, path: readonly PropertyKey[]): readonly unknown[] {
   const found = valueAt(value, path)
   return Array.isArray(found) ? found : []
 }
 
-/** A text as addresses and names of files are written: small letters, digits and hyphens. */
+/** Converts a text to the form of addresses and file names: lower-case letters, digits and hyphens. */
 export function slugOf(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')

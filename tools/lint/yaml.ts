@@ -7,11 +7,11 @@ import { alignment, type Located, Places, type Source, type ValueText } from './
 export interface Yaml extends Located {
   /** Every text in the file, in order. */
   texts: readonly ValueText[]
-  /** Whether the YAML is broken, so that a part of it may be missing. */
+  /** Whether the YAML is broken, so that parts of it may be missing. */
   broken: boolean
 }
 
-/** What an error of the parser means, by its code; `line` is the source from there to the end of its line. */
+/** Explains a parser error by its code; `line` is the source from there to the end of its line. */
 function mistakeOf(code: string, line: string): Finding {
   const isQuote = code === 'MISSING_CHAR' && /^["']/.test(line)
   const id = isQuote ? 'yaml.MISSING_QUOTE' : `yaml.${code}`
@@ -20,14 +20,14 @@ function mistakeOf(code: string, line: string): Finding {
   let fix: Finding['fix']
   if (isQuote) fix = suggestion(line, line + first)
   if (code === 'TAB_AS_INDENT') fix = autofix('\t', '  ')
-  // Quotation marks inside of a text would have to become typographic ones.
+  // Quotation marks inside the text would have to become typographic ones.
   const wantsQuotes = /^(?:BLOCK_AS_IMPLICIT_KEY|BAD_SCALAR_START|NOTE|ZERO)$/.test(code)
-  // What follows a # may be meant as a note.
+  // What follows a # may be meant as a comment.
   if (wantsQuotes && !line.includes('"')) fix = { from: line, to: `"${line}"`, sure: code !== 'NOTE' }
   return say(isMessage(id) ? id : 'yaml.OTHER', values, fix)
 }
 
-/** One mistake makes the parser stumble many times: a tab, else the first, and what stands alone, tell all. */
+/** One mistake causes many parser errors: tabs, or else the first error and duplicate keys, are enough to report. */
 function telling<E extends { code: string; pos: [number, number] }>(errors: readonly E[]): E[] {
   const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')
   if (tabs.length > 0) return tabs
@@ -37,18 +37,18 @@ function telling<E extends { code: string; pos: [number, number] }>(errors: read
   return [...twice, ...first.slice(0, 1)]
 }
 
-/** The quote that a value opens and does not close on its line; the parser only notices at the end of the file. */
+/** Finds a value's quote that is not closed on its line; the parser only notices at the end of the file. */
 function openQuote(text: string, otherwise: number): number {
   const open = /(?:^|[:-] )[ ]*(["'])(?:(?!\1).)*$/m.exec(text)
   return open ? open.index + open[0].indexOf(open[1] ?? '') : otherwise
 }
 
-/** What an error of the parser comes from, and where: it stumbles at a line that is right over one that is not. */
+/** Finds the cause of a parser error, which the parser may only notice on a later, correct line. */
 function meantBy(code: string, text: string, at: number): [code: string, offset: number] {
   const [line = '', next = ''] = text.slice(at).split('\n', 2)
   if (code === 'MISSING_CHAR')
     return /^\s*[\w-]+:(?:\s|$)/.test(line) ? ['BAD_INDENT', at] : [code, openQuote(text, at)]
-  // A key that stands there twice is said to start at the end of the line above.
+  // The parser places a duplicate key at the end of the line above it.
   if (code.startsWith('DUPLICATE')) return [code, at + text.slice(at).search(/\S|$/)]
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s/.test(line) && /^ +[\w-]+:(?: |$)/.test(next))
     return ['BAD_INDENT', at + line.length + 1]
@@ -56,7 +56,7 @@ function meantBy(code: string, text: string, at: number): [code: string, offset:
   return [code === 'UNEXPECTED_TOKEN' && /["'] ?$/.test(text.slice(0, at)) ? 'QUOTED' : code, at]
 }
 
-/** What YAML reads without an error, but otherwise than meant, and where: words behind a #, `&name`, the zero of 02110. */
+/** Finds what YAML accepts but misreads: words after a #, `&name`, the zero of 02110. */
 function misread(text: string, { type, anchor, source = '', range }: Scalar): [string, number] | undefined {
   const [from, to, end] = range ?? [0, 0, 0]
   if (anchor) return ['BAD_SCALAR_START', text.lastIndexOf('&', from)]
@@ -65,7 +65,7 @@ function misread(text: string, { type, anchor, source = '', range }: Scalar): [s
   return /^0\d+$/.test(source) ? ['ZERO', from] : undefined
 }
 
-/** Reads YAML that starts at an offset of a file. What is wrong with it is reported, and never thrown. */
+/** Reads YAML that starts at an offset of a file. Errors are reported, never thrown. */
 export function readYaml(text: string, report: Report, place: Source['place'], start = 0): Yaml {
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' })
   let broken = false
@@ -82,7 +82,7 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
   const texts: ValueText[] = []
   const walk = (node: unknown, path: PropertyKey[], key?: Place): unknown => {
     const [from, to] = (node as Node | null)?.range ?? [0, 0]
-    // An empty value has no place of its own worth pointing at: the key is what the author sees.
+    // An empty value is invisible, so point at its key.
     const here = (isScalar(node) && node.value === null && key) || place(start + from)
     places.add(path, here, key)
     if (isMap<Node>(node)) {
@@ -93,7 +93,7 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
       return Object.fromEntries(entries)
     }
     if (isSeq(node)) return node.items.map((item, index) => walk(item, [...path, index]))
-    // An asterisk at the start: what stands elsewhere under that name.
+    // An asterisk at the start refers to a value defined elsewhere under that name.
     if (isAlias(node)) reportAt('', from)
     if (!isScalar(node)) return null
     const meant = misread(text, node)
@@ -109,7 +109,7 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
   return { value, at: places.at, texts, broken }
 }
 
-/** Reads the front matter of a page; nothing where it has none that could be read. */
+/** Reads a page's front matter; returns undefined if it has none that could be read. */
 export function readFrontMatter(source: string, report: Report, place: Source['place']): Yaml | undefined {
   const page = splitPage(source)
   if (page) return readYaml(page.head, report, place, page.start)
