@@ -9,7 +9,7 @@ const sources = readdirSync('components', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join('components', file), 'utf8'))
 
 it.each([...new Set([...FRAME, ...Object.values(LAYOUTS).flat()])])(
-  'the anchor #%s stands in a component',
+  'finds the anchor #%s in a component',
   (id) => {
     const written = /^faq-\d+$/.test(id) ? ' id={faqAnchor(index)}' : ` id="${id}"`
     expect(sources.some((source) => source.includes(written))).toBe(true)

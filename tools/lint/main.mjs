@@ -1,6 +1,6 @@
 /**
- * `npm run content:check`: checks every page and data file, without Next. With --fix it first applies and lists all sure
- * fixes. Exits with 1 if there are errors, 0 if there is only advice or nothing, 2 if called wrongly.
+ * `npm run content:check`: checks every page and data file, without Next. With --fix it first applies and lists all
+ * sure fixes. Exits with 1 if there are errors, 0 if there is only advice or nothing, 2 if called wrongly.
  */
 import { enableCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,7 @@ import { setFlagsFromString } from 'node:v8'
 const USAGE =
   'Usage: npm run content:check -- [--fix] [--no-spelling] [--format text|github] [file, folder or address of a page …]'
 
-// Without the cache, compiling and stripping types would take half the time. It skips this file, hence no types here.
+// Otherwise, compiling and stripping types would take half the time. The cache skips this file, so it has no types.
 enableCompileCache()
 // The optimizing compiler's output would only be ready when the check is over.
 setFlagsFromString('--no-turbofan')

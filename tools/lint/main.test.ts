@@ -14,14 +14,14 @@ beforeEach(() => {
 })
 afterEach(() => site.dispose())
 
-it('says how much it has read and exits 0 without errors', () => {
+it('reports how much it checked and exits with 0 if there are no errors', () => {
   const { stdout, stderr, status } = run(site.root)
   expect(stderr).toBe('')
   expect(stdout).toMatch(/^5 pages and 16 data files checked in \d+\.\d\d s: 0 errors, \d+ advice$/m)
   expect(status).toBe(0)
 })
 
-it('prints problems and exits 1 if there are errors', () => {
+it('prints problems and exits with 1 if there are errors', () => {
   site.write('content/data/contract.yaml', '- /etl-testing\n- /mobile-testing\n')
   const { stdout, status } = run(site.root, '--format', 'github', '/etl-testing')
   expect(stdout).toContain(
@@ -42,7 +42,7 @@ it('fixes what it can with --fix, reports the changes, and prints the rest', () 
   expect(site.read(DETAIL)).toContain('- The color and how we recieve a point')
 })
 
-it('explains itself and exits 2 when called wrongly', () => {
+it('prints its usage and exits with 2 if called wrongly', () => {
   const { stderr, status } = run('.', '--format', 'html')
   expect(stderr).toContain('--format takes text or github, not html.')
   expect(stderr).toContain('Usage:')

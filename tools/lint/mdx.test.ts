@@ -10,11 +10,11 @@ import { parseMdx } from './mdx.ts'
 import { placesOf } from './source.ts'
 
 const mdx = unified().use(remarkParse).use(remarkTables).use(remarkMdx).freeze()
-/** Without what the check has no use for. */
+/** Drops what the check does not use. */
 const bare = (tree: Root | undefined) =>
   JSON.stringify(tree?.children, (key, value) => (key === 'data' ? undefined : value))
 
-it('reads every page as the site does, only faster', () => {
+it('parses every page as the site does', () => {
   const { list, read } = filesIn(process.cwd())
   for (const file of list().filter((one) => one.endsWith('.mdx'))) {
     const source = read(file)

@@ -124,7 +124,7 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
       }
     } else {
       value[name] = written ?? true
-      // A text stands after the name and the equals sign.
+      // The text follows the name and the equals sign.
       if (written) add(written, [name], { start: start + name.length + 1, end }, { start })
       else places.add([name], key)
     }
@@ -167,7 +167,7 @@ export function outlineOf(
   const slugger = new GithubSlugger()
   const nodes: Nodes[] = []
 
-  /** Returns a node's words with the place of each character; words not in the source are placed at the node's start. */
+  /** Returns a node's words with the place of each character; words not in the source get the node's place. */
   const pieces = (node: Nodes): Piece[] => {
     const [start, end] = rangeOf(node)
     const still = (text: string) => ({ text, places: () => Array<Place>(text.length).fill(place(start)) })

@@ -29,7 +29,7 @@ it('groups by file, marks advice, and puts the corrected line under its problem'
   ])
 })
 
-it('writes annotations for GitHub, and all of it as text where no line is a command', () => {
+it('writes GitHub annotations, then everything as text in which no line is a command', () => {
   const problems = [
     problem('content/a,b:c.mdx', 1, { paste: 'one: 5%,\r\ntwo' }),
     problem('b', 2, { severity: 'advice', paste: '::error ::no' }),
@@ -44,7 +44,7 @@ it('writes annotations for GitHub, and all of it as text where no line is a comm
   ])
 })
 
-it('says what was changed, or that it was nothing', () => {
+it('lists what was fixed, or reports that nothing was', () => {
   expect(changesReport([{ file: 'a', line: 4, before: 'colour', after: 'color' }])).toBe(
     'a:4: colour → color',
   )
@@ -61,7 +61,7 @@ it.each([
   [['/devops'], false],
   [['content/serv'], false],
   [['/'], false],
-])('a page is asked for by %j: %j', (asked, wanted) => {
+])('includes a page when asked for %j: %j', (asked, wanted) => {
   expect(isAskedFor('content/services/devops.mdx', asked)).toBe(wanted)
   expect(isAskedFor('content/index.mdx', ['/'])).toBe(true)
 })

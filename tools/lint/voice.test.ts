@@ -7,7 +7,7 @@ const voice = (text: string) => VOICE.filter(({ pattern }) => text.match(pattern
 const figure = (text: string) => FIGURES.some((pattern) => text.match(pattern))
 const standard = (text: string) => text.match(STANDARDS) !== null
 
-/** Texts that a rule finds and that it lets pass, separated by a stroke. */
+/** Texts that a rule finds and texts that it allows, separated by bars. */
 it.each([
   [
     'clichés and the like',

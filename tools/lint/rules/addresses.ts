@@ -1,4 +1,4 @@
-/** Addresses that do not answer: drafts, pages to come, pages that are renamed or gone; said once, with all that leads there. */
+/** Addresses of drafts, scheduled, renamed and deleted pages, each reported once together with all links to it. */
 import { fileOfData, type Redirect } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
@@ -9,31 +9,31 @@ import { isCircle, trailOf } from './structure.ts'
 
 const REDIRECTS = fileOfData('redirects')
 const SYNONYMS = fileOfData('synonyms')
-/** Where a line is added to them. */
+/** Where a redirect is added. */
 const TOP = { line: 2, column: 1 }
 
-/** The last part of an address, or of the path of a file. */
+/** Returns the last part of an address or a file's path. */
 export const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Whether a redirect answers at an address, well written or not. */
+/** Whether an address redirects, even if the redirect is malformed. */
 const isRedirected = ({ redirects, dataFile }: Site, path: string) =>
   dataFile('redirects')?.broken !== false || redirects.some(({ from }) => from.replace(/\/$/, '') === path)
 
 const isReleased = ({ data }: Site, path: string) => data.released?.includes(path) ?? false
 
-/** Whether an address answered in the last release, or before the author changed something. */
+/** Whether an address answered in the last release or before the author's changes. */
 function hasAnswered(site: Site, path: string): boolean {
   const before = site.former.get(path)?.yaml?.value
   return isReleased(site, path) || (before !== undefined && Object(before).draft !== true)
 }
 
-/** Whether an address once had a page, or is to have one, and neither a page nor a redirect is there. */
+/** Whether an address had or must have a page, but has neither a page nor a redirect. */
 export const isLost = (site: Site, path: string): boolean =>
   !site.page(path) &&
   !isRedirected(site, path) &&
   (site.contract.includes(path) || hasAnswered(site, path) || site.former.has(path))
 
-/** Every link and redirect, by the path that it leads to; `from` is the page that it stands on, if on one alone. */
+/** Groups links and redirects by the path they lead to; `from` is the page they are on, if any. */
 function leadsOf(site: Site) {
   const leads = site.all.flatMap((one) =>
     one.links.map(({ kind, target, place }) => {
@@ -44,7 +44,7 @@ function leadsOf(site: Site) {
   return Map.groupBy(leads, ({ target }) => target.split('#')[0] ?? '')
 }
 
-/** Where the visitors of an address that is gone most likely want to go, the likeliest first. */
+/** Returns where visitors of a deleted page most likely want to go, the likeliest first. */
 function successors(site: Site, path: string): string[] {
   const published = site.published.map((page) => page.path)
   const added = published.filter((one) => !hasAnswered(site, one))
@@ -129,7 +129,7 @@ export const checkAddresses: SiteRule = (site, reportIn) => {
     const to = leads.get(path) ?? []
     if (page) {
       const day = site.publishedOn(page)
-      // A card, a place in the menu and words to search for wait for their page.
+      // Cards, menu items and search words stay hidden until their page is published.
       const early = to.filter(({ from, waits }) => !waits && (from ? site.publishedOn(from) : '') < day)
       const place = page.yaml?.at([isDraft(page) ? 'draft' : 'publishAt'], 'key')
       if (day !== '') reportIn(page.file)(place, unpublished(site, page, early))
@@ -156,14 +156,14 @@ function chainFinding(redirects: readonly Redirect[], { from, to }: Redirect): F
 function redirectFinding(site: Site, one: Redirect): Finding | undefined {
   const { from, to } = one
   if (to === from) return say('redirect.itself', { from })
-  // What does not answer yet or any more is said at its cause.
+  // An address that does not answer yet or anymore is reported at its cause.
   if (site.page(to) || isLost(site, to)) return undefined
   if (site.redirects.some((other) => other.from === to)) return chainFinding(site.redirects, one)
   const paths = site.pages.map(({ path }) => path)
   return meant(say('redirect.nowhere', { from, to }), to, nearest(to, paths))
 }
 
-/** Old addresses: each leads to a page in one step. */
+/** Checks that each old address leads to a page in one step. */
 export const checkRedirects: SiteRule = (site, reportIn) => {
   const { redirects } = site
   const report = reportIn(REDIRECTS)
@@ -176,7 +176,7 @@ export const checkRedirects: SiteRule = (site, reportIn) => {
       continue
     }
     const page = site.page(from)
-    // While a page is a draft, its address may lead elsewhere.
+    // While a page is a draft, its address may redirect.
     if (page && !isDraft(page)) report(at(index, 'from'), say('redirect.hides', { from, file: page.file }))
     report(at(index, 'to'), redirectFinding(site, one))
   }

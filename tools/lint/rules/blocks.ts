@@ -1,4 +1,4 @@
-/** Pages hold words and blocks of the closed list, each with its props, in its place and with what it is for. */
+/** Pages contain only words and known blocks, each with its props, in its place and with the right content. */
 import type { Nodes } from 'mdast'
 import { type BlockName, blockChildren, blockParents, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
@@ -14,10 +14,10 @@ const NAMES = Object.keys(blockProps) as BlockName[]
 
 const isBlock = (name: string | null): name is BlockName => name !== null && Object.hasOwn(blockProps, name)
 
-/** What HTML sets in bold or italic, Markdown does with asterisks. */
+/** Markdown for HTML's bold and italics. */
 const ASTERISKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' }
 
-/** What to write in place of an unknown tag and what it holds, where that can be said. */
+/** Returns a replacement for an unknown tag and its content, if there is an obvious one. */
 function fixOf({ name, node }: Block, source: string): Fix | undefined {
   const all = source.slice(...rangeOf(node))
   const marks = ASTERISKS[name]
@@ -30,13 +30,13 @@ function fixOf({ name, node }: Block, source: string): Fix | undefined {
   return { from: all, to, sure: block.toLowerCase() === name.toLowerCase() }
 }
 
-/** What other systems have blocks or tags for, and what it is here. */
+/** Blocks and tags of other systems, and what to use instead. */
 const INSTEAD = Object.entries(ELSEWHERE).map(([name, remedy]) => [new RegExp(name, 'i'), remedy] as const)
 
 function unknownBlock(block: Block, source: string): Finding {
   const { name } = block
   const [, instead] = INSTEAD.find(([pattern]) => pattern.test(name)) ?? []
-  // Blocks are written with capitals, so <card> is a mistake for <Card> and no tag of HTML.
+  // Block names are capitalized, so <card> is a mistake for <Card>, not an HTML tag.
   const html = /^[a-z]/.test(name) && nearest(name, NAMES)?.toLowerCase() !== name.toLowerCase()
   const what = name === '' ? 'an empty tag <>' : html ? `HTML tag <${name}>` : `unknown component <${name}>`
   const otherwise =
@@ -47,7 +47,7 @@ function unknownBlock(block: Block, source: string): Finding {
   return say('component.unknown', values, instead ? undefined : fixOf(block, source))
 }
 
-/** Only the blocks of the closed list, with the props they take. */
+/** Allows only known blocks, with the props they take. */
 export const checkBlocks: PageRule = ({ outline, source }, report) => {
   for (const block of outline?.blocks ?? []) {
     const { name, props, unreadable, place } = block
@@ -61,7 +61,7 @@ export const checkBlocks: PageRule = ({ outline, source }, report) => {
   }
 }
 
-/** Whether braces hold notes to colleagues, which never ship, or nothing. */
+/** Whether braces contain only notes to colleagues, which never ship, or nothing. */
 const isNote = (value: string) => /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/.test(value)
 
 export const checkCode: PageRule = ({ outline }, report) => {
@@ -75,13 +75,13 @@ export const checkCode: PageRule = ({ outline }, report) => {
   }
 }
 
-/** Comments and white space are no content. */
+/** Comments and white space are not content. */
 const isContent = (node: Nodes) =>
   node.type === 'text'
     ? node.value.trim() !== ''
     : !/^(?:mdxFlowExpression|mdxTextExpression|definition)$/.test(node.type)
 
-/** What stands directly in a block; a paragraph that only wraps blocks written on one line is looked through. */
+/** Returns a block's direct content, without paragraphs that only wrap blocks written on one line. */
 const contents = (node: JsxNode) =>
   node.children
     .flatMap((child): Nodes[] =>
@@ -93,7 +93,7 @@ function parentFinding(name: BlockName, parent: Block | undefined): Finding | un
   const values = { name, outer: parent?.name }
   if ((name === 'Section' || name === 'Tool') && parent) return say('nesting.section', values)
   const parents = blockParents[name]
-  // The misspelt name of the block around it is the problem.
+  // If the block around it is misspelled, that is the problem.
   if (!parents || (parent && (!isBlock(parent.name) || parents.includes(parent.name)))) return undefined
   const wanted = parents.map((one) => `<${one}>`).join(' or ')
   return say(parent ? 'nesting.misplaced' : 'nesting.alone', { ...values, wanted, first: parents[0] })
@@ -108,7 +108,7 @@ function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | un
   return one && (inside.length > 1 || inside[0]?.type !== one) ? say('nesting.one', { name, one }) : undefined
 }
 
-/** What blocks hold, without cards that wait for their page. */
+/** Checks the content of blocks, without cards whose page is not published yet. */
 export const checkContents: PageInSiteRule = ({ outline }, report, site) => {
   const { blocks = [] } = outline ?? {}
   for (const block of blocks) {
@@ -120,11 +120,11 @@ export const checkContents: PageInSiteRule = ({ outline }, report, site) => {
       report(place, contentFinding(name, inside))
       continue
     }
-    // A block in the wrong place is reported as such by its own rule.
+    // Its own rule reports a block in the wrong place.
     for (const child of inside)
       if (!isJsx(child) || (child.name !== of && !blockParents[child.name as BlockName]))
         report(placeOf(child), say('nesting.other', { name, only: of }))
-    // A card for a page that is not published yet does not show until then.
+    // A card is hidden until its page is published.
     const pages = blocks
       .filter((one) => one.parent === block && one.name === of)
       .map(({ props }) => site.page(String(props.value.href)))
@@ -137,18 +137,18 @@ export const checkContents: PageInSiteRule = ({ outline }, report, site) => {
   }
 }
 
-/** Parts a block that has its lines for itself from the text around it by empty lines. */
+/** Adds empty lines around a block that has its lines to itself. */
 function apart(source: string, node: Nodes): Fix | undefined {
   const [start, end] = rangeOf(node)
   const tag = source.slice(start, end)
   return isAlone(source, start, end) ? autofix(tag, `\n${tag}\n`) : undefined
 }
 
-/** Layouts that show nothing but sections. */
+/** Layouts that show only sections. */
 const OF_SECTIONS = ['detail', 'landing', 'guide', 'text']
 const OUTSIDE: Partial<Record<Nodes['type'], string>> = { heading: 'a heading', list: 'a list' }
 
-/** Blocks stand where they belong, and hold what they are for; on pages of sections nothing stands outside them. */
+/** Checks that blocks and tables are where they belong, and that pages of sections have nothing outside them. */
 export const checkNesting: PageRule = (page, report) => {
   if (!page.outline) return
   const { tree, nodes, blocks } = page.outline
@@ -180,13 +180,13 @@ export const checkNesting: PageRule = (page, report) => {
   }
   const [first] = tree.children.filter(isContent)
   for (const { name, node, place, parent } of blocks) {
-    // The first figure of a detail page may stand before its sections: it is shown beside the title.
+    // A detail page's first figure may precede its sections: it is shown next to the title.
     const isHead = name === 'Figure' && node === first && layoutOf(page) === 'detail'
     if (isBlock(name) && !isHead) report(place, parentFinding(name, parent))
   }
 }
 
-/** What a command measures may be missing, and then the section around it is. */
+/** Checks that a measured result, which may be missing, is in a section that is then left out, too. */
 export const checkMeasured: PageRule = ({ outline }, report) => {
   for (const { name, place, props, section } of outline?.blocks ?? []) {
     const { of } = props.value
@@ -196,10 +196,10 @@ export const checkMeasured: PageRule = ({ outline }, report) => {
   }
 }
 
-/** Layouts whose words all stand in the front matter and in data files. */
+/** Layouts whose text is all in front matter and data files. */
 const WITHOUT_BODY = ['home', 'industries', 'contact', 'siteIndex']
 
-/** Text under the front matter is shown, or it does not stand there. */
+/** Allows text below the front matter only if the layout shows it. */
 export const checkBody: PageRule = (page, report) => {
   const layout = layoutOf(page) ?? ''
   const first = page.outline?.tree.children.find(({ type }) => type !== 'mdxFlowExpression')

@@ -1,4 +1,4 @@
-/** Characters, words and Markdown that came out otherwise than meant: the patterns of a table, and what needs the tree. */
+/** Unintended characters, words and Markdown, found with a table of patterns or in the syntax tree. */
 import { placeOf, rangeOf } from '../page.ts'
 import { isBody } from '../passages.ts'
 import { autofix, type Finding, filled, type Rule, say, suggestion } from '../problems.ts'
@@ -7,11 +7,11 @@ import { perObject } from '../source.ts'
 import TABLE from '../tables/patterns.json' with { type: 'json' }
 import { inTheCaseOf } from './american.ts'
 
-/** What is said of words that match a pattern; `$&` and `$1` stand for them and their first group. */
+/** The message for words that match a pattern; `$&` and `$1` stand for them and their first group. */
 interface Group {
   /**
-   * In the source of every file, in that of pages, in the text of pages as a reader sees it, in all prose, in keys;
-   * `unseen` is sought in sources, and in prose, too, where an escape may stand for it.
+   * Where to search: the `source` of every file or of every `page`, the `text` of pages as readers see it, all `prose`,
+   * or each `field`. `unseen` is source and prose, where an escape may stand for the character.
    */
   in: string
   rule: string
@@ -19,10 +19,10 @@ interface Group {
   why?: string
   /** Default: gu. */
   flags?: string
-  /** Whether what to write in place of the words is sure. */
+  /** Whether the fix is sure. */
   sure?: boolean
   severity?: string
-  /** The patterns, each with its remedy and what to write in place of the words. */
+  /** The patterns, each with its remedy and the replacement for the words. */
   each: string[][]
 }
 
@@ -37,7 +37,7 @@ const IN_PAGES = patternsIn('source', 'unseen', 'page')
 const IN_TEXT = patternsIn('text')
 const inWords = inProse(patternsIn('prose', 'unseen', 'field'))
 
-/** The words that the voice of the site does without. */
+/** Words that do not fit the site's voice. */
 export const VOICE = patternsIn('prose')
 
 function findingOf(
@@ -62,7 +62,7 @@ export const checkVoice: SiteRule = (site, reportIn) => {
         reportIn(one.file)(passage.at(match.index), findingOf(entry, match))
 }
 
-/** Quotation marks of a word processor around a whole text, which YAML takes for a part of it. */
+/** A word processor's quotation marks around a whole text, which YAML reads as part of it. */
 const AROUND = /^[“”„‘’]([^“”„"]*)[“”‘’]$/
 
 const strange = perObject(({ file, source, place, yaml }: SourceFile) => {
@@ -85,12 +85,12 @@ export const checkCharacters: SiteRule = (site, reportIn) => {
     for (const { place, finding } of strange(one)) reportIn(one.file)(place, finding)
 }
 
-/** Parts of Markdown that pages do without. */
+/** Markdown that pages may not use. */
 const UNWANTED = ['code', 'imageReference', 'linkReference', 'thematicBreak'] as const
 
 export const checkMarkdown: PageRule = ({ passages, outline, source }, report) => {
   for (const { prose, at } of passages.filter(isBody)) {
-    // The first of a passage tells enough.
+    // The first match in a passage is enough.
     const entry = IN_TEXT.find(({ pattern }) => pattern.test(prose))
     const match = entry?.pattern.exec(prose)
     if (entry && match) report(at(match.index), findingOf(entry, match))

@@ -1,4 +1,4 @@
-/** Figures about results and cited standards stand on the site as entries of claims.yaml, or not at all. */
+/** Figures about results and cited standards must be entries of claims.yaml. */
 import { fileOfData } from '#lib/content/data.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { meant, type Place, say, suggestion } from '../problems.ts'
@@ -27,7 +27,7 @@ function usesOf({ pages, dataFile }: Site): { file: string; id: string; place: P
   return [...inPages, ...ofStatistics.map(({ value: id, place }) => ({ file, id, place }))]
 }
 
-/** The ids of claims before the author changed the file, with those that the same words have now. */
+/** Maps the claim ids before the author's changes to those that the same phrases have now. */
 function idsNow({ files, dataFile }: Site): Map<string, string | undefined> {
   const byPhrase = (yaml: unknown) =>
     listAt(yaml, ['figures']).map((one) => [valueAt(one, ['phrase']), String(valueAt(one, ['id']))] as const)
@@ -53,19 +53,19 @@ export const checkClaims: SiteRule = (site, reportIn) => {
     const unknown = say('claim.unknown', { id, file: FILE, ids: ids.join(', ') })
     reportIn(file)(place, meant(unknown, id, renamed.get(id) ?? nearest(id, ids)))
   }
-  // A page that cannot be read may well state it.
+  // A page that cannot be read may use it.
   for (const [index, id] of site.isWhole ? ids.entries() : []) {
     if (uses.some((use) => use.id === id || renamed.get(use.id) === id)) continue
     reportIn(FILE)(claims?.yaml.at(['figures', index, 'id']), say('claim.unused', { id }))
   }
-  // A tile sets the figure large, and the rest of the wording beside it.
+  // A tile shows the figure in large type next to the rest of the wording.
   for (const [index, claim] of (site.data.claims?.figures ?? []).entries())
     for (const key of ['wording', 'phrase'] as const) {
       if (claim[key].toLowerCase().includes(claim.figure.toLowerCase())) continue
       const place = claims?.yaml.at(['figures', index, key])
       reportIn(FILE)(place, say('claim.other-wording', { ...claim, key }))
     }
-  // A headline statistic repeats the figure of its claim; the two must not drift apart.
+  // A headline statistic repeats its claim's figure, and the two must not drift apart.
   for (const [index, entry] of (site.data.statistics ?? []).entries()) {
     const claim = site.data.claims?.figures.find(({ id }) => id === entry.claim)
     if (!claim || claim.figure === entry.value) continue
@@ -81,25 +81,25 @@ export const checkClaims: SiteRule = (site, reportIn) => {
 }
 
 /**
- * How cited standards look: a body and a number, or a name that is always one. Upper and lower case matter, so that
- * "ada" in a word is no law.
+ * Matches cited standards: a body and a number, or a name that is always a standard. Case matters, so that the name Ada
+ * is not taken for a law.
  */
 export const STANDARDS = new RegExp(`\\b(?:${TABLE.standards.join('|')})\\b`, 'gu')
 
 const standardsIn = inProse([{ pattern: STANDARDS }])
 
-/** Standards that prose cites are listed, with their publisher and somebody who answers for them. */
+/** Checks that standards cited in prose are listed, with their publisher and owner. */
 export const checkStandards: SiteRule = (site, reportIn) => {
   const names = site.data.claims?.standards.map(({ name }) => name)
   if (!names) return
   for (const one of site.all)
     for (const { match, passage } of standardsIn(one)) {
       const { 0: cited, index } = match
-      // Cited in full, or by the first words of its name once the reader knows it: "OWASP" of "OWASP ASVS".
+      // Cited in full, or by part of its name once the reader knows it: "OWASP" for "OWASP ASVS".
       const from = passage.prose.slice(index)
       if (names.some((name) => from.startsWith(name) || name.startsWith(cited) || name.endsWith(` ${cited}`)))
         continue
-      // Another number is another standard.
+      // A different number is a different standard.
       const digitsOf = (name: string) => name.replace(/\D/g, '')
       const others = names.filter((name) => digitsOf(name) === digitsOf(cited))
       const guess = nearest(cited, others)

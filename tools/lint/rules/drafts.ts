@@ -1,4 +1,4 @@
-/** What is not done yet: due reviews, words to replace, too few words or too many. */
+/** What is not finished: due reviews, placeholder text, too few or too many words. */
 import { isOver } from '#lib/content/days.ts'
 import { blanked } from '../mdx.ts'
 import { rangeOf } from '../page.ts'
@@ -6,7 +6,7 @@ import { isBody, wordCount } from '../passages.ts'
 import { say } from '../problems.ts'
 import { field, isDraft, layoutOf, type PageInSiteRule, type PageRule, REPLACE } from '../site.ts'
 
-/** Words to replace. Comments are left alone: nobody reads them on the site. */
+/** Placeholder text. Comments are ignored, because they never ship. */
 const TO_REPLACE = new RegExp(`${REPLACE}[ \\t]*([^\\n"<>]*)`, 'g')
 const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g
 
@@ -16,7 +16,7 @@ export const checkDrafts: PageInSiteRule = (page, report, site) => {
   const updated = field(page, 'updated')
   if (updated && updated.value > site.today) report(updated, say('review.future', { day: updated.value }))
   let shown = page.source.replace(COMMENT, blanked)
-  // A card that waits for a draft does not show either.
+  // The card of a draft is hidden, too.
   for (const { node, props } of page.outline?.blocks ?? []) {
     const target = site.page(String(props.value.href))
     if (!target || !isDraft(target)) continue
@@ -27,7 +27,7 @@ export const checkDrafts: PageInSiteRule = (page, report, site) => {
     report(page.place(index), say('replace.words', { words: words.trim() && `: "${words.trim()}"` }))
 }
 
-/** Words of a body. Outside the outer pair a page is wrong, outside the inner it could be better. */
+/** Word counts of a body. Outside the outer pair is an error, outside the inner pair gets advice. */
 const LENGTHS: Record<string, readonly [number, number, number, number]> = {
   detail: [400, 450, 900, 950],
   landing: [200, 250, 500, 600],
@@ -37,7 +37,7 @@ export const checkLength: PageRule = (page, report) => {
   const layout = layoutOf(page) ?? ''
   const lengths = LENGTHS[layout]
   if (!lengths || !page.outline) return
-  // Tables are not counted, nor are cards on landing pages, since those have six of them or eight.
+  // Tables do not count, nor do the six or eight cards of a landing page.
   const apart = layout === 'landing' ? ['Table', 'CardGrid'] : ['Table']
   const words = page.passages
     .filter((one) => isBody(one) && !apart.some((name) => one.within.includes(name)))

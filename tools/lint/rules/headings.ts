@@ -1,4 +1,4 @@
-/** The shape of a page: one title, sections with one `##` at their head and one picture, each anchor once. */
+/** The structure of a page: one title, sections that start with their only `##`, one picture each, unique anchors. */
 
 import type { Layout } from '#lib/content/schema.ts'
 import { faqAnchor } from '#lib/content/schema.ts'
@@ -12,14 +12,14 @@ import WIDE from '../tables/wide.json' with { type: 'json' }
 function sectionFinding(section: Block, headings: readonly Heading[]): Finding | undefined {
   const own = headings.filter(({ block }) => block?.section === section)
   const second = own.find(({ depth, block }) => depth === 2 && block === section)
-  // A # in place of ##, or a section inside, is a problem of its own.
+  // A # instead of ##, or a nested section, is reported separately.
   const hasOther = own.some(({ depth, block }) => depth === 1 || block !== section)
   if (!second) return hasOther ? undefined : say('heading.none')
   const first = section.node.children.find(({ type }) => type !== 'mdxFlowExpression')
   return first?.type === 'heading' ? undefined : say('heading.late', { text: second.text })
 }
 
-/** What is wrong with a heading below one of a depth, or nothing; `hasHead` says whether its section has a `##`. */
+/** Returns what is wrong with a heading, if anything; `hasHead` is whether its section already has a `##`. */
 function headingFinding({ depth, text, block }: Heading, above: number, hasHead: boolean) {
   if (block && block.name !== 'Section') return say('heading.in-block', { name: block.name })
   if (depth === 1) return say('heading.first-level', { text }, autofix('# ', '## '))
@@ -29,10 +29,10 @@ function headingFinding({ depth, text, block }: Heading, above: number, hasHead:
   return say('heading.step', { marks, before, wanted }, autofix(`${marks} `, `${wanted} `))
 }
 
-/** The characters of a heading that can be taken in at a glance. */
+/** The length of a heading that can be taken in at a glance. */
 const MOST = 100
 
-/** One title, one `##` at the head of each section, no steps left out. */
+/** Checks for one title, one `##` at the start of each section, and no skipped levels. */
 export const checkHeadings: PageRule = ({ outline }, report) => {
   const { sections = [], headings = [] } = outline ?? {}
   for (const section of sections) report(section.place, sectionFinding(section, headings))
@@ -49,7 +49,7 @@ export const checkHeadings: PageRule = ({ outline }, report) => {
   }
 }
 
-/** Ids that the frame of every page has, and those that the layouts in components/layout write themselves. */
+/** Ids in the frame of every page, and ids that the layouts in components/layout add. */
 export const FRAME: readonly string[] = ANCHORS.frame
 export const LAYOUTS: Record<Layout, readonly string[]> = ANCHORS.layouts
 
@@ -60,13 +60,13 @@ const layoutAnchors = ({ data }: Site, page: SitePage) => [
   ...(layoutOf(page) === 'industries' ? (data.industries ?? []).map(({ id }) => id) : []),
 ]
 
-/** The anchors of a page worth naming to an author: those in its text, and those that its layout adds. */
+/** Returns the anchors of a page that authors may want: those in its text, and those its layout adds. */
 export const anchorsOf = (site: Site, page: SitePage): string[] => [
   ...(page.outline?.anchors ?? []).map(({ id }) => id),
   ...layoutAnchors(site, page),
 ]
 
-/** An id that stands twice sends a link to the first of the two. */
+/** Reports duplicate ids, because links would always lead to the first. */
 export const checkAnchors: PageInSiteRule = (page, report, site) => {
   const seen = new Set([...FRAME, ...layoutAnchors(site, page)])
   for (const { id, place } of page.outline?.anchors ?? []) {
@@ -89,12 +89,12 @@ export const checkSections: PageRule = (page, report) => {
   report(place, say(id, { has, layout, least, most, gap: least - count }))
 }
 
-/** The drawings and photographs of a page, each with its section and the place of its name. */
+/** Returns a page's drawings and photographs, each with its section and the place of its name. */
 function picturesOf({ outline }: SitePage) {
   const drawings = (outline?.blocks ?? [])
     .filter(({ name }) => name === 'Figure')
     .map(({ place, props, section }) => {
-      // Two results drawn in one way are two drawings.
+      // Two results in the same kind of drawing are two drawings.
       const key = [props.value.name, props.value.of].join(' ').trim()
       return { kind: 'drawing', place, name: props.value.name, key, at: props.at(['name']), section }
     })
@@ -105,8 +105,8 @@ function picturesOf({ outline }: SitePage) {
 }
 
 /**
- * A picture beside the text of each section, shown in a way that suits it, and none twice; no page is one rhythm from top
- * to bottom.
+ * Checks that each section has one picture in a layout that suits it, that no picture repeats, and that a page's
+ * layouts vary.
  */
 export const checkPictures: PageRule = (page, report) => {
   const pictures = picturesOf(page)

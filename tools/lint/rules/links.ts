@@ -1,11 +1,11 @@
-/** Every link leads somewhere: in the text of pages, in front matter, in data files. */
+/** Every link must lead somewhere: in the text of pages, in front matter, in data files. */
 import { nearest } from '#lib/content/nearest.ts'
 import { autofix, type Finding, meant, say, suggestion } from '../problems.ts'
 import { field, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { isLost, lastOf } from './addresses.ts'
 import { anchorsOf, FRAME } from './headings.ts'
 
-/** What is wrong with an anchor; `path` is empty for the page that the link stands on. */
+/** Returns what is wrong with an anchor, if anything; `path` is empty for the link's own page. */
 function anchorFinding(site: Site, page: SitePage, anchor: string, path: string): Finding | undefined {
   const anchors = anchorsOf(site, page)
   if (!page.outline || anchors.includes(anchor) || FRAME.includes(anchor)) return undefined
@@ -34,7 +34,7 @@ function unknownPath(site: Site, target: string): Finding | undefined {
   return meant(say('link.nowhere', { target }), target, guess)
 }
 
-/** The path of an address of this very site, with or without its encryption and www. */
+/** Returns the path in an address of this site, with or without https and www. */
 function ownPath(site: Site, target: string): string | undefined {
   const host = site.data.site?.url.replace(/^https:\/\//, '')
   const own = /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)/i.exec(target)
@@ -42,7 +42,7 @@ function ownPath(site: Site, target: string): string | undefined {
   return target.slice(own[0].length).replace(/\/$/, '') || '/'
 }
 
-/** Our own machines and drives, services that count clicks, and a name before the host, which hides it. */
+/** Our own machines and drives, services that count clicks, and a user name that hides the host. */
 const NOT_OUTSIDE =
   /^https?:\/\/(?:[^/]*@|localhost\b|(?:\d+\.){3}\d+|[\w.-]*\.(?:sharepoint|safelinks\.protection\.outlook)\.com|(?:docs|drive)\.google\.com|www\.google\.\w+\/url)/i
 
@@ -67,7 +67,7 @@ function schemeFinding(site: Site, scheme: string, target: string): Finding | un
   }
 }
 
-/** What is wrong with the target of a link; `from` is the page that it stands on, if on one alone. */
+/** Returns what is wrong with a link's target, if anything; `from` is the page it is on, if any. */
 function targetFinding(site: Site, target: string, from: SitePage | undefined): Finding | undefined {
   if (target === '') return say('link.empty')
   if (target !== target.trim()) return say('link.space', {}, autofix(target, target.trim()))
@@ -75,7 +75,7 @@ function targetFinding(site: Site, target: string, from: SitePage | undefined): 
   if (path === '') return from && anchorFinding(site, from, anchor ?? '', '')
   if (/^\/(?!\/)/.test(target)) {
     const page = site.page(path)
-    // What does not answer yet or any more is said at its cause.
+    // An address that does not answer yet or anymore is reported at its cause.
     if (!page) return isLost(site, path) ? undefined : unknownPath(site, target)
     return anchor === undefined ? undefined : anchorFinding(site, page, anchor, path)
   }

@@ -1,4 +1,4 @@
-/** Photographs exist where they are named, can be shown, are used, and have words for those who do not see them. */
+/** Photographs must exist, fit where they are shown, be used, and have alt text. */
 import { fileOfData } from '#lib/content/data.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { readHeader } from '#tools/photos/header.ts'
@@ -27,7 +27,7 @@ function lengthFinding(what: string, text: string, least: number, most: number):
   return text.length > most ? say('alt.long', values) : undefined
 }
 
-/** The words for photographs in the text of a page. */
+/** Checks the alt texts and captions of photographs in pages. */
 export const checkPhotographWords: PageRule = ({ outline }, report) => {
   for (const { name, alt, caption, place, apart } of outline?.photographs ?? []) {
     if (!apart) report(place, say('photo.in-text', { name }))
@@ -85,7 +85,7 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
   for (const { path, value, place } of site.dataFile('site')?.yaml.texts ?? [])
     if (path.at(-1) === 'logo' && !site.files.list().includes(`public${value}`))
       reportIn(fileOfData('site'))(place, say('photo.logo', { value }))
-  // The words for photographs of people; their length is a rule of their schema.
+  // Alt texts of photographs of people, whose length the schema checks.
   for (const { file, yaml } of site.dataFiles) {
     for (const { path, value, place } of yaml.texts.filter((one) => one.path.at(-1) === 'photoAlt')) {
       const name = valueAt(yaml.value, [...path.slice(0, -1), 'photo'])

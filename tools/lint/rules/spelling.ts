@@ -1,4 +1,4 @@
-/** Words are spelled as American English spells them, or stand in the site's own dictionary. */
+/** Words must be spelled as in American English, or be in the site's own dictionary. */
 import { fileOfData } from '#lib/content/data.ts'
 import { distance } from '#lib/content/nearest.ts'
 import { autofix, type Finding, say, suggestion } from '../problems.ts'
@@ -6,11 +6,11 @@ import type { ReportIn, Site, SourceFile } from '../site.ts'
 import { listAt, perObject } from '../source.ts'
 import { americanOf, inTheCaseOf } from './american.ts'
 
-/** The words of American English and of software. */
+/** American English words and software terms. */
 export interface English {
-  /** Whether a word is one, in just these capitals and small letters. */
+  /** Whether it includes a word in exactly this letter case. */
   has: (word: string) => boolean
-  /** Words that differ in a letter or two, in no order that matters. */
+  /** Returns words that differ in a letter or two, in no particular order. */
   near: (word: string) => string[]
 }
 
@@ -18,25 +18,25 @@ const FILE = fileOfData('dictionary')
 const LONGEST = 40
 const collator = new Intl.Collator('en')
 
-/** Addresses, mailboxes and names of files are no words. */
+/** Addresses, mailboxes and file names are not words. */
 const ADDRESS = /(?<!\S)\S+@\S+|\bhttps?:\S+|(?<!\S)\/[a-z]\S*|(?<![\w-])[\w-]+(?:\.[a-z0-9-]+)+/g
-/** With accents of their own, characters that do not show, the “â” of “â€™”: these have a problem of their own. */
+/** Includes separate accents, invisible characters and the “â” of “â€™”, which other rules report. */
 const WORD = /[\p{L}\p{M}\p{N}_\u00AD\u200B\u2060\uFEFF\uFFFD]+(?:['’][\p{L}\p{M}]+)*/gu
 
 const withoutAddresses = (text: string) =>
   /[@/]|\S[.:]\S/.test(text) ? text.replace(ADDRESS, (address) => ' '.repeat(address.length)) : text
 
-/** Whether a word can be misspelt: single letters and names with digits, such as p95, cannot. */
+/** Whether a word can be misspelled: single letters and names with digits, such as p95, cannot. */
 const isSpelled = (word: string) => word.length > 1 && !/[^\p{L}'’]|â$/u.test(word)
 
 const wordsIn = (text: string) => (withoutAddresses(text).match(WORD) ?? []).filter(isSpelled)
 
-/** A word as dictionaries list it: without the ’s of an owner, and an acronym without the s of a plural. */
+/** Returns a word as dictionaries list it: without a possessive ’s or the plural s of an acronym. */
 const bareWord = (word: string) => word.replace(/['’]s?$/, '').replace(/(?<=^\p{Lu}{2,})s$/u, '')
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A word that is written small may start with a capital, and any word may be all capitals. */
+/** Looks up a word: a lower-case word may start with a capital, and any word may be all capitals. */
 function inAnyCase(word: string, has: (word: string) => boolean): boolean {
   const straight = word.replaceAll('’', "'")
   if (has(straight)) return true
@@ -47,24 +47,24 @@ function inAnyCase(word: string, has: (word: string) => boolean): boolean {
   })
 }
 
-/** Keys of data files that hold names of people and firms: whoever enters a new colleague need not enter her name twice. */
+/** Keys for names of people and firms, so that nobody has to add a new colleague's name to the dictionary, too. */
 const NAMES =
   /(?:^|\.)(?:name|legalName|publisher|city|region|country|street|monogram|source|owner)$|^social\.label$/
-/** A position, as far as it names no firm: `Head of Testing, Acme`, `Head of Testing at Acme`. */
+/** A position, which may end in a firm: `Head of Testing, Acme`, `Head of Testing at Acme`. */
 const POSITION = /^(?:role|designation)$/
 const FIRM = /(?:,| at ).*$/
 
 const isName = (path: readonly PropertyKey[]) =>
   NAMES.test(path.filter((part) => typeof part !== 'number').join('.'))
 
-/** At most three words that were most likely meant; where the site uses some of them, none that it does not. */
+/** Returns up to three likely corrections; if the site uses any of them, only those. */
 function suggestions(word: string, near: readonly string[], counts: ReadonlyMap<string, number>): string[] {
   const forms = near
     .filter((one) => !/['’]/.test(one))
     .map((one) => (word === word.toLowerCase() ? one : inTheCaseOf(word, one)))
     .filter((one) => one !== word)
   const least = Math.min(...forms.map((one) => distance(word, one)))
-  // Of one word in several cases the first.
+  // Of words that differ only in case, the first.
   const nearest = forms.filter((one) => distance(word, one) === least).reverse()
   const ranked = [...new Map(nearest.map((one) => [one.toLowerCase(), one])).values()].reverse()
   const count = (one: string) => counts.get(one) ?? 0
@@ -74,7 +74,7 @@ function suggestions(word: string, near: readonly string[], counts: ReadonlyMap<
 
 const choice = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** The passages of a file in which words can be misspelt, and how often it says each word. */
+/** The passages of a file that are checked for spelling, and how often each word occurs in them. */
 const spelledIn = perObject((file: SourceFile) => {
   const passages = file.passages
     .filter(({ within }) => 'path' in file || !isName(within))
@@ -89,20 +89,20 @@ const spelledIn = perObject((file: SourceFile) => {
   return { passages, counts }
 })
 
-/** The words that were right by the dictionary of English and the site's own last time: looking one up takes time. */
+/** Caches the words that both dictionaries accepted last time, because lookups take time. */
 const lastRight = perObject((_: English) => ({ own: '', words: new Set<string>() }))
 
 export function checkSpelling(site: Site, reportIn: ReportIn, english: English): void {
   const dictionary = site.dataFile('dictionary')
-  // Without its own dictionary every term of the field would look misspelt, and without a data file the names in it.
+  // Without the site's dictionary every technical term would look misspelled, and without a data file the names in it.
   if (!dictionary || site.dataFiles.some(({ broken }) => broken)) return
-  // Where YAML is broken, a text may end in the middle of a word.
+  // In broken YAML, a text may end in the middle of a word.
   const files = [...site.pages.filter(({ yaml }) => yaml?.broken === false), ...site.dataFiles]
   const counts = new Map<string, number>()
   for (const file of files)
     for (const [word, count] of spelledIn(file).counts) counts.set(word, (counts.get(word) ?? 0) + count)
 
-  // The site's dictionary, also where another line of the file is wrong, and the names in its data.
+  // The site's dictionary, even if another line of the file is wrong, and the names in its data.
   const entries = listAt(dictionary.yaml.value, []).map((one) => (typeof one === 'string' ? one : ''))
   const names = site.dataFiles
     .flatMap(({ yaml }) => yaml.texts)
@@ -119,7 +119,7 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
     const before = entries.findLast((entry) => collator.compare(entry, bare) < 0)
     const place = before === undefined ? 'at its start' : `after "- ${before}"`
     const values = { word, bare, file: FILE, place }
-    // Looking for words near to one that is none would take minutes.
+    // Looking for similar words would take minutes.
     if (word.length > LONGEST) return say('spelling.long', { word: `${word.slice(0, LONGEST)}…` })
     const near = [...english.near(word), ...[...own].filter((one) => distance(word, one) <= 2)]
     const all = suggestions(word, near, counts)
@@ -144,7 +144,7 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
         if (findings.has(word)) reportIn(file.file)(at(index), findings.get(word))
   }
 
-  // The dictionary itself: in order, each word once, none that English has or that nothing uses.
+  // The dictionary itself: sorted, without duplicates, and without English or unused words.
   const forms = new Set(
     [...counts.keys()].flatMap((one) => [one, bareWord(one)]).flatMap((one) => [one, one.toLowerCase()]),
   )
@@ -157,7 +157,7 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
     }
     if (isEnglish(word) && americanOf(word, isEnglish) === undefined)
       return say('dictionary.english', { word })
-    // A page that cannot be read may well say it.
+    // A page that cannot be read may use it.
     return forms.has(word) || !site.isWhole ? undefined : say('dictionary.unused', { word })
   }
   for (const [index, word] of entries.entries())

@@ -1,4 +1,4 @@
-/** The shape of the site: which pages there are, which layout stands where, parents, no page that nothing leads to. */
+/** The structure of the site: layouts at their addresses, parents, and no page without links to it. */
 import type { DataName } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import type { Layout } from '#lib/content/schema.ts'
@@ -22,7 +22,7 @@ export const checkLayout: PageRule = (page, report) => {
 
 type Next = (path: string) => string | undefined
 
-/** The addresses that follow one another from one on, each once. */
+/** Follows a chain of addresses, visiting each once. */
 export function trailOf(from: string, next: Next): string[] {
   const trail: string[] = []
   for (let here: string | undefined = from; here !== undefined && !trail.includes(here); here = next(here))
@@ -30,11 +30,11 @@ export function trailOf(from: string, next: Next): string[] {
   return trail
 }
 
-/** Whether a trail ends where it began; to say so once, only at the first address of the circle. */
+/** Whether a trail ends where it began. Only true for the loop's first address, so that it is reported once. */
 export const isCircle = (trail: readonly string[], next: Next): boolean =>
   next(trail.at(-1) ?? '') === trail[0] && trail.toSorted()[0] === trail[0]
 
-/** Parents that lead in a circle would make a breadcrumb trail without an end. */
+/** Reports loops of parents, whose breadcrumb trail would never end. */
 export const checkParents: SiteRule = (site, reportIn) => {
   const above: Next = (path) => {
     const page = site.page(path)
@@ -48,26 +48,26 @@ export const checkParents: SiteRule = (site, reportIn) => {
   }
 }
 
-/** So far at most is a page from the home page, and so many other pages at least lead to a promised one. */
+/** The most clicks from the home page to any page, and the fewest pages that must link to a promised one. */
 const MOST_CLICKS = 3
 const LEAST_MENTIONS = 2
 
-/** Data files whose links stand on the page of a layout. */
+/** Data files whose links are on a layout's page. */
 const OF_LAYOUT: Readonly<Record<string, DataName>> = { home: 'strengths', industries: 'industries' }
 
-/** The pages to which a page leads by cards, links in its text, related pages and its contact button. */
+/** Returns the pages that a page links to: in cards, text, related pages and its contact button. */
 function linksOf({ dataFile, former }: Site, page: SitePage): Set<string> {
   const name = OF_LAYOUT[layoutOf(page) ?? '']
   const ofData = name ? dataFile(name)?.links : []
   const links = [...page.links.filter(({ kind }) => kind !== 'parent'), ...(ofData ?? [])]
-  // A link to a page that was renamed has a message of its own.
+  // A link to a renamed page is reported separately.
   const paths = links
     .map(({ target }) => target.split('#')[0] ?? '')
     .map((path) => former.get(path)?.renamed?.path ?? path)
   return new Set(valueAt(page.yaml?.value, ['contact']) ? [...paths, '/contact-us'] : paths)
 }
 
-/** How many clicks each page is away from the home page; menu and foot stand on every page. */
+/** Counts the clicks from the home page to each page; menu and footer are on every page. */
 function clicksTo(site: Site, links: ReadonlyMap<string, ReadonlySet<string>>): Map<string, number> {
   const menu = site.dataFile('navigation')?.links.map(({ target }) => target) ?? []
   const clicks = new Map<string, number>()
@@ -80,9 +80,9 @@ function clicksTo(site: Site, links: ReadonlyMap<string, ReadonlySet<string>>): 
   return clicks
 }
 
-/** Every page is reached from the home page in a few clicks, and a promised one from the words of others. */
+/** Checks that each page is a few clicks from the home page, and that other pages link to the promised ones. */
 export const checkReach: SiteRule = (site, reportIn) => {
-  // Without a home page everything would be an orphan, and what cannot be read may well lead to a page.
+  // Without a home page everything would be an orphan, and a file that cannot be read may link to a page.
   if (!site.page('/') || !site.isWhole) return
   const links = new Map(site.published.map((page) => [page.path, linksOf(site, page)]))
   const clicks = clicksTo(site, links)
@@ -97,10 +97,10 @@ export const checkReach: SiteRule = (site, reportIn) => {
         above: parent && site.page(parent) ? fileOfPath(parent) : 'the page above it',
       }
       const finding = say(count ? 'orphan.far' : 'orphan.alone', values)
-      // Nobody can link to it before its day, and the build of that day must not fail.
+      // Nobody can link to it before its date, and that day's build must not fail.
       report(undefined, { ...finding, severity: field(page, 'publishAt') ? 'advice' : 'error' })
     }
-    // Menu and foot lead to a page from everywhere and say little; a link beside the words it follows from says why.
+    // Menu and footer do not count: they link from everywhere, without the words that give a reason.
     const from = site.published.filter((one) => one !== page && links.get(one.path)?.has(path))
     if (count === undefined || path === '/' || !site.contract.includes(path)) continue
     const who = from[0] ? `only ${from[0].file} links` : 'no other page links'

@@ -1,4 +1,4 @@
-/** What must be told apart is told apart: titles, search results, buttons, headings, ids, sentences, whole pages. */
+/** What must be unique: titles, search results, buttons, headings, ids, sentences, whole pages. */
 import { BLANK, isBody, type Passage, wordCount } from '../passages.ts'
 import { type Finding, type Part, type Place, placesText, say, suggestion } from '../problems.ts'
 import {
@@ -25,7 +25,7 @@ interface Said {
   place: () => Place
 }
 
-/** Letters and digits only: punctuation, case and quotes make nothing new. */
+/** Keeps only letters and digits: a different case or punctuation does not make a text unique. */
 const fold = (text: string) =>
   text
     .toLowerCase()
@@ -34,7 +34,7 @@ const fold = (text: string) =>
 
 const keyOf = perObject(({ text }: Said) => fold(text))
 
-/** Reports what has been said before, of two the second; words that are still to be replaced are left alone. */
+/** Reports repeated texts, each at its second place; placeholder text is ignored. */
 function reportRepeated(
   all: readonly Said[],
   reportIn: ReportIn,
@@ -56,8 +56,8 @@ function reportRepeated(
 }
 
 /**
- * Published pages and data files stand first, and those that the author has not changed before those changed: where two
- * say the same, the second gives way.
+ * Sorts published pages and data files first, and unchanged files before changed ones: of two equal texts, the second
+ * is reported.
  */
 function settledFirst({ all, files: { before }, published }: Site) {
   const isIn = (one: (typeof all)[number]) => !('path' in one) || published.includes(one)
@@ -84,7 +84,7 @@ export const checkUnique: SiteRule = (site, reportIn) => {
   )
 }
 
-/** Labels elsewhere that say the title which a page has no longer. */
+/** Reports labels elsewhere that still have a page's former title. */
 export const checkTitles: SiteRule = (site, reportIn) => {
   for (const { path, renamed, yaml } of site.former.values()) {
     const page = renamed ?? site.page(path)
@@ -104,12 +104,12 @@ export const checkTitles: SiteRule = (site, reportIn) => {
   }
 }
 
-/** Ids in data files: the first of two would hide the second. */
+/** Reports duplicate ids in data files: the first would hide the second. */
 export const checkIds: SiteRule = ({ dataFiles }, reportIn) => {
   for (const { file, yaml } of dataFiles) {
     const ids = yaml.texts.filter(({ path }) => path.at(-1) === 'id')
     for (const [index, { path, value, place }] of ids.entries()) {
-      // A figure and a standard may share an id: they stand in two lists of claims.yaml.
+      // A figure and a standard may share an id, because they are in separate lists of claims.yaml.
       const list = path.find((key) => typeof key === 'string')
       const isTwice = ids.slice(0, index).some((one) => one.value === value && one.path.includes(list ?? ''))
       if (isTwice) reportIn(file)(place, say('unique.id', { id: value }))
@@ -121,17 +121,17 @@ const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 function sentences(file: string, { kind, text, prose, at }: Passage): Said[] {
   const least = kind === 'item' ? 3 : 5
-  // To part a text takes its time, and most end with their only sentence.
+  // Segmenting is slow, and most texts are a single sentence.
   const parts = /[.?!…]\S*\s/.test(text) ? [...splitter.segment(text)] : [{ segment: text, index: 0 }]
   return parts.flatMap(({ segment, index }) => {
-    // What is all claim repeats its approved wording on purpose.
+    // A sentence that is only a claim repeats its approved wording on purpose.
     const own = prose.slice(index, index + segment.length).replaceAll(BLANK, ' ')
     if (wordCount(segment) < least || own.trim() === '') return []
     return [{ file, text: segment.trim(), place: () => at(index) }]
   })
 }
 
-/** Whether a passage is text; search results repeat the page on purpose, and headings have their own rule. */
+/** Whether to check a passage: search results repeat the page on purpose, and headings have their own rule. */
 const isText = ({ kind, within, text }: Passage) =>
   (kind === 'paragraph' ||
     kind === 'item' ||
@@ -142,18 +142,18 @@ const saidIn = perObject(({ file, passages }: SourceFile) =>
   passages.filter(isText).flatMap((passage) => sentences(file, passage)),
 )
 
-/** No sentence and no point stands on two pages, or twice on one. */
+/** Reports sentences and list items that appear on two pages, or twice on one. */
 export const checkDuplicates: SiteRule = (site, reportIn) => {
   reportRepeated(settledFirst(site).flatMap(saidIn), reportIn, ({ text }, where) =>
     say('duplicate.sentence', { text: text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text, where }),
   )
 }
 
-/** So many words in a row are one fingerprint of a text; two pages that were written apart share next to none. */
+/** The number of words in a fingerprint of a text; pages written independently share next to none. */
 const FINGERPRINT = 5
-/** The share of its fingerprints that a page may have in common with another one. */
+/** The share of its fingerprints that a page may have in common with another. */
 const MOST = 0.2
-/** Shorter than this, a page is a menu, and menus resemble one another. */
+/** Pages with fewer fingerprints are menus, which resemble each other. */
 const LEAST = 100
 
 const fingerprints = perObject(({ passages }: SourceFile): Set<string> => {
@@ -165,7 +165,7 @@ const fingerprints = perObject(({ passages }: SourceFile): Set<string> => {
   )
 })
 
-/** No page is another one with some words changed. */
+/** Reports pages that copy another with some words changed. */
 export const checkNearDuplicates: SiteRule = (site, reportIn) => {
   const first = new Map<string, string>()
   for (const page of pagesOf(site)) {

@@ -1,4 +1,4 @@
-/** A catalog of authors' mistakes: what is done to the small site, and what its author reads. */
+/** Catalogs of authors' mistakes: changes to the small site, and the messages that follow. */
 import { expect, it } from '@jest/globals'
 import { stringify } from 'yaml'
 import { fileOfData } from '#lib/content/data.ts'
@@ -37,7 +37,7 @@ export const all =
     for (const make of mistakes) make(site)
   }
 
-/** A mistake on a site that is checked on a day. */
+/** Checks a mistake on a given day. */
 export const on =
   (day: string, make: Mistake): Mistake =>
   (site) => {
@@ -45,24 +45,21 @@ export const on =
     return day
   }
 
-/** Another line in place of the start of a point of the detail page. */
+/** Replaces the start of a list item on the detail page. */
 export const point = (line: string) => detail('- A point', line)
 
-/** A mistake in a site that has promised some addresses. */
+/** Makes a mistake on a site that has promised some addresses. */
 export const promising = (paths: readonly string[], make: Mistake): Mistake =>
   all(write(fileOfData('contract'), stringify(paths)), make)
 
-/** What an author reads after a mistake. */
+/** Returns what an author reads after a mistake. */
 export function reading(make: Mistake): string {
   const site = makeTestSite()
   const day = make(site)
   return site.report(typeof day === 'string' ? day : undefined)
 }
 
-/**
- * Tests mistakes by what their author reads, one line for each message: the name of the mistake, a colon, and the
- * message, or "nothing".
- */
+/** Tests the messages for mistakes, one per line: the name of the mistake, a colon, and the message, or "nothing". */
 export const catalog = (title: string, mistakes: Record<string, Mistake>) => (messages: string) =>
   it(title, () => {
     const read = Object.entries(mistakes).flatMap(([name, make]) =>

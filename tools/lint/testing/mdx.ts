@@ -5,7 +5,7 @@ import { checkBlocks, checkContents, checkNesting } from '../rules/blocks.ts'
 import type { Site, SitePage } from '../site.ts'
 import { placesOf } from '../source.ts'
 
-/** What is read of a text with blocks, and what the check says of them. */
+/** Reads a text with blocks, and checks them. */
 export function readMdx(source: string): { outline: Outline | undefined; said: string[] } {
   const problems: Problem[] = []
   const report = reporter(problems, 'a.mdx')

@@ -1,6 +1,6 @@
 /**
- * A small valid site for tests, in the folder `site`: home, one landing page with two detail pages, industries. Every
- * sentence in it has a number of its own, since no sentence may stand on two pages.
+ * A small valid site for tests, in the folder `site`: home, one landing page with two detail pages, industries. Its
+ * sentences are numbered, because none may appear on two pages.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,24 +21,24 @@ const FILES: Record<string, string> = Object.fromEntries(
     .map((file) => [relative(ROOT, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
 )
 
-/** As the redirects stand in their file: one in a line. */
+/** Formats redirects as in their file, one per line. */
 export const redirectsFile = (redirects: readonly Redirect[]) =>
   `[\n${redirects.map(({ from, to }) => `  { "from": "${from}", "to": "${to}" }`).join(',\n')}\n]\n`
 
-/** The day on which tests run, whenever they do. */
+/** The day of the check in tests, whenever they run. */
 export const TODAY = '2026-06-15'
 
 export interface TestSite {
   files: Files
   read: (file: string) => string
   write: (file: string, text: string | Uint8Array) => void
-  /** Replaces the first occurrence of a text; throws where it does not stand, so that no test passes by accident. */
+  /** Replaces the first occurrence of a text; throws if there is none, so that no test passes by accident. */
   edit: (file: string, from: string | RegExp, to: string) => void
   remove: (file: string) => void
-  /** Gives a file another name. */
+  /** Renames a file. */
   move: (from: string, to: string) => void
   check: (day?: string) => Checked
-  /** Every problem as it would be printed on a day, advice with the word before it. */
+  /** Returns every problem as printed on a given day, with advice marked. */
   report: (day?: string) => string
 }
 
@@ -52,7 +52,7 @@ function siteOf(files: Files, write: TestSite['write'], remove: TestSite['remove
     edit: (file, from, to) => {
       const before = files.read(file)
       const after = before.replace(from, () => to)
-      if (after === before) throw new Error(`${file} does not hold ${from}`)
+      if (after === before) throw new Error(`${file} does not contain ${from}`)
       write(file, after)
     },
     move: (from, to) => {
@@ -67,7 +67,7 @@ function siteOf(files: Files, write: TestSite['write'], remove: TestSite['remove
   }
 }
 
-/** The small site in memory; all that is done to it is the change of an author. */
+/** Makes the small site in memory, where every change counts as the author's. */
 export function makeTestSite(): TestSite {
   const all = new Map<string, string | Uint8Array>(Object.entries(FILES))
   const files: Files = {
@@ -93,7 +93,7 @@ export function makeTestSite(): TestSite {
   )
 }
 
-/** The small site in a folder of its own, for commands. */
+/** Makes the small site in a temporary folder, for commands. */
 export function makeTestFolder(): TestSite & { root: string; dispose: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync(ROOT, root, { recursive: true })
@@ -110,7 +110,7 @@ export function makeTestFolder(): TestSite & { root: string; dispose: () => void
   return { ...site, root, dispose: () => rmSync(root, { recursive: true, force: true }) }
 }
 
-/** The files of the small site that mistakes are made in: a detail page, the landing page, the folder of data files. */
+/** Where tests make mistakes: a detail page, the landing page, the folder of data files. */
 export const DETAIL = 'content/alpha.mdx'
 export const LANDING = 'content/services/checks.mdx'
 export const DATA = 'content/data/'
