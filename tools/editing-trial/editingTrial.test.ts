@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import { DOCUMENT, editingTrial } from './editingTrial.ts'
 
-/** Without what a change of any page moves: places, their number, and neighbors in the dictionary. */
+/** Removes what any change to a page affects: places, their number, and neighbors in the dictionary. */
 const comparable = (text: string) =>
   text
     .replace(/(\.(?:mdx|yaml|json)):\d+(?::\d+|(?:, \d+)*(?: and \d+)?)/g, '$1')
@@ -11,7 +11,7 @@ const comparable = (text: string) =>
     .replace(/\bline \d+/g, 'line')
     .replace(/, (?:after "- [^"]*"|at its start)/g, '')
 
-it('finds each mistake, corrects it by what its messages say, and is what the page shows', () => {
-  // `npm run content:trial` writes it anew.
+it('finds each mistake, corrects it by following the messages, and matches the published page', () => {
+  // `npm run content:trial` updates the page.
   expect(comparable(readFileSync(DOCUMENT, 'utf8'))).toBe(comparable(editingTrial()))
 })

@@ -1,6 +1,6 @@
 /**
- * `npm run content:trial`: makes mistakes in real pages, none on the disk, corrects them by nothing but what the check
- * says about them, and writes that down.
+ * `npm run content:trial`: makes mistakes in copies of real pages, corrects them using only the check's messages, and
+ * writes a report about it.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,7 +16,7 @@ import type { Files } from '#tools/lint/site.ts'
 
 export const DOCUMENT = 'docs/editing-trial.md'
 
-/** The file says what each of them means. */
+/** mistakes.yaml explains the keys. */
 type Mistake = Record<'title' | 'file', string> &
   Partial<Record<'where' | 'below' | 'instead' | 'name' | 'answer', string>>
 
@@ -28,7 +28,7 @@ const MOST_ROUNDS = 4
 
 const fenced = (language: string, text: string) => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``
 
-/** The page that shows what happened: each mistake is made where the ones before it have been corrected. */
+/** Returns the report. Each mistake is made after the ones before it have been corrected. */
 export function editingTrial(): string {
   const disk = filesIn(repositoryRoot())
   const texts = new Map(disk.list().map((file) => [file, disk.read(file)]))
@@ -37,7 +37,7 @@ export function editingTrial(): string {
   const files: Files = { ...disk, list: () => [...texts.keys()].sort(), read, before }
   const english = readEnglish()
   const words = (problem: Problem) => `${problem.file} ${findingText(problem)}`
-  // What stands there anyway, such as advice on a day to come, is none of these mistakes.
+  // Existing problems, such as advice on a scheduled page, are not among the mistakes.
   const known = new Set(lint(files, { english }).problems.map(words))
   const news = (problems: readonly Problem[]) => problems.filter((one) => !known.has(words(one)))
   const check = (now: Files) => {
@@ -55,7 +55,7 @@ export function editingTrial(): string {
     write(from, undefined)
   }
 
-  /** Does what the first of the messages says, and tells how. */
+  /** Does what the first message says, and describes it. */
   function follow(problems: readonly Problem[]): string {
     const [{ file, line, paste, remedy = '' }] = problems as [Problem]
     const areFixes = problems.length > 1 && problems.every(({ fix }) => fix?.sure)
@@ -74,7 +74,7 @@ export function editingTrial(): string {
       rename(file, name)
       return 'The author renames it.'
     }
-    if (paste === undefined) throw new Error(`There is nothing to follow in:\n${textReport(problems)}`)
+    if (paste === undefined) throw new Error(`No message can be followed:\n${textReport(problems)}`)
     const lines = read(file).split('\n')
     write(file, lines.with(line - 1, paste).join('\n'))
     return 'The author pastes the corrected line.'
@@ -93,7 +93,7 @@ export function editingTrial(): string {
     }
     const make = () => {
       const text = below ?? instead
-      if (text === '') return type(text, `In \`${file}\` the author takes out \`${line}\`, and writes`)
+      if (text === '') return type(text, `In \`${file}\` the author removes \`${line}\` and writes`)
       if (text) return type(text, `In \`${file}\` the author writes`)
       if (name) rename(file, join(dirname(file), name))
       else write(file, undefined)
@@ -106,14 +106,14 @@ export function editingTrial(): string {
       if (problems.every(({ severity }) => severity === 'advice')) break
       const isAnswered = round === 0 && answer !== undefined
       parts.push(isAnswered ? type(answer, 'The author follows the message and writes') : follow(problems))
-      // What else a correction of a page does, the next check shows.
+      // The next mistake's full check shows other effects of a correction in a page.
       problems = isPageFile(file) && texts.has(file) ? news(lintPage(files, file)) : check(files).problems
     }
-    if (parts.length === 2) throw new Error(`Nothing is found there: ${title}.`)
+    if (parts.length === 2) throw new Error(`The check finds nothing wrong: ${title}.`)
     return parts.join('\n\n')
   })
   const left = check(files).problems.filter(({ severity }) => severity === 'error')
-  if (left.length > 0) throw new Error(`What was said did not correct it:\n${textReport(left)}`)
+  if (left.length > 0) throw new Error(`Following the messages left errors:\n${textReport(left)}`)
   return `${[preface.trim(), ...sections].join('\n\n')}\n`
 }
 

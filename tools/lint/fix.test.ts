@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Fixes: the corrected line that an author pastes, that it is right, and what `--fix` writes by itself. */
+/** Fixes: the corrected lines that authors paste, and what `--fix` writes. */
 import { describe, expect, it } from '@jest/globals'
 import { readEnglish } from './english.ts'
 import { applyEdits, editOf, fixSite } from './fix.ts'
@@ -19,20 +19,20 @@ import {
 const POINT = '- A point on alpha at first with four words'
 const FIGURE = 'a longer one\n\n<Figure'
 
-/** Puts another line in place of a point of the detail page. */
+/** Replaces a list item on the detail page. */
 const point = (line: string) => detail(POINT, line)
-/** Puts another title on the detail page. */
+/** Replaces the title of the detail page. */
 const title = (line: string) => detail('title: All about alpha', line)
 const CARD = '<Card title="Alpha" icon="gear" href="/alpha">'
 
 type Row = [mistake: string, make: Mistake, corrected: string]
 
-/** What `--fix` writes by itself. */
+/** Fixes that `--fix` writes. */
 const SURE: Row[] = [
   ['a stray <', point('- Answers in <5 ms'), '- Answers in \\<5 ms'],
-  ['a comment of HTML', point(`${POINT}\n\n<!-- note -->`), '{/* note */}'],
-  ['bold of HTML', point('- A <b>bold</b> point'), '- A **bold** point'],
-  ['italics of HTML', point('- An <em>odd</em> point'), '- An *odd* point'],
+  ['an HTML comment', point(`${POINT}\n\n<!-- note -->`), '{/* note */}'],
+  ['HTML bold', point('- A <b>bold</b> point'), '- A **bold** point'],
+  ['HTML italics', point('- An <em>odd</em> point'), '- An *odd* point'],
   ['bold with spaces inside', point('- **A ** point'), '- **A**  point'],
   ['a space inside a link', point('- A [point] (/beta)'), '- A [point](/beta)'],
   ['a link with capitals and a slash', point('- A [point](/Beta/)'), '- A [point](/beta)'],
@@ -43,9 +43,9 @@ const SURE: Row[] = [
   ['our own address with www', point('- A [point](http://www.tester.example/beta/)'), '- A [point](/beta)'],
   ['a bullet', point('• A point from elsewhere'), '- A point from elsewhere'],
   ['a hyphen without a space', point('-A point in a hurry'), '- A point in a hurry'],
-  ['a space that does not break', point('- A\u00A0point'), '- A point'],
-  ['the same in HTML', point('- A&nbsp;point'), '- A point'],
-  ['an invisible sign', point('- A po\u200Bint'), '- A point'],
+  ['a non-breaking space', point('- A\u00A0point'), '- A point'],
+  ['a non-breaking space in HTML', point('- A&nbsp;point'), '- A point'],
+  ['an invisible character', point('- A po\u200Bint'), '- A point'],
   ['British spelling', point('- The Behaviour of a point'), '- The Behavior of a point'],
   ['a straight apostrophe', point("- We don't stop"), '- We don’t stop'],
   ['a block right under a list', detail(FIGURE, FIGURE.replace('\n\n', '\n')), '\n<Figure'],
@@ -53,35 +53,35 @@ const SURE: Row[] = [
   ['a first-level heading', detail('## How alpha at', '# How alpha at'), '## How alpha at first is done'],
   ['a skipped level', detail(POINT, `#### Parts\n\n${POINT}`), '### Parts'],
   [
-    'a key that is misspelt',
+    'a misspelled key',
     detail('intro:', 'into:'),
     'intro: What alpha is and for whom, told by those who have done it for long enough to know.',
   ],
   ['a colon in a text', title('title: Alpha: all of it'), 'title: "Alpha: all of it"'],
-  ['a sign that no text starts with', title('title: @alpha and all'), 'title: "@alpha and all"'],
+  ['a character that no text can start with', title('title: @alpha and all'), 'title: "@alpha and all"'],
   ['a tab', detail('  title: A page', '\ttitle: A page'), '  title: A page about alpha'],
-  ['a number where a text is wanted', title('title: 2025'), 'title: "2025"'],
-  ['other letters on the button', detail('Contact Us', 'contact us'), '  label: Contact Us'],
-  ['a misspelt prop', landing('icon="gear"', 'icno="gear"'), CARD],
+  ['a number instead of text', title('title: 2025'), 'title: "2025"'],
+  ['wrong capitals on the button', detail('Contact Us', 'contact us'), '  label: Contact Us'],
+  ['a misspelled prop', landing('icon="gear"', 'icno="gear"'), CARD],
   ['a typographic quote', landing('icon="gear"', 'icon=“gear”'), CARD],
-  ['a first quote that is missing', detail('center="weekly"', 'center=each week"'), '  center="each week"'],
+  ['a missing opening quote', detail('center="weekly"', 'center=each week"'), '  center="each week"'],
   [
-    'the zero of a postal code',
+    'a postal code that starts with 0',
     data('offices', /postalCode: .*/, 'postalCode: 02110'),
     '  postalCode: "02110"',
   ],
-  ['no quotes', landing('icon="gear"', 'icon=gear'), CARD],
-  ['a closing tag in small letters', landing('sentence.\n</Card>', 'sentence.\n</card>'), '</Card>'],
+  ['a prop without quotes', landing('icon="gear"', 'icon=gear'), CARD],
+  ['a lower-case closing tag', landing('sentence.\n</Card>', 'sentence.\n</card>'), '</Card>'],
   [
     'a closing tag at the end of a line',
     landing('sentence.\n</Card>', 'sentence.</Card>'),
     '  Where alpha leads, in a sentence.\n</Card>',
   ],
-  ['a block that is misspelt where it opens', landing('<CardGrid>', '<CardGird>'), '<CardGrid>'],
-  ['a front matter without an end', detail(/---\n\n/, '\n'), '---\n\n<Section>'],
+  ['a misspelled opening tag', landing('<CardGrid>', '<CardGird>'), '<CardGrid>'],
+  ['front matter without an end', detail(/---\n\n/, '\n'), '---\n\n<Section>'],
 ]
 
-/** What an author decides on. */
+/** Fixes that the author decides on. */
 const SUGGESTED: Row[] = [
   ['a stray {', point('- Dear {your name, a point'), '- Dear \\{your name, a point'],
   ['braces in a sentence', point('- Dear {your name}, a point'), '- Dear \\{your name\\}, a point'],
@@ -93,9 +93,9 @@ const SUGGESTED: Row[] = [
   ],
   ['a text that YAML cuts off', title('title: All about alpha #1'), 'title: "All about alpha #1"'],
   ['another site without its scheme', point('- A [point](//w3.org)'), '- A [point](https://w3.org)'],
-  ['a misspelt word', point('- We recieve a point'), '- We receive a point'],
-  ['a misspelt link', point('- A [point](/betta)'), '- A [point](/beta)'],
-  ['a misspelt anchor', point('- A [point](/services/checks#al)'), '- A [point](/services/checks#all)'],
+  ['a misspelled word', point('- We recieve a point'), '- We receive a point'],
+  ['a misspelled link', point('- A [point](/betta)'), '- A [point](/beta)'],
+  ['a misspelled anchor', point('- A [point](/services/checks#al)'), '- A [point](/services/checks#all)'],
   [
     'a bare address',
     point('- See https://w3.org, a point'),
@@ -106,16 +106,16 @@ const SUGGESTED: Row[] = [
     point('- Ask hello@tester.example.'),
     '- Ask [words that say where it leads](mailto:hello@tester.example).',
   ],
-  ['a link that is not encrypted', point('- A [point](http://w3.org)'), '- A [point](https://w3.org)'],
-  ['a line break of HTML', point('- A point<br/>of two'), '- A point of two'],
+  ['an unencrypted link', point('- A [point](http://w3.org)'), '- A [point](https://w3.org)'],
+  ['an HTML line break', point('- A point<br/>of two'), '- A point of two'],
   ['a cliché', point('- Utilizing a point'), '- Using a point'],
-  ['a word twice', point('- A point on on it'), '- A point on it'],
+  ['a repeated word', point('- A point on on it'), '- A point on it'],
   ['an emoji', point('- 🚀 A point'), '- A point'],
-  ['a misspelt choice', detail('layout: detail', 'layout: detial'), 'layout: detail'],
-  ['a quote that is not closed', title("title: 'All about alpha"), "title: 'All about alpha'"],
+  ['a misspelled choice', detail('layout: detail', 'layout: detial'), 'layout: detail'],
+  ['an unclosed quote', title("title: 'All about alpha"), "title: 'All about alpha'"],
   ['typographic quotes around a text', title('title: “All about alpha”'), 'title: "All about alpha"'],
-  ['a date of Europe', detail('parent:', 'reviewBy: 30.06.2027\nparent:'), 'reviewBy: 2027-06-30'],
-  ['a date of America', detail('parent:', 'reviewBy: 6/30/2027\nparent:'), 'reviewBy: 2027-06-30'],
+  ['a European date', detail('parent:', 'reviewBy: 30.06.2027\nparent:'), 'reviewBy: 2027-06-30'],
+  ['an American date', detail('parent:', 'reviewBy: 6/30/2027\nparent:'), 'reviewBy: 2027-06-30'],
   ['a date in words', detail('parent:', 'reviewBy: June 30, 2027\nparent:'), 'reviewBy: 2027-06-30'],
   ['a quote that swallows a prop', landing('"gear" href', '"gear href'), CARD],
 ]
@@ -123,7 +123,7 @@ const SUGGESTED: Row[] = [
 describe.each([
   ['sure', true, SURE],
   ['suggested', false, SUGGESTED],
-] as const)('a fix that is %s', (_, sure, rows) => {
+] as const)('a %s fix corrects', (_, sure, rows) => {
   it.each(rows as Row[])('%s', (_mistake, make, corrected) => {
     const site = makeTestSite()
     const redirects = [
@@ -142,14 +142,14 @@ describe.each([
   })
 })
 
-it('is the sentence where the line is a whole paragraph', () => {
+it('offers only the corrected sentence if the line is a whole paragraph', () => {
   const site = makeTestSite()
   const before = 'For alpha at first we read log number 1402 before we write test number 1402.'
   site.edit(DETAIL, before, before.replace('read', 'recieve'))
   expect(site.check().problems[0]?.paste).toBe(before.replace('read', 'receive'))
 })
 
-/** Writes what is sure; a line for each change. */
+/** Applies all sure fixes; returns a line for each change. */
 function fix(site: TestSite, asked: string[] = []): string[] {
   const { changes, written } = fixSite(
     site.files,
@@ -161,14 +161,14 @@ function fix(site: TestSite, asked: string[] = []): string[] {
 }
 
 describe('--fix corrects', () => {
-  it('nothing in a site that is right', () => {
+  it('nothing on a valid site', () => {
     const site = makeTestSite()
     const before = site.read(DETAIL)
     expect(fix(site)).toEqual([])
     expect(site.read(DETAIL)).toBe(before)
   })
 
-  it('several mistakes of one file, and says which', () => {
+  it('several mistakes in one file, and lists them', () => {
     const site = makeTestSite()
     site.edit(DETAIL, POINT, '- The colour of a [point](/Beta/), don\'t say "never"')
     site.edit(DETAIL, '- Another', '* Another')
@@ -184,7 +184,7 @@ describe('--fix corrects', () => {
     expect(site.report()).toBe('')
   })
 
-  it('what comes to light behind a broken tag', () => {
+  it('what a broken tag has hidden', () => {
     const site = makeTestSite()
     site.edit(DETAIL, POINT, '- Answers in <5 ms, whatever the behaviour')
     site.edit(DETAIL, 'intro:', 'into:')
@@ -193,7 +193,7 @@ describe('--fix corrects', () => {
     expect(site.report()).toBe('')
   })
 
-  it('the same once: a second run finds nothing to do', () => {
+  it('everything at once: a second run finds nothing to do', () => {
     const site = makeTestSite()
     site.edit(DETAIL, POINT, "• The colour of <b>it</b> &nbsp;don't {fade}\n<!-- note -->")
     site.edit(LANDING, 'icon="gear"', 'icno=“gear”')
@@ -205,7 +205,7 @@ describe('--fix corrects', () => {
     expect(files.map(site.read)).toEqual(after)
   })
 
-  it('a file with line ends of Windows in its own way', () => {
+  it('a file with Windows line endings, and keeps them', () => {
     const site = makeTestSite()
     site.edit(DETAIL, 'a longer one\n\n<Figure', 'a longer one\n<Figure')
     site.edit(DETAIL, /\n/g, '\r\n')
@@ -214,7 +214,7 @@ describe('--fix corrects', () => {
     expect(site.read(DETAIL)).not.toMatch(/[^\r]\n/)
   })
 
-  it('all that leads to a page which was renamed, with a redirect', () => {
+  it('all links to a renamed page, and adds a redirect', () => {
     const site = makeTestSite()
     site.move(DETAIL, 'content/gamma.mdx')
     expect(fix(site, ['/gamma'])).toHaveLength(13)
@@ -222,7 +222,7 @@ describe('--fix corrects', () => {
     expect(site.report()).toBe('')
   })
 
-  it('the files that were asked for alone', () => {
+  it('only the files asked for', () => {
     const site = makeTestSite()
     site.edit(DETAIL, POINT, '- The colour of a point')
     site.edit('content/beta.mdx', '- A point on beta at first with four words', '- The flavour of a point')
@@ -232,7 +232,7 @@ describe('--fix corrects', () => {
 })
 
 describe('--fix leaves alone', () => {
-  it('what more than one word could correct, and says so', () => {
+  it('what has several possible corrections, but reports it', () => {
     const site = makeTestSite()
     site.edit(DETAIL, POINT, '- We recieve a [point](/betta) in 35% of all cases')
     const before = site.read(DETAIL)
@@ -241,7 +241,7 @@ describe('--fix leaves alone', () => {
     expect(site.check().problems.map(({ rule }) => rule)).toEqual(['spelling', 'link', 'claim'])
   })
 
-  it('a fix whose mark YAML needs', () => {
+  it('quotation marks that YAML needs', () => {
     const site = makeTestSite()
     site.edit(DETAIL, 'title: All about alpha', 'title: "All \\"about\\" alpha"')
     const before = site.read(DETAIL)

@@ -1,30 +1,30 @@
 /** @jest-environment node */
-/** A catalog of authors’ mistakes in blocks, tags and the outline of a page: what their author reads. */
+/** Messages about mistakes in blocks, tags and the outline of a page. */
 import { describe, expect, it } from '@jest/globals'
 import { all, catalog, data, detail, landing, point, reading } from '../testing/catalog.ts'
 
 catalog('blocks and props', {
-  'a block that is misspelt where it opens': landing('<CardGrid>', '<CardGird>'),
-  'a misspelt block': all(landing('<CardGrid>', '<CardGird>'), landing('</CardGrid>', '</CardGird>')),
+  'a block that is misspelled where it opens': landing('<CardGrid>', '<CardGird>'),
+  'a misspelled block': all(landing('<CardGrid>', '<CardGird>'), landing('</CardGrid>', '</CardGird>')),
   'a button': point('<Button href="/beta">Write to us</Button>\n\n- A point'),
   'questions as a block': point('<Faqs />\n\n- A point'),
-  'a tag of HTML': point('<br />\n\n- A point'),
-  'a tag of HTML that is never closed': point('<br>\n\n- A point'),
-  'a misspelt icon': landing('icon="gear"', 'icon="geer"'),
+  'an HTML tag': point('<br />\n\n- A point'),
+  'an HTML tag that is never closed': point('<br>\n\n- A point'),
+  'a misspelled icon': landing('icon="gear"', 'icon="geer"'),
   'a missing prop': landing('icon="gear" ', ''),
   'a prop that the block does not take': landing('icon="gear"', 'icon="gear" colour="red"'),
-  'a misspelt prop': landing('icon="gear"', 'icno="gear"'),
-  'a prop that stands twice': landing('icon="gear"', 'icon="gear" icon="cube"'),
+  'a misspelled prop': landing('icon="gear"', 'icno="gear"'),
+  'a duplicate prop': landing('icon="gear"', 'icon="gear" icon="cube"'),
   'a bare word in braces': landing('icon="gear"', 'icon={gear}'),
   'code in braces': landing('icon="gear"', "icon={pick('gear')}"),
   'props from elsewhere': landing('icon="gear"', 'icon="gear" {...props}'),
-  'a misspelt drawing': detail('name="loop"', 'name="lop"'),
+  'a misspelled drawing': detail('name="loop"', 'name="lop"'),
   'a figure without a drawing': detail('name="loop"', ''),
   'a label that the drawing has no room for': detail("'plan', 'run'", "'plan', 'run the whole of it again'"),
   'too few words for the drawing': detail("'plan', 'run', 'learn'", "'plan', 'run'"),
   'a word without quotes in a list': detail("'plan', 'run'", "'plan', run"),
   'a missing quote in a list': detail("'plan', 'run'", "'plan, 'run'"),
-  'a text where the drawing wants a list': detail(
+  'text instead of a list in a drawing': detail(
     "steps={['plan', 'run', 'learn']}",
     'steps="plan, run, learn"',
   ),
@@ -37,36 +37,36 @@ catalog('blocks and props', {
     /name="ports"[^/]*\/>/,
     `name="matrix" title="A hub with its three spokes" caption="An example" columns={['a', 'b', 'c']} rows={[{ label: 'one', cells: 'x.!' }, { label: 'two', cells: 'x.!x' }, { label: 'three', cells: '???' }]} />`,
   ),
-  'a misspelt tool': detail('</Section>', '</Section>\n\n<Tool name="eror-budget" />'),
+  'a misspelled tool': detail('</Section>', '</Section>\n\n<Tool name="eror-budget" />'),
   'a tool in a section': detail('</Section>', '<Tool name="error-budget" />\n\n</Section>'),
 })(`
-a block that is misspelt where it opens: content/services/checks.mdx:33:1 <CardGird> is closed by </CardGrid>. Every tag that opens must close. Did you mean <CardGrid>?
-a misspelt block: content/services/checks.mdx:33:1 unknown component <CardGird>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Did you mean <CardGrid>?
+a block that is misspelled where it opens: content/services/checks.mdx:33:1 <CardGird> is closed by </CardGrid>. Every tag that opens must close. Did you mean <CardGrid>?
+a misspelled block: content/services/checks.mdx:33:1 unknown component <CardGird>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Did you mean <CardGrid>?
 a button: content/alpha.mdx:26:1 unknown component <Button>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Each page has one button, at its end: set it with "contact:" above the second "---".
 questions as a block: content/alpha.mdx:26:1 unknown component <Faqs>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Put questions under "faqs:" above the second "---" of a detail or landing page.
-a tag of HTML: content/alpha.mdx:26:1 HTML tag <br>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Write it in Markdown or use a block.
-a tag of HTML that is never closed: content/alpha.mdx:26:1 HTML tag <br>; pages consist of Markdown and blocks. Only these blocks are part of the design. Remove it; an empty line starts a new paragraph.
-a misspelt icon: content/services/checks.mdx:35:26 prop icon of <Card> is "geer", which is not one of the 52 it takes. One of the drawn icons. Did you mean "gear"?
+an HTML tag: content/alpha.mdx:26:1 HTML tag <br>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Write it in Markdown or use a block.
+an HTML tag that is never closed: content/alpha.mdx:26:1 HTML tag <br>; pages consist of Markdown and blocks. Only these blocks are part of the design. Remove it; an empty line starts a new paragraph.
+a misspelled icon: content/services/checks.mdx:35:26 prop icon of <Card> is "geer", which is not one of the 52 it takes. One of the drawn icons. Did you mean "gear"?
 a missing prop: content/services/checks.mdx:35:1 prop icon of <Card> is missing; it takes one of: agile, api, audio, bot, branch, briefcase, bug, chart, check, chip, clock, cloud, code, coins, compass, cube, data, devices, eye, flag, flask, gauge, gear, globe, handshake, heart, layers, lightbulb, link, lock, map, megaphone, mobile, network, palette, people, person, pipeline, pulse, puzzle, refresh, robot, scale, search, shield, spark, speech, star, target, text, tools, vector. One of the drawn icons. Add it.
 a prop that the block does not take: content/services/checks.mdx:35:33 unknown prop colour of <Card>; known here: title, icon, href. It would silently be ignored. Remove it.
-a misspelt prop: content/services/checks.mdx:35:21 unknown prop icno of <Card>; known here: title, icon, href. It would silently be ignored. Did you mean icon?
-a prop that stands twice: content/services/checks.mdx:35:33 the prop icon appears twice in <Card>. A block shows what its props say and silently ignores anything else. Keep one.
+a misspelled prop: content/services/checks.mdx:35:21 unknown prop icno of <Card>; known here: title, icon, href. It would silently be ignored. Did you mean icon?
+a duplicate prop: content/services/checks.mdx:35:33 the prop icon appears twice in <Card>. A block shows what its props say and silently ignores anything else. Keep one.
 a bare word in braces: content/services/checks.mdx:35:27 prop icon of <Card> contains the bare word gear; props must be literals. A block shows what its props say and silently ignores anything else. Write icon="text", icon={40} or icon={['one', 'two']}; text in braces needs quotes.
 code in braces: content/services/checks.mdx:35:27 prop icon of <Card> contains a JavaScript expression; props must be literals. A block shows what its props say and silently ignores anything else. Write icon="text", icon={40} or icon={['one', 'two']}; text in braces needs quotes.
 props from elsewhere: content/services/checks.mdx:35:33 {...props} in <Card>; props must be literals. A block shows what its props say and silently ignores anything else. Write each prop as name="text".
-a misspelt drawing: content/alpha.mdx:30:8 prop name of <Figure name="lop"> is "lop", which is not one of the 21 it takes. A block shows what its props say and silently ignores anything else. Did you mean "loop"?
+a misspelled drawing: content/alpha.mdx:30:8 prop name of <Figure name="lop"> is "lop", which is not one of the 21 it takes. A block shows what its props say and silently ignores anything else. Did you mean "loop"?
 a figure without a drawing: content/alpha.mdx:29:1 prop name of <Figure> is missing; it takes one of: pipeline, bars, measured, funnel, matrix, layers, loop, timeline, lanes, tree, sequence, quadrant, stairs, knee, anomaly, reconcile, checklist, router, tokens, schedule, ports. A block shows what its props say and silently ignores anything else. Add it.
 a label that the drawing has no room for: content/alpha.mdx:33:19 entry 2 of steps of <Figure name="loop"> has 25 characters; it takes at most 14. The drawing has room for 14 characters here. Shorten it by 11 characters.
 too few words for the drawing: content/alpha.mdx:33:10 prop steps of <Figure name="loop"> has 2 entries; it takes at least 3. The drawing has room for 3 to 6 of them. Add 1 entry.
 a word without quotes in a list: content/alpha.mdx:33:19 prop steps of <Figure> contains the bare word run; props must be literals. A block shows what its props say and silently ignores anything else. Write steps="text", steps={40} or steps={['one', 'two']}; text in braces needs quotes.
 a missing quote in a list: content/alpha.mdx:33:11 prop steps of <Figure> cannot be read from here on: 'plan, 'run', 'learn']. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; text in braces needs straight single quotes.
-a text where the drawing wants a list: content/alpha.mdx:33:9 prop steps of <Figure name="loop"> is text; it takes a list. The drawing has room for 3 to 6 of them. Write a list.
+text instead of a list in a drawing: content/alpha.mdx:33:9 prop steps of <Figure name="loop"> is text; it takes a list. The drawing has room for 3 to 6 of them. Write a list.
 a prop of another drawing: content/alpha.mdx:34:19 unknown prop levels of <Figure name="loop">; known here: name, title, caption, steps, center. It would silently be ignored. Remove it.
 a mark that marks nothing: content/alpha.mdx:49:130 prop mark of <Figure name="ports"> is "rihgt", which is not one of its left and right: "left", "right", "top". A block shows what its props say and silently ignores anything else. Did you mean "right"?
 a mark that marks nothing: content/alpha.mdx:49:131 "rihgt" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "right"? If it is correct, add the line "- rihgt" to content/data/dictionary.yaml, at its start.
 a row that does not fit its columns: content/alpha.mdx:49:162 prop rows.cells of <Figure name="matrix"> is "x.!x", which has 4 characters for 3 columns. A block shows what its props say and silently ignores anything else. Write one character per column.
 a row that does not fit its columns: content/alpha.mdx:49:197 prop rows.cells of <Figure name="matrix"> is "???"; it takes another form. One character per column: x works, ! needs a look, . is left out on purpose. Correct it.
-a misspelt tool: content/alpha.mdx:39:12 prop name of <Tool> is "eror-budget"; it takes one of: test-maturity, test-cases, error-budget, flakiness-cost, drift-alarms, load-model. The calculator to show. Did you mean "error-budget"?
+a misspelled tool: content/alpha.mdx:39:12 prop name of <Tool> is "eror-budget"; it takes one of: test-maturity, test-cases, error-budget, flakiness-cost, drift-alarms, load-model. The calculator to show. Did you mean "error-budget"?
 a tool in a section: content/alpha.mdx:37:1 <Tool> inside <Section>; sections cannot be nested. Each block has its place on the grid; anywhere else it would break the page. Close <Section> above it.
 `)
 
@@ -78,8 +78,8 @@ catalog('MDX syntax', {
   ),
   'braces in a sentence': point('- Fill in {your name here} point'),
   'a stray {': point('- Fill in {your name point'),
-  'a comment as in HTML': point('<!-- note to self -->\n\n- A point'),
-  'a comment of MDX, which is welcome': point('{/* fine */}\n\n- A point'),
+  'an HTML comment': point('<!-- note to self -->\n\n- A point'),
+  'an MDX comment, which is welcome': point('{/* fine */}\n\n- A point'),
   'an address in angle brackets': point('See <https://w3.org>.\n\n- A point'),
   'a mailbox in angle brackets': point('See <hello@tester.example>.\n\n- A point'),
   'an import': detail('<Section>', "import { Chart } from './chart'\n\n<Section>"),
@@ -108,8 +108,8 @@ two stray < in one file: content/alpha.mdx:26:14 a stray < before "200 ms, a poi
 two stray < in one file: content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
 braces in a sentence: content/alpha.mdx:26:11 code in the text: {your name here}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{your name here\\} to show the braces.
 a stray {: content/alpha.mdx:26:11 a stray { in the text: {your name point on alp…, which MDX reads as code. One wrong character keeps the whole page from being read. Write \\{ to show the character.
-a comment as in HTML: content/alpha.mdx:26:1 an HTML comment, which MDX cannot read. One wrong character keeps the whole page from being read. Write it as {/* note to self */} or remove it.
-a comment of MDX, which is welcome: nothing
+an HTML comment: content/alpha.mdx:26:1 an HTML comment, which MDX cannot read. One wrong character keeps the whole page from being read. Write it as {/* note to self */} or remove it.
+an MDX comment, which is welcome: nothing
 an address in angle brackets: content/alpha.mdx:26:5 an address in angle brackets: <https://w3.org>, which MDX reads as a tag. One wrong character keeps the whole page from being read. Write a link whose words say where it leads: [words](https://w3.org).
 a mailbox in angle brackets: content/alpha.mdx:26:5 an address in angle brackets: <hello@tester.example>, which MDX reads as a tag. One wrong character keeps the whole page from being read. Write a link whose words say where it leads: [words](mailto:hello@tester.example).
 an import: content/alpha.mdx:20:1 an import; pages cannot import anything. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Remove the line; all blocks are available without it.
@@ -128,7 +128,7 @@ a quote that is not closed: content/services/checks.mdx:35:26 the quote of icon 
 a tag without its end: content/services/checks.mdx:33:1 the tag <CardGrid never ends; every tag ends with >. One wrong character keeps the whole page from being read. Add the missing >.
 `)
 
-catalog('what depends on a page that cannot be read', {
+catalog('nothing is reported as unused or unknown because of an unreadable file', {
   'its words in the dictionary, its links and its claims': all(
     landing('</CardGrid>', ''),
     landing('## Where', '## Qdrant, where'),
@@ -192,7 +192,7 @@ catalog('headings and figures', {
   'an anchor that the frame of the page has': detail('<Section>', '<Section id="related">'),
   'an anchor that a heading has': detail('<Section>', '<Section id="how-alpha-at-first-is-done">'),
   'an anchor with capitals and spaces': detail('<Section>', '<Section id="How To">'),
-  'sections that are all composed alike': detail(' layout="pinned"', ''),
+  'sections that all have the same layout': detail(' layout="pinned"', ''),
   'a result in a section that is there without it': detail(
     '- A point',
     '<Results of="weights" caption="What our pages weigh" />\n\n- A point',
@@ -216,7 +216,7 @@ the same heading on two pages: advice content/alpha.mdx:22:1 the heading "How be
 an anchor that the frame of the page has: content/alpha.mdx:20:13 the anchor #related appears twice on this page. Headings become anchors, and the page frame adds a few of its own. Give the section another id, or reword the heading.
 an anchor that a heading has: content/alpha.mdx:22:1 the anchor #how-alpha-at-first-is-done appears twice on this page. Headings become anchors, and the page frame adds a few of its own. Give the section another id, or reword the heading.
 an anchor with capitals and spaces: content/alpha.mdx:20:13 prop id of <Section> is "How To"; it takes lower-case letters, digits and hyphens. Anchor to link to: lower-case letters, digits, hyphens. Correct it.
-sections that are all composed alike: content/alpha.mdx:20:1 all sections have the layout beside; a page needs two or three different ones. The layout depends on what the figure shows, so that pages don't all look the same. Write <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where the text is long.
+sections that all have the same layout: content/alpha.mdx:20:1 all sections have the layout beside; a page needs two or three different ones. The layout depends on what the figure shows, so that pages don't all look the same. Write <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where the text is long.
 a result in a section that is there without it: content/alpha.mdx:26:1 <Results> shows the result weights in a section that is shown even without it. Until the result is measured, the section would be about nothing. Write <Section measured="weights">.
 a wide section with a drawing that has no more to show: content/alpha.mdx:39:17 the drawing ports in a wide section; these make better use of the width: anomaly, bars, knee, lanes, matrix, measured, pipeline, reconcile, router, schedule, sequence, stairs, timeline. The layout depends on what the figure shows, so that pages don't all look the same. Choose one of them, or the layout pinned.
 too few sections: content/alpha.mdx:20:1 the page has 1 section; a detail page takes 2 to 5. A page with fewer says too little, and one with more loses its readers. Add 1.
@@ -293,7 +293,7 @@ a < between letters: content/alpha.mdx:26:18 a stray < before "b on alpha at fir
 a note that does not end: content/alpha.mdx:26:11 an unfinished note: {/* ask Anna }. One wrong character keeps the whole page from being read. End it with */}.
 `)
 
-catalog('tags that are no tags', {
+catalog('malformed tags', {
   'a space behind <': landing('<Section id="all">', '< Section id="all">'),
   'a closing tag with props': landing('</CardGrid>', '</CardGrid id="all">'),
 })(`

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-/** A catalog of what other programs leave behind, and pages that were copied: what their author reads. */
+/** Messages about what other programs leave behind, and about copied pages. */
 import { expect, it } from '@jest/globals'
 import { catalog, detail, point, reading, write } from '../testing/catalog.ts'
 import { DETAIL } from '../testing/testSite.ts'
 
-catalog('signs', {
+catalog('characters', {
   'a merge that was not finished': point(
     '<<<<<<< HEAD\n- A colour\n=======\n- A {color}\n>>>>>>> main\n- A point',
   ),
@@ -13,8 +13,8 @@ catalog('signs', {
     site.write(DETAIL, Buffer.from(site.read(DETAIL), 'latin1'))
   },
   'two bullets from a word processor': point('• One point of two\n• A point'),
-  'a space that does not break': point('- A\u00A0point'),
-  'an invisible sign': point('- A po\u200Bint'),
+  'a non-breaking space': point('- A\u00A0point'),
+  'an invisible character': point('- A po\u200Bint'),
   'an emoji': point('- 👩‍💻 A point'),
   'typographic quotes around a title': detail('title: All about alpha', 'title: “All about alpha”'),
   'a list with stars': point('* A point'),
@@ -27,8 +27,8 @@ a merge that was not finished: content/alpha.mdx:30:1 the merge marker >>>>>>>, 
 a file in another encoding: content/alpha.mdx:26:8 an unreadable letter, because the file is not saved as UTF-8. Visitors would see a question mark instead. Type the word again, and save the file as UTF-8.
 two bullets from a word processor: content/alpha.mdx:26:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 two bullets from a word processor: content/alpha.mdx:27:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
-a space that does not break: advice content/alpha.mdx:26:4 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
-an invisible sign: content/alpha.mdx:26:7 an invisible character, U+200B. It came with copied text and splits words for search and screen readers. Delete it.
+a non-breaking space: advice content/alpha.mdx:26:4 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
+an invisible character: content/alpha.mdx:26:7 an invisible character, U+200B. It came with copied text and splits words for search and screen readers. Delete it.
 an emoji: content/alpha.mdx:26:3 the emoji 👩‍💻; the site uses words and drawings. Screen readers read its name in the middle of the sentence, and it looks different on every device. Say it in words, or remove it.
 typographic quotes around a title: content/alpha.mdx:3:8 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
 a list with stars: advice content/alpha.mdx:26:1 a list item that starts with *; pages use "- text". Using one marker everywhere keeps changes easy to compare. Use a hyphen.
@@ -36,7 +36,7 @@ a file that was emptied: content/alpha.mdx:1:1 the file is empty; it must start 
 a block right under a list: content/alpha.mdx:28:1 <Figure directly below a list, without an empty line. The block would become part of the last list item. Add an empty line above it.
 `)
 
-it('a page that is another one with some words changed', () => {
+it('reports a page that copies another with some words changed', () => {
   const words = reading((site) =>
     site.write('content/gamma.mdx', site.read(DETAIL).replaceAll('before we write', 'before writing')),
   )
@@ -48,34 +48,34 @@ it('a page that is another one with some words changed', () => {
   expect(copy).not.toMatch(/log number \d+/)
 })
 
-catalog('signs that nobody sees', {
-  'a turn of the direction of writing': point('- A \u202Epoint'),
-  'a bullet of another font': point('- \uF0B7 A point'),
+catalog('invisible characters', {
+  'a change of writing direction': point('- A \u202Epoint'),
+  'a bullet from a symbol font': point('- \uF0B7 A point'),
   'a zero written as an escape': detail('title: All about alpha', 'title: "All about \\0alpha"'),
-  'a line break of a word processor': point('- A\u000Bpoint'),
+  'a line break from a word processor': point('- A\u000Bpoint'),
 })(`
-a turn of the direction of writing: content/alpha.mdx:26:5 an invisible character, U+202E. It came with copied text and splits words for search and screen readers. Delete it.
-a bullet of another font: content/alpha.mdx:26:3 an invisible character, U+F0B7. It came with copied text and splits words for search and screen readers. Delete it.
+a change of writing direction: content/alpha.mdx:26:5 an invisible character, U+202E. It came with copied text and splits words for search and screen readers. Delete it.
+a bullet from a symbol font: content/alpha.mdx:26:3 an invisible character, U+F0B7. It came with copied text and splits words for search and screen readers. Delete it.
 a zero written as an escape: content/alpha.mdx:3:19 an invisible character, U+0000. It came with copied text and splits words for search and screen readers. Delete it.
-a line break of a word processor: content/alpha.mdx:26:4 a word processor's line break, U+000B. Browsers show it as a space, a box or nothing. Write a space, or an empty line for a new paragraph.
+a line break from a word processor: content/alpha.mdx:26:4 a word processor's line break, U+000B. Browsers show it as a space, a box or nothing. Write a space, or an empty line for a new paragraph.
 `)
 
-catalog('letters of other programs', {
+catalog('leftovers of other programs and hasty edits', {
   'a text in two encodings': point('- The pointâ€™s end'),
-  'an accent of its own': point('- A cafe\u0301, a point'),
+  'a separate accent': point('- A cafe\u0301, a point'),
   'a space before a comma': point('- A point , and more'),
   'two full stops': point('- A point.. And more.And so on'),
-  'a point without words': point('-\n- A point'),
-  'a word without an end': point(`- ${'Po'.repeat(30)}int`),
-  'a character of HTML that is none': point('- A &point; above'),
+  'an empty list item': point('-\n- A point'),
+  'an endless word': point(`- ${'Po'.repeat(30)}int`),
+  'an unknown HTML entity': point('- A &point; above'),
 })(`
 a text in two encodings: content/alpha.mdx:26:12 â€™, a letter saved in one encoding and read in another. Visitors would see a question mark instead. Type the letter itself, and look for more like it.
-an accent of its own: content/alpha.mdx:26:8 é, a letter whose accent is a separate character. It looks the same, but search does not find it. Type the letter again.
+a separate accent: content/alpha.mdx:26:8 é, a letter whose accent is a separate character. It looks the same, but search does not find it. Type the letter again.
 a space before a comma: advice content/alpha.mdx:26:10 a space before a punctuation mark. The mark could end up at the start of the next line. Remove it.
 two full stops: advice content/alpha.mdx:26:10 .. between or after sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
 two full stops: advice content/alpha.mdx:26:21 . between or after sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
 two full stops: advice content/alpha.mdx:26:29 the same word twice: "on on". It looks like the leftover of a hasty edit. Remove one of them.
-a point without words: content/alpha.mdx:26:1 an empty list item. Anything that is not quite Markdown shows up on the page as typed. Write it or remove the line.
-a word without an end: content/alpha.mdx:26:3 "PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPo…" is longer than any word. A typo makes buyers doubt the care behind everything else. Look for a missing space or something pasted by mistake.
-a character of HTML that is none: content/alpha.mdx:26:5 &point; that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+an empty list item: content/alpha.mdx:26:1 an empty list item. Anything that is not quite Markdown shows up on the page as typed. Write it or remove the line.
+an endless word: content/alpha.mdx:26:3 "PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPo…" is longer than any word. A typo makes buyers doubt the care behind everything else. Look for a missing space or something pasted by mistake.
+an unknown HTML entity: content/alpha.mdx:26:5 &point; that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 `)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** A catalog of authors’ mistakes in front matter, data files and names of files: what their author reads. */
+/** Messages about mistakes in front matter, data files and file names. */
 import {
   all,
   catalog,
@@ -20,9 +20,9 @@ catalog('front matter', {
     'description: In this page we tell you at length what',
   ),
   'a description that says too little': detail(/description: .*/, 'description: Too short.'),
-  'a misspelt key': detail('intro:', 'into:'),
-  'a misspelt key inside a group': detail('  description:', '  descripton:'),
-  'a key that is called otherwise': detail('intro:', 'summary:'),
+  'a misspelled key': detail('intro:', 'into:'),
+  'a misspelled key inside a group': detail('  description:', '  descripton:'),
+  'a key with another name': detail('intro:', 'summary:'),
   'questions where none may stand': edit('content/index.mdx', 'intro:', 'faqs: []\nintro:'),
   'questions inside a group': detail('parent:', '  faqs: []\nparent:'),
   'a missing group': detail(/contact:\n.*\n.*\n/, ''),
@@ -30,17 +30,17 @@ catalog('front matter', {
   'a missing key inside a group': detail(/ {2}about: .*\n/, ''),
   'a key without a value': detail(/intro: .*/, 'intro:'),
   'a title that YAML reads as a number': detail(/title: All about alpha/, 'title: 2025'),
-  'a misspelt layout': detail('layout: detail', 'layout: detial'),
+  'a misspelled layout': detail('layout: detail', 'layout: detial'),
   'no layout': detail('layout: detail\n', ''),
   'other words on the button': detail('label: Contact Us', 'label: Contact us'),
-  'a text where a list is wanted': detail(/related:\n.*\n.*\n/, 'related: /beta\n'),
+  'text instead of a list': detail(/related:\n.*\n.*\n/, 'related: /beta\n'),
   'too few related pages': detail('  - /services/checks\n', ''),
-  'a misspelt related page': detail('  - /beta', '  - /betta'),
+  'a misspelled related page': detail('  - /beta', '  - /betta'),
   'a page related to itself': detail('  - /beta', '  - /alpha'),
   'a related page named twice': detail('  - /services/checks', '  - /beta'),
   'a path with a slash at its end': detail('  - /beta', '  - /beta/'),
   'a page that is its own parent': detail('parent: /services/checks', 'parent: /alpha'),
-  'parents in a circle': all(
+  'parents in a loop': all(
     detail('parent: /services/checks', 'parent: /beta'),
     edit('content/beta.mdx', 'parent: /services/checks', 'parent: /alpha'),
   ),
@@ -64,9 +64,9 @@ catalog('front matter', {
 })(`
 a description that search engines cut: content/alpha.mdx:7:16 search.description has 167 characters; it takes at most 160. Text under the headline in a search result; search engines cut it at 160 characters. Shorten it by 7 characters.
 a description that says too little: content/alpha.mdx:7:16 search.description has 10 characters; it takes at least 110. Text under the headline in a search result; search engines cut it at 160 characters. Add at least 100 characters.
-a misspelt key: content/alpha.mdx:4:1 unknown key into; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
-a misspelt key inside a group: content/alpha.mdx:7:3 unknown key descripton in search; known here: title, description. It would silently be ignored. Did you mean description?
-a key that is called otherwise: content/alpha.mdx:4:1 unknown key summary; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
+a misspelled key: content/alpha.mdx:4:1 unknown key into; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
+a misspelled key inside a group: content/alpha.mdx:7:3 unknown key descripton in search; known here: title, description. It would silently be ignored. Did you mean description?
+a key with another name: content/alpha.mdx:4:1 unknown key summary; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
 questions where none may stand: content/index.mdx:4:1 unknown key faqs; known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. It would silently be ignored. Remove it, or use it on a page with the layout detail or landing.
 questions inside a group: content/alpha.mdx:8:3 unknown key faqs in search; known here: title, description. It would silently be ignored. Move it to the start of a line on a page with the layout detail or landing.
 a missing group: content/alpha.mdx:2:1 contact is missing. The page’s only contact button; it leads to /contact-us. Add it.
@@ -75,17 +75,17 @@ nothing at a glance, and no questions: content/alpha.mdx:2:1 faqs is missing. Th
 a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. Ends the accessible name: "ETL testing" makes "Contact us about ETL testing". Add it.
 a key without a value: content/alpha.mdx:4:1 intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
 a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number; it takes text. The large title of the page, its only first-level heading. Put it in quotes: "2025".
-a misspelt layout: content/alpha.mdx:2:9 layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean "detail"?
+a misspelled layout: content/alpha.mdx:2:9 layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean "detail"?
 no layout: content/alpha.mdx:2:1 layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
 other words on the button: content/alpha.mdx:16:10 contact.label is "Contact us"; it takes one of: Contact Us, Get in Touch. The text on the contact button. Did you mean "Contact Us"?
-a text where a list is wanted: content/alpha.mdx:9:10 related is text; it takes a list. Two to four pages that the same reader wants next; not the page itself. Write a list.
+text instead of a list: content/alpha.mdx:9:10 related is text; it takes a list. Two to four pages that the same reader wants next; not the page itself. Write a list.
 too few related pages: content/alpha.mdx:10:3 related has 1 entry; it takes at least 2. Two to four pages that the same reader wants next; not the page itself. Add 1 entry.
-a misspelt related page: content/alpha.mdx:10:5 the link /betta leads nowhere. Visitors who follow it would find nothing. Did you mean /beta?
+a misspelled related page: content/alpha.mdx:10:5 the link /betta leads nowhere. Visitors who follow it would find nothing. Did you mean /beta?
 a page related to itself: content/alpha.mdx:10:5 the page is related to itself. Related pages are the reader's next step. Name another page.
 a related page named twice: content/alpha.mdx:11:5 /beta appears twice. Related pages are the reader's next step. Name another page or remove the line.
 a path with a slash at its end: content/alpha.mdx:10:5 the link /beta/ is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /beta.
 a page that is its own parent: content/alpha.mdx:8:9 the page is its own parent. The breadcrumb trail leads from the home page through it. Use the page above it.
-parents in a circle: content/alpha.mdx:8:9 the parents form a loop: /alpha → /beta → /alpha. The breadcrumb trail would never end. Choose a page nearer to the home page as the parent of one of them.
+parents in a loop: content/alpha.mdx:8:9 the parents form a loop: /alpha → /beta → /alpha. The breadcrumb trail would never end. Choose a page nearer to the home page as the parent of one of them.
 a first tagline that is not the title: content/index.mdx:9:5 entry 1 of taglines is not the page's title, "Another home". The page is built from these keys. The hero starts with the title, so write the same in both.
 a layout at the address of another: content/industries.mdx:2:9 layout careers on the page /industries; it is only for /careers. Each layout shows different fields, and some are for a single page. Use detail or landing.
 a second home page: content/alpha.mdx:2:9 layout home on the page /alpha; it is only for /. Each layout shows different fields, and some are for a single page. Use detail or landing.
@@ -100,48 +100,48 @@ front matter that does not end: content/alpha.mdx:19:1 the front matter is not c
 catalog('YAML', {
   'a colon in a text': detail(/title: All about alpha/, 'title: Alpha: all about it'),
   'a tab': detail(/ {2}title:/, '\ttitle:'),
-  'a key that stands twice': detail(/title: All/, 'title: Twice\ntitle: All'),
-  'a crooked indent': detail(/ {2}description:/, ' description:'),
+  'a duplicate key': detail(/title: All/, 'title: Twice\ntitle: All'),
+  'uneven indentation': detail(/ {2}description:/, ' description:'),
   'a quote that is not closed': detail(/title: All about alpha/, 'title: "All about alpha'),
-  'a text that starts with a special sign': detail(/title: All about alpha/, 'title: @all about alpha'),
+  'a text that starts with a special character': detail(/title: All about alpha/, 'title: @all about alpha'),
   'a line without a key': detail(/intro: /, 'some words\nintro: '),
 })(`
 a colon in a text: content/alpha.mdx:3:8 the text contains a colon followed by a space, which YAML reads as another key. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
 a tab: content/alpha.mdx:6:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces per level.
-a key that stands twice: content/alpha.mdx:4:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, or indent what belongs to the key above it.
-a crooked indent: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+a duplicate key: content/alpha.mdx:4:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, or indent what belongs to the key above it.
+uneven indentation: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 a quote that is not closed: content/alpha.mdx:3:8 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
-a text that starts with a special sign: content/alpha.mdx:3:8 a text cannot start with @ in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+a text that starts with a special character: content/alpha.mdx:3:8 a text cannot start with @ in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
 a line without a key: content/alpha.mdx:4:1 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon.
 `)
 
 catalog('data files', {
-  'a misspelt key': data('navigation', 'label: Alpha', 'lable: Alpha'),
-  'a key that is called otherwise': data('testimonials', 'designation:', 'position:'),
+  'a misspelled key': data('navigation', 'label: Alpha', 'lable: Alpha'),
+  'a key with another name': data('testimonials', 'designation:', 'position:'),
   'a claim that has another id': data('claims', 'id: cycle-time', 'id: faster'),
   'another name for the file': move(`${DATA}offices.yaml`, `${DATA}office.yaml`),
   'typographic quotes around a text': data('testimonials', 'name: Bob Example', 'name: “Bob Example”'),
   'a date in another form': data('claims', '2027-06-30', '30.06.2027'),
   'one strength too few': data('strengths', /- title: Strength 10[\s\S]*$/, ''),
-  'an id twice': data('industries', 'industry-2', 'industry-1'),
-  'a photograph that is not there': data('people', 'monogram: AE', 'monogram: AE\n  photo: ada.jpg'),
-  'a number where a text is wanted': data('offices', '"560001"', '560001'),
+  'a duplicate id': data('industries', 'industry-2', 'industry-1'),
+  'a missing photograph': data('people', 'monogram: AE', 'monogram: AE\n  photo: ada.jpg'),
+  'a number instead of text': data('offices', '"560001"', '560001'),
   'a monogram in small letters': data('people', 'monogram: AE', 'monogram: ae'),
-  'a placeholder that is none': (site) =>
+  'a placeholder not marked as one': (site) =>
     site.edit(`${DATA}site.yaml`, 'placeholder: true', 'placeholder: false'),
 })(`
-a misspelt key: content/data/navigation.yaml:12:11 unknown key lable in services.groups.items; known here: label, href. It would silently be ignored. Did you mean label?
-a key that is called otherwise: content/data/testimonials.yaml:3:3 unknown key position; known here: id, name, designation, text, monogram, photo, photoAlt, placeholder. It would silently be ignored. Did you mean designation?
+a misspelled key: content/data/navigation.yaml:12:11 unknown key lable in services.groups.items; known here: label, href. It would silently be ignored. Did you mean label?
+a key with another name: content/data/testimonials.yaml:3:3 unknown key position; known here: id, name, designation, text, monogram, photo, photoAlt, placeholder. It would silently be ignored. Did you mean designation?
 a claim that has another id: content/services/checks.mdx:31:1941 there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean faster?
 another name for the file: content/data/office.yaml:1:1 nothing reads this data file; content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml, evidence.yaml. Each file in content/data has one purpose, and the site fails without it. Rename it to content/data/offices.yaml.
 typographic quotes around a text: content/data/testimonials.yaml:2:9 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
 a date in another form: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Write 2027-06-30.
 one strength too few: content/data/strengths.yaml:1:1 the file has 9 entries; it takes exactly 10. The ten items of Why Choose Us, in order. Add 1 entry.
-an id twice: content/data/industries.yaml:17:7 the id industry-1 appears twice in this file. Pages refer to entries by id. Give one of them another id.
-a photograph that is not there: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
-a number where a text is wanted: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code, in quotes. Put it in quotes: "560001".
+a duplicate id: content/data/industries.yaml:17:7 the id industry-1 appears twice in this file. Pages refer to entries by id. Give one of them another id.
+a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
+a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code, in quotes. Put it in quotes: "560001".
 a monogram in small letters: content/data/people.yaml:6:13 monogram is "ae"; it takes another form. Two or three capitals, drawn if there is no picture. Correct it.
-a placeholder that is none: content/data/site.yaml:11:16 social.placeholder is false; it must be true. Marks a placeholder until the provider supplies the real thing; \`npm run preflight\` lists it. Write true, or remove the line.
+a placeholder not marked as one: content/data/site.yaml:11:16 social.placeholder is false; it must be true. Marks a placeholder until the provider supplies the real thing; \`npm run preflight\` lists it. Write true, or remove the line.
 `)
 
 catalog('files', {
@@ -171,17 +171,17 @@ a promised page under another name: content/etl-test.mdx:2:9 layout is "x"; it t
 a promised page under another name: content/etl-testing.mdx:1:1 the page /etl-testing is missing. Its address is promised to visitors and search engines, in content/data/contract.yaml. Rename content/etl-test.mdx back to content/etl-testing.mdx.
 `)
 
-catalog('ways of saving', {
-  'line ends of Windows': detail(/\n/g, '\r\n'),
-  'a slip in a file with line ends of Windows': all(point('- Leverage <5 a point'), detail(/\n/g, '\r\n')),
+catalog('line endings and encodings', {
+  'Windows line endings': detail(/\n/g, '\r\n'),
+  'a mistake in a file with Windows line endings': all(point('- Leverage <5 a point'), detail(/\n/g, '\r\n')),
   'a byte order mark': detail(/^/, '\ufeff'),
 })(`
-line ends of Windows: nothing
-a slip in a file with line ends of Windows: content/alpha.mdx:26:12 a stray < before "5 a point on alpha at …", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
+Windows line endings: nothing
+a mistake in a file with Windows line endings: content/alpha.mdx:26:12 a stray < before "5 a point on alpha at …", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
 a byte order mark: nothing
 `)
 
-catalog('pages of text', {
+catalog('text pages', {
   'one among the services, of a day to come': all(
     write(
       'content/services/notice.mdx',
@@ -203,7 +203,7 @@ one among the services, of a day to come: content/services/notice.mdx:2:9 layout
 one among the services, of a day to come: content/services/notice.mdx:8:10 updated is 2026-06-16, which is in the future. Visitors see it as the date of the last change. Write the day the text was finished.
 `)
 
-catalog('YAML that is read otherwise', {
+catalog('YAML that is misread', {
   'a # that cuts a text off': detail('title: All about alpha', 'title: All about alpha #1'),
   'an & at the start': detail('title: All about alpha', 'title: &All about alpha'),
   'a number that starts with 0': data('offices', /postalCode: .*/, 'postalCode: 02110'),
@@ -238,7 +238,7 @@ an address of the site with a slash: content/data/site.yaml:3:6 url is "https://
 a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example"; it takes another form. For messages from visitors: name@host, with a lower-case host. Correct it.
 `)
 
-catalog('names of files that Windows writes', {
+catalog('file names from Windows', {
   'a page': move('content/alpha.mdx', 'content/alpha.mdx.txt'),
   'a data file': move(`${DATA}people.yaml`, `${DATA}people.yaml.txt`),
   'the page of addresses that do not exist': write('content/404.mdx', ''),
@@ -249,15 +249,15 @@ the page of addresses that do not exist: content/404.mdx:1:1 404 is the page for
 the page of addresses that do not exist: content/404.mdx:1:1 the file is empty; it must start with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 `)
 
-catalog('names that are nearly right', {
-  'letters of another language': move('content/alpha.mdx', 'content/Álpha.mdx'),
+catalog('names that are almost correct', {
+  'letters from another language': move('content/alpha.mdx', 'content/Álpha.mdx'),
   'a point within': move('content/alpha.mdx', 'content/alpha.new.mdx'),
-  'a second page of one name': (site) => site.write('content/Beta.mdx', site.read('content/beta.mdx')),
-  'a logo that is not there': data('site', /monogram: .*/, 'monogram: AB\n    logo: /logos/none.svg'),
+  'a second page with the same name': (site) => site.write('content/Beta.mdx', site.read('content/beta.mdx')),
+  'a missing logo': data('site', /monogram: .*/, 'monogram: AB\n    logo: /logos/none.svg'),
 })(`
-letters of another language: content/Álpha.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha.mdx.
+letters from another language: content/Álpha.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha.mdx.
 a point within: content/alpha.new.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha-new.mdx.
 a point within: content/alpha.new.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-new" },' to content/data/redirects.json, and write /alpha-new in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
-a second page of one name: content/Beta.mdx:1:1 content/beta.mdx already exists, and the two names differ only in letter case or extension. On some computers, one file would overwrite the other. Remove one of them.
-a logo that is not there: content/data/site.yaml:15:11 there is no logo public/logos/none.svg. A photograph must be sharp, named and described wherever it is shown. Add the file, or remove this line.
+a second page with the same name: content/Beta.mdx:1:1 content/beta.mdx already exists, and the two names differ only in letter case or extension. On some computers, one file would overwrite the other. Remove one of them.
+a missing logo: content/data/site.yaml:15:11 there is no logo public/logos/none.svg. A photograph must be sharp, named and described wherever it is shown. Add the file, or remove this line.
 `)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** A catalog of drafts, dates, and pages that were renamed or removed: what their author reads. */
+/** Messages about drafts, dates, and renamed or deleted pages. */
 import {
   all,
   catalog,
@@ -21,10 +21,10 @@ const REDIRECTS = `${DATA}redirects.json`
 const redirects = (...pairs: [from: string, to: string][]) =>
   redirectsFile(pairs.map(([from, to]) => ({ from, to })))
 
-/** Sets a line into the front matter of the detail page. */
+/** Adds a line to front matter, by default the detail page's. */
 const set = (line: string, file = DETAIL) => edit(file, 'intro:', `${line}\nintro:`)
 
-/** Takes away every link to the detail page, but for its card. */
+/** Removes every link to the detail page except its card. */
 const unlinkAll: Mistake = all(
   landing('  - /alpha\n', '  - /industries\n'),
   edit('content/beta.mdx', '  - /alpha\n', '  - /industries\n'),
@@ -34,13 +34,13 @@ const unlinkAll: Mistake = all(
 
 const unlink = all(landing(' href="/alpha"', ''), unlinkAll)
 
-/** A third card beside those of the detail pages. */
+/** Adds a third card to those of the detail pages. */
 const THIRD = landing(
   '</CardGrid>',
   '<Card title="Third" icon="gear">\n  A third one, in a sentence.\n</Card>\n\n</CardGrid>',
 )
 
-/** Its address has never answered. */
+/** Makes the detail page's address one that never answered. */
 const unreleased = all(
   data('released', '- /alpha\n', ''),
   write(REDIRECTS, '[]\n'),
@@ -102,7 +102,7 @@ a promised page: content/alpha.mdx:4:1 the page is a draft, so it is checked but
 a home page: content/index.mdx:4:1 unknown key draft; known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. It would silently be ignored. Remove it, or use it on a page with the layout detail or landing or guide or text.
 `)
 
-catalog('words to replace', {
+catalog('placeholder text', {
   'on a published page': all(
     point('- REPLACE: what we do, and a point'),
     detail('<Section>', '{/* REPLACE: a comment is no text */}\n\n<Section>'),
@@ -150,7 +150,7 @@ a review that is due: advice content/alpha.mdx:4:11 the page was due for review 
 a review on its last day: nothing
 `)
 
-catalog('pages that are renamed or deleted', {
+catalog('renamed or deleted pages', {
   'another name': move(DETAIL, 'content/gamma.mdx'),
   'another name, and some other words': all(
     move(DETAIL, 'content/gamma.mdx'),
@@ -198,7 +198,7 @@ for a page to come, where too few are left: content/services/checks.mdx:33:1 <Ca
 catalog('redirects', {
   'a redirect that was removed': write(REDIRECTS, '[]\n'),
   'a chain': write(REDIRECTS, redirects(['/first', '/second'], ['/second', '/alpha'])),
-  'a circle': write(REDIRECTS, redirects(['/first', '/second'], ['/second', '/first'])),
+  'a loop': write(REDIRECTS, redirects(['/first', '/second'], ['/second', '/first'])),
   'to itself': write(REDIRECTS, redirects(['/first', '/first'])),
   twice: write(REDIRECTS, redirects(['/first', '/alpha'], ['/first', '/beta'])),
   'from a page': write(REDIRECTS, redirects(['/first', '/alpha'], ['/beta', '/alpha'])),
@@ -221,7 +221,7 @@ catalog('redirects', {
 })(`
 a redirect that was removed: content/data/redirects.json:2:1 /first answered in the last release but no longer does. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/first", "to": "/" },' to content/data/redirects.json, or restore content/first.mdx.
 a chain: content/data/redirects.json:2:29 /first redirects to /second, which in turn redirects to /alpha. Visitors would have to wait twice. Write /alpha.
-a circle: content/data/redirects.json:2:29 the redirects form a loop: /first → /second → /first. Browsers give up after a few rounds and show an error. Make each of them lead to a page.
+a loop: content/data/redirects.json:2:29 the redirects form a loop: /first → /second → /first. Browsers give up after a few rounds and show an error. Make each of them lead to a page.
 to itself: content/data/redirects.json:2:29 /first redirects to itself. Bookmarks, search engines and other sites still link to old addresses. Use the address that answers now.
 twice: content/data/redirects.json:3:13 /first appears twice; it already redirects to /alpha. Bookmarks, search engines and other sites still link to old addresses. Keep one of the two lines.
 from a page: content/data/redirects.json:3:13 /beta is the address of a page, which this redirect hides. Redirects are for pages that no longer exist. Remove this line, or remove content/beta.mdx.
@@ -233,13 +233,13 @@ a page that moved: content/services/alpha.mdx:1:1 this page was content/alpha.md
 the same, with its redirect: nothing
 `)
 
-catalog('redirects that are no JSON', {
+catalog('redirects that are not JSON', {
   'a comma after the last': write(REDIRECTS, '[\n  { "from": "/first", "to": "/alpha" },\n]\n'),
   'single quotes and a note': write(
     REDIRECTS,
     `[\n  # the old one\n  { "from": '/first', "to": "/alpha" }\n]\n`,
   ),
-  'a comma that is missing': write(
+  'a missing comma': write(
     REDIRECTS,
     '[\n  { "from": "/first", "to": "/alpha" }\n  { "from": "/old", "to": "/beta" }\n]\n',
   ),
@@ -247,5 +247,5 @@ catalog('redirects that are no JSON', {
 a comma after the last: content/data/redirects.json:2:39 a comma after the last entry, which JSON does not allow. The site is built from this file, and the build would stop here. Remove it.
 single quotes and a note: content/data/redirects.json:2:3 # the old one without straight double quotes, which JSON requires for every key and text. The site is built from this file, and the build would stop here. Write "key": "text"; this file cannot contain comments.
 single quotes and a note: content/data/redirects.json:3:13 '/first' without straight double quotes, which JSON requires for every key and text. The site is built from this file, and the build would stop here. Write "key": "text"; this file cannot contain comments.
-a comma that is missing: content/data/redirects.json:3:3 a closing bracket or comma is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
+a missing comma: content/data/redirects.json:3:3 a closing bracket or comma is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
 `)

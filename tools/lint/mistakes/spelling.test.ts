@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** A catalog of spelling, and the dictionary: what their author reads. */
+/** Messages about spelling and the dictionary. */
 import { all, catalog, data, detail, landing, point as pointOf, write } from '../testing/catalog.ts'
 import { DATA } from '../testing/testSite.ts'
 
@@ -46,26 +46,26 @@ reads: content/alpha.mdx:26:7 "behaviour" is the British spelling; the site uses
 `)
 
 catalog('the dictionary', {
-  'says where a word that is missing goes': dictionary('Milvus', 'Weaviate'),
-  'hears of a word in the wrong place': dictionary('Milvus', 'Weaviate', 'Qdrant'),
-  'hears of a word that stands twice': dictionary('Milvus', 'Milvus', 'Qdrant', 'Weaviate'),
-  'hears of a word that English has': dictionary('Milvus', 'point', 'Qdrant', 'Weaviate'),
-  'hears of a word that nothing says': dictionary('Milvus', 'Pinecoon', 'Qdrant', 'Weaviate'),
-  'hears of two words in a line': dictionary('Milvus', 'Qdrant Cloud', 'Weaviate'),
+  'knows the place of a missing word': dictionary('Milvus', 'Weaviate'),
+  'rejects a word in the wrong place': dictionary('Milvus', 'Weaviate', 'Qdrant'),
+  'rejects a duplicate word': dictionary('Milvus', 'Milvus', 'Qdrant', 'Weaviate'),
+  'rejects an English word': dictionary('Milvus', 'point', 'Qdrant', 'Weaviate'),
+  'rejects an unused word': dictionary('Milvus', 'Pinecoon', 'Qdrant', 'Weaviate'),
+  'rejects two words on a line': dictionary('Milvus', 'Qdrant Cloud', 'Weaviate'),
 })(`
-says where a word that is missing goes: content/alpha.mdx:26:11 "Qdrant" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Quran"? If it is correct, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus".
-hears of a word in the wrong place: content/data/dictionary.yaml:3:3 "Qdrant" comes after "Weaviate", but words must be in alphabetical order. Alphabetical order makes duplicates easy to spot. Move the line above "- Weaviate".
-hears of a word that stands twice: content/data/dictionary.yaml:2:3 "Milvus" comes after "Milvus", but words must be in alphabetical order. Alphabetical order makes duplicates easy to spot. Remove the line.
-hears of a word that English has: content/data/dictionary.yaml:2:3 "point" is already in the English dictionary. This file is only for words missing there. Remove the line.
-hears of a word that nothing says: advice content/data/dictionary.yaml:2:3 nothing on the site uses "Pinecoon". An unneeded word may hide a typo some day. Remove the line.
-hears of two words in a line: content/alpha.mdx:26:11 "Qdrant" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Quran"? If it is correct, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus".
-hears of two words in a line: advice content/data/dictionary.yaml:2:3 nothing on the site uses "Qdrant Cloud". An unneeded word may hide a typo some day. Remove the line.
-hears of two words in a line: content/data/dictionary.yaml:2:3 entry 2 of the list is "Qdrant Cloud"; it takes another form. One word, letters only, capitalized as it is written. Correct it.
+knows the place of a missing word: content/alpha.mdx:26:11 "Qdrant" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Quran"? If it is correct, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus".
+rejects a word in the wrong place: content/data/dictionary.yaml:3:3 "Qdrant" comes after "Weaviate", but words must be in alphabetical order. Alphabetical order makes duplicates easy to spot. Move the line above "- Weaviate".
+rejects a duplicate word: content/data/dictionary.yaml:2:3 "Milvus" comes after "Milvus", but words must be in alphabetical order. Alphabetical order makes duplicates easy to spot. Remove the line.
+rejects an English word: content/data/dictionary.yaml:2:3 "point" is already in the English dictionary. This file is only for words missing there. Remove the line.
+rejects an unused word: advice content/data/dictionary.yaml:2:3 nothing on the site uses "Pinecoon". An unneeded word may hide a typo some day. Remove the line.
+rejects two words on a line: content/alpha.mdx:26:11 "Qdrant" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Quran"? If it is correct, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus".
+rejects two words on a line: advice content/data/dictionary.yaml:2:3 nothing on the site uses "Qdrant Cloud". An unneeded word may hide a typo some day. Remove the line.
+rejects two words on a line: content/data/dictionary.yaml:2:3 entry 2 of the list is "Qdrant Cloud"; it takes another form. One word, letters only, capitalized as it is written. Correct it.
 `)
 
 const colleague = data('people', 'Ada Example', 'Meera Krishnamurthy')
 
-catalog('is no mistake:', {
+catalog('not a mistake', {
   'the name of a colleague': colleague,
   'the same name in the text of a page': all(colleague, detail('- A point', '- Krishnamurthy’s point')),
   'a firm in a position': data('testimonials', 'designation: Reader', 'designation: Reader at Zalvora'),

@@ -1,26 +1,26 @@
 /** @jest-environment node */
-/** A catalog of authors’ mistakes in links, figures and sentences: what their author reads. */
+/** Messages about mistakes in links, figures and sentences. */
 import { all, catalog, data, detail, edit, landing, point, promising } from '../testing/catalog.ts'
 import { DETAIL } from '../testing/testSite.ts'
 
 catalog('links', {
-  'a misspelt page': point('- A [point](/services/chekcs)'),
+  'a misspelled page': point('- A [point](/services/chekcs)'),
   'capitals and a slash at the end': point('- A [point](/Services/Checks/)'),
   'no slash at the start': point('- A [point](services/checks)'),
-  'the name of the file': point('- A [point](/services/checks.mdx)'),
+  'the file name': point('- A [point](/services/checks.mdx)'),
   'this site in full': point('- A [point](https://tester.example/beta)'),
   http: point('- A [point](http://w3.org)'),
   'no scheme': point('- A [point](www.w3.org)'),
   'a scheme that runs code': point('- A [point](javascript:alert)'),
-  'a misspelt mailbox': point('- A [point](mailto:helo@tester.example)'),
+  'a misspelled mailbox': point('- A [point](mailto:helo@tester.example)'),
   'no target': point('- A [point]()'),
   'no words': point('- A [](/beta) point'),
   'words that say nothing': point('- Click [here](/beta) for a point'),
   'the page itself': point('- A [point](/alpha)'),
   'an anchor that this page does not have': point('- A [point](#nowhere)'),
-  'a misspelt anchor of another page': point('- A [point](/services/checks#al)'),
-  'an industry that is not there': point('- A [point](/industries#industry-9)'),
-  'an industry that is there': point('- A [point](/industries#industry-3)'),
+  'a misspelled anchor of another page': point('- A [point](/services/checks#al)'),
+  'an industry that does not exist': point('- A [point](/industries#industry-9)'),
+  'an industry that exists': point('- A [point](/industries#industry-3)'),
   'a card that leads nowhere': landing('href="/alpha"', 'href="/alfa"'),
   'a card without a slash at the start': landing('href="/alpha"', 'href="alpha"'),
   'a menu that leads nowhere': data('navigation', 'href: /alpha', 'href: /alfa'),
@@ -34,31 +34,31 @@ catalog('links', {
     data('industries', /href: \/beta/g, 'href: /alpha'),
   ),
 })(`
-a misspelt page: content/alpha.mdx:26:5 the link /services/chekcs leads nowhere. Visitors who follow it would find nothing. Did you mean /services/checks?
+a misspelled page: content/alpha.mdx:26:5 the link /services/chekcs leads nowhere. Visitors who follow it would find nothing. Did you mean /services/checks?
 capitals and a slash at the end: content/alpha.mdx:26:5 the link /Services/Checks/ is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /services/checks.
 no slash at the start: content/alpha.mdx:26:5 the link services/checks lacks its leading slash. Visitors who follow a link must immediately get where its words say. Write /services/checks.
-the name of the file: content/alpha.mdx:26:5 the link /services/checks.mdx is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /services/checks.
+the file name: content/alpha.mdx:26:5 the link /services/checks.mdx is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /services/checks.
 this site in full: content/alpha.mdx:26:5 the link https://tester.example/beta spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
 http: content/alpha.mdx:26:5 the link http://w3.org is not encrypted; links to other sites start with https://. Visitors who follow a link must immediately get where its words say. Write https://w3.org.
 no scheme: content/alpha.mdx:26:5 the link www.w3.org lacks https:// or mailto:. Visitors who follow a link must immediately get where its words say. Write https://www.w3.org.
 a scheme that runs code: content/alpha.mdx:26:5 the link javascript:alert starts with javascript:; links are paths, https:, mailto: or tel:. Visitors who follow a link must immediately get where its words say. Use one of them.
-a misspelt mailbox: content/alpha.mdx:26:5 helo@tester.example is not one of our mailboxes, which are hello@tester.example and careers@tester.example in content/data/site.yaml. Visitors who follow a link must immediately get where its words say. Did you mean hello@tester.example?
+a misspelled mailbox: content/alpha.mdx:26:5 helo@tester.example is not one of our mailboxes, which are hello@tester.example and careers@tester.example in content/data/site.yaml. Visitors who follow a link must immediately get where its words say. Did you mean hello@tester.example?
 no target: content/alpha.mdx:26:5 the link has no target. Visitors who follow a link must immediately get where its words say. Write [words](/path-of-the-page).
 no words: content/alpha.mdx:26:5 the link has no words. Visitors who follow a link must immediately get where its words say. Write [words](/path).
 words that say nothing: content/alpha.mdx:26:9 the link reads "here"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.
 the page itself: content/alpha.mdx:26:5 the link leads to its own page. Visitors who follow a link must immediately get where its words say. Link to another page or remove the link.
 an anchor that this page does not have: content/alpha.mdx:26:5 this page has no anchor #nowhere; its anchors are how-alpha-at-first-is-done, how-alpha-later-on-is-done, related, at-a-glance, faq-1, faq-2, faq-3. Visitors who follow a link must immediately get where its words say. Use one of them or leave the anchor out.
-a misspelt anchor of another page: content/alpha.mdx:26:5 /services/checks has no anchor #al; its anchors are all, where-to-go-from-here, related, at-a-glance, faq-1, faq-2, faq-3. Visitors who follow a link must immediately get where its words say. Did you mean /services/checks#all?
-an industry that is not there: content/alpha.mdx:26:5 /industries has no anchor #industry-9; its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. Visitors who follow a link must immediately get where its words say. Did you mean /industries#industry-1?
-an industry that is there: nothing
+a misspelled anchor of another page: content/alpha.mdx:26:5 /services/checks has no anchor #al; its anchors are all, where-to-go-from-here, related, at-a-glance, faq-1, faq-2, faq-3. Visitors who follow a link must immediately get where its words say. Did you mean /services/checks#all?
+an industry that does not exist: content/alpha.mdx:26:5 /industries has no anchor #industry-9; its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. Visitors who follow a link must immediately get where its words say. Did you mean /industries#industry-1?
+an industry that exists: nothing
 a card that leads nowhere: content/services/checks.mdx:35:38 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
 a card without a slash at the start: content/services/checks.mdx:35:38 the link alpha lacks its leading slash. Visitors who follow a link must immediately get where its words say. Write /alpha.
 a menu that leads nowhere: content/data/navigation.yaml:13:17 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
 a page that nothing leads to: content/beta.mdx:1:1 no page links to /beta. Visitors and search engines find a page through the links to it. Link to it from content/services/checks.mdx.
 `)
 
-catalog('the way to a page', {
-  'of more than three clicks': (site) => {
+catalog('a page that is hard to reach', {
+  'more than three clicks away': (site) => {
     const detail = site.read(DETAIL)
     site.write(
       'content/gamma.mdx',
@@ -67,18 +67,15 @@ catalog('the way to a page', {
     site.write('content/delta.mdx', detail.replaceAll('alpha', 'delta'))
     site.edit('content/beta.mdx', '- A point', '- A [point](/gamma)')
   },
-  'that is promised, and of which one other page speaks': promising(
-    ['/industries'],
-    point('- A [point](/industries)'),
-  ),
+  'promised, but linked from only one page': promising(['/industries'], point('- A [point](/industries)')),
 })(`
-of more than three clicks: content/delta.mdx:1:1 /delta is 4 clicks from the home page; at most 3 are allowed. Visitors and search engines find a page through the links to it. Link to it from content/services/checks.mdx.
-of more than three clicks: content/delta.mdx:22:1 55 out of 100 word groups on this page are also in content/alpha.mdx; at most 20 may be. Search engines show only one of two pages that say the same thing, and readers feel sent in circles. Write what is true of this page only, or merge the two.
-of more than three clicks: content/gamma.mdx:22:1 55 out of 100 word groups on this page are also in content/alpha.mdx; at most 20 may be. Search engines show only one of two pages that say the same thing, and readers feel sent in circles. Write what is true of this page only, or merge the two.
-that is promised, and of which one other page speaks: content/industries.mdx:1:1 only content/alpha.mdx links to /industries in text, cards or related pages; at least 2 pages should. Readers and search engines judge a page by what links to it. Link to it where it is mentioned, or list it under "related" of a page with the same readers.
+more than three clicks away: content/delta.mdx:1:1 /delta is 4 clicks from the home page; at most 3 are allowed. Visitors and search engines find a page through the links to it. Link to it from content/services/checks.mdx.
+more than three clicks away: content/delta.mdx:22:1 55 out of 100 word groups on this page are also in content/alpha.mdx; at most 20 may be. Search engines show only one of two pages that say the same thing, and readers feel sent in circles. Write what is true of this page only, or merge the two.
+more than three clicks away: content/gamma.mdx:22:1 55 out of 100 word groups on this page are also in content/alpha.mdx; at most 20 may be. Search engines show only one of two pages that say the same thing, and readers feel sent in circles. Write what is true of this page only, or merge the two.
+promised, but linked from only one page: content/industries.mdx:1:1 only content/alpha.mdx links to /industries in text, cards or related pages; at least 2 pages should. Readers and search engines judge a page by what links to it. Link to it where it is mentioned, or list it under "related" of a page with the same readers.
 `)
 
-catalog('Markdown that did not happen', {
+catalog('broken Markdown', {
   'a space inside a link': point('- A [point] (/beta)'),
   'a link that does not end': point('- A [point](/beta'),
   'bold with a space inside': point('- **A ** point'),
@@ -104,7 +101,7 @@ catalog('claims and standards', {
   'a multiplier': point('- We are 10x faster at any point'),
   'an amount of money': point('- It costs $500 at any point'),
   'a figure in code, which is no claim': point('- An objective of `99.9%` at any point'),
-  'a misspelt claim': landing('id="cycle-time"', 'id="cycle-tim"'),
+  'a misspelled claim': landing('id="cycle-time"', 'id="cycle-tim"'),
   'a claim that no page states': landing('<Claim id="cycle-time" />', 'it'),
   'a statistic that is not its claim': data('statistics', 'value: 20%', 'value: 25%'),
   'a statistic without a claim': data('statistics', 'claim: headline-2', 'claim: headline-22'),
@@ -116,8 +113,8 @@ a percentage in words: content/alpha.mdx:4:23 the figure 35 percent is not a reg
 a multiplier: content/alpha.mdx:26:10 the figure 10x is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
 an amount of money: content/alpha.mdx:26:12 the figure $500 is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
 a figure in code, which is no claim: nothing
-a misspelt claim: advice content/data/claims.yaml:2:9 no page uses the claim cycle-time. Every figure needs a source and an owner. Insert it with <Claim id="cycle-time" /> where it belongs, or remove it.
-a misspelt claim: content/services/checks.mdx:31:1941 there is no claim cycle-tim; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean cycle-time?
+a misspelled claim: advice content/data/claims.yaml:2:9 no page uses the claim cycle-time. Every figure needs a source and an owner. Insert it with <Claim id="cycle-time" /> where it belongs, or remove it.
+a misspelled claim: content/services/checks.mdx:31:1941 there is no claim cycle-tim; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean cycle-time?
 a claim that no page states: advice content/data/claims.yaml:2:9 no page uses the claim cycle-time. Every figure needs a source and an owner. Insert it with <Claim id="cycle-time" /> where it belongs, or remove it.
 a statistic that is not its claim: content/data/statistics.yaml:5:10 value is "25%", but the claim headline-2 says "20%". Every figure needs a source and an owner. Correct whichever is wrong.
 a statistic without a claim: advice content/data/claims.yaml:16:9 no page uses the claim headline-2. Every figure needs a source and an owner. Insert it with <Claim id="headline-2" /> where it belongs, or remove it.
@@ -130,7 +127,7 @@ catalog('voice', {
   'a cliché': point('- Leverage a point'),
   'not just this but that': point('- It is not just a test but a promise at any point'),
   'a word that says little': point('- We ensure a point'),
-  'another one': point('- A solution for a point'),
+  'another such word': point('- A solution for a point'),
   'a long dash': point('- We test — a point'),
   'straight quotes': point('- We don\'t say "never", a point'),
   'a note to oneself': point('- TODO a point'),
@@ -140,7 +137,7 @@ catalog('voice', {
 a cliché: content/alpha.mdx:26:3 the cliché "Leverage". Buyers who have heard it before stop believing the rest. Write "use".
 not just this but that: content/alpha.mdx:26:9 the cliché "not just a test but". Buyers who have heard it before stop believing the rest. Say only the second thing.
 a word that says little: advice content/alpha.mdx:26:6 there is a better word than "ensure". Plain words get read. Say how: checks, keeps, proves.
-another one: advice content/alpha.mdx:26:5 there is a better word than "solution". Plain words get read. Name the thing: tool, suite, service, program.
+another such word: advice content/alpha.mdx:26:5 there is a better word than "solution". Plain words get read. Name the thing: tool, suite, service, program.
 a long dash: advice content/alpha.mdx:26:11 an em dash —. It separates two thoughts that each deserve a sentence. Use a comma, a colon or a period.
 straight quotes: advice content/alpha.mdx:26:9 a straight apostrophe '. The site uses typographic quotes, next to which straight ones look like mistakes. Write ’.
 straight quotes: advice content/alpha.mdx:26:16 a straight quotation mark ". The site uses typographic quotes, next to which straight ones look like mistakes. Write “ and ”.
@@ -179,57 +176,57 @@ a page that says too little: content/alpha.mdx:22:1 the text has 348 words; a de
 a page that could say more: advice content/alpha.mdx:22:1 the text has 438 words; a detail page takes 450 to 900. Buyers who find too little look elsewhere. Write at least 12 more words.
 `)
 
-catalog('a title that was changed', {
-  'names the labels that still say the old one': all(
+catalog('a changed title', {
+  'lists the labels that still have the old one': all(
     landing('title="Alpha"', 'title="All about alpha"'),
     detail('title: All about alpha', 'title: The whole of alpha'),
     edit('content/beta.mdx', '- A point', '- A [All about alpha](/alpha)'),
   ),
 })(`
-names the labels that still say the old one: advice content/alpha.mdx:3:8 the title was "All about alpha", which still appears in 2 places: content/beta.mdx:26, content/services/checks.mdx:35. Visitors who follow a label look for its words on the page. Write the new title there, too, if it means this page.
+lists the labels that still have the old one: advice content/alpha.mdx:3:8 the title was "All about alpha", which still appears in 2 places: content/beta.mdx:26, content/services/checks.mdx:35. Visitors who follow a label look for its words on the page. Write the new title there, too, if it means this page.
 `)
 
 catalog('a promised page', {
-  'of which none speaks': promising(['/industries'], () => {}),
+  'that no page links to': promising(['/industries'], () => {}),
 })(`
-of which none speaks: content/industries.mdx:1:1 no other page links to /industries in text, cards or related pages; at least 2 pages should. Readers and search engines judge a page by what links to it. Link to it where it is mentioned, or list it under "related" of a page with the same readers.
+that no page links to: content/industries.mdx:1:1 no other page links to /industries in text, cards or related pages; at least 2 pages should. Readers and search engines judge a page by what links to it. Link to it where it is mentioned, or list it under "related" of a page with the same readers.
 `)
 
-catalog('what is no Markdown here', {
+catalog('Markdown that pages do not support', {
   'a footnote': point('- A point[^1]'),
   'a check box': point('- [ ] A point'),
   'a placeholder': point('- A point for [client name]'),
   'a link without its second bracket': point('- A [point(/beta)'),
   'a backtick that is left open': point('- A `point'),
-  'words that are struck out': point('- A ~~point~~'),
+  'struck-out words': point('- A ~~point~~'),
   'a note that is none': point('- A point /* ask Anna */'),
   'a link in an introduction': detail('intro: What alpha is', 'intro: What [alpha](/beta) is'),
   'bold in a title': detail('title: All about alpha', 'title: All **about** alpha'),
   'HTML in an answer': landing('answer: Answer', 'answer: <b>Answer</b>'),
-  'a character of HTML in a name of a drawing': detail('caption="An example', 'caption="An example &amp;lt;'),
+  'an HTML entity in a caption': detail('caption="An example', 'caption="An example &amp;lt;'),
 })(`
 a footnote: content/alpha.mdx:26:10 [^1] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
 a check box: content/alpha.mdx:26:3 [ ] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
 a placeholder: content/alpha.mdx:26:15 [client name] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
 a link without its second bracket: content/alpha.mdx:26:5 [point(/beta) on alpha at first with four that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
 a backtick that is left open: content/alpha.mdx:26:5 \` that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
-words that are struck out: content/alpha.mdx:26:5 ~~ that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+struck-out words: content/alpha.mdx:26:5 ~~ that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 a note that is none: content/alpha.mdx:26:11 /* that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 a link in an introduction: content/alpha.mdx:4:13 [alpha](/beta) in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
 bold in a title: content/alpha.mdx:3:12 **about** in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
 HTML in an answer: content/services/checks.mdx:20:13 <b> in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
 HTML in an answer: content/services/checks.mdx:20:22 </b> in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
-a character of HTML in a name of a drawing: content/alpha.mdx:32:23 &lt; in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
-a character of HTML in a name of a drawing: content/alpha.mdx:32:28 "lt" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Lt"? If it is correct, add the line "- lt" to content/data/dictionary.yaml, at its start.
+an HTML entity in a caption: content/alpha.mdx:32:23 &lt; in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+an HTML entity in a caption: content/alpha.mdx:32:28 "lt" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Lt"? If it is correct, add the line "- lt" to content/data/dictionary.yaml, at its start.
 `)
 
-catalog('links that mean something else', {
+catalog('more links, standards and figures', {
   'another site without its scheme': point('- A [point](//w3.org)'),
   'a mailbox': point('- A [point](hello@tester.example)'),
   'a photograph without its !': point('- A [point](test-lab.jpg)'),
   'a title in place of an address': detail('  - /beta', '  - All about beta'),
   'words for a campaign': point('- A [point](/beta?utm_source=mail)'),
-  'another standard with a name that is near': point('- A point by WCAG 3.0'),
+  'a similar name of another standard': point('- A point by WCAG 3.0'),
   'a price after its number': point('- A point for 4000 € or USD 50'),
   'a claim that differs from its figure': data('claims', 'figure: 10%', 'figure: 60%'),
 })(`
@@ -238,7 +235,7 @@ a mailbox: content/alpha.mdx:26:5 the link hello@tester.example lacks https:// o
 a photograph without its !: content/alpha.mdx:26:5 the link test-lab.jpg leads to a photograph. Visitors who follow a link must immediately get where its words say. Put ! before the [ to show it: ![what it shows](test-lab.jpg).
 a title in place of an address: content/alpha.mdx:10:5 the link All about beta lacks its leading slash. Visitors who follow a link must immediately get where its words say. Write /beta.
 words for a campaign: content/alpha.mdx:26:5 the link /beta?utm_source=mail is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /beta.
-another standard with a name that is near: content/alpha.mdx:26:14 the standard WCAG 3.0 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, or leave it out.
+a similar name of another standard: content/alpha.mdx:26:14 the standard WCAG 3.0 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, or leave it out.
 a price after its number: content/alpha.mdx:26:15 the figure 4000 € is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
 a price after its number: content/alpha.mdx:26:25 the figure USD 50 is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
 a claim that differs from its figure: content/data/claims.yaml:11:14 wording of the claim headline-1 does not contain its figure, 60%. A tile shows the figure in large type and cuts it from the wording. Correct whichever is wrong.
@@ -246,17 +243,17 @@ a claim that differs from its figure: content/data/claims.yaml:12:13 phrase of t
 a claim that differs from its figure: content/data/statistics.yaml:2:10 value is "10%", but the claim headline-1 says "60%". Every figure needs a source and an owner. Correct whichever is wrong.
 `)
 
-catalog('links that go round about', {
+catalog('roundabout links, figures in words and long headings', {
   'a link through a search engine': point('- A [point](https://www.google.com/url?q=https://w3.org)'),
   'a page on this machine': point('- A [point](http://localhost:3000/beta)'),
   'a name before the host': point('- A [point](https://tester.example@w3.org/)'),
   'a share in words': point('- A point for forty percent of 500 clients'),
-  'a heading without an end': detail('## How alpha at', `## ${'How alpha on and on '.repeat(6)}at`),
+  'an endless heading': detail('## How alpha at', `## ${'How alpha on and on '.repeat(6)}at`),
 })(`
 a link through a search engine: content/alpha.mdx:26:5 the link https://www.google.com/url?q=https://w3.org goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
 a page on this machine: content/alpha.mdx:26:5 the link http://localhost:3000/beta goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
 a name before the host: content/alpha.mdx:26:5 the link https://tester.example@w3.org/ goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
 a share in words: content/alpha.mdx:26:15 the figure forty percent is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
 a share in words: content/alpha.mdx:26:32 the figure 500 clients is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
-a heading without an end: content/alpha.mdx:22:1 a heading of 136 characters; at most 100 fit. Readers skim headings, and screen reader users jump between them by level. Move the rest into the text.
+an endless heading: content/alpha.mdx:22:1 a heading of 136 characters; at most 100 fit. Readers skim headings, and screen reader users jump between them by level. Move the rest into the text.
 `)
