@@ -20,7 +20,7 @@ function likeness(a: string, b: string): number {
   return left.intersection(right).size / Math.max(left.size, right.size, 1)
 }
 
-/** The share of common lines from which on two files count as one that was renamed. */
+/** The least share of common lines for two files to count as one that was renamed. */
 const SAME = 0.5
 
 /** Returns the changed pages as they were, by address. */

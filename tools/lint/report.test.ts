@@ -14,18 +14,18 @@ const problem = (file: string, line: number, more: Partial<Problem> = {}): Probl
   remedy: 'Use a claim',
   ...more,
 })
-const SAID = 'the figure 40% in the text. A reason. Use a claim.'
+const TEXT = 'the figure 40% in the text. A reason. Use a claim.'
 
 it('groups by file, marks advice, and puts the corrected line under its problem', () => {
   const problems = [problem('a', 1, { paste: 'one\n\ntwo' }), problem('a', 2, { severity: 'advice' })]
   expect(textReport([...problems, problem('b', 1)]).split('\n')).toEqual([
-    `a:1:2 ${SAID}`,
+    `a:1:2 ${TEXT}`,
     '    | one',
     '    |',
     '    | two',
-    `advice  a:2:2 ${SAID}`,
+    `advice  a:2:2 ${TEXT}`,
     '',
-    `b:1:2 ${SAID}`,
+    `b:1:2 ${TEXT}`,
   ])
 })
 
@@ -34,7 +34,7 @@ it('writes GitHub annotations, then everything as text in which no line is a com
     problem('content/a,b:c.mdx', 1, { paste: 'one: 5%,\r\ntwo' }),
     problem('b', 2, { severity: 'advice', paste: '::error ::no' }),
   ]
-  const escaped = SAID.replace('%', '%25')
+  const escaped = TEXT.replace('%', '%25')
   expect(githubReport(problems).split('\n')).toEqual([
     `::error file=content/a%2Cb%3Ac.mdx,line=1,col=2,title=claim::${escaped}%0ACorrected: one: 5%25,%0D%0Atwo`,
     `::warning file=b,line=2,col=2,title=claim::${escaped}%0ACorrected: ::error ::no`,

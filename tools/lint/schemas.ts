@@ -155,7 +155,7 @@ interface Options {
   known?: readonly string[]
 }
 
-/** Checks a value against a schema; reports problems at their keys or values, with the field's description as why. */
+/** Checks a value against a schema; reports problems at their keys or values, with a field's description as reason. */
 export function checkSchema<S extends z.ZodType>(
   schema: S,
   { value, at }: Located,

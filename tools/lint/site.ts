@@ -22,8 +22,8 @@ export interface Files {
   read: (file: string) => string
   bytes: (file: string) => Uint8Array
   /**
-   * The files that the author changed, added or removed, with their former texts (undefined for added files). Omitted if
-   * unknown.
+   * The files that the author changed, added or removed, with their former texts (undefined for added files). Omitted
+   * if unknown.
    */
   before?: ReadonlyMap<string, string | undefined>
 }

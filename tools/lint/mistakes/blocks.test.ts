@@ -4,10 +4,10 @@ import { describe, expect, it } from '@jest/globals'
 import { all, catalog, data, detail, landing, point, reading } from '../testing/catalog.ts'
 
 catalog('blocks and props', {
-  'a block that is misspelled where it opens': landing('<CardGrid>', '<CardGird>'),
+  'a misspelled opening tag': landing('<CardGrid>', '<CardGird>'),
   'a misspelled block': all(landing('<CardGrid>', '<CardGird>'), landing('</CardGrid>', '</CardGird>')),
   'a button': point('<Button href="/beta">Write to us</Button>\n\n- A point'),
-  'questions as a block': point('<Faqs />\n\n- A point'),
+  'an FAQ block': point('<Faqs />\n\n- A point'),
   'an HTML tag': point('<br />\n\n- A point'),
   'an HTML tag that is never closed': point('<br>\n\n- A point'),
   'a misspelled icon': landing('icon="gear"', 'icon="geer"'),
@@ -17,11 +17,11 @@ catalog('blocks and props', {
   'a duplicate prop': landing('icon="gear"', 'icon="gear" icon="cube"'),
   'a bare word in braces': landing('icon="gear"', 'icon={gear}'),
   'code in braces': landing('icon="gear"', "icon={pick('gear')}"),
-  'props from elsewhere': landing('icon="gear"', 'icon="gear" {...props}'),
+  'spread props': landing('icon="gear"', 'icon="gear" {...props}'),
   'a misspelled drawing': detail('name="loop"', 'name="lop"'),
   'a figure without a drawing': detail('name="loop"', ''),
-  'a label that the drawing has no room for': detail("'plan', 'run'", "'plan', 'run the whole of it again'"),
-  'too few words for the drawing': detail("'plan', 'run', 'learn'", "'plan', 'run'"),
+  'a label that is too long for the drawing': detail("'plan', 'run'", "'plan', 'run the whole of it again'"),
+  'too few entries for the drawing': detail("'plan', 'run', 'learn'", "'plan', 'run'"),
   'a word without quotes in a list': detail("'plan', 'run'", "'plan', run"),
   'a missing quote in a list': detail("'plan', 'run'", "'plan, 'run'"),
   'text instead of a list in a drawing': detail(
@@ -40,10 +40,10 @@ catalog('blocks and props', {
   'a misspelled tool': detail('</Section>', '</Section>\n\n<Tool name="eror-budget" />'),
   'a tool in a section': detail('</Section>', '<Tool name="error-budget" />\n\n</Section>'),
 })(`
-a block that is misspelled where it opens: content/services/checks.mdx:33:1 <CardGird> is closed by </CardGrid>. Every tag that opens must close. Did you mean <CardGrid>?
+a misspelled opening tag: content/services/checks.mdx:33:1 <CardGird> is closed by </CardGrid>. Every tag that opens must close. Did you mean <CardGrid>?
 a misspelled block: content/services/checks.mdx:33:1 unknown component <CardGird>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Did you mean <CardGrid>?
 a button: content/alpha.mdx:26:1 unknown component <Button>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Each page has one button, at its end: set it with "contact:" above the second "---".
-questions as a block: content/alpha.mdx:26:1 unknown component <Faqs>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Put questions under "faqs:" above the second "---" of a detail or landing page.
+an FAQ block: content/alpha.mdx:26:1 unknown component <Faqs>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Put questions under "faqs:" above the second "---" of a detail or landing page.
 an HTML tag: content/alpha.mdx:26:1 HTML tag <br>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Write it in Markdown or use a block.
 an HTML tag that is never closed: content/alpha.mdx:26:1 HTML tag <br>; pages consist of Markdown and blocks. Only these blocks are part of the design. Remove it; an empty line starts a new paragraph.
 a misspelled icon: content/services/checks.mdx:35:26 prop icon of <Card> is "geer", which is not one of the 52 it takes. One of the drawn icons. Did you mean "gear"?
@@ -53,11 +53,11 @@ a misspelled prop: content/services/checks.mdx:35:21 unknown prop icno of <Card>
 a duplicate prop: content/services/checks.mdx:35:33 the prop icon appears twice in <Card>. A block shows what its props say and silently ignores anything else. Keep one.
 a bare word in braces: content/services/checks.mdx:35:27 prop icon of <Card> contains the bare word gear; props must be literals. A block shows what its props say and silently ignores anything else. Write icon="text", icon={40} or icon={['one', 'two']}; text in braces needs quotes.
 code in braces: content/services/checks.mdx:35:27 prop icon of <Card> contains a JavaScript expression; props must be literals. A block shows what its props say and silently ignores anything else. Write icon="text", icon={40} or icon={['one', 'two']}; text in braces needs quotes.
-props from elsewhere: content/services/checks.mdx:35:33 {...props} in <Card>; props must be literals. A block shows what its props say and silently ignores anything else. Write each prop as name="text".
+spread props: content/services/checks.mdx:35:33 {...props} in <Card>; props must be literals. A block shows what its props say and silently ignores anything else. Write each prop as name="text".
 a misspelled drawing: content/alpha.mdx:30:8 prop name of <Figure name="lop"> is "lop", which is not one of the 21 it takes. A block shows what its props say and silently ignores anything else. Did you mean "loop"?
 a figure without a drawing: content/alpha.mdx:29:1 prop name of <Figure> is missing; it takes one of: pipeline, bars, measured, funnel, matrix, layers, loop, timeline, lanes, tree, sequence, quadrant, stairs, knee, anomaly, reconcile, checklist, router, tokens, schedule, ports. A block shows what its props say and silently ignores anything else. Add it.
-a label that the drawing has no room for: content/alpha.mdx:33:19 entry 2 of steps of <Figure name="loop"> has 25 characters; it takes at most 14. The drawing has room for 14 characters here. Shorten it by 11 characters.
-too few words for the drawing: content/alpha.mdx:33:10 prop steps of <Figure name="loop"> has 2 entries; it takes at least 3. The drawing has room for 3 to 6 of them. Add 1 entry.
+a label that is too long for the drawing: content/alpha.mdx:33:19 entry 2 of steps of <Figure name="loop"> has 25 characters; it takes at most 14. The drawing has room for 14 characters here. Shorten it by 11 characters.
+too few entries for the drawing: content/alpha.mdx:33:10 prop steps of <Figure name="loop"> has 2 entries; it takes at least 3. The drawing has room for 3 to 6 of them. Add 1 entry.
 a word without quotes in a list: content/alpha.mdx:33:19 prop steps of <Figure> contains the bare word run; props must be literals. A block shows what its props say and silently ignores anything else. Write steps="text", steps={40} or steps={['one', 'two']}; text in braces needs quotes.
 a missing quote in a list: content/alpha.mdx:33:11 prop steps of <Figure> cannot be read from here on: 'plan, 'run', 'learn']. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; text in braces needs straight single quotes.
 text instead of a list in a drawing: content/alpha.mdx:33:9 prop steps of <Figure name="loop"> is text; it takes a list. The drawing has room for 3 to 6 of them. Write a list.
@@ -86,8 +86,8 @@ catalog('MDX syntax', {
   'an export': detail('<Section>', 'export const x = 1\n\n<Section>'),
   'a sentence that starts with import': point('import the data first.\n\n- A point'),
   'an expression': point('- {name} point'),
-  'a section that is not closed': detail('</Section>', ''),
-  'a closing tag alone': detail('<Section>\n', ''),
+  'an unclosed section': detail('</Section>', ''),
+  'a closing tag without an opening one': detail('<Section>\n', ''),
   'a closing tag of another block': landing('</CardGrid>', '</Card>'),
   'a closing tag at the end of a line': landing(
     / {2}Where alpha leads, in a sentence.\n<\/Card>/,
@@ -97,11 +97,11 @@ catalog('MDX syntax', {
     />\n {2}Where alpha leads, in a sentence.\n<\/Card>/,
     '>Where alpha leads, in a sentence.</Card>',
   ),
-  'a figure without its slash': detail(/(?<=week'\]\})\n\/>/, '\n>'),
+  'a figure that does not close itself': detail(/(?<=week'\]\})\n\/>/, '\n>'),
   'typographic quotes around a prop': landing('icon="gear"', 'icon=“gear”'),
-  'no quotes around a prop': landing('icon="gear"', 'icon=gear'),
-  'a quote that is not closed': landing('icon="gear"', 'icon="gear'),
-  'a tag without its end': landing('<CardGrid>', '<CardGrid'),
+  'a prop without quotes': landing('icon="gear"', 'icon=gear'),
+  'an unclosed quote': landing('icon="gear"', 'icon="gear'),
+  'an unfinished tag': landing('<CardGrid>', '<CardGrid'),
 })(`
 a stray <: content/alpha.mdx:26:14 a stray < before "200 ms, a point on alp…", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
 two stray < in one file: content/alpha.mdx:26:14 a stray < before "200 ms, a point on alp…", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
@@ -116,20 +116,20 @@ an import: content/alpha.mdx:20:1 an import; pages cannot import anything. Pages
 an export: content/alpha.mdx:20:1 an export; pages cannot export anything. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Remove it; the title and description belong between the two "---".
 a sentence that starts with import: content/alpha.mdx:26:1 a line that starts with "import", which MDX reads as code. One wrong character keeps the whole page from being read. Start the sentence with another word; pages cannot import or export.
 an expression: content/alpha.mdx:26:3 code in the text: {name}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{name\\} to show the braces.
-a section that is not closed: content/alpha.mdx:20:1 <Section> is not closed. Every tag that opens must close. Write </Section> above line 39, on its own line with an empty line above.
-a closing tag alone: content/alpha.mdx:36:1 </Section> closes nothing. Every tag that closes must have been opened. Remove it, or add the opening tag above.
+an unclosed section: content/alpha.mdx:20:1 <Section> is not closed. Every tag that opens must close. Write </Section> above line 39, on its own line with an empty line above.
+a closing tag without an opening one: content/alpha.mdx:36:1 </Section> closes nothing. Every tag that closes must have been opened. Remove it, or add the opening tag above.
 a closing tag of another block: content/services/checks.mdx:43:1 </Card> where </CardGrid> is expected to close line 33. Every tag that opens must close. Write </CardGrid> here, or above this line if it is missing.
 a closing tag at the end of a line: content/services/checks.mdx:36:36 </Card> at the end of a line of text, though its opening tag has its own line. One wrong character keeps the whole page from being read. Put </Card> on the next line.
 a block on one line, which is fine: nothing
-a figure without its slash: content/alpha.mdx:48:1 <Figure> is not closed; it has no content, so it closes itself. One wrong character keeps the whole page from being read. End it with />: <Figure … />.
+a figure that does not close itself: content/alpha.mdx:48:1 <Figure> is not closed; it has no content, so it closes itself. One wrong character keeps the whole page from being read. End it with />: <Figure … />.
 typographic quotes around a prop: content/services/checks.mdx:35:26 a typographic quote “ around the value of icon; it needs straight quotes. One wrong character keeps the whole page from being read. Write icon="gear".
-no quotes around a prop: content/services/checks.mdx:35:26 the value of icon is not in quotes. One wrong character keeps the whole page from being read. Write icon="gear".
-a quote that is not closed: content/services/checks.mdx:35:26 the quote of icon is not closed. One wrong character keeps the whole page from being read. Write icon="gear".
-a tag without its end: content/services/checks.mdx:33:1 the tag <CardGrid never ends; every tag ends with >. One wrong character keeps the whole page from being read. Add the missing >.
+a prop without quotes: content/services/checks.mdx:35:26 the value of icon is not in quotes. One wrong character keeps the whole page from being read. Write icon="gear".
+an unclosed quote: content/services/checks.mdx:35:26 the quote of icon is not closed. One wrong character keeps the whole page from being read. Write icon="gear".
+an unfinished tag: content/services/checks.mdx:33:1 the tag <CardGrid never ends; every tag ends with >. One wrong character keeps the whole page from being read. Add the missing >.
 `)
 
 catalog('nothing is reported as unused or unknown because of an unreadable file', {
-  'its words in the dictionary, its links and its claims': all(
+  'words, links and claims on a page': all(
     landing('</CardGrid>', ''),
     landing('## Where', '## Qdrant, where'),
     data('dictionary', '[]', '- Qdrant\n'),
@@ -139,7 +139,7 @@ catalog('nothing is reported as unused or unknown because of an unreadable file'
     point('- Zbigniew knows this point'),
   ),
 })(`
-its words in the dictionary, its links and its claims: content/services/checks.mdx:45:1 </Section> where </CardGrid> is expected to close line 33. Every tag that opens must close. Write </CardGrid> here, or above this line if it is missing.
+words, links and claims on a page: content/services/checks.mdx:45:1 </Section> where </CardGrid> is expected to close line 33. Every tag that opens must close. Write </CardGrid> here, or above this line if it is missing.
 names in a data file: content/data/people.yaml:2:9 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
 `)
 
@@ -156,12 +156,15 @@ catalog('nesting', {
     '</Section>\n\n<Figure name="knee" title="A measure with a knee" caption="An example" x="a" y="b" knee="c" limit="d" />',
   ),
   'an empty card': landing(/ {2}Where alpha leads, in a sentence.\n/, ''),
-  'a section in a section': all(
+  'nested sections': all(
     detail('<Section>\n', '<Section>\n\n<Section>\n'),
     detail('</Section>', '</Section>\n\n</Section>'),
   ),
   'text outside all sections': detail('<Section>', 'A text that stands above it.\n\n<Section>'),
-  'text in a block that takes none': landing('<Claim id="cycle-time" />', '<Claim id="cycle-time">x</Claim>'),
+  'text in a block that takes no content': landing(
+    '<Claim id="cycle-time" />',
+    '<Claim id="cycle-time">x</Claim>',
+  ),
   'a block inside a sentence': detail(
     'For alpha at first we read log number 1401',
     'For <Note title="Hello">you</Note> we read log',
@@ -174,9 +177,9 @@ text among the cards: content/services/checks.mdx:35:1 <CardGrid> can contain on
 a figure in a card: content/services/checks.mdx:38:3 <Figure> inside <Card>; it belongs directly in <Section>. Each block has its place on the grid; anywhere else it would break the page. Move it to <Section>.
 a figure between two sections: content/alpha.mdx:39:1 <Figure> outside any block; it belongs directly in <Section>. Each block has its place on the grid; anywhere else it would break the page. Put <Section> and </Section> around it.
 an empty card: content/services/checks.mdx:35:1 <Card> is empty. Empty blocks leave a gap on the page. Fill it or remove it.
-a section in a section: content/alpha.mdx:22:1 <Section> inside <Section>; sections cannot be nested. Each block has its place on the grid; anywhere else it would break the page. Close <Section> above it.
+nested sections: content/alpha.mdx:22:1 <Section> inside <Section>; sections cannot be nested. Each block has its place on the grid; anywhere else it would break the page. Close <Section> above it.
 text outside all sections: content/alpha.mdx:20:1 text outside any section. Everything on the page belongs in a Section. Move it into a <Section>, or put <Section> and </Section> around it.
-text in a block that takes none: content/services/checks.mdx:31:1931 <Claim> contains text; it cannot have content. Each block has its place on the grid; anywhere else it would break the page. Write <Claim … /> and put the text outside.
+text in a block that takes no content: content/services/checks.mdx:31:1931 <Claim> contains text; it cannot have content. Each block has its place on the grid; anywhere else it would break the page. Write <Claim … /> and put the text outside.
 a block inside a sentence: content/alpha.mdx:24:5 <Note> in the middle of a sentence; it needs its own line. Each block has its place on the grid; anywhere else it would break the page. Put an empty line above and below it.
 `)
 
@@ -184,20 +187,20 @@ catalog('headings and figures', {
   'a second title': detail('## How alpha at first', '# How alpha at first'),
   'a section without a heading': detail(/## How alpha at first.*\n/, ''),
   'two headings in one section': point('## A second heading\n\n- A point'),
-  'a level left out': point('#### A small heading\n\n- A point'),
+  'a skipped level': point('#### A small heading\n\n- A point'),
   'a # without a space': point('###A small heading\n\n- A point'),
-  'a heading that is not first': detail('## How', 'Some text first.\n\n## How'),
+  'text before the heading': detail('## How', 'Some text first.\n\n## How'),
   'the same heading twice on a page': detail('alpha later on is done', 'alpha at first is done'),
   'the same heading on two pages': detail('## How alpha at first', '## How beta at first'),
-  'an anchor that the frame of the page has': detail('<Section>', '<Section id="related">'),
-  'an anchor that a heading has': detail('<Section>', '<Section id="how-alpha-at-first-is-done">'),
+  'an anchor that the page frame uses': detail('<Section>', '<Section id="related">'),
+  'an anchor that a heading uses': detail('<Section>', '<Section id="how-alpha-at-first-is-done">'),
   'an anchor with capitals and spaces': detail('<Section>', '<Section id="How To">'),
   'sections that all have the same layout': detail(' layout="pinned"', ''),
-  'a result in a section that is there without it': detail(
+  'a result in a section that is shown without it': detail(
     '- A point',
     '<Results of="weights" caption="What our pages weigh" />\n\n- A point',
   ),
-  'a wide section with a drawing that has no more to show': detail('layout="pinned"', 'layout="wide"'),
+  'a wide section with a drawing that gains nothing from it': detail('layout="pinned"', 'layout="wide"'),
   'too few sections': detail(/<\/Section>\n\n<Section[^>]*>\n\n## .*\n/, ''),
   'a section without a figure': detail(/<Figure[\s\S]*?\/>/, ''),
   'the same drawing twice': detail(
@@ -208,17 +211,17 @@ catalog('headings and figures', {
 a second title: content/alpha.mdx:22:1 a first-level heading: # How alpha at first is done; the title in the front matter is the only one. Readers skim headings, and screen reader users jump between them by level. Write ## instead of #.
 a section without a heading: content/alpha.mdx:20:1 the section has no heading, which is its first line and starts with ##. Readers skim headings, and screen reader users jump between them by level. Write ## and a heading that sums up the section.
 two headings in one section: content/alpha.mdx:26:1 a second ## in the same section; each section has one. Readers skim headings, and screen reader users jump between them by level. Use ### for a subsection, or close the Section above and open a new one.
-a level left out: content/alpha.mdx:26:1 #### follows ##; the next level is ###. Screen reader users jump from heading to heading by level. Write ###.
+a skipped level: content/alpha.mdx:26:1 #### follows ##; the next level is ###. Screen reader users jump from heading to heading by level. Write ###.
 a # without a space: content/alpha.mdx:26:1 ### without a space after it, which is not a heading. Anything that is not quite Markdown shows up on the page as typed. Write ###, a space and the heading.
-a heading that is not first: content/alpha.mdx:20:1 the section does not start with its heading. Readers skim headings, and screen reader users jump between them by level. Move "## How alpha at first is done" to its first line.
+text before the heading: content/alpha.mdx:20:1 the section does not start with its heading. Readers skim headings, and screen reader users jump between them by level. Move "## How alpha at first is done" to its first line.
 the same heading twice on a page: content/alpha.mdx:41:1 the heading "How alpha at first is done" also appears on line 22. A heading that fits in two places says too little in either. Name what this section says.
 the same heading on two pages: advice content/alpha.mdx:22:1 the heading "How beta at first is done" also appears in content/beta.mdx:22. A heading that fits in two places says too little in either. Name what this section says.
-an anchor that the frame of the page has: content/alpha.mdx:20:13 the anchor #related appears twice on this page. Headings become anchors, and the page frame adds a few of its own. Give the section another id, or reword the heading.
-an anchor that a heading has: content/alpha.mdx:22:1 the anchor #how-alpha-at-first-is-done appears twice on this page. Headings become anchors, and the page frame adds a few of its own. Give the section another id, or reword the heading.
+an anchor that the page frame uses: content/alpha.mdx:20:13 the anchor #related appears twice on this page. Headings become anchors, and the page frame adds a few of its own. Give the section another id, or reword the heading.
+an anchor that a heading uses: content/alpha.mdx:22:1 the anchor #how-alpha-at-first-is-done appears twice on this page. Headings become anchors, and the page frame adds a few of its own. Give the section another id, or reword the heading.
 an anchor with capitals and spaces: content/alpha.mdx:20:13 prop id of <Section> is "How To"; it takes lower-case letters, digits and hyphens. Anchor to link to: lower-case letters, digits, hyphens. Correct it.
 sections that all have the same layout: content/alpha.mdx:20:1 all sections have the layout beside; a page needs two or three different ones. The layout depends on what the figure shows, so that pages don't all look the same. Write <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where the text is long.
-a result in a section that is there without it: content/alpha.mdx:26:1 <Results> shows the result weights in a section that is shown even without it. Until the result is measured, the section would be about nothing. Write <Section measured="weights">.
-a wide section with a drawing that has no more to show: content/alpha.mdx:39:17 the drawing ports in a wide section; these make better use of the width: anomaly, bars, knee, lanes, matrix, measured, pipeline, reconcile, router, schedule, sequence, stairs, timeline. The layout depends on what the figure shows, so that pages don't all look the same. Choose one of them, or the layout pinned.
+a result in a section that is shown without it: content/alpha.mdx:26:1 <Results> shows the result weights in a section that is shown even without it. Until the result is measured, the section would be about nothing. Write <Section measured="weights">.
+a wide section with a drawing that gains nothing from it: content/alpha.mdx:39:17 the drawing ports in a wide section; these make better use of the width: anomaly, bars, knee, lanes, matrix, measured, pipeline, reconcile, router, schedule, sequence, stairs, timeline. The layout depends on what the figure shows, so that pages don't all look the same. Choose one of them, or the layout pinned.
 too few sections: content/alpha.mdx:20:1 the page has 1 section; a detail page takes 2 to 5. A page with fewer says too little, and one with more loses its readers. Add 1.
 too few sections: content/alpha.mdx:43:1 a second figure in the same section, which has room for one. The drawing next to each section's text is what gives the page its rhythm. Move it to another section or remove it.
 a section without a figure: content/alpha.mdx:20:1 the section has no figure; on a detail page, every section has one next to its text. The drawing next to each section's text is what gives the page its rhythm. Add a <Figure … /> that illustrates this section's idea, or a photograph.
@@ -261,11 +264,11 @@ describe('a drawing that contradicts its words', () => {
 })
 
 catalog('tables, quotes and notes', {
-  'a cell too many': detail(
+  'an extra cell': detail(
     '- A point',
     `<Table caption="What is compared">\n\n| a | b |\n| --- | --- |\n| one | two | three |\n\n</Table>\n\n- A point`,
   ),
-  'a row that was pasted with tabs': detail(
+  'a row pasted with tabs': detail(
     '- A point',
     `<Table caption="What is compared">\n\n| a | b |\n| --- | --- |\none\ttwo\n\n</Table>\n\n- A point`,
   ),
@@ -273,31 +276,31 @@ catalog('tables, quotes and notes', {
     '- A point',
     `<Table caption="What is compared">\n\n| a | b | c | d | e |\n| --- | --- | --- | --- | --- |\n| 1 | 2 | 3 | 4 | 5 |\n\n</Table>\n\n- A point`,
   ),
-  'a quote that is missing at the end of a line': detail('center="weekly"', 'center="weekly'),
+  'a missing quote at the end of a line': detail('center="weekly"', 'center="weekly'),
   'a typographic quote at the end': landing('<Section id="all">', '<Section id="all”>'),
-  'a first quote that is missing': detail('center="weekly"', 'center=each week"'),
+  'a missing opening quote': detail('center="weekly"', 'center=each week"'),
   backticks: detail('center="weekly"', 'center=`each week`'),
-  'code that does not end': detail('- A point', '```\nselect\n\n- A point'),
+  'an unfinished code block': detail('- A point', '```\nselect\n\n- A point'),
   'a < between letters': point('- A point where a<b'),
-  'a note that does not end': point('- A point {/* ask Anna }'),
+  'an unfinished note': point('- A point {/* ask Anna }'),
 })(`
-a cell too many: content/alpha.mdx:30:1 3 cells in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
-a row that was pasted with tabs: content/alpha.mdx:30:1 1 cell in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
+an extra cell: content/alpha.mdx:30:1 3 cells in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
+a row pasted with tabs: content/alpha.mdx:30:1 1 cell in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
 five columns: content/alpha.mdx:28:1 a table with 5 columns; it takes two to four. More do not fit next to each other on a phone. Split it, or move some of it into the text.
-a quote that is missing at the end of a line: content/alpha.mdx:34:10 the quote of center is not closed. One wrong character keeps the whole page from being read. Write center="weekly".
+a missing quote at the end of a line: content/alpha.mdx:34:10 the quote of center is not closed. One wrong character keeps the whole page from being read. Write center="weekly".
 a typographic quote at the end: content/services/checks.mdx:27:13 the quote of id is not closed. One wrong character keeps the whole page from being read. Write id="all".
-a first quote that is missing: content/alpha.mdx:34:10 the value of center is not in quotes. One wrong character keeps the whole page from being read. Write center="each week".
+a missing opening quote: content/alpha.mdx:34:10 the value of center is not in quotes. One wrong character keeps the whole page from being read. Write center="each week".
 backticks: content/alpha.mdx:34:10 the value of center is not in quotes. One wrong character keeps the whole page from being read. Write center="each week".
-code that does not end: content/alpha.mdx:26:1 a code block; pages have none. Anything that is not quite Markdown shows up on the page as typed. Say it in a sentence, with \`backticks\` around code.
+an unfinished code block: content/alpha.mdx:26:1 a code block; pages have none. Anything that is not quite Markdown shows up on the page as typed. Say it in a sentence, with \`backticks\` around code.
 a < between letters: content/alpha.mdx:26:18 a stray < before "b on alpha at first wi…", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
-a note that does not end: content/alpha.mdx:26:11 an unfinished note: {/* ask Anna }. One wrong character keeps the whole page from being read. End it with */}.
+an unfinished note: content/alpha.mdx:26:11 an unfinished note: {/* ask Anna }. One wrong character keeps the whole page from being read. End it with */}.
 `)
 
 catalog('malformed tags', {
-  'a space behind <': landing('<Section id="all">', '< Section id="all">'),
+  'a space after <': landing('<Section id="all">', '< Section id="all">'),
   'a closing tag with props': landing('</CardGrid>', '</CardGrid id="all">'),
 })(`
-a space behind <: content/services/checks.mdx:27:1 < Section, a tag with a space after <, which turns it into text. One wrong character keeps the whole page from being read. Write <Section.
-a space behind <: content/services/checks.mdx:45:1 </Section> closes nothing. Every tag that closes must have been opened. Remove it, or add the opening tag above.
+a space after <: content/services/checks.mdx:27:1 < Section, a tag with a space after <, which turns it into text. One wrong character keeps the whole page from being read. Write <Section.
+a space after <: content/services/checks.mdx:45:1 </Section> closes nothing. Every tag that closes must have been opened. Remove it, or add the opening tag above.
 a closing tag with props: content/services/checks.mdx:43:1 </CardGrid> with something between its name and >. One wrong character keeps the whole page from being read. Write </CardGrid>.
 `)

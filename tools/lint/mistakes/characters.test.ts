@@ -5,9 +5,7 @@ import { catalog, detail, point, reading, write } from '../testing/catalog.ts'
 import { DETAIL } from '../testing/testSite.ts'
 
 catalog('characters', {
-  'a merge that was not finished': point(
-    '<<<<<<< HEAD\n- A colour\n=======\n- A {color}\n>>>>>>> main\n- A point',
-  ),
+  'an unfinished merge': point('<<<<<<< HEAD\n- A colour\n=======\n- A {color}\n>>>>>>> main\n- A point'),
   'a file in another encoding': (site) => {
     site.edit(DETAIL, '- A point', '- A café, a point')
     site.write(DETAIL, Buffer.from(site.read(DETAIL), 'latin1'))
@@ -17,13 +15,13 @@ catalog('characters', {
   'an invisible character': point('- A po\u200Bint'),
   'an emoji': point('- 👩‍💻 A point'),
   'typographic quotes around a title': detail('title: All about alpha', 'title: “All about alpha”'),
-  'a list with stars': point('* A point'),
-  'a file that was emptied': write(DETAIL, ''),
-  'a block right under a list': detail('a longer one\n\n<Figure', 'a longer one\n<Figure'),
+  'a list with asterisks': point('* A point'),
+  'an empty file': write(DETAIL, ''),
+  'a block directly below a list': detail('a longer one\n\n<Figure', 'a longer one\n<Figure'),
 })(`
-a merge that was not finished: content/alpha.mdx:26:1 the merge marker <<<<<<<, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
-a merge that was not finished: content/alpha.mdx:28:1 the merge marker =======, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
-a merge that was not finished: content/alpha.mdx:30:1 the merge marker >>>>>>>, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
+an unfinished merge: content/alpha.mdx:26:1 the merge marker <<<<<<<, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
+an unfinished merge: content/alpha.mdx:28:1 the merge marker =======, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
+an unfinished merge: content/alpha.mdx:30:1 the merge marker >>>>>>>, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
 a file in another encoding: content/alpha.mdx:26:8 an unreadable letter, because the file is not saved as UTF-8. Visitors would see a question mark instead. Type the word again, and save the file as UTF-8.
 two bullets from a word processor: content/alpha.mdx:26:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 two bullets from a word processor: content/alpha.mdx:27:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
@@ -31,9 +29,9 @@ a non-breaking space: advice content/alpha.mdx:26:4 a non-breaking space from a 
 an invisible character: content/alpha.mdx:26:7 an invisible character, U+200B. It came with copied text and splits words for search and screen readers. Delete it.
 an emoji: content/alpha.mdx:26:3 the emoji 👩‍💻; the site uses words and drawings. Screen readers read its name in the middle of the sentence, and it looks different on every device. Say it in words, or remove it.
 typographic quotes around a title: content/alpha.mdx:3:8 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
-a list with stars: advice content/alpha.mdx:26:1 a list item that starts with *; pages use "- text". Using one marker everywhere keeps changes easy to compare. Use a hyphen.
-a file that was emptied: content/alpha.mdx:1:1 the file is empty; it must start with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-a block right under a list: content/alpha.mdx:28:1 <Figure directly below a list, without an empty line. The block would become part of the last list item. Add an empty line above it.
+a list with asterisks: advice content/alpha.mdx:26:1 a list item that starts with *; pages use "- text". Using one marker everywhere keeps changes easy to compare. Use a hyphen.
+an empty file: content/alpha.mdx:1:1 the file is empty; it must start with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+a block directly below a list: content/alpha.mdx:28:1 <Figure directly below a list, without an empty line. The block would become part of the last list item. Add an empty line above it.
 `)
 
 it('reports a page that copies another with some words changed', () => {
@@ -64,7 +62,7 @@ catalog('leftovers of other programs and hasty edits', {
   'a text in two encodings': point('- The pointâ€™s end'),
   'a separate accent': point('- A cafe\u0301, a point'),
   'a space before a comma': point('- A point , and more'),
-  'two full stops': point('- A point.. And more.And so on'),
+  'two periods': point('- A point.. And more.And so on'),
   'an empty list item': point('-\n- A point'),
   'an endless word': point(`- ${'Po'.repeat(30)}int`),
   'an unknown HTML entity': point('- A &point; above'),
@@ -72,9 +70,9 @@ catalog('leftovers of other programs and hasty edits', {
 a text in two encodings: content/alpha.mdx:26:12 â€™, a letter saved in one encoding and read in another. Visitors would see a question mark instead. Type the letter itself, and look for more like it.
 a separate accent: content/alpha.mdx:26:8 é, a letter whose accent is a separate character. It looks the same, but search does not find it. Type the letter again.
 a space before a comma: advice content/alpha.mdx:26:10 a space before a punctuation mark. The mark could end up at the start of the next line. Remove it.
-two full stops: advice content/alpha.mdx:26:10 .. between or after sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
-two full stops: advice content/alpha.mdx:26:21 . between or after sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
-two full stops: advice content/alpha.mdx:26:29 the same word twice: "on on". It looks like the leftover of a hasty edit. Remove one of them.
+two periods: advice content/alpha.mdx:26:10 .. between or after sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
+two periods: advice content/alpha.mdx:26:21 . between or after sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
+two periods: advice content/alpha.mdx:26:29 the same word twice: "on on". It looks like the leftover of a hasty edit. Remove one of them.
 an empty list item: content/alpha.mdx:26:1 an empty list item. Anything that is not quite Markdown shows up on the page as typed. Write it or remove the line.
 an endless word: content/alpha.mdx:26:3 "PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPo…" is longer than any word. A typo makes buyers doubt the care behind everything else. Look for a missing space or something pasted by mistake.
 an unknown HTML entity: content/alpha.mdx:26:5 &point; that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.

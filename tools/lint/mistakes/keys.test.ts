@@ -15,18 +15,18 @@ import {
 import { DATA } from '../testing/testSite.ts'
 
 catalog('front matter', {
-  'a description that search engines cut': detail(
+  'a description that is too long': detail(
     'description: What',
     'description: In this page we tell you at length what',
   ),
-  'a description that says too little': detail(/description: .*/, 'description: Too short.'),
+  'a description that is too short': detail(/description: .*/, 'description: Too short.'),
   'a misspelled key': detail('intro:', 'into:'),
   'a misspelled key inside a group': detail('  description:', '  descripton:'),
   'a key with another name': detail('intro:', 'summary:'),
-  'questions where none may stand': edit('content/index.mdx', 'intro:', 'faqs: []\nintro:'),
+  'questions on a page that takes none': edit('content/index.mdx', 'intro:', 'faqs: []\nintro:'),
   'questions inside a group': detail('parent:', '  faqs: []\nparent:'),
   'a missing group': detail(/contact:\n.*\n.*\n/, ''),
-  'nothing at a glance, and no questions': detail(/glance: .*\nfaqs: .*\n/, ''),
+  'no glance and no questions': detail(/glance: .*\nfaqs: .*\n/, ''),
   'a missing key inside a group': detail(/ {2}about: .*\n/, ''),
   'a key without a value': detail(/intro: .*/, 'intro:'),
   'a title that YAML reads as a number': detail(/title: All about alpha/, 'title: 2025'),
@@ -37,8 +37,8 @@ catalog('front matter', {
   'too few related pages': detail('  - /services/checks\n', ''),
   'a misspelled related page': detail('  - /beta', '  - /betta'),
   'a page related to itself': detail('  - /beta', '  - /alpha'),
-  'a related page named twice': detail('  - /services/checks', '  - /beta'),
-  'a path with a slash at its end': detail('  - /beta', '  - /beta/'),
+  'a duplicate related page': detail('  - /services/checks', '  - /beta'),
+  'a path with a trailing slash': detail('  - /beta', '  - /beta/'),
   'a page that is its own parent': detail('parent: /services/checks', 'parent: /alpha'),
   'parents in a loop': all(
     detail('parent: /services/checks', 'parent: /beta'),
@@ -49,29 +49,25 @@ catalog('front matter', {
     'title: A home for tests',
     'title: Another home',
   ),
-  'a layout at the address of another': edit(
-    'content/industries.mdx',
-    'layout: industries',
-    'layout: careers',
-  ),
+  'a layout at the wrong address': edit('content/industries.mdx', 'layout: industries', 'layout: careers'),
   'a second home page': detail('layout: detail', 'layout: home'),
   'text that no layout shows': edit('content/index.mdx', /---\n$/, '---\n\nA text that nobody sees.\n'),
   'front matter that is a list': detail(/---\n[\s\S]*?---\n/, '---\n- a\n---\n'),
   'empty front matter': detail(/---\n[\s\S]*?---\n/, '---\n---\n'),
   'no front matter': detail(/---\n/, ''),
-  'front matter in another language': detail(/---\n/, '---js\n'),
-  'front matter that does not end': detail(/---\n\n/, '\n'),
+  'front matter in another format': detail(/---\n/, '---js\n'),
+  'unfinished front matter': detail(/---\n\n/, '\n'),
 })(`
-a description that search engines cut: content/alpha.mdx:7:16 search.description has 167 characters; it takes at most 160. Text under the headline in a search result; search engines cut it at 160 characters. Shorten it by 7 characters.
-a description that says too little: content/alpha.mdx:7:16 search.description has 10 characters; it takes at least 110. Text under the headline in a search result; search engines cut it at 160 characters. Add at least 100 characters.
+a description that is too long: content/alpha.mdx:7:16 search.description has 167 characters; it takes at most 160. Text under the headline in a search result; search engines cut it at 160 characters. Shorten it by 7 characters.
+a description that is too short: content/alpha.mdx:7:16 search.description has 10 characters; it takes at least 110. Text under the headline in a search result; search engines cut it at 160 characters. Add at least 100 characters.
 a misspelled key: content/alpha.mdx:4:1 unknown key into; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
 a misspelled key inside a group: content/alpha.mdx:7:3 unknown key descripton in search; known here: title, description. It would silently be ignored. Did you mean description?
 a key with another name: content/alpha.mdx:4:1 unknown key summary; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
-questions where none may stand: content/index.mdx:4:1 unknown key faqs; known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. It would silently be ignored. Remove it, or use it on a page with the layout detail or landing.
+questions on a page that takes none: content/index.mdx:4:1 unknown key faqs; known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. It would silently be ignored. Remove it, or use it on a page with the layout detail or landing.
 questions inside a group: content/alpha.mdx:8:3 unknown key faqs in search; known here: title, description. It would silently be ignored. Move it to the start of a line on a page with the layout detail or landing.
 a missing group: content/alpha.mdx:2:1 contact is missing. The page’s only contact button; it leads to /contact-us. Add it.
-nothing at a glance, and no questions: content/alpha.mdx:2:1 glance is missing. "At a glance": what a buyer asks first, under the title. Add it.
-nothing at a glance, and no questions: content/alpha.mdx:2:1 faqs is missing. Three or four questions that buyers ask, answered. Add it.
+no glance and no questions: content/alpha.mdx:2:1 glance is missing. "At a glance": what a buyer asks first, under the title. Add it.
+no glance and no questions: content/alpha.mdx:2:1 faqs is missing. Three or four questions that buyers ask, answered. Add it.
 a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. Ends the accessible name: "ETL testing" makes "Contact us about ETL testing". Add it.
 a key without a value: content/alpha.mdx:4:1 intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
 a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number; it takes text. The large title of the page, its only first-level heading. Put it in quotes: "2025".
@@ -82,19 +78,19 @@ text instead of a list: content/alpha.mdx:9:10 related is text; it takes a list.
 too few related pages: content/alpha.mdx:10:3 related has 1 entry; it takes at least 2. Two to four pages that the same reader wants next; not the page itself. Add 1 entry.
 a misspelled related page: content/alpha.mdx:10:5 the link /betta leads nowhere. Visitors who follow it would find nothing. Did you mean /beta?
 a page related to itself: content/alpha.mdx:10:5 the page is related to itself. Related pages are the reader's next step. Name another page.
-a related page named twice: content/alpha.mdx:11:5 /beta appears twice. Related pages are the reader's next step. Name another page or remove the line.
-a path with a slash at its end: content/alpha.mdx:10:5 the link /beta/ is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /beta.
+a duplicate related page: content/alpha.mdx:11:5 /beta appears twice. Related pages are the reader's next step. Name another page or remove the line.
+a path with a trailing slash: content/alpha.mdx:10:5 the link /beta/ is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /beta.
 a page that is its own parent: content/alpha.mdx:8:9 the page is its own parent. The breadcrumb trail leads from the home page through it. Use the page above it.
 parents in a loop: content/alpha.mdx:8:9 the parents form a loop: /alpha → /beta → /alpha. The breadcrumb trail would never end. Choose a page nearer to the home page as the parent of one of them.
 a first tagline that is not the title: content/index.mdx:9:5 entry 1 of taglines is not the page's title, "Another home". The page is built from these keys. The hero starts with the title, so write the same in both.
-a layout at the address of another: content/industries.mdx:2:9 layout careers on the page /industries; it is only for /careers. Each layout shows different fields, and some are for a single page. Use detail or landing.
+a layout at the wrong address: content/industries.mdx:2:9 layout careers on the page /industries; it is only for /careers. Each layout shows different fields, and some are for a single page. Use detail or landing.
 a second home page: content/alpha.mdx:2:9 layout home on the page /alpha; it is only for /. Each layout shows different fields, and some are for a single page. Use detail or landing.
 text that no layout shows: content/index.mdx:58:1 text below the front matter of a page with the layout home, which doesn't show any. Everything this layout shows comes from the front matter and content/data. Move the text there or to another page.
 front matter that is a list: content/alpha.mdx:2:1 the front matter is a list; it takes a group of keys. The page is built from these keys. Write a group of keys.
 empty front matter: content/alpha.mdx:2:1 layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
 no front matter: content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-front matter in another language: content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-front matter that does not end: content/alpha.mdx:19:1 the front matter is not closed; it ends with a second line "---" above the text. Without that line, the page's text is read as keys. Add a line "---" above this one.
+front matter in another format: content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+unfinished front matter: content/alpha.mdx:19:1 the front matter is not closed; it ends with a second line "---" above the text. Without that line, the page's text is read as keys. Add a line "---" above this one.
 `)
 
 catalog('YAML', {
@@ -102,7 +98,7 @@ catalog('YAML', {
   'a tab': detail(/ {2}title:/, '\ttitle:'),
   'a duplicate key': detail(/title: All/, 'title: Twice\ntitle: All'),
   'uneven indentation': detail(/ {2}description:/, ' description:'),
-  'a quote that is not closed': detail(/title: All about alpha/, 'title: "All about alpha'),
+  'an unclosed quote': detail(/title: All about alpha/, 'title: "All about alpha'),
   'a text that starts with a special character': detail(/title: All about alpha/, 'title: @all about alpha'),
   'a line without a key': detail(/intro: /, 'some words\nintro: '),
 })(`
@@ -110,7 +106,7 @@ a colon in a text: content/alpha.mdx:3:8 the text contains a colon followed by a
 a tab: content/alpha.mdx:6:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces per level.
 a duplicate key: content/alpha.mdx:4:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, or indent what belongs to the key above it.
 uneven indentation: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
-a quote that is not closed: content/alpha.mdx:3:8 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
+an unclosed quote: content/alpha.mdx:3:8 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
 a text that starts with a special character: content/alpha.mdx:3:8 a text cannot start with @ in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
 a line without a key: content/alpha.mdx:4:1 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon.
 `)
@@ -118,38 +114,38 @@ a line without a key: content/alpha.mdx:4:1 a line without a key; write "key: va
 catalog('data files', {
   'a misspelled key': data('navigation', 'label: Alpha', 'lable: Alpha'),
   'a key with another name': data('testimonials', 'designation:', 'position:'),
-  'a claim that has another id': data('claims', 'id: cycle-time', 'id: faster'),
-  'another name for the file': move(`${DATA}offices.yaml`, `${DATA}office.yaml`),
+  'a claim with a new id': data('claims', 'id: cycle-time', 'id: faster'),
+  'a misspelled file name': move(`${DATA}offices.yaml`, `${DATA}office.yaml`),
   'typographic quotes around a text': data('testimonials', 'name: Bob Example', 'name: “Bob Example”'),
-  'a date in another form': data('claims', '2027-06-30', '30.06.2027'),
-  'one strength too few': data('strengths', /- title: Strength 10[\s\S]*$/, ''),
+  'a date in another format': data('claims', '2027-06-30', '30.06.2027'),
+  'a missing strength': data('strengths', /- title: Strength 10[\s\S]*$/, ''),
   'a duplicate id': data('industries', 'industry-2', 'industry-1'),
   'a missing photograph': data('people', 'monogram: AE', 'monogram: AE\n  photo: ada.jpg'),
   'a number instead of text': data('offices', '"560001"', '560001'),
-  'a monogram in small letters': data('people', 'monogram: AE', 'monogram: ae'),
+  'a lower-case monogram': data('people', 'monogram: AE', 'monogram: ae'),
   'a placeholder not marked as one': (site) =>
     site.edit(`${DATA}site.yaml`, 'placeholder: true', 'placeholder: false'),
 })(`
 a misspelled key: content/data/navigation.yaml:12:11 unknown key lable in services.groups.items; known here: label, href. It would silently be ignored. Did you mean label?
 a key with another name: content/data/testimonials.yaml:3:3 unknown key position; known here: id, name, designation, text, monogram, photo, photoAlt, placeholder. It would silently be ignored. Did you mean designation?
-a claim that has another id: content/services/checks.mdx:31:1941 there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean faster?
-another name for the file: content/data/office.yaml:1:1 nothing reads this data file; content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml, evidence.yaml. Each file in content/data has one purpose, and the site fails without it. Rename it to content/data/offices.yaml.
+a claim with a new id: content/services/checks.mdx:31:1941 there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean faster?
+a misspelled file name: content/data/office.yaml:1:1 nothing reads this data file; content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml, evidence.yaml. Each file in content/data has one purpose, and the site fails without it. Rename it to content/data/offices.yaml.
 typographic quotes around a text: content/data/testimonials.yaml:2:9 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
-a date in another form: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Write 2027-06-30.
-one strength too few: content/data/strengths.yaml:1:1 the file has 9 entries; it takes exactly 10. The ten items of Why Choose Us, in order. Add 1 entry.
+a date in another format: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Write 2027-06-30.
+a missing strength: content/data/strengths.yaml:1:1 the file has 9 entries; it takes exactly 10. The ten items of Why Choose Us, in order. Add 1 entry.
 a duplicate id: content/data/industries.yaml:17:7 the id industry-1 appears twice in this file. Pages refer to entries by id. Give one of them another id.
 a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
 a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code, in quotes. Put it in quotes: "560001".
-a monogram in small letters: content/data/people.yaml:6:13 monogram is "ae"; it takes another form. Two or three capitals, drawn if there is no picture. Correct it.
+a lower-case monogram: content/data/people.yaml:6:13 monogram is "ae"; it takes another form. Two or three capitals, drawn if there is no picture. Correct it.
 a placeholder not marked as one: content/data/site.yaml:11:16 social.placeholder is false; it must be true. Marks a placeholder until the provider supplies the real thing; \`npm run preflight\` lists it. Write true, or remove the line.
 `)
 
 catalog('files', {
   'capitals and spaces in a file name': write('content/ETL Testing.mdx', 'x'),
-  'a page with another ending': write('content/etl.md', 'x'),
-  'a page where no route leads': write('content/services/devops/slo.mdx', 'x'),
-  'a data file with another ending': write('content/data/offices.yml', 'x'),
-  'a file of a word processor': write('content/draft.docx', 'x'),
+  'a page with the wrong extension': write('content/etl.md', 'x'),
+  'a page in a folder without a route': write('content/services/devops/slo.mdx', 'x'),
+  'a data file with the wrong extension': write('content/data/offices.yml', 'x'),
+  'a word processor file': write('content/draft.docx', 'x'),
   'a data file that nothing reads': write('content/data/clients.yaml', '- a'),
   'a missing data file': remove(`${DATA}offices.yaml`),
   'a promised page under another name': promising(
@@ -159,11 +155,11 @@ catalog('files', {
 })(`
 capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/etl-testing.mdx.
 capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-a page with another ending: content/etl.md:1:1 this file would be left out of the site: pages end in .mdx. The file name becomes the page's address. Rename it to content/etl.mdx.
-a page with another ending: content/etl.md:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-a page where no route leads: content/services/devops/slo.mdx:1:1 pages cannot be in this folder; they are files in content, content/services, content/evidence. The site has routes only for those folders, so this page would silently be left out. Move the file.
-a data file with another ending: content/data/offices.yml:1:1 content/data/offices.yaml already exists, and the two names differ only in letter case or extension. On some computers, one file would overwrite the other. Remove one of them.
-a file of a word processor: content/draft.docx:1:1 this file would be left out of the site: content/ holds pages (.mdx), data and photographs. The file name becomes the page's address. Move it elsewhere.
+a page with the wrong extension: content/etl.md:1:1 this file would be left out of the site: pages end in .mdx. The file name becomes the page's address. Rename it to content/etl.mdx.
+a page with the wrong extension: content/etl.md:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+a page in a folder without a route: content/services/devops/slo.mdx:1:1 pages cannot be in this folder; they are files in content, content/services, content/evidence. The site has routes only for those folders, so this page would silently be left out. Move the file.
+a data file with the wrong extension: content/data/offices.yml:1:1 content/data/offices.yaml already exists, and the two names differ only in letter case or extension. On some computers, one file would overwrite the other. Remove one of them.
+a word processor file: content/draft.docx:1:1 this file would be left out of the site: content/ holds pages (.mdx), data and photographs. The file name becomes the page's address. Move it elsewhere.
 a data file that nothing reads: content/data/clients.yaml:1:1 nothing reads this data file; content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml, evidence.yaml. Each file in content/data has one purpose, and the site fails without it. Rename or remove it.
 a missing data file: content/data/offices.yaml:1:1 this data file is missing. Each file in content/data has one purpose, and the site fails without it. Restore it.
 a promised page under another name: content/etl-test.mdx:1:1 no page links to /etl-test. Visitors and search engines find a page through the links to it. Link to it from the page above it.
@@ -182,7 +178,7 @@ a byte order mark: nothing
 `)
 
 catalog('text pages', {
-  'one among the services, of a day to come': all(
+  'one among the services, dated in the future': all(
     write(
       'content/services/notice.mdx',
       `---
@@ -199,65 +195,65 @@ updated: 2026-06-16
     point('- A [notice](/services/notice)'),
   ),
 })(`
-one among the services, of a day to come: content/services/notice.mdx:2:9 layout text on the page /services/notice; only service pages belong under /services. Each layout shows different fields, and some are for a single page. Move the file up to content/notice.mdx.
-one among the services, of a day to come: content/services/notice.mdx:8:10 updated is 2026-06-16, which is in the future. Visitors see it as the date of the last change. Write the day the text was finished.
+one among the services, dated in the future: content/services/notice.mdx:2:9 layout text on the page /services/notice; only service pages belong under /services. Each layout shows different fields, and some are for a single page. Move the file up to content/notice.mdx.
+one among the services, dated in the future: content/services/notice.mdx:8:10 updated is 2026-06-16, which is in the future. Visitors see it as the date of the last change. Write the day the text was finished.
 `)
 
 catalog('YAML that is misread', {
-  'a # that cuts a text off': detail('title: All about alpha', 'title: All about alpha #1'),
+  'a # that cuts off a text': detail('title: All about alpha', 'title: All about alpha #1'),
   'an & at the start': detail('title: All about alpha', 'title: &All about alpha'),
   'a number that starts with 0': data('offices', /postalCode: .*/, 'postalCode: 02110'),
-  'quotes within a text in quotes': detail('title: All about alpha', 'title: "All" about alpha'),
-  'a backslash in a text in quotes': detail('title: All about alpha', 'title: "All \\quite about alpha"'),
-  'a key one space too far': detail('title: All', ' title: All'),
-  'a key one space too near': data('offices', '  city:', ' city:'),
+  'quotes in a quoted text': detail('title: All about alpha', 'title: "All" about alpha'),
+  'a backslash in a quoted text': detail('title: All about alpha', 'title: "All \\quite about alpha"'),
+  'a key one space too far right': detail('title: All', ' title: All'),
+  'a key one space too far left': data('offices', '  city:', ' city:'),
   'a tab before a key': data('offices', '  city:', '\tcity:'),
   'keys that lost their indentation': detail('  title: A page', 'title: A page'),
   'an entry without its hyphen': data('claims', '  - id: headline-1', '    id: headline-1'),
-  'a title of spaces': detail('title: All about alpha', 'title: "   "'),
-  'an address of the site with a slash': data(
+  'a title of white space': detail('title: All about alpha', 'title: "   "'),
+  'the address of the site with a trailing slash': data(
     'site',
     'url: https://tester.example',
     'url: https://tester.example/',
   ),
   'a mailbox with its scheme': data('site', 'general: ', 'general: mailto:'),
 })(`
-a # that cuts a text off: content/alpha.mdx:3:8 a # after a space, which cuts the text off because YAML reads the rest of the line as a comment. Visitors would only read half of it. Put the whole text in double quotes, or the comment on its own line.
+a # that cuts off a text: content/alpha.mdx:3:8 a # after a space, which cuts the text off because YAML reads the rest of the line as a comment. Visitors would only read half of it. Put the whole text in double quotes, or the comment on its own line.
 an & at the start: content/alpha.mdx:3:8 a text cannot start with & in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
 a number that starts with 0: content/data/offices.yaml:8:15 a number that starts with 0. YAML drops the 0. Put it in double quotes.
-quotes within a text in quotes: content/alpha.mdx:3:14 the text continues after its closing quotation mark. One line that is not YAML keeps the whole file from being read. Inside quoted text, write “, ” and ’ instead of " and '.
-a backslash in a text in quotes: content/alpha.mdx:3:13 a backslash in double-quoted text. One line that is not YAML keeps the whole file from being read. Write two, or remove the quotes.
-a key one space too far: content/alpha.mdx:3:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
-a key one space too near: content/data/offices.yaml:4:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+quotes in a quoted text: content/alpha.mdx:3:14 the text continues after its closing quotation mark. One line that is not YAML keeps the whole file from being read. Inside quoted text, write “, ” and ’ instead of " and '.
+a backslash in a quoted text: content/alpha.mdx:3:13 a backslash in double-quoted text. One line that is not YAML keeps the whole file from being read. Write two, or remove the quotes.
+a key one space too far right: content/alpha.mdx:3:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+a key one space too far left: content/data/offices.yaml:4:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 a tab before a key: content/data/offices.yaml:4:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces per level.
 keys that lost their indentation: content/alpha.mdx:6:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, or indent what belongs to the key above it.
 keys that lost their indentation: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 an entry without its hyphen: content/data/claims.yaml:9:5 the key id and others below it appear twice. One line that is not YAML keeps the whole file from being read. If a new entry begins here, write "- " before its first key. If the lines belong to the key above, indent them by two spaces. Otherwise keep one of each.
-a title of spaces: content/alpha.mdx:3:8 title is empty; it takes at least 3 characters. The large title of the page, its only first-level heading. Add at least 3 characters.
-an address of the site with a slash: content/data/site.yaml:3:6 url is "https://tester.example/"; it takes another form. The address of the site: https:// and a lower-case host, without a slash at the end. Correct it.
+a title of white space: content/alpha.mdx:3:8 title is empty; it takes at least 3 characters. The large title of the page, its only first-level heading. Add at least 3 characters.
+the address of the site with a trailing slash: content/data/site.yaml:3:6 url is "https://tester.example/"; it takes another form. The address of the site: https:// and a lower-case host, without a slash at the end. Correct it.
 a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example"; it takes another form. For messages from visitors: name@host, with a lower-case host. Correct it.
 `)
 
 catalog('file names from Windows', {
   'a page': move('content/alpha.mdx', 'content/alpha.mdx.txt'),
   'a data file': move(`${DATA}people.yaml`, `${DATA}people.yaml.txt`),
-  'the page of addresses that do not exist': write('content/404.mdx', ''),
+  'the page for missing addresses': write('content/404.mdx', ''),
 })(`
 a page: content/alpha.mdx.txt:1:1 this file would be left out of the site: pages end in .mdx. The file name becomes the page's address. Rename it to content/alpha.mdx.
 a data file: content/data/people.yaml.txt:1:1 this file would be left out of the site: data files end in .yaml. The file name becomes the page's address. Rename it to content/data/people.yaml.
-the page of addresses that do not exist: content/404.mdx:1:1 404 is the page for missing addresses, which the site generates. The file name becomes the page's address. Give the file another name.
-the page of addresses that do not exist: content/404.mdx:1:1 the file is empty; it must start with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+the page for missing addresses: content/404.mdx:1:1 404 is the page for missing addresses, which the site generates. The file name becomes the page's address. Give the file another name.
+the page for missing addresses: content/404.mdx:1:1 the file is empty; it must start with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 `)
 
 catalog('names that are almost correct', {
   'letters from another language': move('content/alpha.mdx', 'content/Álpha.mdx'),
-  'a point within': move('content/alpha.mdx', 'content/alpha.new.mdx'),
+  'a period in the name': move('content/alpha.mdx', 'content/alpha.new.mdx'),
   'a second page with the same name': (site) => site.write('content/Beta.mdx', site.read('content/beta.mdx')),
   'a missing logo': data('site', /monogram: .*/, 'monogram: AB\n    logo: /logos/none.svg'),
 })(`
 letters from another language: content/Álpha.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha.mdx.
-a point within: content/alpha.new.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha-new.mdx.
-a point within: content/alpha.new.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-new" },' to content/data/redirects.json, and write /alpha-new in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
+a period in the name: content/alpha.new.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha-new.mdx.
+a period in the name: content/alpha.new.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-new" },' to content/data/redirects.json, and write /alpha-new in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
 a second page with the same name: content/Beta.mdx:1:1 content/beta.mdx already exists, and the two names differ only in letter case or extension. On some computers, one file would overwrite the other. Remove one of them.
 a missing logo: content/data/site.yaml:15:11 there is no logo public/logos/none.svg. A photograph must be sharp, named and described wherever it is shown. Add the file, or remove this line.
 `)

@@ -12,12 +12,12 @@ const dictionary = (...words: string[]) =>
     detail('- A point', '- Milvus, Qdrant and Weaviate: a point'),
   )
 
-catalog('a misspelt word', {
+catalog('a misspelled word', {
   'in the text': point('We recieve'),
-  'that is near to a word the site uses': point('We wriet'),
+  'similar to a word the site uses': point('We wriet'),
   'with a capital': point('Definately'),
-  'that is like no other': point('The Krankenversicherung of'),
-  'that needs a capital': point('On monday'),
+  'unlike any other': point('The Krankenversicherung of'),
+  'without its capital': point('On monday'),
   'twice on a line': point('Teh end of teh'),
   'in the front matter': detail('title: All about alpha', 'title: All abuot alpha'),
   'in a heading': detail('## How', '## Hwo'),
@@ -26,10 +26,10 @@ catalog('a misspelt word', {
   'in a data file': data('strengths', 'in the daily work', 'in the daly work'),
 })(`
 in the text: content/alpha.mdx:26:6 "recieve" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "receive" or "relieve"? If it is correct, add the line "- recieve" to content/data/dictionary.yaml, at its start.
-that is near to a word the site uses: content/alpha.mdx:26:6 "wriet" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "write"? If it is correct, add the line "- wriet" to content/data/dictionary.yaml, at its start.
+similar to a word the site uses: content/alpha.mdx:26:6 "wriet" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "write"? If it is correct, add the line "- wriet" to content/data/dictionary.yaml, at its start.
 with a capital: content/alpha.mdx:26:3 "Definately" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Definitely"? If it is correct, add the line "- Definately" to content/data/dictionary.yaml, at its start.
-that is like no other: content/alpha.mdx:26:7 "Krankenversicherung" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- Krankenversicherung" to content/data/dictionary.yaml, at its start; otherwise correct it.
-that needs a capital: content/alpha.mdx:26:6 "monday" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Monday"? If it is correct, add the line "- monday" to content/data/dictionary.yaml, at its start.
+unlike any other: content/alpha.mdx:26:7 "Krankenversicherung" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- Krankenversicherung" to content/data/dictionary.yaml, at its start; otherwise correct it.
+without its capital: content/alpha.mdx:26:6 "monday" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Monday"? If it is correct, add the line "- monday" to content/data/dictionary.yaml, at its start.
 twice on a line: content/alpha.mdx:26:3 "Teh" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "The"? If it is correct, add the line "- Teh" to content/data/dictionary.yaml, at its start.
 twice on a line: content/alpha.mdx:26:14 "teh" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "the"? If it is correct, add the line "- teh" to content/data/dictionary.yaml, at its start.
 in the front matter: content/alpha.mdx:3:12 "abuot" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "about"? If it is correct, add the line "- abuot" to content/data/dictionary.yaml, at its start.
@@ -40,9 +40,9 @@ in a data file: content/data/strengths.yaml:3:56 "daly" is not in the dictionary
 `)
 
 catalog('British spelling', {
-  reads: point('The behaviour of'),
+  'in the text': point('The behaviour of'),
 })(`
-reads: content/alpha.mdx:26:7 "behaviour" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "behavior".
+in the text: content/alpha.mdx:26:7 "behaviour" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "behavior".
 `)
 
 catalog('the dictionary', {
@@ -69,27 +69,27 @@ catalog('not a mistake', {
   'the name of a colleague': colleague,
   'the same name in the text of a page': all(colleague, detail('- A point', '- Krishnamurthy’s point')),
   'a firm in a position': data('testimonials', 'designation: Reader', 'designation: Reader at Zalvora'),
-  'who answers for a claim': data('claims', 'owner: a tester', 'owner: Zbigniew Krawczyk'),
+  'the owner of a claim': data('claims', 'owner: a tester', 'owner: Zbigniew Krawczyk'),
   code: pointOf('- A `kubctl` point'),
   'an address': pointOf('- A [point](https://qwertz.example/asdf)'),
   'a comment': pointOf('{/* tset */}\n\n- A point'),
-  'a term of software': pointOf('- The webhook, middleware and KUBERNETES'),
-  'a word of the dictionary, with ’s and as a plural': all(
+  'software terms': pointOf('- The webhook, middleware and KUBERNETES'),
+  'dictionary words with ’s and as a plural': all(
     write(DICTIONARY, '- Qdrant\n- SLQ\n'),
     pointOf('- Qdrant’s SLQs'),
   ),
-  'a dictionary in order': dictionary('Milvus', 'Qdrant', 'Weaviate'),
+  'a sorted dictionary': dictionary('Milvus', 'Qdrant', 'Weaviate'),
   'a word that only looks British': pointOf('- Four sources of exercise, controlled on tour, since'),
 })(`
 the name of a colleague: nothing
 the same name in the text of a page: nothing
 a firm in a position: nothing
-who answers for a claim: nothing
+the owner of a claim: nothing
 code: nothing
 an address: nothing
 a comment: nothing
-a term of software: nothing
-a word of the dictionary, with ’s and as a plural: nothing
-a dictionary in order: nothing
+software terms: nothing
+dictionary words with ’s and as a plural: nothing
+a sorted dictionary: nothing
 a word that only looks British: nothing
 `)

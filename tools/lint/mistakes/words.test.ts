@@ -5,10 +5,10 @@ import { DETAIL } from '../testing/testSite.ts'
 
 catalog('links', {
   'a misspelled page': point('- A [point](/services/chekcs)'),
-  'capitals and a slash at the end': point('- A [point](/Services/Checks/)'),
-  'no slash at the start': point('- A [point](services/checks)'),
+  'capitals and a trailing slash': point('- A [point](/Services/Checks/)'),
+  'no leading slash': point('- A [point](services/checks)'),
   'the file name': point('- A [point](/services/checks.mdx)'),
-  'this site in full': point('- A [point](https://tester.example/beta)'),
+  'the full address of this site': point('- A [point](https://tester.example/beta)'),
   http: point('- A [point](http://w3.org)'),
   'no scheme': point('- A [point](www.w3.org)'),
   'a scheme that runs code': point('- A [point](javascript:alert)'),
@@ -22,9 +22,9 @@ catalog('links', {
   'an industry that does not exist': point('- A [point](/industries#industry-9)'),
   'an industry that exists': point('- A [point](/industries#industry-3)'),
   'a card that leads nowhere': landing('href="/alpha"', 'href="/alfa"'),
-  'a card without a slash at the start': landing('href="/alpha"', 'href="alpha"'),
+  'a card without a leading slash': landing('href="/alpha"', 'href="alpha"'),
   'a menu that leads nowhere': data('navigation', 'href: /alpha', 'href: /alfa'),
-  'a page that nothing leads to': all(
+  'a page without links to it': all(
     landing(
       /<Card title="Beta"[\s\S]*?<\/Card>/,
       '<Card title="Checks" icon="gear" href="/alpha">\n  Something else in a sentence.\n</Card>',
@@ -35,10 +35,10 @@ catalog('links', {
   ),
 })(`
 a misspelled page: content/alpha.mdx:26:5 the link /services/chekcs leads nowhere. Visitors who follow it would find nothing. Did you mean /services/checks?
-capitals and a slash at the end: content/alpha.mdx:26:5 the link /Services/Checks/ is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /services/checks.
-no slash at the start: content/alpha.mdx:26:5 the link services/checks lacks its leading slash. Visitors who follow a link must immediately get where its words say. Write /services/checks.
+capitals and a trailing slash: content/alpha.mdx:26:5 the link /Services/Checks/ is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /services/checks.
+no leading slash: content/alpha.mdx:26:5 the link services/checks lacks its leading slash. Visitors who follow a link must immediately get where its words say. Write /services/checks.
 the file name: content/alpha.mdx:26:5 the link /services/checks.mdx is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /services/checks.
-this site in full: content/alpha.mdx:26:5 the link https://tester.example/beta spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
+the full address of this site: content/alpha.mdx:26:5 the link https://tester.example/beta spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
 http: content/alpha.mdx:26:5 the link http://w3.org is not encrypted; links to other sites start with https://. Visitors who follow a link must immediately get where its words say. Write https://w3.org.
 no scheme: content/alpha.mdx:26:5 the link www.w3.org lacks https:// or mailto:. Visitors who follow a link must immediately get where its words say. Write https://www.w3.org.
 a scheme that runs code: content/alpha.mdx:26:5 the link javascript:alert starts with javascript:; links are paths, https:, mailto: or tel:. Visitors who follow a link must immediately get where its words say. Use one of them.
@@ -52,9 +52,9 @@ a misspelled anchor of another page: content/alpha.mdx:26:5 /services/checks has
 an industry that does not exist: content/alpha.mdx:26:5 /industries has no anchor #industry-9; its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. Visitors who follow a link must immediately get where its words say. Did you mean /industries#industry-1?
 an industry that exists: nothing
 a card that leads nowhere: content/services/checks.mdx:35:38 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
-a card without a slash at the start: content/services/checks.mdx:35:38 the link alpha lacks its leading slash. Visitors who follow a link must immediately get where its words say. Write /alpha.
+a card without a leading slash: content/services/checks.mdx:35:38 the link alpha lacks its leading slash. Visitors who follow a link must immediately get where its words say. Write /alpha.
 a menu that leads nowhere: content/data/navigation.yaml:13:17 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
-a page that nothing leads to: content/beta.mdx:1:1 no page links to /beta. Visitors and search engines find a page through the links to it. Link to it from content/services/checks.mdx.
+a page without links to it: content/beta.mdx:1:1 no page links to /beta. Visitors and search engines find a page through the links to it. Link to it from content/services/checks.mdx.
 `)
 
 catalog('a page that is hard to reach', {
@@ -77,22 +77,22 @@ promised, but linked from only one page: content/industries.mdx:1:1 only content
 
 catalog('broken Markdown', {
   'a space inside a link': point('- A [point] (/beta)'),
-  'a link that does not end': point('- A [point](/beta'),
+  'an unfinished link': point('- A [point](/beta'),
   'bold with a space inside': point('- **A ** point'),
   'a table': point('| a | b |\n| - | - |\n| c | d |\n\n- A point'),
-  'a point without a space': detail('\n- A point', '\n-A point'),
+  'a list item without a space': detail('\n- A point', '\n-A point'),
   'a bullet from a word processor': detail('\n- A point', '\n• A point'),
   'a bare address': point('See https://w3.org for more.\n\n- A point'),
-  'a block of code': point('```\ncode\n```\n\n- A point'),
+  'a code block': point('```\ncode\n```\n\n- A point'),
 })(`
 a space inside a link: content/alpha.mdx:26:11 a space between ] and (, which breaks the link. Anything that is not quite Markdown shows up on the page as typed. Write [words](/path) without a space.
-a link that does not end: content/alpha.mdx:26:11 an unfinished link; write [words](/path). Anything that is not quite Markdown shows up on the page as typed. Look for a missing ) or a space in the address.
+an unfinished link: content/alpha.mdx:26:11 an unfinished link; write [words](/path). Anything that is not quite Markdown shows up on the page as typed. Look for a missing ) or a space in the address.
 bold with a space inside: content/alpha.mdx:26:3 ** that readers would see; bold is **text** without spaces inside. Anything that is not quite Markdown shows up on the page as typed. Close it, or remove the space next to it.
 a table: content/alpha.mdx:26:1 a table without a caption. The caption tells screen reader users what the table compares. Put <Table caption="…"> above it and </Table> below it, with an empty line around each.
-a point without a space: content/alpha.mdx:26:1 a line that starts with -; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+a list item without a space: content/alpha.mdx:26:1 a line that starts with -; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a bullet from a word processor: content/alpha.mdx:26:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a bare address: content/alpha.mdx:26:5 a bare address: https://w3.org, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](https://w3.org).
-a block of code: content/alpha.mdx:26:1 a code block; pages have none. Anything that is not quite Markdown shows up on the page as typed. Say it in a sentence, with \`backticks\` around code.
+a code block: content/alpha.mdx:26:1 a code block; pages have none. Anything that is not quite Markdown shows up on the page as typed. Say it in a sentence, with \`backticks\` around code.
 `)
 
 catalog('claims and standards', {
@@ -100,50 +100,50 @@ catalog('claims and standards', {
   'a percentage in words': detail(/intro: /, 'intro: We cut cost by 35 percent. '),
   'a multiplier': point('- We are 10x faster at any point'),
   'an amount of money': point('- It costs $500 at any point'),
-  'a figure in code, which is no claim': point('- An objective of `99.9%` at any point'),
+  'a figure in code, which is not a claim': point('- An objective of `99.9%` at any point'),
   'a misspelled claim': landing('id="cycle-time"', 'id="cycle-tim"'),
-  'a claim that no page states': landing('<Claim id="cycle-time" />', 'it'),
-  'a statistic that is not its claim': data('statistics', 'value: 20%', 'value: 25%'),
+  'a claim that no page uses': landing('<Claim id="cycle-time" />', 'it'),
+  'a statistic that differs from its claim': data('statistics', 'value: 20%', 'value: 25%'),
   'a statistic without a claim': data('statistics', 'claim: headline-2', 'claim: headline-22'),
-  'a standard that is not listed': point('- A point of ISO 26262'),
-  'a standard that is listed': point('- A point of WCAG 2.1'),
+  'an unlisted standard': point('- A point of ISO 26262'),
+  'a listed standard': point('- A point of WCAG 2.1'),
 })(`
 a percentage: content/alpha.mdx:26:18 the figure 35% is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
 a percentage in words: content/alpha.mdx:4:23 the figure 35 percent is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
 a multiplier: content/alpha.mdx:26:10 the figure 10x is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
 an amount of money: content/alpha.mdx:26:12 the figure $500 is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
-a figure in code, which is no claim: nothing
+a figure in code, which is not a claim: nothing
 a misspelled claim: advice content/data/claims.yaml:2:9 no page uses the claim cycle-time. Every figure needs a source and an owner. Insert it with <Claim id="cycle-time" /> where it belongs, or remove it.
 a misspelled claim: content/services/checks.mdx:31:1941 there is no claim cycle-tim; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean cycle-time?
-a claim that no page states: advice content/data/claims.yaml:2:9 no page uses the claim cycle-time. Every figure needs a source and an owner. Insert it with <Claim id="cycle-time" /> where it belongs, or remove it.
-a statistic that is not its claim: content/data/statistics.yaml:5:10 value is "25%", but the claim headline-2 says "20%". Every figure needs a source and an owner. Correct whichever is wrong.
+a claim that no page uses: advice content/data/claims.yaml:2:9 no page uses the claim cycle-time. Every figure needs a source and an owner. Insert it with <Claim id="cycle-time" /> where it belongs, or remove it.
+a statistic that differs from its claim: content/data/statistics.yaml:5:10 value is "25%", but the claim headline-2 says "20%". Every figure needs a source and an owner. Correct whichever is wrong.
 a statistic without a claim: advice content/data/claims.yaml:16:9 no page uses the claim headline-2. Every figure needs a source and an owner. Insert it with <Claim id="headline-2" /> where it belongs, or remove it.
 a statistic without a claim: content/data/statistics.yaml:4:10 there is no claim headline-22; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean headline-2?
-a standard that is not listed: content/alpha.mdx:26:14 the standard ISO 26262 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, or leave it out.
-a standard that is listed: nothing
+an unlisted standard: content/alpha.mdx:26:14 the standard ISO 26262 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, or leave it out.
+a listed standard: nothing
 `)
 
 catalog('voice', {
   'a cliché': point('- Leverage a point'),
-  'not just this but that': point('- It is not just a test but a promise at any point'),
-  'a word that says little': point('- We ensure a point'),
-  'another such word': point('- A solution for a point'),
-  'a long dash': point('- We test — a point'),
+  'not just one thing but another': point('- It is not just a test but a promise at any point'),
+  'a vague word': point('- We ensure a point'),
+  'another vague word': point('- A solution for a point'),
+  'an em dash': point('- We test — a point'),
   'straight quotes': point('- We don\'t say "never", a point'),
   'a note to oneself': point('- TODO a point'),
-  'a word twice': point('- A point on on'),
+  'a repeated word': point('- A point on on'),
   'British spelling': point('- The behaviour of a point'),
 })(`
 a cliché: content/alpha.mdx:26:3 the cliché "Leverage". Buyers who have heard it before stop believing the rest. Write "use".
-not just this but that: content/alpha.mdx:26:9 the cliché "not just a test but". Buyers who have heard it before stop believing the rest. Say only the second thing.
-a word that says little: advice content/alpha.mdx:26:6 there is a better word than "ensure". Plain words get read. Say how: checks, keeps, proves.
-another such word: advice content/alpha.mdx:26:5 there is a better word than "solution". Plain words get read. Name the thing: tool, suite, service, program.
-a long dash: advice content/alpha.mdx:26:11 an em dash —. It separates two thoughts that each deserve a sentence. Use a comma, a colon or a period.
+not just one thing but another: content/alpha.mdx:26:9 the cliché "not just a test but". Buyers who have heard it before stop believing the rest. Say only the second thing.
+a vague word: advice content/alpha.mdx:26:6 there is a better word than "ensure". Plain words get read. Say how: checks, keeps, proves.
+another vague word: advice content/alpha.mdx:26:5 there is a better word than "solution". Plain words get read. Name the thing: tool, suite, service, program.
+an em dash: advice content/alpha.mdx:26:11 an em dash —. It separates two thoughts that each deserve a sentence. Use a comma, a colon or a period.
 straight quotes: advice content/alpha.mdx:26:9 a straight apostrophe '. The site uses typographic quotes, next to which straight ones look like mistakes. Write ’.
 straight quotes: advice content/alpha.mdx:26:16 a straight quotation mark ". The site uses typographic quotes, next to which straight ones look like mistakes. Write “ and ”.
 straight quotes: advice content/alpha.mdx:26:22 a straight quotation mark ". The site uses typographic quotes, next to which straight ones look like mistakes. Write “ and ”.
 a note to oneself: content/alpha.mdx:26:3 the note "TODO" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
-a word twice: advice content/alpha.mdx:26:11 the same word twice: "on on". It looks like the leftover of a hasty edit. Remove one of them.
+a repeated word: advice content/alpha.mdx:26:11 the same word twice: "on on". It looks like the leftover of a hasty edit. Remove one of them.
 British spelling: content/alpha.mdx:26:7 "behaviour" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "behavior".
 `)
 
@@ -152,7 +152,7 @@ catalog('repetition and length', {
     'For alpha at first we read log number 1401 before we write test number 1401.',
     'For beta at first we read log number 1301 before we write test number 1301.',
   ),
-  'a bullet on two pages': detail(
+  'a list item on two pages': detail(
     '- A point on alpha at first with four words',
     '- A point on beta at first with four words',
   ),
@@ -163,17 +163,17 @@ catalog('repetition and length', {
   'the same title': detail('title: All about alpha', 'title: All about beta'),
   'the same search title': detail('title: A page about alpha', 'title: A page about Beta'),
   'the same name for two buttons': detail('  about: alpha', '  about: beta'),
-  'a page that says too little': detail(/For alpha at first we read log number 1401 [^\n]*/, ''),
-  'a page that could say more': detail(/For alpha at first we read log number 1401 .*? number 1414\. /, ''),
+  'a page that is too short': detail(/For alpha at first we read log number 1401 [^\n]*/, ''),
+  'a page that could be longer': detail(/For alpha at first we read log number 1401 .*? number 1414\. /, ''),
 })(`
 a sentence on two pages: content/alpha.mdx:24:1 "For beta at first we read log number 1301 before we write…" also appears in content/beta.mdx:24. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
-a bullet on two pages: content/alpha.mdx:26:3 "A point on beta at first with four words" also appears in content/beta.mdx:26. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
+a list item on two pages: content/alpha.mdx:26:3 "A point on beta at first with four words" also appears in content/beta.mdx:26. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
 a sentence twice on one page: content/alpha.mdx:24:78 "For alpha at first we read log number 1401 before we writ…" also appears on line 24. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
 the same title: content/alpha.mdx:3:8 title is the same as in content/beta.mdx:3. Menus cannot tell two pages with the same name apart. Say what is different about this page.
 the same search title: content/alpha.mdx:6:10 search.title is the same as in content/beta.mdx:6. Search engines show only one of two results that read the same. Say what is different about this page.
 the same name for two buttons: content/alpha.mdx:17:10 contact.about is the same as in content/beta.mdx:17. It is the button's name for people who do not see the page around it. Say what is different about this page.
-a page that says too little: content/alpha.mdx:22:1 the text has 348 words; a detail page takes 400 to 950. Buyers who find too little look elsewhere. Write at least 52 more words.
-a page that could say more: advice content/alpha.mdx:22:1 the text has 438 words; a detail page takes 450 to 900. Buyers who find too little look elsewhere. Write at least 12 more words.
+a page that is too short: content/alpha.mdx:22:1 the text has 348 words; a detail page takes 400 to 950. Buyers who find too little look elsewhere. Write at least 52 more words.
+a page that could be longer: advice content/alpha.mdx:22:1 the text has 438 words; a detail page takes 450 to 900. Buyers who find too little look elsewhere. Write at least 12 more words.
 `)
 
 catalog('a changed title', {
@@ -196,10 +196,10 @@ catalog('Markdown that pages do not support', {
   'a footnote': point('- A point[^1]'),
   'a check box': point('- [ ] A point'),
   'a placeholder': point('- A point for [client name]'),
-  'a link without its second bracket': point('- A [point(/beta)'),
-  'a backtick that is left open': point('- A `point'),
+  'a link without its closing bracket': point('- A [point(/beta)'),
+  'an unclosed backtick': point('- A `point'),
   'struck-out words': point('- A ~~point~~'),
-  'a note that is none': point('- A point /* ask Anna */'),
+  'a note without braces': point('- A point /* ask Anna */'),
   'a link in an introduction': detail('intro: What alpha is', 'intro: What [alpha](/beta) is'),
   'bold in a title': detail('title: All about alpha', 'title: All **about** alpha'),
   'HTML in an answer': landing('answer: Answer', 'answer: <b>Answer</b>'),
@@ -208,10 +208,10 @@ catalog('Markdown that pages do not support', {
 a footnote: content/alpha.mdx:26:10 [^1] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
 a check box: content/alpha.mdx:26:3 [ ] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
 a placeholder: content/alpha.mdx:26:15 [client name] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
-a link without its second bracket: content/alpha.mdx:26:5 [point(/beta) on alpha at first with four that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
-a backtick that is left open: content/alpha.mdx:26:5 \` that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+a link without its closing bracket: content/alpha.mdx:26:5 [point(/beta) on alpha at first with four that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
+an unclosed backtick: content/alpha.mdx:26:5 \` that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 struck-out words: content/alpha.mdx:26:5 ~~ that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
-a note that is none: content/alpha.mdx:26:11 /* that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+a note without braces: content/alpha.mdx:26:11 /* that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 a link in an introduction: content/alpha.mdx:4:13 [alpha](/beta) in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
 bold in a title: content/alpha.mdx:3:12 **about** in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
 HTML in an answer: content/services/checks.mdx:20:13 <b> in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
@@ -224,20 +224,20 @@ catalog('more links, standards and figures', {
   'another site without its scheme': point('- A [point](//w3.org)'),
   'a mailbox': point('- A [point](hello@tester.example)'),
   'a photograph without its !': point('- A [point](test-lab.jpg)'),
-  'a title in place of an address': detail('  - /beta', '  - All about beta'),
-  'words for a campaign': point('- A [point](/beta?utm_source=mail)'),
+  'a title instead of an address': detail('  - /beta', '  - All about beta'),
+  'campaign parameters': point('- A [point](/beta?utm_source=mail)'),
   'a similar name of another standard': point('- A point by WCAG 3.0'),
-  'a price after its number': point('- A point for 4000 € or USD 50'),
+  'a currency after its number': point('- A point for 4000 € or USD 50'),
   'a claim that differs from its figure': data('claims', 'figure: 10%', 'figure: 60%'),
 })(`
 another site without its scheme: content/alpha.mdx:26:5 the link //w3.org lacks https:// or mailto:. Visitors who follow a link must immediately get where its words say. Write https://w3.org.
 a mailbox: content/alpha.mdx:26:5 the link hello@tester.example lacks https:// or mailto:. Visitors who follow a link must immediately get where its words say. Write mailto:hello@tester.example.
 a photograph without its !: content/alpha.mdx:26:5 the link test-lab.jpg leads to a photograph. Visitors who follow a link must immediately get where its words say. Put ! before the [ to show it: ![what it shows](test-lab.jpg).
-a title in place of an address: content/alpha.mdx:10:5 the link All about beta lacks its leading slash. Visitors who follow a link must immediately get where its words say. Write /beta.
-words for a campaign: content/alpha.mdx:26:5 the link /beta?utm_source=mail is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /beta.
+a title instead of an address: content/alpha.mdx:10:5 the link All about beta lacks its leading slash. Visitors who follow a link must immediately get where its words say. Write /beta.
+campaign parameters: content/alpha.mdx:26:5 the link /beta?utm_source=mail is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /beta.
 a similar name of another standard: content/alpha.mdx:26:14 the standard WCAG 3.0 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, or leave it out.
-a price after its number: content/alpha.mdx:26:15 the figure 4000 € is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
-a price after its number: content/alpha.mdx:26:25 the figure USD 50 is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a currency after its number: content/alpha.mdx:26:15 the figure 4000 € is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a currency after its number: content/alpha.mdx:26:25 the figure USD 50 is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
 a claim that differs from its figure: content/data/claims.yaml:11:14 wording of the claim headline-1 does not contain its figure, 60%. A tile shows the figure in large type and cuts it from the wording. Correct whichever is wrong.
 a claim that differs from its figure: content/data/claims.yaml:12:13 phrase of the claim headline-1 does not contain its figure, 60%. A tile shows the figure in large type and cuts it from the wording. Correct whichever is wrong.
 a claim that differs from its figure: content/data/statistics.yaml:2:10 value is "10%", but the claim headline-1 says "60%". Every figure needs a source and an owner. Correct whichever is wrong.
@@ -246,14 +246,14 @@ a claim that differs from its figure: content/data/statistics.yaml:2:10 value is
 catalog('roundabout links, figures in words and long headings', {
   'a link through a search engine': point('- A [point](https://www.google.com/url?q=https://w3.org)'),
   'a page on this machine': point('- A [point](http://localhost:3000/beta)'),
-  'a name before the host': point('- A [point](https://tester.example@w3.org/)'),
-  'a share in words': point('- A point for forty percent of 500 clients'),
+  'a user name before the host': point('- A [point](https://tester.example@w3.org/)'),
+  'a percentage in words': point('- A point for forty percent of 500 clients'),
   'an endless heading': detail('## How alpha at', `## ${'How alpha on and on '.repeat(6)}at`),
 })(`
 a link through a search engine: content/alpha.mdx:26:5 the link https://www.google.com/url?q=https://w3.org goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
 a page on this machine: content/alpha.mdx:26:5 the link http://localhost:3000/beta goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
-a name before the host: content/alpha.mdx:26:5 the link https://tester.example@w3.org/ goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
-a share in words: content/alpha.mdx:26:15 the figure forty percent is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
-a share in words: content/alpha.mdx:26:32 the figure 500 clients is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a user name before the host: content/alpha.mdx:26:5 the link https://tester.example@w3.org/ goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
+a percentage in words: content/alpha.mdx:26:15 the figure forty percent is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a percentage in words: content/alpha.mdx:26:32 the figure 500 clients is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
 an endless heading: content/alpha.mdx:22:1 a heading of 136 characters; at most 100 fit. Readers skim headings, and screen reader users jump between them by level. Move the rest into the text.
 `)

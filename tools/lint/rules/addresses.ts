@@ -5,7 +5,7 @@ import { nearest } from '#lib/content/nearest.ts'
 import { autofix, type Finding, meant, type Part, placesText, say, suggestion } from '../problems.ts'
 import { field, isDraft, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { listAt } from '../source.ts'
-import { isCircle, trailOf } from './structure.ts'
+import { isLoop, trailOf } from './structure.ts'
 
 const REDIRECTS = fileOfData('redirects')
 const SYNONYMS = fileOfData('synonyms')
@@ -149,7 +149,7 @@ function chainFinding(redirects: readonly Redirect[], { from, to }: Redirect): F
   const trail = trailOf(from, (path) => next.get(path))
   const last = trail.at(-1) ?? to
   if (!next.has(last)) return say('redirect.chain', { old: from }, autofix(to, last))
-  const isFirst = isCircle(trail, (path) => next.get(path))
+  const isFirst = isLoop(trail, (path) => next.get(path))
   return isFirst ? say('redirect.circle', { circle: [...trail, from].join(' → ') }) : undefined
 }
 

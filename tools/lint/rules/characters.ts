@@ -46,10 +46,10 @@ function findingOf(
 ): Finding {
   const [words] = match
   const code = `U+${(words.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-  const said = { ...match, '&': words.trim(), code }
+  const values = { ...match, '&': words.trim(), code }
   const to = fix === undefined ? undefined : inTheCaseOf(words, filled(fix, { ...match, '&': words }) ?? '')
   return {
-    ...{ rule: rule as Rule, found: filled(found, said) ?? '', why, remedy: filled(remedy, said) },
+    ...{ rule: rule as Rule, found: filled(found, values) ?? '', why, remedy: filled(remedy, values) },
     ...(to !== undefined && { fix: { from: words, to, sure } }),
     ...(severity && { severity: 'advice' }),
   }
@@ -65,7 +65,7 @@ export const checkVoice: SiteRule = (site, reportIn) => {
 /** A word processor's quotation marks around a whole text, which YAML reads as part of it. */
 const AROUND = /^[“”„‘’]([^“”„"]*)[“”‘’]$/
 
-const strange = perObject(({ file, source, place, yaml }: SourceFile) => {
+const oddCharacters = perObject(({ file, source, place, yaml }: SourceFile) => {
   const quoted = (yaml?.texts ?? []).flatMap(({ value, place, range }) => {
     const [, inner] = AROUND.exec(value) ?? []
     if (inner === undefined) return []
@@ -82,7 +82,7 @@ const strange = perObject(({ file, source, place, yaml }: SourceFile) => {
 
 export const checkCharacters: SiteRule = (site, reportIn) => {
   for (const one of site.all)
-    for (const { place, finding } of strange(one)) reportIn(one.file)(place, finding)
+    for (const { place, finding } of oddCharacters(one)) reportIn(one.file)(place, finding)
 }
 
 /** Markdown that pages may not use. */

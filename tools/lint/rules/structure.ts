@@ -31,7 +31,7 @@ export function trailOf(from: string, next: Next): string[] {
 }
 
 /** Whether a trail ends where it began. Only true for the loop's first address, so that it is reported once. */
-export const isCircle = (trail: readonly string[], next: Next): boolean =>
+export const isLoop = (trail: readonly string[], next: Next): boolean =>
   next(trail.at(-1) ?? '') === trail[0] && trail.toSorted()[0] === trail[0]
 
 /** Reports loops of parents, whose breadcrumb trail would never end. */
@@ -43,7 +43,7 @@ export const checkParents: SiteRule = (site, reportIn) => {
   for (const page of site.pages) {
     const trail = trailOf(page.path, above)
     const circle = [...trail, page.path].join(' → ')
-    if (trail.length > 1 && isCircle(trail, above))
+    if (trail.length > 1 && isLoop(trail, above))
       reportIn(page.file)(page.yaml?.at(['parent']), say('parent.circle', { circle }))
   }
 }

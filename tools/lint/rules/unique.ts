@@ -19,7 +19,7 @@ const FIELDS = [
   ['unique.button', 'contact', 'about'],
 ] as const
 
-interface Said {
+interface Occurrence {
   file: string
   text: string
   place: () => Place
@@ -32,15 +32,15 @@ const fold = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ') ?? ''
 
-const keyOf = perObject(({ text }: Said) => fold(text))
+const keyOf = perObject(({ text }: Occurrence) => fold(text))
 
 /** Reports repeated texts, each at its second place; placeholder text is ignored. */
 function reportRepeated(
-  all: readonly Said[],
+  all: readonly Occurrence[],
   reportIn: ReportIn,
-  finding: (one: Said, where: string, other: Said) => Finding,
+  finding: (one: Occurrence, where: string, other: Occurrence) => Finding,
 ): void {
-  const first = new Map<string, Said>()
+  const first = new Map<string, Occurrence>()
   for (const one of all) {
     const key = keyOf(one)
     const other = first.get(key)
@@ -70,11 +70,11 @@ const pagesOf = (site: Site) => settledFirst(site).filter((one): one is SitePage
 export const checkUnique: SiteRule = (site, reportIn) => {
   const pages = pagesOf(site)
   for (const [id, ...path] of FIELDS) {
-    const said = pages.flatMap((page): Said[] => {
+    const occurrences = pages.flatMap((page): Occurrence[] => {
       const own = field(page, ...path)
       return own ? [{ file: page.file, text: own.value, place: () => own }] : []
     })
-    reportRepeated(said, reportIn, (_, where) => say(id, { field: path.join('.'), where }))
+    reportRepeated(occurrences, reportIn, (_, where) => say(id, { field: path.join('.'), where }))
   }
   const headings = pages.flatMap(({ file, outline }) =>
     (outline?.headings ?? []).map(({ text, place }) => ({ file, text, place: () => place })),
@@ -119,7 +119,7 @@ export const checkIds: SiteRule = ({ dataFiles }, reportIn) => {
 
 const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-function sentences(file: string, { kind, text, prose, at }: Passage): Said[] {
+function sentences(file: string, { kind, text, prose, at }: Passage): Occurrence[] {
   const least = kind === 'item' ? 3 : 5
   // Segmenting is slow, and most texts are a single sentence.
   const parts = /[.?!…]\S*\s/.test(text) ? [...splitter.segment(text)] : [{ segment: text, index: 0 }]
@@ -138,13 +138,13 @@ const isText = ({ kind, within, text }: Passage) =>
     (kind === 'field' && within[0] !== 'search' && within[0] !== 'title')) &&
   !text.includes(REPLACE)
 
-const saidIn = perObject(({ file, passages }: SourceFile) =>
+const sentencesIn = perObject(({ file, passages }: SourceFile) =>
   passages.filter(isText).flatMap((passage) => sentences(file, passage)),
 )
 
 /** Reports sentences and list items that appear on two pages, or twice on one. */
 export const checkDuplicates: SiteRule = (site, reportIn) => {
-  reportRepeated(settledFirst(site).flatMap(saidIn), reportIn, ({ text }, where) =>
+  reportRepeated(settledFirst(site).flatMap(sentencesIn), reportIn, ({ text }, where) =>
     say('duplicate.sentence', { text: text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text, where }),
   )
 }
