@@ -11,7 +11,7 @@ const comparable = (text: string) =>
     .replace(/\bline \d+/g, 'line')
     .replace(/, (?:after "- [^"]*"|at its start)/g, '')
 
-it('finds each mistake, corrects it by following the messages, and matches the published page', () => {
-  // `npm run content:trial` updates the page.
+it('finds each mistake, corrects it by following the messages, and matches the report in docs', () => {
+  // `npm run content:trial` updates the report.
   expect(comparable(readFileSync(DOCUMENT, 'utf8'))).toBe(comparable(editingTrial()))
 })
