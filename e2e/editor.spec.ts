@@ -416,8 +416,11 @@ test('completes blocks, parameters, icons, drawings and addresses in the source'
   ] as const) {
     await page.keyboard.insertText(typed.slice(0, -1))
     await page.keyboard.type(typed.slice(-1))
-    await page.locator('.source').getByRole('option', { name, exact: true }).click()
-    await expect(lines.last()).toContainText(name)
+    // A list that is still filling may ignore a click.
+    await expect(async () => {
+      await page.locator('.source').getByRole('option', { name, exact: true }).click({ timeout: 2000 })
+      await expect(lines.last()).toContainText(name, { timeout: 1000 })
+    }).toPass()
     await page.keyboard.press('Shift+Home')
     await page.keyboard.press('Delete')
   }

@@ -14,7 +14,7 @@ export const text = (least: number, most: number, about: string) =>
 export const anyText = (about: string) => z.string().describe(about)
 
 /** A text in the format `about` describes; `otherwise` ends the error message `title is "…", …`. */
-export const form = (pattern: RegExp, about: string, otherwise = 'it takes another form') =>
+export const form = (pattern: RegExp, about: string, otherwise = 'it has the wrong format') =>
   z.string().regex(pattern, otherwise).describe(about)
 
 /** The id of an entry or anchor. */

@@ -79,7 +79,7 @@ too few related pages: content/alpha.mdx:10:3 related has 1 entry; it takes at l
 a misspelled related page: content/alpha.mdx:10:5 the link /betta leads nowhere. Visitors who follow it would find nothing. Did you mean /beta?
 a page related to itself: content/alpha.mdx:10:5 the page is related to itself. Related pages are the reader's next step. Name another page.
 a duplicate related page: content/alpha.mdx:11:5 /beta appears twice. Related pages are the reader's next step. Name another page or remove the line.
-a path with a trailing slash: content/alpha.mdx:10:5 the link /beta/ is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /beta.
+a path with a trailing slash: content/alpha.mdx:10:5 the link /beta/ is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /beta.
 a page that is its own parent: content/alpha.mdx:8:9 the page is its own parent. The breadcrumb trail leads from the home page through it. Use the page above it.
 parents in a loop: content/alpha.mdx:8:9 the parents form a loop: /alpha → /beta → /alpha. The breadcrumb trail would never end. Choose a page nearer to the home page as the parent of one of them.
 a first tagline that is not the title: content/index.mdx:9:5 entry 1 of taglines is not the page's title, "Another home". The page is built from these keys. The hero starts with the title, so write the same in both.
@@ -136,7 +136,7 @@ a missing strength: content/data/strengths.yaml:1:1 the file has 9 entries; it t
 a duplicate id: content/data/industries.yaml:17:7 the id industry-1 appears twice in this file. Pages refer to entries by id. Give one of them another id.
 a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
 a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code, in quotes. Put it in quotes: "560001".
-a lower-case monogram: content/data/people.yaml:6:13 monogram is "ae"; it takes another form. Two or three capitals, drawn if there is no picture. Correct it.
+a lower-case monogram: content/data/people.yaml:6:13 monogram is "ae"; it has the wrong format. Two or three capitals, drawn if there is no picture. Correct it.
 a placeholder not marked as one: content/data/site.yaml:11:16 social.placeholder is false; it must be true. Marks a placeholder until the provider supplies the real thing; \`npm run preflight\` lists it. Write true, or remove the line.
 `)
 
@@ -230,8 +230,8 @@ keys that lost their indentation: content/alpha.mdx:6:1 the key title appears tw
 keys that lost their indentation: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 an entry without its hyphen: content/data/claims.yaml:9:5 the key id and others below it appear twice. One line that is not YAML keeps the whole file from being read. If a new entry begins here, write "- " before its first key. If the lines belong to the key above, indent them by two spaces. Otherwise keep one of each.
 a title of white space: content/alpha.mdx:3:8 title is empty; it takes at least 3 characters. The large title of the page, its only first-level heading. Add at least 3 characters.
-the address of the site with a trailing slash: content/data/site.yaml:3:6 url is "https://tester.example/"; it takes another form. The address of the site: https:// and a lower-case host, without a slash at the end. Correct it.
-a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example"; it takes another form. For messages from visitors: name@host, with a lower-case host. Correct it.
+the address of the site with a trailing slash: content/data/site.yaml:3:6 url is "https://tester.example/"; it has the wrong format. The address of the site: https:// and a lower-case host, without a slash at the end. Correct it.
+a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example"; it has the wrong format. For messages from visitors: name@host, with a lower-case host. Correct it.
 `)
 
 catalog('file names from Windows', {

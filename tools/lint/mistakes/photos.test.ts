@@ -45,7 +45,7 @@ catalog('photographs in the text of a page', {
   'a name defined further down': shown('![Two engineers in a lab][lab]\n\n[lab]: lab.png'),
   'a cliché in the alt text': shown('![A seamless lab at work](lab.png)'),
 })(`
-a misspelled name: content/alpha.mdx:29:1 there is no photograph lap.png in content/data/photos or beside the page. A photograph must be sharp, named and described wherever it is shown. Did you mean lab.png?
+a misspelled name: content/alpha.mdx:29:1 there is no photograph lap.png in content/data/photos or next to the page. A photograph must be sharp, named and described wherever it is shown. Did you mean lab.png?
 a misspelled name: advice content/lab.png:1:1 no page shows this photograph. A photograph must be sharp, named and described wherever it is shown. Add ![what it shows](lab.png) to a page, or photo: lab.png to a person in people.yaml or testimonials.yaml, or remove the file.
 a name with a space: content/alpha.mdx:20:1 the section has no figure; on a detail page, every section has one next to its text. The drawing next to each section's text is what gives the page its rhythm. Add a <Figure … /> that illustrates this section's idea, or a photograph.
 a name with a space: content/alpha.mdx:29:1 a photograph that readers would see as brackets; write ![what it shows](name.jpg "caption"). Anything that is not quite Markdown shows up on the page as typed. Look for a space before ( or in the name, or for a missing quotation mark.
@@ -105,7 +105,7 @@ none: content/alpha.mdx:29:1 the photograph lab.png has no alt text; write it as
 the file name: content/alpha.mdx:29:1 "Lab" is the file's name; alt text describes what the photograph shows. Screen readers read it to people who cannot see the photograph. Describe what a visitor would see: who, where, doing what.
 a file name from a camera: content/alpha.mdx:29:1 "IMG_0012" is the file's name; alt text describes what the photograph shows. Screen readers read it to people who cannot see the photograph. Describe what a visitor would see: who, where, doing what.
 the word image: content/alpha.mdx:29:1 the alt text starts with "Image of". Screen readers already announce "image". Write "Two engineers".
-too little: content/alpha.mdx:29:1 the alt text "A lab" has 5 characters; it takes at least 8. Screen readers read it to people who cannot see the photograph. Say more.
+too little: content/alpha.mdx:29:1 the alt text "A lab" has 5 characters; it takes at least 8. Screen readers read it to people who cannot see the photograph. Describe it in more detail.
 `)
 
 catalog('valid photographs', {

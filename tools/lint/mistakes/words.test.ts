@@ -35,24 +35,24 @@ catalog('links', {
   ),
 })(`
 a misspelled page: content/alpha.mdx:26:5 the link /services/chekcs leads nowhere. Visitors who follow it would find nothing. Did you mean /services/checks?
-capitals and a trailing slash: content/alpha.mdx:26:5 the link /Services/Checks/ is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /services/checks.
-no leading slash: content/alpha.mdx:26:5 the link services/checks lacks its leading slash. Visitors who follow a link must immediately get where its words say. Write /services/checks.
-the file name: content/alpha.mdx:26:5 the link /services/checks.mdx is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /services/checks.
+capitals and a trailing slash: content/alpha.mdx:26:5 the link /Services/Checks/ is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /services/checks.
+no leading slash: content/alpha.mdx:26:5 the link services/checks lacks its leading slash. A link must lead directly to what its words promise. Write /services/checks.
+the file name: content/alpha.mdx:26:5 the link /services/checks.mdx is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /services/checks.
 the full address of this site: content/alpha.mdx:26:5 the link https://tester.example/beta spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
-http: content/alpha.mdx:26:5 the link http://w3.org is not encrypted; links to other sites start with https://. Visitors who follow a link must immediately get where its words say. Write https://w3.org.
-no scheme: content/alpha.mdx:26:5 the link www.w3.org lacks https:// or mailto:. Visitors who follow a link must immediately get where its words say. Write https://www.w3.org.
-a scheme that runs code: content/alpha.mdx:26:5 the link javascript:alert starts with javascript:; links are paths, https:, mailto: or tel:. Visitors who follow a link must immediately get where its words say. Use one of them.
-a misspelled mailbox: content/alpha.mdx:26:5 helo@tester.example is not one of our mailboxes, which are hello@tester.example and careers@tester.example in content/data/site.yaml. Visitors who follow a link must immediately get where its words say. Did you mean hello@tester.example?
-no target: content/alpha.mdx:26:5 the link has no target. Visitors who follow a link must immediately get where its words say. Write [words](/path-of-the-page).
-no words: content/alpha.mdx:26:5 the link has no words. Visitors who follow a link must immediately get where its words say. Write [words](/path).
+http: content/alpha.mdx:26:5 the link http://w3.org is not encrypted; links to other sites start with https://. A link must lead directly to what its words promise. Write https://w3.org.
+no scheme: content/alpha.mdx:26:5 the link www.w3.org lacks https:// or mailto:. A link must lead directly to what its words promise. Write https://www.w3.org.
+a scheme that runs code: content/alpha.mdx:26:5 the link javascript:alert starts with javascript:; links are paths, https:, mailto: or tel:. A link must lead directly to what its words promise. Use one of them.
+a misspelled mailbox: content/alpha.mdx:26:5 helo@tester.example is not one of our mailboxes, which are hello@tester.example and careers@tester.example in content/data/site.yaml. A link must lead directly to what its words promise. Did you mean hello@tester.example?
+no target: content/alpha.mdx:26:5 the link has no target. A link must lead directly to what its words promise. Write [words](/path-of-the-page).
+no words: content/alpha.mdx:26:5 the link has no words. A link must lead directly to what its words promise. Write [words](/path).
 words that say nothing: content/alpha.mdx:26:9 the link reads "here"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.
-the page itself: content/alpha.mdx:26:5 the link leads to its own page. Visitors who follow a link must immediately get where its words say. Link to another page or remove the link.
-an anchor that this page does not have: content/alpha.mdx:26:5 this page has no anchor #nowhere; its anchors are how-alpha-at-first-is-done, how-alpha-later-on-is-done, related, at-a-glance, faq-1, faq-2, faq-3. Visitors who follow a link must immediately get where its words say. Use one of them or leave the anchor out.
-a misspelled anchor of another page: content/alpha.mdx:26:5 /services/checks has no anchor #al; its anchors are all, where-to-go-from-here, related, at-a-glance, faq-1, faq-2, faq-3. Visitors who follow a link must immediately get where its words say. Did you mean /services/checks#all?
-an industry that does not exist: content/alpha.mdx:26:5 /industries has no anchor #industry-9; its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. Visitors who follow a link must immediately get where its words say. Did you mean /industries#industry-1?
+the page itself: content/alpha.mdx:26:5 the link leads to its own page. A link must lead directly to what its words promise. Link to another page or remove the link.
+an anchor that this page does not have: content/alpha.mdx:26:5 this page has no anchor #nowhere; its anchors are how-alpha-at-first-is-done, how-alpha-later-on-is-done, related, at-a-glance, faq-1, faq-2, faq-3. A link must lead directly to what its words promise. Use one of them or leave the anchor out.
+a misspelled anchor of another page: content/alpha.mdx:26:5 /services/checks has no anchor #al; its anchors are all, where-to-go-from-here, related, at-a-glance, faq-1, faq-2, faq-3. A link must lead directly to what its words promise. Did you mean /services/checks#all?
+an industry that does not exist: content/alpha.mdx:26:5 /industries has no anchor #industry-9; its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. A link must lead directly to what its words promise. Did you mean /industries#industry-1?
 an industry that exists: nothing
 a card that leads nowhere: content/services/checks.mdx:35:38 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
-a card without a leading slash: content/services/checks.mdx:35:38 the link alpha lacks its leading slash. Visitors who follow a link must immediately get where its words say. Write /alpha.
+a card without a leading slash: content/services/checks.mdx:35:38 the link alpha lacks its leading slash. A link must lead directly to what its words promise. Write /alpha.
 a menu that leads nowhere: content/data/navigation.yaml:13:17 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
 a page without links to it: content/beta.mdx:1:1 no page links to /beta. Visitors and search engines find a page through the links to it. Link to it from content/services/checks.mdx.
 `)
@@ -230,11 +230,11 @@ catalog('more links, standards and figures', {
   'a currency after its number': point('- A point for 4000 € or USD 50'),
   'a claim that differs from its figure': data('claims', 'figure: 10%', 'figure: 60%'),
 })(`
-another site without its scheme: content/alpha.mdx:26:5 the link //w3.org lacks https:// or mailto:. Visitors who follow a link must immediately get where its words say. Write https://w3.org.
-a mailbox: content/alpha.mdx:26:5 the link hello@tester.example lacks https:// or mailto:. Visitors who follow a link must immediately get where its words say. Write mailto:hello@tester.example.
-a photograph without its !: content/alpha.mdx:26:5 the link test-lab.jpg leads to a photograph. Visitors who follow a link must immediately get where its words say. Put ! before the [ to show it: ![what it shows](test-lab.jpg).
-a title instead of an address: content/alpha.mdx:10:5 the link All about beta lacks its leading slash. Visitors who follow a link must immediately get where its words say. Write /beta.
-campaign parameters: content/alpha.mdx:26:5 the link /beta?utm_source=mail is not the page's exact address, which is lower case with no trailing slash or extension. Visitors who follow a link must immediately get where its words say. Write /beta.
+another site without its scheme: content/alpha.mdx:26:5 the link //w3.org lacks https:// or mailto:. A link must lead directly to what its words promise. Write https://w3.org.
+a mailbox: content/alpha.mdx:26:5 the link hello@tester.example lacks https:// or mailto:. A link must lead directly to what its words promise. Write mailto:hello@tester.example.
+a photograph without its !: content/alpha.mdx:26:5 the link test-lab.jpg leads to a photograph. A link must lead directly to what its words promise. Put ! before the [ to show it: ![what it shows](test-lab.jpg).
+a title instead of an address: content/alpha.mdx:10:5 the link All about beta lacks its leading slash. A link must lead directly to what its words promise. Write /beta.
+campaign parameters: content/alpha.mdx:26:5 the link /beta?utm_source=mail is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /beta.
 a similar name of another standard: content/alpha.mdx:26:14 the standard WCAG 3.0 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, or leave it out.
 a currency after its number: content/alpha.mdx:26:15 the figure 4000 € is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
 a currency after its number: content/alpha.mdx:26:25 the figure USD 50 is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.

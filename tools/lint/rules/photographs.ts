@@ -70,7 +70,7 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
   for (const { file, place, name, inPage } of uses) {
     const photo = photos.find((one) => one.name === name)
     const small = inPage && photo?.size ? inPageRefusal(photo.size) : undefined
-    const missing = say('photo.missing', { name, where: FOLDER + (inPage ? ' or beside the page' : '') })
+    const missing = say('photo.missing', { name, where: FOLDER + (inPage ? ' or next to the page' : '') })
     const unknown = photo ? undefined : meant(missing, name, nearest(name, names))
     reportIn(file)(place, nameFinding(name) ?? small ?? unknown)
   }
