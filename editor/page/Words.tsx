@@ -5,9 +5,8 @@ import { Labeled, TextArea } from './controls.tsx'
 import { nameOf, schemaAt, schemaOfBlock, schemaOfFile } from './labels.ts'
 
 const HINTS: Partial<Record<Spot['kind'], string>> = {
-  paragraph:
-    '**Bold** stands between two stars, a link is [words](/address). An empty line begins a new paragraph.',
-  listItem: '**Bold** stands between two stars, a link is [words](/address).',
+  paragraph: 'Write **bold** words and [links](/address) like this. An empty line starts a new paragraph.',
+  listItem: 'Write **bold** words and [links](/address) like this.',
   photograph: '![What a visitor would see](file.jpg "Caption")',
 }
 
