@@ -16,7 +16,7 @@ export const messages = {
   },
   domains: 'Domains',
   values: 'What we hold each other to',
-  writeTo: 'Rather use your own mail program? Write to',
+  writeTo: 'Prefer your own email program? Write to',
   contact: 'Contact us',
   howWeWork: 'Or read how we work first',
   toExpert: 'speak to an expert',
