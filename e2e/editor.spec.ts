@@ -1,81 +1,32 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launch } from 'puppeteer-core'
 import sharp from 'sharp'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
-import { freePort } from '#tools/freePort.ts'
-import { contentCheck } from '#tools/lint/disk.ts'
-import { readEnglish } from '#tools/lint/english.ts'
 import { CHROMIUM_ARGS } from '#tools/test/browser.ts'
 import { startEditor } from '../editor/testing/editor.ts'
 import { startForge } from '../editor/testing/forge.ts'
 import { findBrowsers } from './browsers/driver.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
+import {
+  branchIn,
+  button,
+  changesOf,
+  firstChecked,
+  isChecked,
+  open,
+  preview,
+  propose,
+  send,
+  test,
+  write,
+} from './support/editor.ts'
 import { watch } from './support/faults.ts'
-import { expect, type Locator, type Page, walk } from './support/test.ts'
-
-/** A clone of the site, and the editor on it as `npm run edit` serves it. */
-type Site = { folder: string; clone: string; git: (...args: string[]) => string; address: string }
-
-/** `test` in one window, where the editor has read the whole content once. Each test proposes, and none changes main. */
-const test = walk.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'editor-'))
-      const clone = join(folder, 'site')
-      const git: Site['git'] = (...args) => execFileSync('git', args, { cwd: clone, encoding: 'utf8' })
-      const who = ['-c', 'user.name=Ada Author', '-c', 'user.email=ada@plumbline.example']
-      execFileSync('git', ['clone', '--quiet', ...who, '.', clone])
-      git('checkout', '--quiet', '-B', 'main')
-      const port = await freePort()
-      const server = spawn(process.execPath, ['editor/local.ts', clone], {
-        env: { ...process.env, PORT: `${port}` },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      await once(server.stdout, 'data')
-      await use({ folder, clone, git, address: `http://localhost:${port}` })
-      server.kill()
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-  visitor: [
-    async ({ browser, site: { address } }, use, { project }) => {
-      const viewport = { width: 1280, height: 800 }
-      const context = await browser.newContext({ ...project.use.contextOptions, baseURL: address, viewport })
-      const faults = await watch(context, address)
-      const page = await context.newPage()
-      await page.goto('/')
-      await use({ page, faults })
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-})
+import { expect, type Locator, type Page } from './support/test.ts'
 
 test.describe.configure({ mode: 'default' })
-
-/** What is said of first: a part of the site, or where nothing has changed since the build or the last visit, all of it. */
-async function firstChecked(page: Page) {
-  await page.locator('[data-checked=part], [data-checked=site]').waitFor({ timeout: 60_000 })
-  return page.getByRole('status').first().getAttribute('data-checked')
-}
-const isChecked = (page: Page) => page.locator('[data-checked=site]').waitFor({ timeout: 60_000 })
-const preview = (page: Page) => page.frameLocator('.preview')
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** Opens a page by its address, or a file of facts by its name. */
-async function open(page: Page, name: string, view?: 'Page' | 'Facts' | 'Source') {
-  await isChecked(page)
-  const all = page.getByRole('navigation', { name: 'Pages and facts' })
-  await all.getByRole('button', { name: new RegExp(`(?:^| )${name}$`) }).click()
-  if (view) await button(page, view).click()
-}
 
 /** Leaves the proposal or the changes of a test, so that the next one begins with what is published. */
 test.afterEach(async ({ page }) => {
@@ -89,51 +40,6 @@ test.afterEach(async ({ page }) => {
   await expect(dialog.getByRole('heading', { name: 'Propose' })).toBeVisible()
   await page.keyboard.press('Escape')
 })
-
-/** Clicks a text in the page, and writes another. */
-async function write(page: Page, text: string, now: string) {
-  await preview(page).locator('[data-spot]', { hasText: text }).last().click()
-  const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox').first()
-  await field.fill((await field.inputValue()).replace(text, now))
-  await expect(preview(page).locator('main')).toContainText(now)
-}
-
-/** Says in a sentence what was changed, and sends it. */
-async function send(page: Page, sentence: string) {
-  await isChecked(page)
-  await page.getByRole('button', { name: /^Propose/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('What you changed, in a sentence').fill(sentence)
-  await dialog.getByRole('button', { name: 'Propose' }).click()
-  return dialog
-}
-
-/** What a proposal changes: its files, and the lines of those that are neither new nor gone. */
-function changesOf({ git }: Site, branch: string, ...how: string[]) {
-  const diff = ['diff', '--find-renames', `main...${branch}`]
-  const files = git(...diff, '--name-status')
-    .trim()
-    .replaceAll('content/', '')
-    .replaceAll('\t', ' ')
-  const lines = git(...diff, '--unified=0', '--diff-filter=MR', ...how).match(/^[-+](?!--|\+\+).*/gm)
-  return { files: files.replaceAll('\n', ', '), lines }
-}
-
-const branchIn = async (dialog: Locator) =>
-  /edit\/[\w-]+/.exec((await dialog.getByText('Proposed as').textContent()) ?? '')?.[0] ?? ''
-
-/** Proposes what has to pass the check on a disk, too, and gives back how it differs from main. */
-async function propose(page: Page, site: Site, sentence: string, commits = [sentence]) {
-  const { folder, clone, git } = site
-  const branch = await branchIn(await send(page, sentence))
-  const told = git('log', '--format=%an: %s', `main..${branch}`).trim().split('\n')
-  expect(told).toEqual(commits.map((one) => `Ada Author: ${one}`))
-  expect(git('status', '--porcelain')).toBe('')
-  const copy = join(folder, branch.replace('/', '-'))
-  execFileSync('git', ['clone', '--quiet', '--branch', branch, clone, copy])
-  expect(contentCheck({ root: copy, readEnglish })).toMatchObject({ failed: false })
-  return { branch, ...changesOf(site, branch) }
-}
 
 test('changes the words of a drawing, a field of the head, a question, an office, the menu and a testimonial, and no other byte', async ({
   page,

@@ -17,6 +17,8 @@ async function fetchNews(): Promise<State> {
   return articles.length > 0 ? { articles, sample: answer.source === 'sample' } : 'failed'
 }
 
+const latestNews = () => fetchNews().catch((): State => 'failed')
+
 /** An article's picture, or a placeholder if it is missing or fails to load. */
 function Picture({ path }: { path: string | null }) {
   const [failed, setFailed] = useState(false)
@@ -38,15 +40,11 @@ function Picture({ path }: { path: string | null }) {
 /** Up to three headlines; a loading text until they arrive, and a button to retry if they do not. */
 export function NewsStrip() {
   const [state, setState] = useState<State>('loading')
-  const [attempt, setAttempt] = useState(0)
   const strip = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again.
   useEffect(() => {
-    setState('loading')
-    // A new attempt can only start after the previous one has failed.
-    fetchNews().then(setState, () => setState('failed'))
-  }, [attempt])
+    latestNews().then(setState)
+  }, [])
 
   return (
     <div ref={strip} className="news-strip" tabIndex={-1} aria-live="polite" aria-busy={state === 'loading'}>
@@ -73,7 +71,8 @@ export function NewsStrip() {
               onClick={() => {
                 // The button is removed, and its focus must not be lost.
                 strip.current?.focus()
-                setAttempt(attempt + 1)
+                setState('loading')
+                latestNews().then(setState)
               }}
             >
               Try again

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { csv, type Table } from '#lib/tools/calculator.ts'
 
 /** A table of the result, some with buttons to copy or download it. */
@@ -72,16 +72,15 @@ type CopyProps = {
 
 /** A button that copies a text. If the browser denies it, it selects the text for the visitor to copy. */
 export function Copy({ text, about, select, children }: CopyProps) {
-  const [copied, setCopied] = useState<boolean>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has not been copied yet.
-  useEffect(() => setCopied(undefined), [text])
+  const [attempt, setAttempt] = useState<{ text: string; copied: boolean }>()
+  const copied = attempt?.text === text ? attempt.copied : undefined
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setCopied(true)
+      setAttempt({ text, copied: true })
     } catch {
       select()
-      setCopied(false)
+      setAttempt({ text, copied: false })
     }
   }
   return (
