@@ -29,7 +29,11 @@ function refuseFile(path: string, content: FileContent): void {
     `${JSON.stringify(path)} cannot be proposed: only pages, data and photographs under content/ can, with names of plain letters, digits, dots and hyphens.`,
     403,
   )
-  refuse(KEPT.test(path), `${path} is not changed here: commands write it, or all have agreed on it.`, 403)
+  refuse(
+    KEPT.test(path),
+    `${path} cannot be changed in the editor: a command writes it, or it is a promise that nobody changes alone.`,
+    403,
+  )
   const base64 = typeof content === 'object' ? (content?.base64 ?? '') : ''
   const isWhole = base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64)
   refuse(

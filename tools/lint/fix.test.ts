@@ -149,6 +149,16 @@ it('offers only the corrected sentence if the line is a whole paragraph', () => 
   expect(site.check().problems[0]?.paste).toBe(before.replace('read', 'receive'))
 })
 
+it('sends links to a deleted page to another one, but never a page to itself', () => {
+  const site = makeTestSite()
+  site.remove(DETAIL)
+  const parts = site.check().problems.flatMap(({ parts = [] }) => parts)
+  expect(parts.filter(({ file }) => file === LANDING).map(({ fix }) => fix)).toEqual([undefined, undefined])
+  expect(parts.filter(({ file }) => file !== LANDING).map(({ fix }) => fix?.to)).toEqual(
+    Array(10).fill('/services/checks'),
+  )
+})
+
 /** Applies all sure fixes; returns a line for each change. */
 function fix(site: TestSite, asked: string[] = []): string[] {
   const { changes, written } = fixSite(

@@ -14,7 +14,7 @@ export function NotFoundLayout() {
       <section className="wrap not-found-layout-missing">
         <p className="label not-found-layout-code">404</p>
         <h1>This page is out of line</h1>
-        <p>No page stands at this address. It may have moved, or the address has a slip in it.</p>
+        <p>There is no page at this address. It may have moved, or the address may be misspelled.</p>
         <div className="not-found-layout-ways">
           <div data-missing hidden>
             <h2 className="label">Did you mean</h2>
@@ -22,7 +22,7 @@ export function NotFoundLayout() {
             <div data-near dangerouslySetInnerHTML={{ __html: '' }} />
           </div>
           <div>
-            <h2 className="label">The main ways in</h2>
+            <h2 className="label">Start here</h2>
             <LinkList links={ways.map((href) => ({ href, label: getPage(href).title }))} />
           </div>
         </div>
