@@ -29,7 +29,7 @@ const FILES: readonly (readonly [name: RegExp, bytes: number])[] = [
   // Asks for consent to lead tracking, only in builds that have it, and loads at low priority.
   [/\/consent\.\w+\.js$/, 2 * KB],
   // Each share image. The format is already compressed.
-  [/^og\//, 60 * KB],
+  [/^og\//, 100 * KB],
 ]
 
 /** Anything with a size: a file, or a part of a page. */

@@ -6,8 +6,8 @@ import { SHARE_SIZE, type ShareWords } from './metadata.ts'
 import { balancedLines, openFace } from './shareFace.ts'
 import { drawn } from './shareFigure.ts'
 
-/** For flat colors a small palette is enough, and more effort makes no smaller file. */
-const PNG = { palette: true, colors: 64, dither: 0, effort: 1 } as const
+/** Choosing a palette for each image would halve the files, but double the time. */
+const PNG = { compressionLevel: 3, adaptiveFiltering: false }
 
 const LEFT = 184
 
@@ -68,6 +68,7 @@ ${text.outline(name, { x: LEFT, y: 593, size: 32, color: ink })}
  */
 export async function shareImage(words: ShareWords, figure?: Drawing): Promise<Buffer> {
   return sharp(Buffer.from(drawing(words, await openFaces(), figure)))
+    .removeAlpha()
     .png(PNG)
     .toBuffer()
 }
