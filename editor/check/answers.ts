@@ -10,13 +10,13 @@ const text = (title: string, description: string, most = 60) =>
 
 export const PHOTO_NAME = /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/
 
-/** A button's label, and its form's heading and fields. */
-const job = <S extends z.ZodRawShape>(button: string, title: string, shape: S) => {
-  return { button, title, answers: z.object(shape) }
+/** The label of the button that opens a form; the form's heading, button and fields. */
+const job = <S extends z.ZodRawShape>(button: string, title: string, submit: string, shape: S) => {
+  return { button, title, submit, answers: z.object(shape) }
 }
 
 export const JOBS = {
-  new: job('New page', 'A new page', {
+  new: job('New page', 'A new page', 'Create', {
     title: text('Title', 'The page’s large title. Its address is derived from it.'),
     kind: asked(
       z.enum(['detail', 'landing']),
@@ -29,7 +29,7 @@ export const JOBS = {
       'It starts as a draft, and its card there stays hidden until you publish it.',
     ),
   }),
-  publish: job('Publish', 'Publish this draft', {
+  publish: job('Publish', 'Publish this draft', 'Publish', {
     day: asked(
       z.iso.date(),
       'On which day',
@@ -41,7 +41,7 @@ export const JOBS = {
       200,
     ).optional(),
   }),
-  photograph: job('Photograph', 'Add a photograph', {
+  photograph: job('Photograph', 'Add a photograph', 'Add', {
     name: asked(
       z.string().regex(PHOTO_NAME),
       'Photograph',
@@ -51,10 +51,10 @@ export const JOBS = {
     alt: text('What a visitor would see', 'Read aloud to people who cannot see it.', 140),
     caption: text('Caption', 'Leave it empty if there is nothing to add.', 140).optional(),
   }),
-  rename: job('Address', 'Change this page’s address', {
+  rename: job('Address', 'Change this page’s address', 'Change', {
     to: text('New address', 'All links are updated, and the old address redirects here.'),
   }),
-  delete: job('Delete', 'Delete this page', {
+  delete: job('Delete', 'Delete this page', 'Delete', {
     successor: asked(pagePath, 'Which page replaces it', 'Its address and all links will lead there.'),
   }),
 } as const

@@ -18,7 +18,7 @@ type Props = {
 
 /** Asks for a job's answers, does the job, and explains if it cannot be done. */
 export function JobDialog({ job, path, source, workspace, onDone, onClose }: Props) {
-  const { title, answers } = JOBS[job]
+  const { title, submit, answers } = JOBS[job]
   const schema = structuredClone(schemaOf(answers))
   if (schema.properties?.section) {
     const headings = source.matchAll(/<Section\b[\s\S]*?^## (.*?)\s*$/gm)
@@ -30,7 +30,7 @@ export function JobDialog({ job, path, source, workspace, onDone, onClose }: Pro
   return (
     <Dialog
       title={title}
-      submit="Do it"
+      submit={submit}
       trouble={refusal}
       onSubmit={async () => {
         const [bytes] = Object.values(photographs)

@@ -49,7 +49,7 @@ export function PageList({ state: { texts, edits, session }, pages, current, onO
       {list(files.map((file) => ({ file, label: file.replace(/^content\/data\/|\.yaml$/g, ''), hint: '' })))}
       {session && !session.local && (
         <p className="row hint">
-          You are {session.author}.
+          Signed in as {session.author}.
           <Button onClick={() => fetch('/auth/sign-out', { method: 'POST' }).then(() => location.reload())}>
             Sign out
           </Button>

@@ -43,7 +43,7 @@ export function Propose({ state, workspace, onShow, onClose }: Props) {
           <li key={file}>
             <Button onClick={() => onShow(file)}>{file.replace('content/', '')}</Button> {what(file)}{' '}
             <Button onClick={() => workspace.discard(file)}>
-              Take back<span className="unseen"> {file}</span>
+              Discard<span className="unseen"> {file}</span>
             </Button>
           </li>
         ))}
