@@ -220,7 +220,6 @@ export const dataSchemas = {
 export type DataName = keyof typeof dataSchemas
 export type Data = { [N in DataName]: z.infer<(typeof dataSchemas)[N]> }
 export type Person = Data['people'][number]
-export type Office = Data['offices'][number]
 export type Redirect = Data['redirects'][number]
 export type FigureClaim = Data['claims']['figures'][number]
 
