@@ -16,11 +16,14 @@ export interface Known {
   findings: Finding[]
 }
 
+const parsed: Files['parsed'] = new Map()
+
 export const filesOf = (contents: AllContents, before: Contents = {}): Files => ({
   list: () => [...contents.keys()].sort(),
   read: (file) => String(contents.get(file) ?? ''),
   bytes: (file) => contents.get(file) as Uint8Array,
   before: new Map(Object.entries(before).map(([file, content]) => [file, content?.toString()])),
+  parsed,
 })
 
 export function findingOf(problem: Problem, { read }: Files): Finding {

@@ -38,6 +38,7 @@ export function filesIn(root: string): Files {
     list: () => names,
     read: (file) => readFileSync(join(root, file), 'utf8').replace(/^\uFEFF/, ''),
     bytes: (file) => readFileSync(join(root, file)),
+    parsed: new Map(),
   }
 }
 

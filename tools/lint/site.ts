@@ -26,6 +26,8 @@ export interface Files {
    * if unknown.
    */
   before?: ReadonlyMap<string, string | undefined>
+  /** Keeps what was read, so that another check of these files reads only those that changed. */
+  parsed: Map<string, { key: string; result: SourceFile }>
 }
 
 export interface SourceFile extends Source {
@@ -103,17 +105,6 @@ function linksOfYaml({ texts }: Yaml): Link[] {
   })
 }
 
-const lastRead = new Map<string, { key: string; result: SourceFile }>()
-
-/** Reuses the last result for an unchanged file, so that a second check reads only what changed. */
-function once<T extends SourceFile>(file: string, key: string, read: () => T): T {
-  const known = lastRead.get(file)
-  if (known?.key === key) return known.result as T
-  const result = read()
-  lastRead.set(file, { key, result })
-  return result
-}
-
 function readPage(file: string, path: string, source: string, phrase: (id: unknown) => string | undefined) {
   const problems: Problem[] = []
   const report = reporter(problems, file)
@@ -170,6 +161,13 @@ function readData(name: DataName, file: string, source: string) {
 export function readSite(files: Files, now = new Date()) {
   const problems: Problem[] = []
   const report = (file: string, finding: Finding | undefined) => reporter(problems, file)(undefined, finding)
+  const once = <T extends SourceFile>(file: string, key: string, read: () => T): T => {
+    const known = files.parsed.get(file)
+    if (known?.key === key) return known.result as T
+    const result = read()
+    files.parsed.set(file, { key, result })
+    return result
+  }
   const names = files.list().filter((file) => file.startsWith('content/'))
   if (names.length === 0) report('content', say('file-name.no-content'))
   /** The actual names of files by their intended names. */

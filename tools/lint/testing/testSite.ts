@@ -25,6 +25,9 @@ const FILES: Record<string, string> = Object.fromEntries(
 export const redirectsFile = (redirects: readonly Redirect[]) =>
   `[\n${redirects.map(({ from, to }) => `  { "from": "${from}", "to": "${to}" }`).join(',\n')}\n]\n`
 
+/** Of the small site, each test reads only what it changed. */
+const parsed: Files['parsed'] = new Map()
+
 /** The day of the check in tests, whenever they run. */
 export const TODAY = '2026-06-15'
 
@@ -80,6 +83,7 @@ export function makeTestSite(): TestSite {
       const content = all.get(file) ?? ''
       return typeof content === 'string' ? new TextEncoder().encode(content) : content
     },
+    parsed,
     get before() {
       const names = [...new Set([...Object.keys(FILES), ...all.keys()])]
       const changed = names.filter((file) => all.get(file) !== FILES[file])
@@ -101,6 +105,7 @@ export function makeTestFolder(): TestSite & { root: string; dispose: () => void
     list: () => filesIn(root).list(),
     read: (file) => readFileSync(join(root, file), 'utf8'),
     bytes: (file) => readFileSync(join(root, file)),
+    parsed,
   }
   const write: TestSite['write'] = (file, text) => {
     mkdirSync(dirname(join(root, file)), { recursive: true })
