@@ -274,7 +274,7 @@ describe('a failed build ships nothing and reports everything that is wrong', ()
       {
         '/site.js': `"${randomBytes(2_500).toString('base64')}"`,
         '/big.woff2': randomBytes(50_000),
-        '/og/index.png': randomBytes(62_000),
+        '/og/index.png': randomBytes(110_000),
       },
     )
     expect(message).toMatch(
