@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
@@ -47,8 +48,8 @@ async function serve(
   return { code, out, err }
 }
 
-/** Sends a message, calling `between` after its headers but before its body. */
-function sendInTwoParts(port: number, between: () => void): Promise<IncomingMessage> {
+/** Sends a message, waiting for `between` after its headers and before its body. */
+function sendInTwoParts(port: number, between: () => Promise<unknown>): Promise<IncomingMessage> {
   const body = 'email=someone@example.org'
   const asked = request({
     port,
@@ -61,10 +62,7 @@ function sendInTwoParts(port: number, between: () => void): Promise<IncomingMess
       Expect: '100-continue',
     },
   })
-  asked.once('continue', () => {
-    between()
-    asked.end(body)
-  })
+  asked.once('continue', () => void between().then(() => asked.end(body)))
   asked.flushHeaders()
   return new Promise((resolve, reject) => {
     asked.once('error', reject)
@@ -112,19 +110,18 @@ describe('npm start', () => {
 
   it('reports its address and defaults; when stopped, finishes open requests without making anybody wait', async () => {
     let answer: Promise<IncomingMessage> | undefined
-    let idle: Promise<void> | undefined
     let stopped = Number.NaN
     const { code, out, err } = await serve({ PORT: '0' }, [], (port, pid) => {
-      const socket = connect(port, '127.0.0.1')
-      idle = new Promise((resolve) => socket.once('close', () => resolve()))
+      const idle = connect(port, '127.0.0.1')
       answer = sendInTwoParts(port, () => {
         stopped = Date.now()
         process.kill(pid, 'SIGTERM')
+        // The server has noticed once it closes the idle connection.
+        return once(idle, 'close')
       })
     })
     const { statusCode, headers } = (await answer) as IncomingMessage
     expect([statusCode, headers.connection]).toEqual([303, 'close'])
-    await idle
     expect(code).toBe(0)
     expect(Date.now() - stopped).toBeLessThan(10_000)
     expect(err).toMatch(
