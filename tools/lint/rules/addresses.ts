@@ -33,19 +33,10 @@ export const isLost = (site: Site, path: string): boolean =>
   !isRedirected(site, path) &&
   (site.contract.includes(path) || hasAnswered(site, path) || site.former.has(path))
 
-/** A link or redirect. */
-interface Lead extends Part {
-  target: string
-  /** The page it is on, if any. */
-  from: SitePage | undefined
-  /** Whether it is hidden until its page is published. */
-  waits: boolean
-}
-
-/** Groups links and redirects by the path they lead to. */
+/** Groups links and redirects by the path they lead to; `from` is the page they are on, if any. */
 function leadsOf(site: Site) {
   const leads = site.all.flatMap((one) =>
-    one.links.map(({ kind, target, place }): Lead => {
+    one.links.map(({ kind, target, place }) => {
       const from = 'path' in one ? one : undefined
       return { ...place, file: one.file, target, from, waits: kind === 'card' || one.file === SYNONYMS }
     }),
@@ -110,7 +101,7 @@ function renamed(site: Site, path: string, page: SitePage, leads: readonly Part[
   }
 }
 
-function gone(site: Site, path: string, leads: readonly Lead[]): Finding {
+function gone(site: Site, path: string, leads: readonly Part[]): Finding {
   const file = fileOfPath(path)
   const is = leads.length > 0 ? `gone${fromText(leads)}` : 'missing'
   if (site.contract.includes(path)) {
@@ -123,7 +114,7 @@ function gone(site: Site, path: string, leads: readonly Lead[]): Finding {
   const also = more.length > 0 ? ` (${more.join(' or ')} may also fit)` : ''
   const fix = suggestion(path, first)
   // A page cannot link to itself: its own link has to go, which is left to the author.
-  const parts = leads.map((lead) => (lead.from?.path === first ? lead : { ...lead, fix }))
+  const parts = leads.map((lead) => (lead.file === fileOfPath(first) ? lead : { ...lead, fix }))
   if (!hasAnswered(site, path))
     return { ...say('link.gone', { path, is, first, also, file }, parts[0]?.fix), parts }
   const line = redirectLine(path, first)
