@@ -45,7 +45,7 @@ async function expectWords(page: Page, email: string, comment: string) {
   return parts
 }
 
-test('the e-mail address is validated on blur, and the comment is optional (R10.2–R10.4)', async ({
+test('the email address is validated on blur, and the comment is optional (R10.2–R10.4)', async ({
   page,
 }) => {
   const sent = await stubContact(page)

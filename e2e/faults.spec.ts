@@ -27,7 +27,7 @@ async function expectWhole(page: Page, path: string) {
 async function expectForm(page: Page) {
   await page.goto('/contact-us')
   await expectWhole(page, '/contact-us')
-  await page.getByLabel('Your e-mail address').fill('ada@example.com')
+  await page.getByLabel('Your email address').fill('ada@example.com')
   await page.getByLabel('What is on your mind?').fill('Words that must not be lost.')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: MESSAGES.sentHeading })).toBeVisible()

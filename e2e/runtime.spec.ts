@@ -29,7 +29,7 @@ test('a message the provider first rejects is delivered once, with the sender’
     upstream.on('/mail', status(500))
     await page.goto(`http://localhost:${server.port}/contact-us`)
     // Touching the form hydrates it, but it works without that, too.
-    await page.getByLabel('Your e-mail address').fill('ada@example.com')
+    await page.getByLabel('Your email address').fill('ada@example.com')
     await page.getByLabel('What is on your mind?').fill('Our nightly load loses <rows>.\nCan you help?')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('heading', { name: MESSAGES.sentHeading })).toBeVisible()

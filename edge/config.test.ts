@@ -86,7 +86,7 @@ describe('readConfig', () => {
 "The environment has 8 problems:
 - NEWS_API_URL must be an https:// address without user and password (http:// only for this machine).
 - MAIL_API_KEY must be printable characters without spaces.
-- CONTACT_SENDER_EMAIL must be one plain e-mail address.
+- CONTACT_SENDER_EMAIL must be one plain email address.
 - PORT must be a whole number from 0 to 65535 (0 takes any free port).
 - EDGE_TUNING must be JSON, with the names in edge/tuning.ts.
 - NEWS_API_KEY is missing, while NEWS_API_URL is set. Set both, or neither to run on the fallback feed or the recorded sample.

@@ -23,7 +23,7 @@ const listOf = (test: Rule[0], rule: string): Rule => [(text) => partsOf(text).e
 
 const address: Rule = [isUsableUrl, USABLE_URL]
 const key = like(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
-const email = like(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'must be one plain e-mail address')
+const email = like(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'must be one plain email address')
 const personName = like(/^\P{C}{1,100}$/u, 'must be one line of at most 100 characters')
 const isMailServer = (text: string) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)
 const isNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)

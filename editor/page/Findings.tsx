@@ -25,7 +25,7 @@ export function Findings({ state: { findings, checked }, file, onFix, onShow }: 
       <p role="status" data-checked={checked}>
         {checked === 'nothing'
           ? 'Reading …'
-          : `${errors === 0 ? 'No errors' : count(errors, 'error')}, ${findings.length - errors} advice.`}
+          : `${errors === 0 ? 'No errors' : count(errors, 'error')}, advice: ${findings.length - errors}.`}
         {checked === 'part' && ' Some pages are still being read …'}
       </p>
       <ul>

@@ -15,7 +15,7 @@ export const MIN_FILL_MS = 3000
 /** The session storage key of the unsent draft. */
 export const DRAFT_KEY = 'contact-draft'
 
-/** The longest e-mail address SMTP allows (RFC 5321), in UTF-16 code units like `maxlength`. */
+/** The longest email address SMTP allows (RFC 5321), in UTF-16 code units like `maxlength`. */
 export const MAX_EMAIL_LENGTH = 254
 
 /** The longest comment, in UTF-16 code units, with line breaks counted once. Not `maxlength`, which cuts silently. */

@@ -31,7 +31,7 @@ describe('validateContact', () => {
     })
   })
 
-  it.each(['', ' ', '\t\n', '\u00a0', undefined, null])('requires an e-mail address: %j', (email) => {
+  it.each(['', ' ', '\t\n', '\u00a0', undefined, null])('requires an email address: %j', (email) => {
     expect(errorsOf(email)).toEqual({ email: messages.emailRequired })
   })
 

@@ -15,14 +15,14 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 
 export interface ContactResult {
   ok: boolean
-  /** The cleaned input: e-mail trimmed, comment with plain line feeds and no control characters. */
+  /** The cleaned input: email trimmed, comment with plain line feeds and no control characters. */
   value: { email: string; comment: string }
   errors: ContactErrors
 }
 
 /**
  * Validates the form, identically in the browser and at the edge, where input comes from anywhere. A comment is limited
- * only in length; anything but text counts as no comment. A blank e-mail counts as missing; any other value that is not
+ * only in length; anything but text counts as no comment. A blank email counts as missing; any other value that is not
  * an address is invalid.
  */
 export function validateContact(input: { email?: unknown; comment?: unknown }): ContactResult {

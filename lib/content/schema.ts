@@ -207,7 +207,7 @@ export const frontMatter = z.discriminatedUnion('layout', [
     ...base,
     related,
     form: group('The labels of the contact form.', {
-      email: anyText('Label of the e-mail field.'),
+      email: anyText('Label of the email field.'),
       comment: anyText('Label of the comment field.'),
       button: anyText('The text on the button.'),
     }),

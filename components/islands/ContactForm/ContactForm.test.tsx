@@ -13,7 +13,7 @@ const message = { email: 'ada@example.com', comment: 'Hello', id: 'b'.repeat(32)
 
 const contactForm = (
   <ContactForm
-    labels={{ email: 'Your e-mail address', comment: 'Your message', button: 'Send' }}
+    labels={{ email: 'Your email address', comment: 'Your message', button: 'Send' }}
     mailbox="hello@plumbline.example"
   />
 )
@@ -82,7 +82,7 @@ describe('a message', () => {
 describe('the form', () => {
   const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Your message')
   const send = async (words: string) => {
-    await userEvent.type(screen.getByLabelText('Your e-mail address'), 'ada@example.com')
+    await userEvent.type(screen.getByLabelText('Your email address'), 'ada@example.com')
     comment().value = words
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   }
