@@ -52,7 +52,7 @@ const playwright = {
       ],
     },
   ],
-}
+} as unknown as measure.PlaywrightReport
 
 it('counts tests and seconds by level', () => {
   const { rows, bars } = measure.testsResult(jest, playwright, '/site')

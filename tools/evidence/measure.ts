@@ -1,5 +1,6 @@
 /** Computes the results that pages show from the reports of a run. Nothing here reads a file. */
 import { relative } from 'node:path'
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import type { Result } from '#lib/content/evidence.ts'
 import { BUDGET, kb, median } from '#lib/postbuild/budget.ts'
 
@@ -9,23 +10,7 @@ export interface JestReport {
   testResults: { name: string; startTime: number; endTime: number; assertionResults: { status: string }[] }[]
 }
 
-interface Suite {
-  file: string
-  specs: {
-    title: string
-    tests: { status: string; annotations: Annotation[]; results: { duration: number }[] }[]
-  }[]
-  suites?: Suite[]
-}
-
-interface Annotation {
-  type: string
-  description?: string
-}
-
-export interface PlaywrightReport {
-  suites: Suite[]
-}
+export type PlaywrightReport = Pick<JSONReport, 'suites'>
 
 /** A page as it ships. */
 export interface ShippedPage {
@@ -59,11 +44,8 @@ const LEVELS: [level: string, folders: readonly string[], label: string][] = [
   ['The server, over real sockets', ['edge'], 'server'],
 ]
 
-const specsOf = (suites: readonly Suite[]): (Suite['specs'][number] & { file: string })[] =>
-  suites.flatMap(({ file, specs, suites: inner = [] }) => [
-    ...specs.map((one) => ({ ...one, file })),
-    ...specsOf(inner),
-  ])
+const specsOf = (suites: readonly JSONReportSuite[]): JSONReportSpec[] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...specsOf(inner)])
 
 /** Tests by level, and their total time if run one after another. */
 export function testsResult(jest: JestReport, playwright: PlaywrightReport, root: string): Shown {
@@ -95,10 +77,10 @@ export function testsResult(jest: JestReport, playwright: PlaywrightReport, root
 }
 
 const noted = (playwright: PlaywrightReport, type: string) =>
-  specsOf(playwright.suites).flatMap(({ file, title, tests }) =>
+  specsOf(playwright.suites).flatMap(({ title, tests }) =>
     // If a test was retried, the last attempt counts.
     (tests.at(-1)?.annotations ?? []).flatMap((one) =>
-      one.type === type ? [{ file, title, words: (one.description ?? '').split(' ') }] : [],
+      one.type === type ? [{ title, words: (one.description ?? '').split(' ') }] : [],
     ),
   )
 
@@ -180,19 +162,14 @@ export function policyResult(pages: readonly ShippedPage[]): Shown {
   }
 }
 
-interface Recorded {
-  head: string[]
-  rows: string[][]
-}
-
 /** A column of a table in docs/benchmarks.md, as numbers by row label. */
-const column = ({ head, rows }: Recorded, name: string, label: (row: string[]) => string) => {
+const column = ({ head, rows }: Shown, name: string, label: (row: string[]) => string) => {
   const at = head.indexOf(name)
   return Object.fromEntries(rows.map((row) => [label(row), Number(row[at])]))
 }
 
 /** Our pages compared with hand-written ones and the framework's own. The bars show the first page. */
-export function paintResult(bench: Recorded): Shown {
+export function paintResult(bench: Shown): Shown {
   const names: Record<string, string> = {
     'hand-written': 'by hand',
     ours: 'this site',
@@ -213,7 +190,7 @@ export function paintResult(bench: Recorded): Shown {
 const CONTACT = 'message'
 
 /** The 99th percentile at each offered rate of messages. */
-export function stepsResult(steps: Recorded): Shown {
+export function stepsResult(steps: Shown): Shown {
   const messages = steps.rows.filter(([path]) => path === CONTACT)
   const values = column({ ...steps, rows: messages }, 'p99 (ms)', (row) => `${row[1]}/s`)
   const held = messages.filter((row) => row.at(-1) === 'yes').at(-1)
@@ -222,7 +199,7 @@ export function stepsResult(steps: Recorded): Shown {
 }
 
 /** The latency percentiles at the highest rate of messages that was held. */
-export function spreadResult(steps: Recorded): Shown | undefined {
+export function spreadResult(steps: Shown): Shown | undefined {
   const held = steps.rows.filter((row) => row[0] === CONTACT && row.at(-1) === 'yes').at(-1)
   if (!held) return undefined
   const times = steps.head.flatMap((name, at) => (/^p[\d.]+ \(ms\)$/.test(name) ? [[name, at] as const] : []))
