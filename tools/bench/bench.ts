@@ -5,10 +5,10 @@
  *
  * Builds the site twice and leaves the finished build in `out/`. `--no-write` prints only.
  */
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { Flags } from 'lighthouse'
+import type { Flags, Result } from 'lighthouse'
 import { median } from '#lib/postbuild/budget.ts'
 import { pageFile } from '#lib/site/url.ts'
 import { startVisits } from '#tools/lighthouse/visits.ts'
@@ -60,67 +60,53 @@ function writtenByHand(html: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${title}${BY_HAND}${words}</html>`
 }
 
-/** How each variant rewrites a page of its build. */
-const FORMS: Record<string, (html: string) => string> = {
+/** How each variant rewrites a page of ours. */
+const OURS: Record<string, (html: string) => string> = {
   ours: (html) => html,
   'ours, fonts preloaded': (html) => html.replace('<title>', `${preloads(html)}<title>`),
   'ours, without fonts': withoutFonts,
   'ours, without fonts and scripts': (html) =>
     withoutFonts(html).replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, ''),
   'hand-written': writtenByHand,
-  'Next alone': (html) => html,
 }
+
+const FORMS = [...Object.keys(OURS), 'Next alone']
 
 const FOLDER = '.cache/bench'
-const folders = Object.keys(FORMS).map((_, index) => join(FOLDER, String(index)))
+const folderOf = (form: string) => join(FOLDER, form)
 
-function build(name: string, env: Record<string, string>): void {
-  buildSite(env)
-  rmSync(join(FOLDER, name), { recursive: true, force: true })
-  cpSync('out', join(FOLDER, name), { recursive: true })
-}
-
-/** Creates a folder for each variant, with everything its pages load, and compresses what is not yet compressed. */
-function writeForms(): void {
-  const compress = (file: string) => {
+/** Copies the finished site, with its pages rewritten, and compresses them and what is not yet compressed. */
+function copySite(form: string, rewrite: (html: string) => string): void {
+  cpSync('out', folderOf(form), { recursive: true })
+  const pages = PAGES.map((path) => join(folderOf(form), pageFile(path)))
+  for (const file of pages) writeFileSync(file, rewrite(readFileSync(file, 'utf8')))
+  // Compressed like ours, although Next does not compress its files.
+  const scripts = globSync(`${folderOf(form)}/**/*.{js,css}`).filter((file) => !existsSync(`${file}.br`))
+  for (const file of [...pages, ...scripts]) {
     const body = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(body))
     writeFileSync(`${file}.gz`, gzipSync(body))
   }
-  // Compressed like ours, although Next does not compress its files.
-  for (const file of globSync(`${FOLDER}/next/**/*.{js,css}`)) compress(file)
-  for (const [index, [name, rewrite]] of Object.entries(FORMS).entries()) {
-    const folder = folders[index] ?? ''
-    rmSync(folder, { recursive: true, force: true })
-    cpSync(join(FOLDER, name === 'Next alone' ? 'next' : 'ours'), folder, { recursive: true })
-    for (const file of PAGES.map((path) => join(folder, pageFile(path)))) {
-      writeFileSync(file, rewrite(readFileSync(file, 'utf8')))
-      compress(file)
-    }
-  }
 }
 
-build('next', { POSTBUILD: '0' })
-build('ours', {})
-writeForms()
-const { visit, close } = await startVisits(folders)
+rmSync(FOLDER, { recursive: true, force: true })
+buildSite({ POSTBUILD: '0' })
+copySite('Next alone', (html) => html)
+buildSite()
+for (const [form, rewrite] of Object.entries(OURS)) copySite(form, rewrite)
+
+const { visit, close } = await startVisits(FORMS.map(folderOf))
 const rows: string[][] = []
 for (const path of PAGES) {
-  const seen = folders.map((): number[][] => [])
+  const visits = FORMS.map((form) => ({ form, seen: [] as Result['audits'][] }))
   // Alternating, so that a busy moment of the machine affects all of them.
-  for (let round = 0; round < VISITS; round++) {
-    for (const [index, folder] of folders.entries()) {
-      const { audits } = await visit(folder, path, PHONE)
-      seen[index]?.push(AUDITS.map(([, id]) => audits[id]?.numericValue ?? Number.NaN))
-    }
-  }
-  for (const [index, form] of Object.keys(FORMS).entries()) {
-    const middle = AUDITS.map((_, audit) => median(seen[index]?.map((one) => one[audit] ?? Number.NaN) ?? []))
-    rows.push([
-      `\`${path}\``,
-      form,
-      ...AUDITS.map(([, , digits], audit) => (middle[audit] ?? 0).toFixed(digits)),
-    ])
+  for (let round = 0; round < VISITS; round++)
+    for (const { form, seen } of visits) seen.push((await visit(folderOf(form), path, PHONE)).audits)
+  for (const { form, seen } of visits) {
+    const figures = AUDITS.map(([, id, digits]) =>
+      median(seen.map((audits) => audits[id]?.numericValue ?? Number.NaN)).toFixed(digits),
+    )
+    rows.push([`\`${path}\``, form, ...figures])
   }
 }
 await close()
