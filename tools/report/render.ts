@@ -1,6 +1,7 @@
 /** Renders the change report as Markdown for a pull request, and as an HTML page with screenshots. */
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { table } from '#tools/bench/results.ts'
 import type { Change } from './compare.ts'
 import { MARKER } from './handoff.ts'
 
@@ -42,15 +43,14 @@ const fenced = (language: string, text: string) => `~~~${language}\n${text.repla
 
 /** Renders the report as Markdown. Changes that do not fit into a comment are only counted. */
 export function reportMarkdown({ title, notes, log, changes }: Report): string {
-  const row = (texts: readonly string[]) => `| ${texts.join(' | ')} |`
   const rows = changes
     .map(cells)
-    .map(([name = '', ...others]) => row([`\`${name.replace(/[`|\n]/g, ' ')}\``, ...others]))
+    .map(([name = '', ...others]) => [`\`${name.replace(/[`|\n]/g, ' ')}\``, ...others])
   const parts = [
     `## Change report: ${title}`,
     ...notes,
     ...(log ? [fenced('', log.slice(-MAX_LENGTH / 2))] : []),
-    ...(rows.length > 0 ? [[row(HEAD), row(HEAD.map(() => '---')), ...rows].join('\n')] : []),
+    ...(rows.length > 0 ? [table(HEAD, rows)] : []),
     ...changes
       .filter(({ lines }) => lines.length > 0)
       .map((change) => {
