@@ -45,7 +45,6 @@ export function build(folder: string): Built {
 
 /** Removes the worktree, even one left behind by an interrupted report. */
 export function removeBase(): void {
-  git(['worktree', 'remove', '--force', WORKTREE])
   rmSync(WORKTREE, { recursive: true, force: true })
   git(['worktree', 'prune'])
 }
