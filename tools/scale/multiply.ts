@@ -3,11 +3,6 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkFolder } from '#tools/lint/disk.ts'
 
-interface Template {
-  name: string
-  source: string
-}
-
 /** Pages per index, so that no page is more than three clicks away. */
 const LISTED = 80
 
@@ -57,14 +52,15 @@ export function multiplyPages(root: string, count: number): void {
   const file = (name: string) => join(root, 'content', `${name}.mdx`)
   const all = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
   const names = all.filter((path) => path.endsWith('.mdx')).map((path) => path.slice(0, -'.mdx'.length))
-  const start = readFileSync(file(START), 'utf8')
+  const read = (name: string) => readFileSync(file(name), 'utf8')
+  const start = read(START)
 
-  const write = (templates: readonly Template[], missing: number) => {
+  const write = (templates: readonly string[], missing: number) => {
     const lists = Math.ceil(missing / (LISTED + 1))
     const paths = Array.from({ length: missing - lists }, (_, index) => {
-      const { name, source } = templates[index % templates.length] ?? { name: '', source: '' }
+      const name = templates[index % templates.length] ?? ''
       const round = Math.floor(index / templates.length) + 1
-      writeFileSync(file(`${name}-${round}`), inOtherWords(source, round))
+      writeFileSync(file(`${name}-${round}`), inOtherWords(read(name), round))
       return `/${name}-${round}`
     })
     const indexes = Array.from({ length: lists }, (_, number) => {
@@ -76,14 +72,11 @@ export function multiplyPages(root: string, count: number): void {
   }
 
   if (count <= names.length) return
-  const templates = names
-    .filter((name) => !name.includes('/'))
-    .map((name) => ({ name, source: readFileSync(file(name), 'utf8') }))
-    .filter(({ source }) => source.includes('\nlayout: detail\n'))
+  const templates = names.filter((name) => !name.includes('/') && read(name).includes('\nlayout: detail\n'))
   // Some content, such as tables, stays the same: a problem the content check finds in one copy would be in all.
   write(templates, templates.length + 1)
   const found = new Set(checkFolder(root).problems.map((problem) => problem.file))
-  const good = templates.filter(({ name }) => !found.has(`content/${name}-1.mdx`))
-  for (const { name } of templates) rmSync(file(`${name}-1`))
+  const good = templates.filter((name) => !found.has(`content/${name}-1.mdx`))
+  for (const name of templates) rmSync(file(`${name}-1`))
   write(good, count - names.length)
 }

@@ -8,6 +8,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { record } from '#tools/bench/results.ts'
 import { multiplyPages } from './multiply.ts'
@@ -52,14 +53,11 @@ async function build(asked: number) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env,
   })
-  let [log, memory] = ['', 0]
+  let memory = 0
   const timer = setInterval(() => {
     memory = Math.max(memory, memoryOf(child.pid ?? 0))
   }, 250)
-  child.stdout.on('data', (text) => {
-    log += text
-  })
-  const [status] = await once(child, 'close')
+  const [[status], log] = await Promise.all([once(child, 'close'), text(child.stdout)])
   clearInterval(timer)
   const [, pages, postbuild] = /^Finished (\d+) pages in ([\d.]+) s/m.exec(log) ?? []
   if (status !== 0 || !pages) throw new Error(`The build of ${asked} pages failed:\n${log}`)
