@@ -80,24 +80,20 @@ writeFileSync(
 )
 console.log(`Wrote ${results.length} results to ${file}.`)
 
-/** Prints pages as PDFs with tags and outline for screen readers: `/evidence/risks` as `evidence/risks.pdf`. */
-async function printPages(documents: readonly string[], folder: string): Promise<void> {
-  rmSync(folder, { recursive: true, force: true })
+if (!process.argv.includes('--no-print')) {
+  buildSite()
+  const documents = paths.filter((path) => path.startsWith('/evidence'))
+  rmSync('public/print', { recursive: true, force: true })
   const { browser, urlOf, close } = await openSites(['out'])
   for (const path of documents) {
-    const file = join(folder, `${path}.pdf`)
+    const file = join('public/print', `${path}.pdf`)
     mkdirSync(dirname(file), { recursive: true })
     // Without motion, because a page still animating out of its blur would be printed as one large image.
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     await page.goto(urlOf('out', path))
+    // With tags and outline for screen readers.
     await page.pdf({ path: file, preferCSSPageSize: true, format: 'A4', tagged: true, outline: true })
   }
   await close()
-}
-
-if (!process.argv.includes('--no-print')) {
-  buildSite()
-  const documents = paths.filter((path) => path.startsWith('/evidence'))
-  await printPages(documents, 'public/print')
   console.log(`Printed ${documents.length} documents. The next "npm run build" links them.`)
 }
