@@ -61,8 +61,8 @@ export async function startServer(options: { config: Config; outDir: string; dat
     },
   })
 
-  /** All connections, each with its response in progress. */
-  const atWork = new Map<Socket, ServerResponse | undefined>()
+  /** All connections, each with its latest response. */
+  const connections = new Map<Socket, ServerResponse | undefined>()
   let stopping = false
   const limits = {
     headersTimeout: tuning.headTimeoutMs,
@@ -71,15 +71,13 @@ export async function startServer(options: { config: Config; outDir: string; dat
     keepAliveTimeout: KEEP_ALIVE_MS,
   }
   const server = createServer(limits, (incoming, outgoing) => {
-    const { socket } = incoming
-    atWork.set(socket, outgoing)
-    outgoing.once('close', () => atWork.has(socket) && atWork.set(socket, undefined))
+    connections.set(incoming.socket, outgoing)
     if (stopping) outgoing.setHeader('Connection', 'close')
     void listener(incoming, outgoing)
   })
   server.on('connection', (socket: Socket) => {
-    atWork.set(socket, undefined)
-    socket.once('close', () => atWork.delete(socket))
+    connections.set(socket, undefined)
+    socket.once('close', () => connections.delete(socket))
   })
   const stopDelivery = async (graceMs: number) => {
     await delivery.stop(graceMs)
@@ -101,8 +99,8 @@ export async function startServer(options: { config: Config; outDir: string; dat
       stopping = true
       const until = Date.now() + graceMs
       const closed = new Promise((resolve) => server.close(resolve))
-      for (const [socket, answer] of atWork) {
-        if (!answer) socket.destroy()
+      for (const [socket, answer] of connections) {
+        if (!answer || answer.closed) socket.destroy()
         else if (!answer.headersSent) answer.setHeader('Connection', 'close')
       }
       const timer = setTimeout(() => server.closeAllConnections(), graceMs)
