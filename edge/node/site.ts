@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseAccept } from 'hono/utils/accept'
 import { getMimeType } from 'hono/utils/mime'
+import { filesIn } from '#lib/postbuild/files.ts'
 import { SPECULATION_PATH, SPECULATION_TYPE } from '#lib/site/files.ts'
 import { headersFor, kindOfFile } from '#lib/site/headers.ts'
 import { headerPolicy } from '#lib/site/policy.ts'
@@ -28,12 +29,9 @@ type SiteFile = Awaited<ReturnType<typeof readSiteFile>>
  * @throws if the folder cannot be read.
  */
 export async function readSite(dir: string) {
-  const entries = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
-  const names = new Set(
-    entries.map((one) => relative(dir, join(one.parentPath, one.name)).split(sep).join('/')),
-  )
+  const names = new Set(filesIn(dir))
   const isCopy = (name: string) => /\.(br|gz)$/.test(name) && names.has(name.slice(0, -3))
-  const own = [...names].filter((name) => !HOST_FILES.includes(name) && !isCopy(name)).toSorted()
+  const own = [...names].filter((name) => !HOST_FILES.includes(name) && !isCopy(name))
   /** By path for pages and by name for other files. Error pages are not listed. */
   const files = new Map<string, SiteFile>()
   let notFound: SiteFile | undefined
