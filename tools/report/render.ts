@@ -1,6 +1,6 @@
 /** Renders the change report as Markdown for a pull request, and as an HTML page with screenshots. */
-import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { integrityOf } from '#lib/postbuild/files.ts'
 import { table } from '#tools/bench/results.ts'
 import type { Change } from './compare.ts'
 import { MARKER } from './handoff.ts'
@@ -73,7 +73,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere}div{display:grid;grid-template-c
 
 /** Renders the report as an HTML page that loads nothing. */
 export function reportHtml({ title, notes, log, changes, pictures }: Report): string {
-  const policy = `default-src 'none'; img-src data:; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`
+  const policy = `default-src 'none'; img-src data:; style-src '${integrityOf(STYLES)}'`
   const picture = (path: string, side: 'before' | 'after') => {
     const source = pictures.get(path)?.[side]
     return source ? html`<img src="${source}" alt="The page ${side}">` : ''
