@@ -42,8 +42,7 @@ function nameOf(entry: unknown): string {
 
 function placeholdersIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value !== 'object' || value === null) return []
-  const entries = Array.isArray(value) ? value.entries() : Object.entries(value)
-  return [...entries].flatMap(([key, inner]) =>
+  return Object.entries(value).flatMap(([key, inner]) =>
     key === 'placeholder' && inner === true ? [[...path, key]] : placeholdersIn(inner, [...path, key]),
   )
 }
