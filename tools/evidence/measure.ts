@@ -162,12 +162,6 @@ export function policyResult(pages: readonly ShippedPage[]): Shown {
   }
 }
 
-/** A column of a table in docs/benchmarks.md, as numbers by row label. */
-const column = ({ head, rows }: Shown, name: string, label: (row: string[]) => string) => {
-  const at = head.indexOf(name)
-  return Object.fromEntries(rows.map((row) => [label(row), Number(row[at])]))
-}
-
 /** Our pages compared with hand-written ones and the framework's own. The bars show the first page. */
 export function paintResult(bench: Shown): Shown {
   const names: Record<string, string> = {
@@ -175,11 +169,12 @@ export function paintResult(bench: Shown): Shown {
     ours: 'this site',
     'Next alone': 'framework',
   }
+  const largest = bench.head.indexOf('largest paint (ms)')
   const kept = ['page', 'form', 'largest paint (ms)', 'blocking (ms)', 'bytes']
   const places = kept.map((name) => bench.head.indexOf(name))
   const rows = bench.rows.filter((row) => Object.hasOwn(names, row[1] ?? ''))
   const first = rows.filter((row) => row[0] === rows[0]?.[0])
-  const values = column({ ...bench, rows: first }, 'largest paint (ms)', (row) => names[row[1] ?? ''] ?? '')
+  const values = Object.fromEntries(first.map((row) => [names[row[1] ?? ''] ?? '', Number(row[largest])]))
   return {
     head: kept,
     rows: rows.map((row) => places.map((at) => row[at] ?? '')),
@@ -192,15 +187,16 @@ const CONTACT = 'message'
 /** The 99th percentile at each offered rate of messages. */
 export function stepsResult(steps: Shown): Shown {
   const messages = steps.rows.filter(([path]) => path === CONTACT)
-  const values = column({ ...steps, rows: messages }, 'p99 (ms)', (row) => `${row[1]}/s`)
-  const held = messages.filter((row) => row.at(-1) === 'yes').at(-1)
+  const p99 = steps.head.indexOf('p99 (ms)')
+  const values = Object.fromEntries(messages.map((row) => [`${row[1]}/s`, Number(row[p99])]))
+  const held = messages.findLast((row) => row.at(-1) === 'yes')
   const mark = held ? `${held[1]}/s` : (Object.keys(values)[0] ?? '')
   return { ...steps, bars: barsOf(values, mark, `p99 ${values[mark]} ms`) }
 }
 
 /** The latency percentiles at the highest rate of messages that was held. */
 export function spreadResult(steps: Shown): Shown | undefined {
-  const held = steps.rows.filter((row) => row[0] === CONTACT && row.at(-1) === 'yes').at(-1)
+  const held = steps.rows.findLast((row) => row[0] === CONTACT && row.at(-1) === 'yes')
   if (!held) return undefined
   const times = steps.head.flatMap((name, at) => (/^p[\d.]+ \(ms\)$/.test(name) ? [[name, at] as const] : []))
   const values = Object.fromEntries(times.map(([name, at]) => [name.split(' ')[0] ?? '', Number(held[at])]))
