@@ -4,7 +4,6 @@ import { Terms } from '#components/blocks/Particulars/Particulars.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { getData, getLastUpdated } from '#lib/content/pages.ts'
 import type { Page as ContentPage, FrontMatterOf } from '#lib/content/schema.ts'
 import { faqAnchor } from '#lib/content/schema.ts'
 import { printOf } from '#lib/site/drawings.ts'
@@ -14,20 +13,12 @@ type Props = { page: ContentPage<'detail' | 'landing' | 'guide'>; children: Reac
 
 /** The layout of all service and detail pages. A figure before the first section goes into the page's head. */
 export function DetailLayout({ page, children }: Props) {
-  // Shown only if the text has changed since it was first published.
-  const { published } = getData().site
-  const changed = getLastUpdated(page.path)
-  const updated = published && changed && changed > published ? changed : undefined
   const print = printOf(page.path)
   const parts = Children.toArray(children)
   const figure = parts.find((part) => isValidElement(part) && part.type === Figure)
   return (
-    <Page page={page} updated={updated}>
-      <PageTitle
-        page={page}
-        linksToItself={page.layout === 'detail' && page.titleLinksToItself}
-        figure={figure}
-      />
+    <Page page={page}>
+      <PageTitle page={page} figure={figure} />
       {'glance' in page && page.glance && <AtAGlance glance={page.glance} />}
       {parts.filter((part) => part !== figure)}
       {print && (

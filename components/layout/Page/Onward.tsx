@@ -1,19 +1,17 @@
-import { getChildren, getData, getPage, getTrail } from '#lib/content/pages.ts'
+import { getChildren, getData, getLastUpdated, getPage, getTrail } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { serializeGraph, structuredData } from '#lib/seo/jsonLd.ts'
 import { longDay, messages } from '#lib/site/messages.ts'
 
-type Props = {
-  page: Page
-  /** As `2027-06-30`. */
-  updated?: string | undefined
-}
-
 /** The end of a page: where to go next, the date of the last change, and structured data. */
-export function Onward({ page, updated }: Props) {
+export function Onward({ page }: { page: Page }) {
+  const data = getData()
   // Not all of the home page's children are services.
   const children = getChildren(page.path).filter(({ layout }) => layout === 'detail' || layout === 'landing')
-  const graph = structuredData({ data: getData(), page, trail: getTrail(page.path), children, updated })
+  // Shown only if the text has changed since it was first published.
+  const changed = 'parent' in page ? getLastUpdated(page.path) : undefined
+  const updated = data.site.published && changed && changed > data.site.published ? changed : undefined
+  const graph = structuredData({ data, page, trail: getTrail(page.path), children, updated })
   return (
     <>
       {'related' in page && (

@@ -12,17 +12,15 @@ type Props = {
   /** The path to mark as current in the navigation, for addresses without a page of their own. */
   page: ContentPage | { path: string }
   children: ReactNode
-  /** The date of the last change, if the page shows it. */
-  updated?: string | undefined
 }
 
 /** The frame of every page: skip link, header, main with links onward, footer. */
-export function Page({ page, children, updated }: Props) {
+export function Page({ page, children }: Props) {
   const isService = page.path.includes('/services')
   const own = (
     <>
       {children}
-      {'layout' in page && <Onward page={page} updated={updated} />}
+      {'layout' in page && <Onward page={page} />}
     </>
   )
   return (

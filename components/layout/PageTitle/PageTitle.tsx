@@ -1,29 +1,30 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
-import type { IconName } from '#lib/content/icons.ts'
 import { getPage, getTrail } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
 import { messages } from '#lib/site/messages.ts'
 
 type Props = {
-  page: Pick<Page, 'path' | 'title' | 'intro'> & { icon?: IconName | undefined }
-  /** Wraps the title in a link to the page itself. */
-  linksToItself?: boolean | undefined
+  page: Page
   /** The figure that represents the page if it has no drawing. */
   figure?: ReactNode
 }
 
 /** The head of a page: breadcrumbs, title, first paragraph, and the drawing or icon that a card's icon turns into. */
-export function PageTitle({ page, linksToItself = false, figure }: Props) {
+export function PageTitle({ page, figure }: Props) {
   const drawing = getDrawing(page.path)
   return (
     <header className="wrap page-title-head">
       <Breadcrumbs path={page.path} />
       <div className={drawing || figure ? 'page-title-title page-title-drawn' : 'page-title-title'}>
-        {page.icon && <Icon name={page.icon} size={56} />}
+        {'icon' in page && page.icon && <Icon name={page.icon} size={56} />}
         <h1 className={page.title.length > 24 ? 'page-title-long' : undefined}>
-          {linksToItself ? <a href={page.path}>{page.title}</a> : page.title}
+          {'titleLinksToItself' in page && page.titleLinksToItself ? (
+            <a href={page.path}>{page.title}</a>
+          ) : (
+            page.title
+          )}
         </h1>
         <p className="lead">{page.intro}</p>
         {drawing && (
