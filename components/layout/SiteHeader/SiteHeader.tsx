@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Icon, Logo } from '#components/ui/Icon.tsx'
 import type { Link } from '#components/ui/LinkList.tsx'
-import { getData, getPages, getTrail } from '#lib/content/pages.ts'
+import { getData, getTrail, hasPage } from '#lib/content/pages.ts'
 
 type Props = { path: string }
 
@@ -16,7 +16,7 @@ export function SiteHeader({ path }: Props) {
   const { groups } = navigation.services
   const current = (href: string) => (href === path ? ({ 'aria-current': 'page' } as const) : {})
   // Pages below a linked one also count as Services; addresses without a page belong nowhere.
-  const above = getPages().some((page) => page.path === path) ? getTrail(path) : []
+  const above = hasPage(path) ? getTrail(path) : []
   const trail = [path, ...above.map((page) => page.path)]
   const ownGroup = groups.find((group) => [group, ...group.items].some(({ href }) => trail.includes(href)))
   const startGroup = ownGroup ?? groups[0]
