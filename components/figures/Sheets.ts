@@ -1,5 +1,4 @@
 /** Sheets: items ticked, compared or marked line by line. */
-import type { FigurePropsOf } from '#lib/content/figures.ts'
 import { DRAWN, type Drawing } from './kit.tsx'
 import { bob, box, d, ring, rules, tick } from './paths.ts'
 import { spread, stagger, widthOf } from './room.ts'
@@ -90,40 +89,20 @@ export const reconcile: Drawing<'reconcile'> = ({ frame, left, right, rows, note
   ]
 }
 
-type Mark = { line: number; from: number; to: number; tag: string }
-
-/** Finds each tagged part: its first occurrence not taken by an earlier tag. */
-function find(lines: readonly string[], tags: FigurePropsOf<'tokens'>['tags']) {
-  const marks: Mark[] = []
-  const isFree = ({ line, from, to }: Mark) =>
-    marks.every((mark) => mark.line !== line || to <= mark.from || mark.to <= from)
-  for (const { text, tag } of tags) {
-    const places = lines.flatMap((words, line) =>
-      Array.from(words, (_, from): Mark => ({ line, from, to: from + text.length, tag })).filter(({ from }) =>
-        words.startsWith(text, from),
-      ),
-    )
-    marks.push(...places.filter(isFree).slice(0, 1))
-  }
-  return marks
-}
-
 /** Words on lines with tags below them, pushed apart if the words are closer than the tags are wide. */
 export const tokens: Drawing<'tokens'> = ({ frame, lines, tags }) => {
   const [size, left, right] = frame.narrow ? [12, 8, 284] : [16, 52, 436]
   const glyph = size * 0.6
   const rows = spread(lines.length, 16, 284).map((y) => y - 8)
-  const marks = find(lines, tags).map(({ line, from, to, tag }) => {
-    const own = left + ((from + to) * glyph) / 2
-    return {
-      line,
-      tag,
-      own,
-      x: own,
-      half: widthOf(tag) / 2,
-      wide: (to - from) * glyph + 6,
-      y: rows[line] ?? 0,
-    }
+  const free = [...lines]
+  const marks = tags.flatMap(({ text, tag }) => {
+    // The first occurrence that no earlier tag has taken.
+    const line = free.findIndex((words) => words.includes(text))
+    const [words, y] = [free[line], rows[line]]
+    if (words === undefined || y === undefined) return []
+    const own = left + (words.indexOf(text) + text.length / 2) * glyph
+    free[line] = words.replace(text, () => '\0'.repeat(text.length))
+    return { line, tag, own, x: own, half: widthOf(tag) / 2, wide: text.length * glyph + 6, y }
   })
   rows.forEach((_, line) => {
     const places = marks.filter((mark) => mark.line === line).toSorted((a, b) => a.own - b.own)
