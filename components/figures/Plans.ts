@@ -8,9 +8,7 @@ type Box = { lane: number; at: number; x: number; y: number; text: string }
 
 /** A step leads to the nearest one in the next column; handovers between lanes have the accent. */
 function handOvers(boxes: readonly Box[]) {
-  const columns = [1, 2, 3, 4]
-    .map((at) => boxes.filter((box) => box.at === at))
-    .filter(({ length }) => length > 0)
+  const columns = Object.values(Object.groupBy(boxes, ({ at }) => at)) as Box[][]
   const nearest = (box: Box, others: readonly Box[]) =>
     others.toSorted((a, b) => Math.abs(a.lane - box.lane) - Math.abs(b.lane - box.lane))[0] as Box
   const pairs = new Map<string, [Box, Box]>()
@@ -99,15 +97,13 @@ function clashing(rows: readonly Row[], clash: string) {
   return pairs.filter(({ from, to }) => from < to).toSorted((a, b) => b.fits - a.fits)[0]
 }
 
-/** Words are inside their bar, clear of the overlap, or after or before the bar if they are too long. */
-function seat(text: string, bar: Span, overlap: Span | undefined, all: Span): { x: number; anchor: Anchor } {
+/** Words are inside their bar, clear of what is hidden, or after or before the bar if they are too long. */
+function seat(text: string, bar: Span, hidden: Span, all: Span): { x: number; anchor: Anchor } {
   const room = widthOf(text) + 8
-  const parts = overlap
-    ? [
-        { ...bar, end: overlap.x },
-        { ...bar, x: overlap.end },
-      ]
-    : [bar]
+  const parts = [
+    { x: bar.x, end: hidden.x },
+    { x: hidden.end, end: bar.end },
+  ]
   const inside = parts.toSorted((a, b) => b.end - b.x - (a.end - a.x)).find(({ x, end }) => end - x >= room)
   if (inside) return { anchor: 'middle', x: (inside.x + inside.end) / 2 }
   if (bar.end + room <= all.end) return { anchor: 'start', x: bar.end + 8 }
@@ -129,7 +125,8 @@ export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
   const bars = rows.map((row, index) => {
     const [bar, y] = [span(row), round(40 + high * (index + 0.5)) + drop]
     const clashes = meet?.rows.includes(index) ?? false
-    const text = { ...seat(row.text, bar, clashes ? overlap : undefined, all), y: y + 4, text: row.text }
+    const hidden = clashes && overlap ? overlap : { x: bar.end, end: bar.end }
+    const text = { ...seat(row.text, bar, hidden, all), y: y + 4, text: row.text }
     return { ...bar, y, clashes, text, name: { x: 8, y: frame.narrow ? y - 18 : y + 4, text: row.label } }
   })
   const block = ({ x, end }: Span, y: number) => box(x, y - half, end - x, 2 * half)
