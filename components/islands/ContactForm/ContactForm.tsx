@@ -12,7 +12,7 @@ import {
 import { validateContact } from '#lib/contact/validate.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
 import { loadDraft, newDraftId, saveDraft } from './draft.ts'
-import { sendMessage } from './send.ts'
+import { type Answer, sendMessage } from './send.ts'
 
 type Props = {
   labels: FrontMatterOf<'contact'>['form']
@@ -20,27 +20,33 @@ type Props = {
   mailbox: string
 }
 
-type Status = 'idle' | 'sending' | 'success' | 'error'
-
 /** Reads the form's values. */
 function fieldsOf(form: HTMLFormElement | null) {
   const data = new FormData(form ?? undefined)
   const text = (name: string) => String(data.get(name) ?? '')
-  return { email: text('email'), comment: text('comment'), honeypot: text(HONEYPOT_FIELD) }
+  return { email: text('email'), comment: text('comment'), [HONEYPOT_FIELD]: text(HONEYPOT_FIELD) }
 }
+
+/** Focuses what appears in response to sending. */
+const focus = (element: HTMLElement | null) => element?.focus()
 
 /** The contact form. Without scripts it posts natively; with them, nothing typed is ever lost. */
 export function ContactForm({ labels, mailbox }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const outcome = useRef<HTMLHeadingElement & HTMLDivElement>(null)
   const draftId = useRef('')
   const isRestored = useRef(false)
-  const [status, setStatus] = useState<Status>('idle')
+  const [status, setStatus] = useState<'idle' | 'sending' | Answer>('idle')
   const [touched, setTouched] = useState(false)
   const [errors, setErrors] = useState<ContactErrors>({})
-  const [reference, setReference] = useState('')
 
-  const fields = () => fieldsOf(form.current)
+  /** The form's values, and the id of the message they make: the same for every attempt to send it. */
+  const fields = () => ({ id: draftId.current, ...fieldsOf(form.current) })
+
+  const validate = () => {
+    const { errors } = validateContact(fields())
+    setErrors(errors)
+    return errors
+  }
 
   // The fields are uncontrolled: text typed before hydration stays, takes precedence over the draft, and is saved like
   // later input.
@@ -59,74 +65,59 @@ export function ContactForm({ labels, mailbox }: Props) {
     if (email || comment) saveDraft({ id: draftId.current, email, comment })
   }, [])
 
-  useEffect(() => {
-    if (status === 'success' || status === 'error') outcome.current?.focus()
-  }, [status])
-
   const keepDraft = () => {
-    const { email, comment } = fields()
-    saveDraft({ id: draftId.current, email, comment })
-    if (touched) setErrors(validateContact({ email, comment }).errors)
+    saveDraft(fields())
+    if (touched) validate()
   }
 
   const leaveEmail = () => {
     setTouched(true)
-    setErrors(validateContact(fields()).errors)
+    validate()
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (status === 'sending') return
-    const { email, comment, honeypot } = fields()
-    const found = validateContact({ email, comment }).errors
     setTouched(true)
-    setErrors(found)
+    const found = validate()
     if (found.email || found.comment) {
       const first = form.current?.elements.namedItem(found.email ? 'email' : 'comment')
       if (first instanceof HTMLElement) first.focus()
       return
     }
     // The id stays the same across attempts: with the same text it is the same message, otherwise a new one.
-    saveDraft({ id: draftId.current, email, comment })
+    const message = fields()
+    saveDraft(message)
     setStatus('sending')
-    const answer = await sendMessage({
-      email,
-      comment,
-      id: draftId.current,
-      // Restored text may be sent right away.
-      ...(!isRestored.current && { elapsed: Math.round(performance.now()) }),
-      [HONEYPOT_FIELD]: honeypot,
-    })
+    // Restored text may be sent right away.
+    const elapsed = isRestored.current ? {} : { elapsed: Math.round(performance.now()) }
+    const answer = await sendMessage({ ...message, ...elapsed })
+    setStatus(answer)
     if (answer.sent) {
       // The tab keeps the id, because the browser may refill the form when the visitor goes back.
       saveDraft({ id: draftId.current, email: '', comment: '' })
       // Lets a reload show the number again.
       history.replaceState(null, '', sentPath(answer.reference))
-      setTouched(false)
-      setReference(answer.reference)
-      setStatus('success')
-    } else {
-      setErrors(answer.errors)
-      setStatus('error')
-    }
+    } else setErrors(answer.errors)
   }
 
-  if (status === 'success') {
+  // Read-only while sending, because the message would not contain later input.
+  const sending = status === 'sending'
+  const answered = typeof status === 'object'
+  if (answered && status.sent) {
     return (
       <div className="contact-form-success">
-        <h2 ref={outcome} tabIndex={-1}>
+        <h2 ref={focus} tabIndex={-1}>
           {messages.sentHeading}
         </h2>
         <p>{messages.sentText}</p>
         <p>
-          {messages.reference} <strong>{reference}</strong>
+          {messages.reference} <strong>{status.reference}</strong>
         </p>
       </div>
     )
   }
 
-  // Read-only while sending, because the message would not contain later input.
-  const sending = status === 'sending'
   return (
     <form
       ref={form}
@@ -146,12 +137,12 @@ export function ContactForm({ labels, mailbox }: Props) {
           required
           maxLength={MAX_EMAIL_LENGTH}
           readOnly={sending}
-          aria-invalid={touched && errors.email !== undefined}
+          aria-invalid={errors.email !== undefined}
           aria-describedby="email-error"
           onBlur={leaveEmail}
         />
         <p id="email-error" className="contact-form-error" aria-live="polite">
-          {touched && errors.email}
+          {errors.email}
         </p>
       </div>
       <div className="contact-form-field">
@@ -173,8 +164,8 @@ export function ContactForm({ labels, mailbox }: Props) {
         <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>
         <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      {status === 'error' && (
-        <div ref={outcome} className="contact-form-failure" role="alert" tabIndex={-1}>
+      {answered && (
+        <div ref={focus} className="contact-form-failure" role="alert" tabIndex={-1}>
           <p>{messages.sendFailed}</p>
           <p>
             Your message is still here. You can also write to <a href={`mailto:${mailbox}`}>{mailbox}</a>.
@@ -184,7 +175,7 @@ export function ContactForm({ labels, mailbox }: Props) {
       <button type="submit" className="button" disabled={sending}>
         {sending && <span className="contact-form-spinner" aria-hidden="true" />}
         {/* A separate element, because page translation replaces text nodes that React would look for. */}
-        <span>{sending ? 'Sending…' : status === 'error' ? 'Try again' : labels.button}</span>
+        <span>{sending ? 'Sending…' : answered ? 'Try again' : labels.button}</span>
       </button>
     </form>
   )

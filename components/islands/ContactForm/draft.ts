@@ -1,7 +1,7 @@
 import { DRAFT_KEY } from '#lib/contact/protocol.ts'
 
 /** What a visitor has typed, stored in this tab until it is sent. */
-export type Draft = {
+type Draft = {
   /** Included in every attempt to send this draft, so that a message is never sent twice. */
   id: string
   email: string
@@ -30,5 +30,5 @@ export const loadDraft = () =>
     return [id, email, comment].every((text) => typeof text === 'string') ? { id, email, comment } : undefined
   })
 
-export const saveDraft = (draft: Draft) =>
-  inStorage(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft)))
+export const saveDraft = ({ id, email, comment }: Draft) =>
+  inStorage(() => sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ id, email, comment })))

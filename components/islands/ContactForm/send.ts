@@ -8,7 +8,7 @@ import {
 /** Long enough for a slow connection; the server itself waits only for its disk. */
 const TIMEOUT = 45_000
 
-type Answer = { sent: true; reference: string } | { sent: false; errors: ContactErrors }
+export type Answer = { sent: true; reference: string } | { sent: false; errors: ContactErrors }
 
 /**
  * Sends one message. Only 200 with JSON that has the reference counts as sent, not the response of a captive portal or
