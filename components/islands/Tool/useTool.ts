@@ -65,9 +65,8 @@ export function useTool<F extends Fields>(name: string, fields: F, example: Valu
       // The result, which is far below the inputs on narrow screens.
       inputs.current?.nextElementSibling?.scrollIntoView()
     }
-    const changed = Object.entries(typed).some(([key, text]) => text !== example[key])
-    if (readFragment(location.hash, name, fields)) open()
-    else if (changed) change(typed)
+    if (Object.entries(typed).some(([key, text]) => text !== example[key])) change(typed)
+    open()
     addEventListener('hashchange', open)
     return () => removeEventListener('hashchange', open)
   }, [])
