@@ -59,25 +59,20 @@ function remarkBlocks() {
   return (tree: Root) => void unwrap(tree)
 }
 
-const processor = (marks: readonly RemarkPlugin[]) =>
-  unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use([remarkBlocks, remarkTables, remarkPhotographs, ...marks])
-    .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] })
-    .use(rehypeSlug)
-
-type RemarkPlugin = () => (tree: Root) => void
-
 type Props = {
   text: string
   /** Additional transforms of the tree before rendering. */
-  plugins?: readonly RemarkPlugin[]
+  plugins?: readonly (() => (tree: Root) => void)[]
 }
 
 /** Renders a page's MDX, turning Markdown images into photographs. */
 export function renderMdx({ text, plugins = [] }: Props): ReactNode[] {
-  const pipeline = processor(plugins)
+  const pipeline = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use([remarkBlocks, remarkTables, remarkPhotographs, ...plugins])
+    .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] })
+    .use(rehypeSlug)
   const tree = pipeline.runSync(pipeline.parse(text))
   const { props } = toJsxRuntime(tree, {
     ...runtime,
