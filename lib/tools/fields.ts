@@ -64,14 +64,13 @@ export function readFragment<F extends Fields>(
 ): Values<F> | 'bad' | undefined {
   if (!hash.startsWith(`#${tool}?`)) return undefined
   const given = [...new URLSearchParams(hash.slice(tool.length + 2))]
-  const names = Object.keys(fields)
   const values = new Map(given)
   const valid =
     hash.length <= MAX_LENGTH &&
-    given.length === names.length &&
-    names.every((name) => problemOf(fields[name] as Field, values.get(name) ?? '\0') === '')
-  // Any short text is valid, even '\0', so presence has to be checked in the map.
-  return valid && names.every((name) => values.has(name))
-    ? (Object.fromEntries(names.map((name) => [name, values.get(name)])) as Values<F>)
-    : 'bad'
+    given.length === Object.keys(fields).length &&
+    Object.entries(fields).every(([name, field]) => {
+      const text = values.get(name)
+      return text !== undefined && problemOf(field, text) === ''
+    })
+  return valid ? (Object.fromEntries(values) as Values<F>) : 'bad'
 }
