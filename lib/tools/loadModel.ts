@@ -35,27 +35,23 @@ interface Latencies {
   to: number
 }
 
+/** A run with requests only in the first `sending` seconds of its pause. */
+const paused = ({ rate, response, run, pause }: Load, sending: number): Latencies => ({
+  usual: rate * (run - pause),
+  response,
+  met: rate * sending,
+  from: response + (pause - sending),
+  to: response + pause,
+})
+
 /** An open workload: visitors arrive whatever the system does, and those arriving during the pause wait for its end. */
-export const open = ({ rate, response, run, pause }: Load): Latencies => {
-  return { usual: rate * (run - pause), response, met: rate * pause, from: response, to: response + pause }
-}
+export const open = (load: Load) => paused(load, load.pause)
 
 /**
  * A closed workload: each user waits for a response, so sends at most one request during the pause, after the think
  * time, which is stretched slightly so that a whole number of users yields the rate.
  */
-export function closed(load: Load): Latencies {
-  const { rate, response, run, pause } = load
-  const cycle = usersFor(load) / rate
-  const sending = Math.min(pause, cycle)
-  return {
-    usual: rate * (run - pause),
-    response,
-    met: rate * sending,
-    from: response + pause - sending,
-    to: response + pause,
-  }
-}
+export const closed = (load: Load) => paused(load, Math.min(load.pause, usersFor(load) / load.rate))
 
 /** The time within which a share of requests is answered. */
 export function percentile({ usual, response, met, from, to }: Latencies, share: number): number {
