@@ -80,7 +80,7 @@ export const lanes: Drawing<'lanes'> = ({ frame, lanes }) => {
 type Row = FigurePropsOf<'schedule'>['rows'][number]
 type Span = { x: number; end: number }
 
-/** The two rows that clash: the first overlapping pair named in the clash, or with words in common. */
+/** The two rows that clash: the overlapping pair with most words of the clash, of several one with equal texts. */
 function clashing(rows: readonly Row[], clash: string) {
   const named = clash.toLowerCase().split(' ')
   const pairs = rows.flatMap((one, i) =>
@@ -88,7 +88,7 @@ function clashing(rows: readonly Row[], clash: string) {
       const words = [one, two].flatMap(({ label, text }) => `${label} ${text}`.toLowerCase().split(' '))
       return {
         rows: [i, i + 1 + gap],
-        fits: named.filter((word) => words.includes(word)).length + (one.text === two.text ? 1 : 0),
+        fits: named.filter((word) => words.includes(word)).length + (one.text === two.text ? 0.5 : 0),
         from: Math.max(one.from, two.from),
         to: Math.min(one.to, two.to),
       }

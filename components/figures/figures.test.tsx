@@ -147,6 +147,19 @@ it('has an accessible name and a caption', () => {
   expect(markup).toContain('<figcaption class="label">A week</figcaption>')
 })
 
+it('marks the two rows that a clash names, although others overlap and have equal texts', () => {
+  const rows = [
+    { label: 'framework', from: 3, to: 6, text: 'upgrade' },
+    { label: 'database', from: 5, to: 9, text: 'upgrade' },
+    { label: 'peak season', from: 8, to: 12, text: 'freeze' },
+  ]
+  const markup = renderToStaticMarkup(
+    <Figure name="schedule" title="A year" caption="A year" rows={rows} clash="upgrade meets peak" />,
+  )
+  // From 8 to 9: in the wide frame, a twelfth is 27 units, after 108 for the names.
+  expect(markup).toMatch(/class="x w" d="M324 [\d.]+h27v/)
+})
+
 it('draws every figure on the site completely, for wide and narrow columns', () => {
   const drawn = checkFolder().site.pages.flatMap(({ path, outline }) =>
     (outline?.blocks ?? [])
