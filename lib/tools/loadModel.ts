@@ -56,7 +56,7 @@ export const closed = (load: Load) => paused(load, Math.min(load.pause, usersFor
 /** The time within which a share of requests is answered. */
 export function percentile({ usual, response, met, from, to }: Latencies, share: number): number {
   const above = share * (usual + met) - usual
-  return above <= 0 || met === 0 ? response : from + (above / met) * (to - from)
+  return above <= 0 ? response : from + (above / met) * (to - from)
 }
 
 export const mean = ({ usual, response, met, from, to }: Latencies) =>
@@ -90,14 +90,9 @@ export const loadModel = calculator(
     // The x axis counts nines, so that the slowest in a hundred and in ten thousand get the same room.
     const latencies = (test: Latencies) => {
       const { usual, met, from } = test
-      const bend = met > 0 ? Math.min(100, -25 * Math.log10(met / (usual + met))) : 100
-      const rise = met > 0 ? height(from) : height(response)
-      const slow = curve(
-        (x) => (x === bend ? rise : height(percentile(test, 1 - 10 ** (-x / 25)))),
-        bend,
-        100,
-        24,
-      )
+      const bend = Math.min(100, -25 * Math.log10(met / (usual + met)))
+      const latency = (x: number) => (x === bend ? from : percentile(test, 1 - 10 ** (-x / 25)))
+      const slow = curve((x) => height(latency(x)), bend, 100, 24)
       return line([0, bend].map((x) => [x, height(response)])) + slow.replace('M', 'L')
     }
     return {
