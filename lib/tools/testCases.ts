@@ -77,8 +77,7 @@ export function boundaryCases(parameters: readonly Parameter[], three: boolean):
     const all = [
       at(min - step, 'just below'),
       at(min, 'lower bound'),
-      ...(three ? [at(min + step, 'just inside')] : []),
-      ...(three ? [at(max - step, 'just inside')] : []),
+      ...(three ? [at(min + step, 'just inside'), at(max - step, 'just inside')] : []),
       at(max, 'upper bound'),
       at(max + step, 'just above'),
     ]
