@@ -3,7 +3,6 @@ import type { Data } from '#lib/content/data.ts'
 import { getData, getLastUpdated, getPages } from '#lib/content/pages.ts'
 import { getPhoto, photosIn } from '#lib/content/photos.ts'
 import type { Page } from '#lib/content/schema.ts'
-import { absoluteUrl } from '#lib/site/url.ts'
 
 /** Returns the names of the photographs on a page, in its text and of people, without placeholders. */
 export function photosOf(
@@ -20,7 +19,7 @@ export function photosOf(
 /** Returns the sitemap. It omits priority and frequency, which search engines ignore, and any date not known for sure. */
 export function sitemap(): string {
   const data = getData()
-  const url = (path: string) => absoluteUrl(data.site.url, path)
+  const url = (path: string) => data.site.url + path
   const entries = getPages().map((page) => {
     const day = getLastUpdated(page.path)
     // The largest file: search engines make their own thumbnails.
@@ -63,6 +62,6 @@ export function robotsTxt({ url, crawlers }: Pick<Data['site'], 'url' | 'crawler
   return [
     'User-Agent: *\nAllow: /\nDisallow: /api/\n',
     ...(crawlers.training === 'deny' ? [`${denied}Disallow: /\n`] : []),
-    `Sitemap: ${absoluteUrl(url, '/sitemap.xml')}\n`,
+    `Sitemap: ${url}/sitemap.xml\n`,
   ].join('\n')
 }

@@ -6,7 +6,6 @@ import type { Graph } from 'schema-dts'
 import type { Data } from '#lib/content/data.ts'
 import type { Layout, Page } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
-import { absoluteUrl } from '#lib/site/url.ts'
 
 type Context = {
   data: Data
@@ -31,7 +30,7 @@ type Node = Graph['@graph'][number]
 /** Returns the graph of one page. */
 export function structuredData({ data, page, trail, children, updated }: Context): Graph {
   const { site, offices } = data
-  const url = (path: string) => absoluteUrl(site.url, path)
+  const url = (path: string) => site.url + path
   const id = (path: string, name: string) => `${url(path)}#${name}`
   const own = (name: string) => ({ '@id': id(page.path, name), name: page.title })
   const listed = <T extends object>(items: readonly T[]) =>

@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { getData, getPage, getPageOf } from '#lib/content/pages.ts'
 import { type Page, TITLE_SUFFIX } from '#lib/content/schema.ts'
 import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
-import { absoluteUrl, alternatePath, shareImagePath } from '#lib/site/url.ts'
+import { alternatePath, shareImagePath } from '#lib/site/url.ts'
 
 /** Returns what all pages share: base URL, name, icons. */
 export function siteMetadata(): Metadata {
@@ -84,14 +84,14 @@ export function shareAlt({ title, section, name }: ShareWords): string {
 /** Returns a page's title, description, canonical URL and share cards. */
 export function pageMetadata(page: Page): Metadata {
   const { site } = getData()
-  const url = absoluteUrl(site.url, page.path)
-  const image = { url: absoluteUrl(site.url, shareImagePath(page.path)), alt: shareAlt(shareWords(page)) }
+  const url = site.url + page.path
+  const image = { url: site.url + shareImagePath(page.path), alt: shareAlt(shareWords(page)) }
   return {
     title: page.search.title + TITLE_SUFFIX,
     description: page.search.description,
     alternates: {
       canonical: url,
-      types: { 'text/markdown': absoluteUrl(site.url, alternatePath(page.path)) },
+      types: { 'text/markdown': site.url + alternatePath(page.path) },
     },
     // Next repeats title and description in both.
     openGraph: {

@@ -1,6 +1,5 @@
 /** Small files for browsers and security researchers. */
 import type { Data } from '#lib/content/data.ts'
-import { absoluteUrl } from './url.ts'
 
 /**
  * The path of the rules that let browsers prerender a page that a visitor seems about to open. A header names it, so
@@ -36,7 +35,7 @@ export function securityTxt({ url, mailboxes, security }: Data['site']): string 
     `Contact: mailto:${mailboxes.general}`,
     `Expires: ${security.expires}T23:59:59Z`,
     'Preferred-Languages: en',
-    `Canonical: ${absoluteUrl(url, SECURITY_TXT)}`,
+    `Canonical: ${url}${SECURITY_TXT}`,
     '',
   ].join('\n')
 }

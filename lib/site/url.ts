@@ -18,11 +18,6 @@ export const pageFile = (path: string) => `${nameOf(path)}.html`
 /** Returns the path of a page's Markdown alternate: `/services/devops.md`, or `/index.md` for home. */
 export const alternatePath = (path: string) => `/${nameOf(path)}.md`
 
-/** Returns a page's URL on a site, with a trailing slash only for home. */
-export function absoluteUrl(origin: string, path: string): string {
-  return `${origin.replace(/\/+$/, '')}/${path.replace(/^\/+|\/+$/g, '')}`
-}
-
 /** The folder of share images. */
 export const SHARE_IMAGES = 'og/'
 

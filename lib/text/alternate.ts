@@ -9,7 +9,6 @@ import { unified } from 'unified'
 import { getData, getTrail } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
-import { absoluteUrl } from '#lib/site/url.ts'
 import { elementsOf } from './content.ts'
 
 type Handlers = NonNullable<Options['handlers']>
@@ -111,7 +110,7 @@ const converter = unified()
 
 /** Returns a page's alternate: title, URL, ancestors and text. Links have full URLs. */
 export function markdownAlternate(page: Page, content: HtmlRoot): string {
-  const url = (path: string) => absoluteUrl(getData().site.url, path)
+  const url = (path: string) => getData().site.url + path
   const base: Element = {
     type: 'element',
     tagName: 'base',

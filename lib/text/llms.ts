@@ -2,7 +2,7 @@
 import { getData, getPageOf, getPages, getTrail } from '#lib/content/pages.ts'
 import type { Layout, Page } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
-import { absoluteUrl, alternatePath } from '#lib/site/url.ts'
+import { alternatePath } from '#lib/site/url.ts'
 
 export const LLMS_PATH = '/llms.txt'
 
@@ -35,7 +35,7 @@ const treePlace = (page: Page) => [...getTrail(page.path), page].map(({ path }) 
 export function llmsIndex(): string {
   const { site } = getData()
   const entry = (title: string, path: string, about: string) =>
-    `- [${plain(title)}](${absoluteUrl(site.url, path)}): ${plain(about)}\n`
+    `- [${plain(title)}](${site.url}${path}): ${plain(about)}\n`
   const places = new Map(getPages().map((page) => [page, treePlace(page)]))
   const inTree = [...places].toSorted(([, a], [, b]) => (a < b ? -1 : 1)).map(([page]) => page)
   const sections = Map.groupBy(inTree, (page) => SECTIONS[page.layout] ?? groupOf(page).title)
