@@ -1,15 +1,12 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { getData, getPage, getPages, getTrail } from '#lib/content/pages.ts'
-import { serializeGraph, structuredData } from './jsonLd.ts'
+import { getData, getPage, getPages } from '#lib/content/pages.ts'
+import { structuredData } from './jsonLd.ts'
 
 type Node = { '@type': string; '@id'?: string } & Record<string, unknown>
 
-const graphOf = (path: string, data = getData()) => {
-  const children = getPages().filter((other) => 'parent' in other && other.parent === path)
-  const graph = structuredData({ data, page: getPage(path), trail: getTrail(path), children })
-  return JSON.parse(serializeGraph(graph))['@graph'] as Node[]
-}
+const graphOf = (path: string, data = getData()) =>
+  JSON.parse(structuredData(getPage(path), undefined, data))['@graph'] as Node[]
 
 const typesOf = (path: string) => graphOf(path).map((node) => node['@type'])
 
@@ -78,9 +75,8 @@ describe('structuredData', () => {
   })
 
   it('dates a page only if the page shows the date', () => {
-    const page = getPage('/etl-testing')
-    const dated = structuredData({ data: getData(), page, trail: [], children: [], updated: '2027-06-30' })
-    expect(JSON.stringify(dated)).toContain('"dateModified":"2027-06-30"')
+    const dated = structuredData(getPage('/etl-testing'), '2027-06-30')
+    expect(dated).toContain('"dateModified":"2027-06-30"')
     expect(JSON.stringify(graphOf('/etl-testing'))).not.toContain('dateModified')
   })
 
@@ -113,7 +109,7 @@ describe('structuredData', () => {
       ...getPage('/etl-testing'),
       intro: 'An intro with </script><script>alert(1)</script> inside',
     }
-    const text = serializeGraph(structuredData({ data: getData(), page, trail: [], children: [] }))
+    const text = structuredData(page)
     expect(text).not.toContain('<')
     expect(JSON.parse(text)['@graph'][2].description).toBe(page.intro)
   })

@@ -3,20 +3,9 @@
  * page or in its frame; placeholders are left out.
  */
 import type { Graph } from 'schema-dts'
-import type { Data } from '#lib/content/data.ts'
+import { getChildren, getData, getTrail } from '#lib/content/pages.ts'
 import type { Layout, Page } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
-
-type Context = {
-  data: Data
-  page: Page
-  /** The ancestors of this page, from home down. */
-  trail: readonly Page[]
-  /** The pages that a landing page's cards link to, in order. */
-  children: readonly Page[]
-  /** The last-changed date shown on the page, if known. */
-  updated?: string | undefined
-}
 
 const PAGE_TYPES: Partial<Record<Layout, 'AboutPage' | 'ContactPage' | 'CollectionPage'>> = {
   about: 'AboutPage',
@@ -27,9 +16,15 @@ const PAGE_TYPES: Partial<Record<Layout, 'AboutPage' | 'ContactPage' | 'Collecti
 
 type Node = Graph['@graph'][number]
 
-/** Returns the graph of one page. */
-export function structuredData({ data, page, trail, children, updated }: Context): Graph {
-  const { site, offices } = data
+/**
+ * Returns the graph of one page as JSON for a script element. `<` is escaped so that no value can close the element.
+ *
+ * @param updated the last-changed date shown on the page, if any.
+ */
+export function structuredData(page: Page, updated?: string, { site, offices, people } = getData()) {
+  const trail = getTrail(page.path)
+  // Not all of the home page's children are services.
+  const children = getChildren(page.path).filter(({ layout }) => layout === 'detail' || layout === 'landing')
   const url = (path: string) => site.url + path
   const id = (path: string, name: string) => `${url(path)}#${name}`
   const own = (name: string) => ({ '@id': id(page.path, name), name: page.title })
@@ -133,7 +128,7 @@ export function structuredData({ data, page, trail, children, updated }: Context
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     },
-    ...(page.layout === 'about' ? data.people : []).map(
+    ...(page.layout === 'about' ? people : []).map(
       (leader): Node | false =>
         !leader.placeholder && {
           '@type': 'Person',
@@ -146,10 +141,9 @@ export function structuredData({ data, page, trail, children, updated }: Context
         },
     ),
   ]
-  return { '@context': 'https://schema.org', '@graph': nodes.filter((node) => typeof node === 'object') }
-}
-
-/** Serializes the graph for a script element. `<` is escaped so that no value can close the element. */
-export function serializeGraph(graph: Graph): string {
+  const graph: Graph = {
+    '@context': 'https://schema.org',
+    '@graph': nodes.filter((node) => typeof node === 'object'),
+  }
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }

@@ -1,17 +1,14 @@
-import { getChildren, getData, getLastUpdated, getPage, getTrail } from '#lib/content/pages.ts'
+import { getData, getLastUpdated, getPage } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
-import { serializeGraph, structuredData } from '#lib/seo/jsonLd.ts'
+import { structuredData } from '#lib/seo/jsonLd.ts'
 import { longDay, messages } from '#lib/site/messages.ts'
 
 /** The end of a page: where to go next, the date of the last change, and structured data. */
 export function Onward({ page }: { page: Page }) {
-  const data = getData()
-  // Not all of the home page's children are services.
-  const children = getChildren(page.path).filter(({ layout }) => layout === 'detail' || layout === 'landing')
+  const { published } = getData().site
   // Shown only if the text has changed since it was first published.
   const changed = 'parent' in page ? getLastUpdated(page.path) : undefined
-  const updated = data.site.published && changed && changed > data.site.published ? changed : undefined
-  const graph = structuredData({ data, page, trail: getTrail(page.path), children, updated })
+  const updated = published && changed && changed > published ? changed : undefined
   return (
     <>
       {'related' in page && (
@@ -59,7 +56,7 @@ export function Onward({ page }: { page: Page }) {
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its "<" escaped; as a child, React would escape its quotes.
-        dangerouslySetInnerHTML={{ __html: serializeGraph(graph) }}
+        dangerouslySetInnerHTML={{ __html: structuredData(page, updated) }}
       />
     </>
   )
