@@ -9,7 +9,7 @@ import { unified } from 'unified'
 import { getData, getTrail } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
-import { elementsOf } from './content.ts'
+import { elementsOf, isElement } from './content.ts'
 
 type Handlers = NonNullable<Options['handlers']>
 type State = Parameters<NonNullable<Handlers[string]>>[0]
@@ -32,8 +32,6 @@ const list = (children: ListItem[], ordered = false): List => ({
   spread: children.some(({ spread }) => spread),
   children,
 })
-
-const isElement = (node: { type: string }): node is Element => node.type === 'element'
 
 const wordsOf = (state: State, node: Element) => state.all(node) as PhrasingContent[]
 

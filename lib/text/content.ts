@@ -1,5 +1,5 @@
 /** Reads the text of a finished page from its HTML, for both its Markdown alternate and the search. */
-import type { Element, ElementContent, Nodes, Root } from 'hast'
+import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 
@@ -36,13 +36,11 @@ function childrenOf({ childNodes }: Markup): ElementContent[] {
   })
 }
 
-/** Returns the elements below a node in document order, down to some depth. */
-export function elementsOf(node: Nodes, depth = Number.POSITIVE_INFINITY): Element[] {
-  if (!('children' in node) || depth === 0) return []
-  return node.children.flatMap((child) =>
-    child.type === 'element' ? [child, ...elementsOf(child, depth - 1)] : [],
-  )
-}
+export const isElement = (node: RootContent) => node.type === 'element'
+
+/** Returns the elements below a node in document order. */
+export const elementsOf = (node: Element): Element[] =>
+  node.children.filter(isElement).flatMap((child) => [child, ...elementsOf(child)])
 
 function findMain(parent: Markup): Markup | undefined {
   for (const child of parent.childNodes) {
@@ -88,23 +86,23 @@ export function passagesOf(content: Root): Passage[] {
   const begin = (heading: Element, anchor: unknown) =>
     passages.push({ anchor: String(anchor ?? ''), heading: collapsed(textOf(heading)), texts: [] })
   /** @param section the id of the innermost section around the node. */
-  const read = (node: Nodes, section?: unknown): void => {
+  const read = (node: RootContent, section?: unknown): void => {
     if (node.type === 'text') line += node.value
-    if ((node.type !== 'element' || isRepeated(node)) && node.type !== 'root') return
-    const { tagName = '', properties = {} } = node.type === 'element' ? node : {}
+    if (node.type !== 'element' || isRepeated(node)) return
+    const { tagName, properties, children } = node
     const isBlock = BLOCKS.has(tagName)
     if (isBlock) endLine()
     // Only the style sheet separates adjacent links.
     else if (tagName === 'a' || tagName === 'br') line += ' '
-    const [bar, opened] = tagName === 'details' ? elementsOf(node, 1) : []
+    const [bar, opened] = tagName === 'details' ? children.filter(isElement) : []
     const title = bar && elementsOf(bar).find((inner) => /^h[23]$/.test(inner.tagName))
     if (title && opened?.properties.id) {
       begin(title, opened.properties.id)
       read(opened)
-    } else if (tagName === 'h2' && node.type === 'element') begin(node, section ?? properties.id)
-    else for (const child of node.children) read(child, tagName === 'section' ? properties.id : section)
+    } else if (tagName === 'h2') begin(node, section ?? properties.id)
+    else for (const child of children) read(child, tagName === 'section' ? properties.id : section)
     if (isBlock) endLine()
   }
-  read(content)
+  for (const child of content.children) read(child)
   return [first, ...passages.slice(1).filter(({ heading, texts }) => heading !== '' && texts.length > 0)]
 }
