@@ -26,16 +26,10 @@ export function distance(a: string, b: string): number {
 
 /** The name closest to what was written; undefined if none is close enough to be a typo of it. */
 export function nearest(written: string, names: Iterable<string>): string | undefined {
-  let best: string | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const name of names) {
-    const edits = distance(written, name)
-    if (edits < least) {
-      least = edits
-      best = name
-    }
-  }
-  return least <= Math.max(2, Math.floor(written.length / 3)) ? best : undefined
+  const most = Math.max(2, Math.floor(written.length / 3))
+  return Array.from(names, (name) => ({ name, edits: distance(written, name) }))
+    .filter(({ edits }) => edits <= most)
+    .sort((a, b) => a.edits - b.edits)[0]?.name
 }
 
 /** "Did you mean …?" with the nearest name, otherwise `otherwise`. */
