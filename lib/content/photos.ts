@@ -31,14 +31,9 @@ export const MANIFEST = '.cache/photos.json'
 
 const changed = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0)
 
-let cached: { file: string; modified: number; photos: PhotoManifest } | undefined
-
 function readPhotos(root: string): PhotoManifest {
   const file = join(root, MANIFEST)
-  const modified = changed(file)
-  if (cached?.file !== file || cached.modified !== modified)
-    cached = { file, modified, photos: modified ? JSON.parse(readFileSync(file, 'utf8')) : {} }
-  return cached.photos
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 /**
