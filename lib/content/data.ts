@@ -35,16 +35,20 @@ const linkList = {
 
 const monogram = form(/^\p{Lu}{2,3}$/u, 'Two or three capitals, drawn if there is no picture.')
 
-const photo = form(
-  /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/,
-  'Name of a file in content/data/photos, such as anna-smith.jpg. Default: the monogram is drawn.',
-).optional()
-
-const photoAlt = text(
-  8,
-  140,
-  'What the photograph shows, for people who cannot see it. Default: "Portrait of" and the name.',
-).optional()
+/** How a person appears next to their words. */
+const portrait = {
+  monogram,
+  photo: form(
+    /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/,
+    'Name of a file in content/data/photos, such as anna-smith.jpg. Default: the monogram is drawn.',
+  ).optional(),
+  photoAlt: text(
+    8,
+    140,
+    'What the photograph shows, for people who cannot see it. Default: "Portrait of" and the name.',
+  ).optional(),
+  placeholder,
+}
 
 /** Written by a command or a rule, never by an author. */
 const BY_RULE = { readOnly: true }
@@ -131,20 +135,14 @@ export const dataSchemas = {
     role: text(2, 60, 'Title in the company.'),
     bio: text(60, 400, 'Two sentences on what this person is responsible for.'),
     profile: external.describe('The professional profile: https:// and a lower-case host.'),
-    monogram,
-    photo,
-    photoAlt,
-    placeholder,
+    ...portrait,
   }),
   testimonials: entries('What clients say, in order.', [1], {
     id,
     name: text(3, 60, 'Who says so.'),
     designation: text(2, 80, 'This person’s position.'),
     text: text(60, 500, 'The quote, without quotation marks.'),
-    monogram,
-    photo,
-    photoAlt,
-    placeholder,
+    ...portrait,
   }),
   claims: group('Figures and standards that pages may state.', {
     figures: entries('Every figure about results that the site states.', [], {
