@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { day, entries, form, group, list, text } from './fields.ts'
 
-export const RESULTS = [
+export const resultName = z.enum([
   'tests',
   'axe',
   'links',
@@ -15,9 +15,7 @@ export const RESULTS = [
   'spread',
   'durability',
   'digest',
-] as const
-
-export const resultName = z.enum(RESULTS)
+])
 
 const cell = z.string().max(120)
 
