@@ -11,7 +11,7 @@ import { Claim, Tile } from './Tiles/Tiles.tsx'
 
 /** Wraps an example in the blocks it requires, with as many siblings as they require. */
 function inItsPlace(name: BlockName, mdx: string): string {
-  const parent = blockParents[name]?.[0]
+  const parent = blockParents[name]
   if (!parent) return mdx
   const around = Array.from({ length: blockChildren[parent]?.least ?? 1 }, () => mdx).join('\n')
   return inItsPlace(parent, `<${parent}>\n\n${around}\n\n</${parent}>`)

@@ -79,17 +79,17 @@ export const blockProps = {
 export type BlockName = keyof typeof blockProps
 export type BlockProps<N extends BlockName> = z.infer<(typeof blockProps)[N]>
 
-/** The allowed parents of blocks; a block not listed here may appear anywhere in a Section. */
-export const blockParents: Partial<Record<BlockName, readonly BlockName[]>> = {
-  Figure: ['Section'],
-  CardGrid: ['Section'],
-  Tiles: ['Section'],
-  Table: ['Section'],
-  Results: ['Section'],
-  Accordion: ['Section'],
-  Card: ['CardGrid'],
-  Tile: ['Tiles'],
-  AccordionItem: ['Accordion'],
+/** The parents that blocks require; a block not listed here may appear anywhere in a Section. */
+export const blockParents: Partial<Record<BlockName, BlockName>> = {
+  Figure: 'Section',
+  CardGrid: 'Section',
+  Tiles: 'Section',
+  Table: 'Section',
+  Results: 'Section',
+  Accordion: 'Section',
+  Card: 'CardGrid',
+  Tile: 'Tiles',
+  AccordionItem: 'Accordion',
 }
 
 /** Blocks that contain only blocks of one kind, with their minimum and maximum number. */

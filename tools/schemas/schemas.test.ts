@@ -64,7 +64,7 @@ const expanded = (body: string) =>
 
 /** Wraps a block in its required parents, repeated as often as they require. */
 function inItsPlace(name: BlockName, mdx: string): string {
-  const parent = blockParents[name]?.[0]
+  const parent = blockParents[name]
   if (!parent) return mdx
   const around = Array.from({ length: blockChildren[parent]?.least ?? 1 }, () => mdx).join('\n\n')
   return inItsPlace(parent, `<${parent}>\n\n${around}\n\n</${parent}>`)

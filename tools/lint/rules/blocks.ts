@@ -92,11 +92,10 @@ const contents = (node: JsxNode) =>
 function parentFinding(name: BlockName, parent: Block | undefined): Finding | undefined {
   const values = { name, outer: parent?.name }
   if ((name === 'Section' || name === 'Tool') && parent) return say('nesting.section', values)
-  const parents = blockParents[name]
+  const wanted = blockParents[name]
   // If the block around it is misspelled, that is the problem.
-  if (!parents || (parent && (!isBlock(parent.name) || parents.includes(parent.name)))) return undefined
-  const wanted = parents.map((one) => `<${one}>`).join(' or ')
-  return say(parent ? 'nesting.misplaced' : 'nesting.alone', { ...values, wanted, first: parents[0] })
+  if (!wanted || (parent && (!isBlock(parent.name) || parent.name === wanted))) return undefined
+  return say(parent ? 'nesting.misplaced' : 'nesting.alone', { ...values, wanted })
 }
 
 const ONE_OF: Partial<Record<BlockName, 'list' | 'table'>> = { List: 'list', Table: 'table' }
