@@ -60,15 +60,12 @@ updated: 2000-01-01
 `
 
 function parseYaml<S extends z.ZodType>(file: string, text: string, schema: S): z.infer<S> {
-  let problem: string
   try {
-    const result = schema.safeParse(parse(text))
-    if (result.success) return result.data
-    problem = z.prettifyError(result.error)
+    return schema.parse(parse(text))
   } catch (error) {
-    problem = (error as Error).message
+    const problem = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message
+    throw new Error(`${file} cannot be used; \`npm run content:check\` explains how to fix it.\n${problem}`)
   }
-  throw new Error(`${file} cannot be used; \`npm run content:check\` explains how to fix it.\n${problem}`)
 }
 
 const readPage = (file: string) => (source: string) => {
