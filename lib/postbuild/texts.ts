@@ -11,7 +11,7 @@ import { SECURITY_TXT, securityTxt } from '#lib/site/files.ts'
 import { alternatePath, pageFile, shareImagePath } from '#lib/site/url.ts'
 import { markdownAlternate } from '#lib/text/alternate.ts'
 import { contentOf } from '#lib/text/content.ts'
-import { LLMS_FULL_PATH, LLMS_PATH, llmsIndex } from '#lib/text/llms.ts'
+import { LLMS_FULL_PATH, llmsIndex } from '#lib/text/llms.ts'
 import { PAGE_SCRIPT } from './page.ts'
 import { buildReact, buildSearch } from './scripts.ts'
 
@@ -29,7 +29,7 @@ export async function filesOfContent(): Promise<Files> {
     ['/sitemap.xml', sitemap()],
     ['/manifest.webmanifest', JSON.stringify(webManifest())],
     [SECURITY_TXT, securityTxt(site)],
-    [LLMS_PATH, llmsIndex()],
+    ['/llms.txt', llmsIndex()],
   ])
   const scripts = {
     [PAGE_SCRIPT]: bundle('lib/client/main.ts'),

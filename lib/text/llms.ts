@@ -4,8 +4,6 @@ import type { Layout, Page } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 import { alternatePath } from '#lib/site/url.ts'
 
-export const LLMS_PATH = '/llms.txt'
-
 /** The file with all alternates. */
 export const LLMS_FULL_PATH = '/llms-full.txt'
 
