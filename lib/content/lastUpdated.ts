@@ -23,7 +23,7 @@ function daysIn(log: string): Map<string, string> {
 
 const known = new Map<string, ReadonlyMap<string, string>>()
 
-/** The day of the last commit that changed a page's text, such as `2027-06-30`; undefined if unknown. */
+/** The day of the last commit that changed a page's text, such as `2027-06-30`; undefined if unknown, as in a shallow clone. */
 export function lastUpdated(file: string, root = repositoryRoot()): string | undefined {
   const days = known.get(root) ?? daysIn(git(LOG.split(' '), root) ?? '')
   known.set(root, days)

@@ -2,7 +2,6 @@
 import type { Data, FigureClaim } from './data.ts'
 import type { Result, ResultName } from './evidence.ts'
 import { fileOfPath } from './files.ts'
-import { lastUpdated } from './lastUpdated.ts'
 import { type Content, readContent } from './load.ts'
 import { nearest } from './nearest.ts'
 import type { FrontMatterOf, Layout, Page } from './schema.ts'
@@ -108,9 +107,4 @@ export function getClaim(id: string): FigureClaim {
 /** A result of evidence.yaml; undefined if it has not been measured. */
 export function getResult(name: ResultName): Result | undefined {
   return getData().evidence.find(({ of }) => of === name)
-}
-
-/** The day a page's text last changed; undefined if the history cannot tell, as in a shallow clone. */
-export function getLastUpdated(path: string): string | undefined {
-  return lastUpdated(getPage(path).file)
 }

@@ -1,6 +1,7 @@
 /** Generates robots.txt and the sitemap. */
 import type { Data } from '#lib/content/data.ts'
-import { getData, getLastUpdated, getPages } from '#lib/content/pages.ts'
+import { lastUpdated } from '#lib/content/lastUpdated.ts'
+import { getData, getPages } from '#lib/content/pages.ts'
 import { getPhoto, photosIn } from '#lib/content/photos.ts'
 import type { Page } from '#lib/content/schema.ts'
 
@@ -21,7 +22,7 @@ export function sitemap(): string {
   const data = getData()
   const url = (path: string) => data.site.url + path
   const entries = getPages().map((page) => {
-    const day = getLastUpdated(page.path)
+    const day = lastUpdated(page.file)
     // The largest file: search engines make their own thumbnails.
     const images = photosOf(page, data).map((name) => url(getPhoto(name).webp.at(-1)?.url ?? ''))
     return [

@@ -1,4 +1,5 @@
-import { getData, getLastUpdated, getPage } from '#lib/content/pages.ts'
+import { lastUpdated } from '#lib/content/lastUpdated.ts'
+import { getData, getPage } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { structuredData } from '#lib/seo/jsonLd.ts'
 import { longDay, messages } from '#lib/site/messages.ts'
@@ -7,7 +8,7 @@ import { longDay, messages } from '#lib/site/messages.ts'
 export function Onward({ page }: { page: Page }) {
   const { published } = getData().site
   // Shown only if the text has changed since it was first published.
-  const changed = 'parent' in page ? getLastUpdated(page.path) : undefined
+  const changed = 'parent' in page ? lastUpdated(page.file) : undefined
   const updated = published && changed && changed > published ? changed : undefined
   return (
     <>
