@@ -2,15 +2,7 @@
 import { isPageFile, pathOfFile, splitPage } from '#lib/content/files.ts'
 import type { Files, SitePage } from './site.ts'
 import { placesOf } from './source.ts'
-import { readFrontMatter, type Yaml } from './yaml.ts'
-
-/** A page as it was before the change. */
-export interface FormerPage {
-  path: string
-  yaml: Yaml | undefined
-  /** The page that has its text now, under a new name. */
-  renamed?: SitePage | undefined
-}
+import { readFrontMatter } from './yaml.ts'
 
 const linesOf = (text: string) => new Set(text.split('\n').filter((line) => line.trim() !== ''))
 
@@ -24,16 +16,17 @@ function likeness(a: string, b: string): number {
 const SAME = 0.5
 
 /** Returns the changed pages as they were, by address. */
-export function formerPages({ before = new Map() }: Files, pages: SitePage[]): Map<string, FormerPage> {
+export function formerPages({ before = new Map() }: Files, pages: readonly SitePage[]) {
   const added = pages.filter(({ file }) => before.has(file) && before.get(file) === undefined)
-  const former = new Map<string, FormerPage>()
-  for (const [file, text] of before) {
-    if (text === undefined || !isPageFile(file)) continue
-    const isGone = pages.every(({ path }) => path !== pathOfFile(file))
+  const former = [...before].flatMap(([file, text]) => {
+    if (text === undefined || !isPageFile(file)) return []
+    const path = pathOfFile(file)
+    const isGone = pages.every((page) => page.path !== path)
     const [best] = added.toSorted((a, b) => likeness(text, b.source) - likeness(text, a.source))
+    /** The page that has its text now, under a new name. */
     const renamed = isGone && best && likeness(text, best.source) >= SAME ? best : undefined
     const yaml = splitPage(text) && readFrontMatter(text, () => {}, placesOf(text))
-    former.set(pathOfFile(file), { path: pathOfFile(file), yaml, renamed })
-  }
-  return former
+    return [[path, { yaml, renamed }] as const]
+  })
+  return new Map(former)
 }

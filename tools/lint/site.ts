@@ -9,7 +9,7 @@ import { isPhotograph } from '#tools/photos/rules.ts'
 import { formerPages } from './changes.ts'
 import { parseMdx } from './mdx.ts'
 import { type Link, outlineOf } from './page.ts'
-import { type Passage, passagesOfYaml } from './passages.ts'
+import { passagesOfYaml } from './passages.ts'
 import { autofix, type Finding, type Place, type Problem, type Report, reporter, say } from './problems.ts'
 import { checkSchema } from './schemas.ts'
 import { listAt, perObject, placesOf, type Source, valueAt } from './source.ts'
@@ -30,19 +30,8 @@ export interface Files {
   parsed: Map<string, { key: string; result: SourceFile }>
 }
 
-export interface SourceFile extends Source {
-  file: string
-  /** Undefined if a page's front matter could not be read at all. */
-  yaml: Yaml | undefined
-  /** Whether part of it could not be read. */
-  broken: boolean
-  passages: readonly Passage[]
-  links: readonly Link[]
-  /** Problems found while reading it. */
-  problems: readonly Problem[]
-}
-
 export type SitePage = ReturnType<typeof readPage>
+export type SourceFile = SitePage | ReturnType<typeof readData>
 export type Site = ReturnType<typeof readSite>
 
 /** A rule that depends on a single page, and runs again only when it changes. */
@@ -117,11 +106,14 @@ function readPage(file: string, path: string, source: string, phrase: (id: unkno
   const tree = yaml && parseMdx(source, report, place)
   const outline = tree && outlineOf(tree, { source, place }, phrase, report)
   return {
-    ...{ path, file, source, place, problems },
+    ...{ path, file, source, place },
+    /** Problems found while reading it. */
+    problems,
     /** Undefined if the front matter could not be read at all. */
     yaml,
     /** Undefined if the body has a syntax error. */
     outline,
+    /** Whether part of it could not be read. */
     broken: !outline || !yaml || yaml.broken,
     passages: [...(yaml ? passagesOfYaml(yaml) : []), ...(outline?.passages ?? [])],
     links: [...(outline?.links ?? []), ...(yaml ? linksOfYaml(yaml) : [])],

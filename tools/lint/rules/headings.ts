@@ -1,7 +1,5 @@
 /** The structure of a page: one title, sections that start with their only `##`, one picture each, unique anchors. */
-
-import type { Layout } from '#lib/content/schema.ts'
-import { faqAnchor } from '#lib/content/schema.ts'
+import { faqAnchor, type Layout } from '#lib/content/schema.ts'
 import type { Block, Heading } from '../page.ts'
 import { autofix, type Finding, say, suggestion } from '../problems.ts'
 import { layoutOf, type PageInSiteRule, type PageRule, type Site, type SitePage } from '../site.ts'

@@ -60,8 +60,8 @@ function reportRepeated(
  * is reported.
  */
 function settledFirst({ all, files: { before }, published }: Site) {
-  const isIn = (one: (typeof all)[number]) => !('path' in one) || published.includes(one)
-  const rank = (one: (typeof all)[number]) => (isIn(one) ? 0 : 2) + (before?.has(one.file) ? 1 : 0)
+  const isIn = (one: SourceFile) => !('path' in one) || published.includes(one)
+  const rank = (one: SourceFile) => (isIn(one) ? 0 : 2) + (before?.has(one.file) ? 1 : 0)
   return all.toSorted((a, b) => rank(a) - rank(b))
 }
 
@@ -86,7 +86,7 @@ export const checkUnique: SiteRule = (site, reportIn) => {
 
 /** Reports labels elsewhere that still have a page's former title. */
 export const checkTitles: SiteRule = (site, reportIn) => {
-  for (const { path, renamed, yaml } of site.former.values()) {
+  for (const [path, { renamed, yaml }] of site.former) {
     const page = renamed ?? site.page(path)
     const title = page && field(page, 'title')
     const before = valueAt(yaml?.value, ['title'])
