@@ -13,10 +13,11 @@ import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
 import { checkSpelling, type English } from './rules/spelling.ts'
 import { checkLayout, checkParents, checkReach } from './rules/structure.ts'
 import * as unique from './rules/unique.ts'
-import { type Files, isDraft, readSite, type Site, type SitePage } from './site.ts'
+import { type Files, isDraft, readSite, type Site, type SourceFile } from './site.ts'
 import { perObject } from './source.ts'
 
-/** Rules that depend on a single page, and run again only when it changes. */
+/** Rules that depend on a single page or data file, and run again only when it changes. */
+const FILE_RULES = [checkCharacters, checkVoice]
 const PAGE_RULES = [
   ...[blocks.checkBlocks, blocks.checkCode, blocks.checkNesting, blocks.checkBody, blocks.checkMeasured],
   ...[headings.checkHeadings, headings.checkSections, headings.checkPictures, checkMarkdown],
@@ -25,9 +26,9 @@ const PAGE_RULES = [
 /** Rules that check one page in the context of the site. */
 const PAGE_IN_SITE_RULES = [blocks.checkContents, headings.checkAnchors, checkDrafts]
 const SITE_RULES = [
-  ...[checkCharacters, checkLinks, addresses.checkRedirects, addresses.checkAddresses, checkParents],
+  ...[checkLinks, addresses.checkRedirects, addresses.checkAddresses, checkParents],
   ...[checkReach, unique.checkUnique, unique.checkTitles, unique.checkIds, checkClaims, checkStandards],
-  ...[checkPhotographs, checkVoice, unique.checkDuplicates, unique.checkNearDuplicates],
+  ...[checkPhotographs, unique.checkDuplicates, unique.checkNearDuplicates],
 ]
 
 /**
@@ -74,10 +75,12 @@ export interface Options {
   english?: English | undefined
 }
 
-/** Returns the problems of a page that do not depend on others. */
-const problemsOf = perObject((page: SitePage): readonly Problem[] => {
-  const problems: Problem[] = []
-  for (const check of PAGE_RULES) check(page, reporter(problems, page.file))
+/** Returns the problems of a file that do not depend on others. */
+const problemsOf = perObject((one: SourceFile): readonly Problem[] => {
+  const problems: Problem[] = [...one.problems]
+  const report = reporter(problems, one.file)
+  if ('path' in one) for (const check of PAGE_RULES) check(one, report)
+  for (const check of FILE_RULES) check(one, report)
   return problems
 })
 
@@ -85,14 +88,13 @@ const problemsOf = perObject((page: SitePage): readonly Problem[] => {
 export function lintPage(files: Files, file: string): Problem[] {
   const list = () => files.list().filter((one) => one === file || !isPageFile(one))
   const site = readSite({ ...files, list })
-  const problems = site.pages.flatMap((page) => [...page.problems, ...problemsOf(page)])
-  return sortProblems(finished(site, problems))
+  return sortProblems(finished(site, site.pages.flatMap(problemsOf)))
 }
 
 /** Reads and checks all content; returns errors and advice in the order of files and lines. */
 export function lint(files: Files, { now, english }: Options = {}) {
   const site = readSite(files, now)
-  const problems = [...site.problems, ...site.pages.flatMap(problemsOf)]
+  const problems = [...site.problems, ...site.all.flatMap(problemsOf)]
   const reportIn = (file: string) => reporter(problems, file)
   for (const page of site.pages)
     for (const check of PAGE_IN_SITE_RULES) check(page, reportIn(page.file), site)

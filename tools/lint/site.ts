@@ -34,7 +34,9 @@ export type SitePage = ReturnType<typeof readPage>
 export type SourceFile = SitePage | ReturnType<typeof readData>
 export type Site = ReturnType<typeof readSite>
 
-/** A rule that depends on a single page, and runs again only when it changes. */
+/** A rule that depends on a single page or data file, and runs again only when it changes. */
+export type FileRule = (file: SourceFile, report: Report) => void
+/** The same for pages only. */
 export type PageRule = (page: SitePage, report: Report) => void
 /** A rule that checks one page in the context of the site. */
 export type PageInSiteRule = (page: SitePage, report: Report, site: Site) => void
@@ -224,8 +226,8 @@ export function readSite(files: Files, now = new Date()) {
     redirects: listAt(dataFile('redirects')?.yaml.value, []).filter((one): one is Redirect =>
       ['from', 'to'].every((key) => typeof valueAt(one, [key]) === 'string'),
     ),
-    /** Problems found while reading. */
-    problems: [...problems, ...all.flatMap((one) => one.problems)],
+    /** Problems with the files' names; each file has those found while reading it. */
+    problems,
   }
 }
 

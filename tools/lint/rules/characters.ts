@@ -2,8 +2,7 @@
 import { placeOf, rangeOf } from '../page.ts'
 import { isBody } from '../passages.ts'
 import { autofix, type Finding, filled, type Rule, say, suggestion } from '../problems.ts'
-import { inProse, type PageRule, type SiteRule, type SourceFile } from '../site.ts'
-import { perObject } from '../source.ts'
+import { type FileRule, inProse, type PageRule } from '../site.ts'
 import TABLE from '../tables/patterns.json' with { type: 'json' }
 import { inTheCaseOf } from './american.ts'
 
@@ -55,34 +54,24 @@ function findingOf(
   }
 }
 
-export const checkVoice: SiteRule = (site, reportIn) => {
-  for (const one of site.all)
-    for (const { entry, match, passage } of inWords(one))
-      if (entry.in !== 'field' || /^(?:field|prop|photograph)$/.test(passage.kind))
-        reportIn(one.file)(passage.at(match.index), findingOf(entry, match))
+export const checkVoice: FileRule = (file, report) => {
+  for (const { entry, match, passage } of inWords(file))
+    if (entry.in !== 'field' || /^(?:field|prop|photograph)$/.test(passage.kind))
+      report(passage.at(match.index), findingOf(entry, match))
 }
 
 /** A word processor's quotation marks around a whole text, which YAML reads as part of it. */
 const AROUND = /^[“”„‘’]([^“”„"]*)[“”‘’]$/
 
-const oddCharacters = perObject(({ file, source, place, yaml }: SourceFile) => {
-  const quoted = (yaml?.texts ?? []).flatMap(({ value, place, range }) => {
+export const checkCharacters: FileRule = ({ file, source, place, yaml }, report) => {
+  for (const { value, place, range } of yaml?.texts ?? []) {
     const [, inner] = AROUND.exec(value) ?? []
-    if (inner === undefined) return []
+    if (inner === undefined) continue
     const to = /["']/.test(source.charAt(range[0])) ? inner : `"${inner}"`
-    return { place, finding: say('characters.around', {}, suggestion(value, to)) }
-  })
-  const found = (file.endsWith('.mdx') ? IN_PAGES : IN_SOURCE).flatMap((entry) =>
-    [...source.matchAll(entry.pattern)].map((match) => {
-      return { place: place(match.index), finding: findingOf(entry, match) }
-    }),
-  )
-  return [...quoted, ...found]
-})
-
-export const checkCharacters: SiteRule = (site, reportIn) => {
-  for (const one of site.all)
-    for (const { place, finding } of oddCharacters(one)) reportIn(one.file)(place, finding)
+    report(place, say('characters.around', {}, suggestion(value, to)))
+  }
+  for (const entry of file.endsWith('.mdx') ? IN_PAGES : IN_SOURCE)
+    for (const match of source.matchAll(entry.pattern)) report(place(match.index), findingOf(entry, match))
 }
 
 /** Markdown that pages may not use. */
