@@ -51,13 +51,9 @@ const CODE = ['app', 'components', 'edge', 'lib', 'package-lock.json']
 /** Gives advice if code has changed since the site was measured; none if git cannot tell. */
 function agedEvidence(root: string, { data }: Site): Problem[] {
   const commit = data.evidence?.find(({ of }) => of === 'tests')?.commit
-  if (!commit) return []
-  const last = git(['log', '-1', '--format=%h', `${commit}..HEAD`, '--', ...CODE], root)?.trim()
+  const last = commit && git(['log', '-1', '--format=%h', `${commit}..HEAD`, '--', ...CODE], root)?.trim()
   const problems: Problem[] = []
-  reporter(problems, fileOfData('evidence'))(
-    undefined,
-    last ? say('evidence.aged', { commit, last }) : undefined,
-  )
+  if (last) reporter(problems, fileOfData('evidence'))(undefined, say('evidence.aged', { commit, last }))
   return problems
 }
 
