@@ -168,6 +168,14 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   await expect(page.locator('.findings')).toContainText('the title was "ETL Testing", which still appears in')
   await button(page, 'Undo').click()
   await expect(button(page, 'Propose')).toBeVisible()
+  // A colon makes the title a key, and the page still has a name.
+  await button(page, 'Source').click()
+  await page.getByRole('textbox', { name: 'Source of content/etl-testing.mdx' }).press('Control+Home')
+  for (const key of ['ArrowDown', 'ArrowDown', 'End']) await page.keyboard.press(key)
+  await page.keyboard.type(': an overview')
+  await expect(page.getByRole('heading', { level: 1, name: '/etl-testing' })).toBeVisible()
+  await button(page, 'Undo').click()
+  await expect(button(page, 'Propose')).toBeVisible()
   // A file of facts that cannot be read stops no more than its form.
   await open(page, 'offices', 'Source')
   await page.getByRole('textbox', { name: 'Source of content/data/offices.yaml' }).press('Control+Home')

@@ -31,13 +31,16 @@ export function setContents(next: Contents): void {
   delete (globalThis as { contentRegistry?: unknown }).contentRegistry
 }
 
+/** A page's facts as they are written, in any form; none if they are no object. */
+const factsOf = (file: string, source: string) => Object(readYamlOf(file, source).value)
+
 /** The author's current content, even while it does not match its schema. */
 export function readContent(): Content {
   const textOf = (file: string) => String(contents[file] ?? '')
   const pages = Object.keys(contents).flatMap((file) => {
     if (!isPageFile(file)) return []
     const source = textOf(file)
-    const head = Object(readYamlOf(file, source).value)
+    const head = factsOf(file, source)
     return 'layout' in head
       ? [{ ...head, path: pathOfFile(file), file, body: splitPage(source)?.body } as Page]
       : []
@@ -55,14 +58,12 @@ export function readContent(): Content {
 
 /** Every page, including unreadable ones. */
 export function titlesOf(texts: Texts) {
-  setContents(texts)
-  const read = new Map(readContent().pages.map((page) => [page.file, page]))
-  return Object.keys(texts)
-    .filter(isPageFile)
-    .map((file) => {
-      const [path, page] = [pathOfFile(file), read.get(file)]
-      return { file, path, title: page?.title ?? path, isDraft: Object(page).draft === true }
-    })
+  const pages = Object.entries(texts).filter(([file]) => isPageFile(file))
+  return pages.map(([file, source]) => {
+    const path = pathOfFile(file)
+    const { title, draft } = factsOf(file, source)
+    return { file, path, title: typeof title === 'string' ? title : path, isDraft: draft === true }
+  })
 }
 
 const addressOf = perObject((bytes: Uint8Array<ArrayBuffer>) => URL.createObjectURL(new Blob([bytes])))
