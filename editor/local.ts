@@ -17,7 +17,5 @@ const app = createApp({
   // No other host names, through which another site could reach this machine.
   hosts: ['localhost', '127.0.0.1'],
 })
-const port = Number(process.env.PORT ?? 3100)
-serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () =>
-  console.log(`Edit the pages of ${root} at http://localhost:${port}`),
-)
+const options = { fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT ?? 3100) }
+serve(options, ({ port }) => console.log(`Edit the pages of ${root} at http://localhost:${port}`))

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#tools/freePort.ts'
 import { contentCheck } from '#tools/lint/disk.ts'
 import { readEnglish } from '#tools/lint/english.ts'
 import { watch } from './faults.ts'
@@ -24,13 +23,13 @@ export const test = walk.extend<object, { site: Site }>({
       const who = ['-c', 'user.name=Ada Author', '-c', 'user.email=ada@plumbline.example']
       execFileSync('git', ['clone', '--quiet', ...who, '.', clone])
       git('checkout', '--quiet', '-B', 'main')
-      const port = await freePort()
       const server = spawn(process.execPath, ['editor/local.ts', clone], {
-        env: { ...process.env, PORT: `${port}` },
+        env: { ...process.env, PORT: '0' },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
-      await once(server.stdout, 'data')
-      await use({ folder, clone, git, address: `http://localhost:${port}` })
+      const [listening] = await once(server.stdout, 'data')
+      const [address = ''] = /http:\S+/.exec(listening) ?? []
+      await use({ folder, clone, git, address })
       server.kill()
       rmSync(folder, { recursive: true })
     },
