@@ -1,13 +1,14 @@
 /** `npm run bench:editor`: how long an author waits for the check, and what the page weighs; written into docs/editor.md. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { launch, type Page } from 'puppeteer-core'
+import { median } from '#lib/postbuild/budget.ts'
 import { CHROMIUM_ARGS, ensureBrowser } from '#tools/test/browser.ts'
-import { buildEditor, isLate, OUTPUT } from './build.ts'
+import { buildEditor, weightOf } from './build.ts'
 
 const DOCUMENT = 'docs/editor.md'
 const said: string[] = []
@@ -15,10 +16,8 @@ const say = (line: string) => {
   said.push(line)
   console.log(line)
 }
-const spread = (numbers: readonly number[]) => {
-  const sorted = numbers.map(Math.round).sort((a, b) => a - b)
-  return `median ${sorted[Math.floor(sorted.length / 2)]}, at most ${sorted.at(-1)}`
-}
+const spread = (numbers: readonly number[]) =>
+  `median ${Math.round(median(numbers))}, at most ${Math.round(Math.max(...numbers))}`
 
 say(`Load of the machine before it, on ${cpus().length} cores: ${loadavg()[0]?.toFixed(1)}`)
 
@@ -112,13 +111,9 @@ say('where a page has changed since the editor was built:')
 await visits(clone, 'part')
 rmSync(clone, { recursive: true })
 
-const assets = readdirSync(join(OUTPUT, 'assets'))
-const weightOf = (isAsked: (name: string) => boolean) => {
-  const files = assets.filter(isAsked).map((name) => readFileSync(join(OUTPUT, 'assets', name)))
-  return Math.round(files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1000)
-}
-say(`first load ${weightOf((name) => !isLate(name))} KB in brotli`)
-say(`later, the dictionary and the source view, ${weightOf(isLate)} KB`)
+const kilobytes = (when: 'first' | 'late') => Math.round(weightOf(when, brotliCompressSync) / 1000)
+say(`first load ${kilobytes('first')} KB in brotli`)
+say(`later, the dictionary and the source view, ${kilobytes('late')} KB`)
 const block = ['```text', ...said, '```'].join('\n')
 writeFileSync(
   DOCUMENT,

@@ -1,5 +1,5 @@
 /** `npm run edit:build`: builds the editor into `out-editor/` from the site's own parts, with nothing of it in `out/`. */
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
@@ -13,12 +13,19 @@ import { isText } from './server/protocol.ts'
 import { plain } from './text/plain.ts'
 
 export const OUTPUT = 'out-editor'
+const ASSETS = join(OUTPUT, 'assets')
 
 /** The weight of the first load, compressed as any host would. */
 const MOST_FIRST_LOAD = 700_000
 
-/** Whether an asset is loaded later: the source view and the dictionary. */
-export const isLate = (asset: string) => /^(?:Source|english|terms)-/.test(asset)
+/** Assets that are loaded later: the source view and the dictionary. */
+const LATE = /^(?:Source|english|terms)-/
+
+/** The bytes of the assets that are loaded first, or later, compressed one by one. */
+export function weightOf(when: 'first' | 'late', compress: (asset: Buffer) => Buffer): number {
+  const assets = readdirSync(ASSETS).filter((asset) => LATE.test(asset) === (when === 'late'))
+  return assets.reduce((sum, asset) => sum + compress(readFileSync(join(ASSETS, asset))).length, 0)
+}
 
 /** The site's modules that read from disk, which `editor/site/instead.tsx` replaces. */
 const READS_DISK = /\/(?:components\/layout\/Page\/Report|lib\/content\/(?:lastUpdated|load|photos))\.tsx?$/
@@ -85,7 +92,7 @@ export async function buildEditor(root = '.'): Promise<void> {
       base: 'app/globals.scss',
       sheets: 'sheets',
     },
-    outdir: join(OUTPUT, 'assets'),
+    outdir: ASSETS,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
@@ -111,10 +118,7 @@ export async function buildEditor(root = '.'): Promise<void> {
   const outputs = written.map(([file]) => basename(file))
   const asset = (name: string, ending: string) =>
     `/assets/${outputs.find((file) => file.startsWith(`${name}-`) && file.endsWith(ending))}`
-  const first = outputs
-    .filter((name) => !isLate(name))
-    .map((name) => readFileSync(join(OUTPUT, 'assets', name)))
-  const size = first.reduce((sum, file) => sum + gzipSync(file).length, 0)
+  const size = weightOf('first', gzipSync)
   if (size > MOST_FIRST_LOAD)
     throw new Error(`The editor's first load is ${size} bytes in gzip, at most ${MOST_FIRST_LOAD}.`)
   // Otherwise a browser would discover them one by one as it runs the modules that import them.
