@@ -2,6 +2,7 @@
 import { fileOfPath } from '#lib/content/files.ts'
 import { pagePath } from '#lib/content/schema.ts'
 import { applyEdits } from '#tools/lint/fix.ts'
+import { rangeOf } from '#tools/lint/page.ts'
 import { findingText } from '#tools/lint/problems.ts'
 import { field, isDraft, nameFinding, type Site, type SitePage } from '#tools/lint/site.ts'
 import { offsetOf } from '#tools/lint/source.ts'
@@ -27,19 +28,21 @@ function pageAt(site: Site, path: string): SitePage {
 const sourceOf = ({ all }: Site, file: string) => all.find((one) => one.file === file)?.source ?? ''
 
 /** Adds a redirect below the first line and points redirects to the old address at the new one. */
-function withRedirect(source: string, from: string, to: string): string {
-  const led = source.replaceAll(new RegExp(`"to": "${from}"`, 'g'), `"to": "${to}"`)
+function withRedirect(site: Site, from: string, to: string): string {
+  const led = sourceOf(site, REDIRECTS).replaceAll(new RegExp(`"to": "${from}"`, 'g'), `"to": "${to}"`)
   // An address that is a page again no longer redirects.
   const freed = led.replace(new RegExp(`^.*"from": "${to}".*\\r?\\n`, 'm'), '')
   return freed.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`)
 }
 
-function refuseAddress(site: Site, path: string): void {
+/** A page whose address may go. */
+function freePageAt(site: Site, path: string): SitePage {
   if (site.contract.includes(path))
     throw new Refusal(`${path} is one of the addresses that the site has promised: the page keeps it.`)
+  return pageAt(site, path)
 }
 
-/** Points all links to one address at another, keeping anchors. */
+/** Points all links to one address at another, keeping anchors, and redirects it there. */
 function retargeted(site: Site, from: string, to: string): Map<string, string> {
   const changes = new Map<string, string>()
   for (const { file, source, links } of site.all) {
@@ -47,9 +50,9 @@ function retargeted(site: Site, from: string, to: string): Map<string, string> {
       .filter(({ target }) => target === from || target.startsWith(`${from}#`))
       .map(({ place }) => source.indexOf(from, offsetOf(source, place)))
       .map((start) => ({ start, end: start + from.length, to }))
-    if (edits.length > 0 && file !== REDIRECTS) changes.set(file, applyEdits(source, edits))
+    if (edits.length > 0) changes.set(file, applyEdits(source, edits))
   }
-  return changes
+  return changes.set(REDIRECTS, withRedirect(site, from, to))
 }
 
 function create(site: Site, { kind, title, parent }: AnswersTo<'new'>, snippets: Snippets): Contents {
@@ -89,8 +92,7 @@ function publish(site: Site, { path, day, words = '' }: AnswersTo<'publish'>): C
 }
 
 function rename(site: Site, { path, to }: AnswersTo<'rename'>): Contents {
-  const page = pageAt(site, path)
-  refuseAddress(site, path)
+  const page = freePageAt(site, path)
   if (!pagePath.safeParse(to).success)
     throw new Refusal(`"${to}" is no address: it starts with "/", is lower-case and has no slash at its end.`)
   const name = nameFinding(fileOfPath(to))
@@ -98,14 +100,11 @@ function rename(site: Site, { path, to }: AnswersTo<'rename'>): Contents {
   if (site.page(to)) throw new Refusal(`${fileOfPath(to)} is there already.`)
   const changes = retargeted(site, path, to)
   const source = changes.get(page.file) ?? page.source
-  changes.delete(page.file)
-  changes.set(REDIRECTS, withRedirect(sourceOf(site, REDIRECTS), path, to))
   return { ...Object.fromEntries(changes), [page.file]: null, [fileOfPath(to)]: source }
 }
 
 function remove(site: Site, { path, successor }: AnswersTo<'delete'>): Contents {
-  const page = pageAt(site, path)
-  refuseAddress(site, path)
+  const page = freePageAt(site, path)
   if (!site.page(successor) || successor === path) throw new Refusal('Choose the page that replaces it.')
   const children = site.pages.filter((one) => field(one, 'parent')?.value === path)
   if (children.length > 0)
@@ -131,7 +130,6 @@ function remove(site: Site, { path, successor }: AnswersTo<'delete'>): Contents 
     .get(heir.file)
     ?.replace(new RegExp(`\\[([^\\]]*)\\]\\(${successor}(?:#[^)]*)?\\)`, 'g'), '$1')
   if (text !== undefined) changes.set(heir.file, text)
-  changes.set(REDIRECTS, withRedirect(sourceOf(site, REDIRECTS), path, successor))
   return { ...Object.fromEntries(changes), [page.file]: null }
 }
 
@@ -140,14 +138,13 @@ function illustrate(site: Site, answers: AnswersTo<'photograph'> & Pick<Answers,
   const page = pageAt(site, answers.path)
   const { headings = [], blocks = [] } = page.outline ?? {}
   const section = headings.find(({ text, block }) => text === answers.section && block)?.block
-  const end = section?.node.position?.end.offset
-  if (end === undefined) throw new Refusal('Choose a section for the photograph.')
+  if (!section) throw new Refusal('Choose a section for the photograph.')
   const quoted = answers.caption ? ` "${answers.caption.replaceAll('"', '”')}"` : ''
   const markdown = `![${answers.alt.replace(/[[\]]/g, '')}](${answers.name}${quoted})`
-  const drawing = blocks.find(({ name, parent }) => name === 'Figure' && parent === section)?.node.position
-  const at = page.source.lastIndexOf('</Section>', end)
-  const { start = at, end: until = at } = { start: drawing?.start.offset, end: drawing?.end.offset }
-  const edit = { start, end: until, to: drawing ? markdown : `${markdown}\n\n` }
+  const drawing = blocks.find(({ name, parent }) => name === 'Figure' && parent === section)
+  const foot = page.source.lastIndexOf('</Section>', rangeOf(section.node)[1])
+  const [start, end] = drawing ? rangeOf(drawing.node) : [foot, foot]
+  const edit = { start, end, to: drawing ? markdown : `${markdown}\n\n` }
   return {
     [page.file]: applyEdits(page.source, [edit]),
     [`content/data/photos/${answers.name}`]: answers.bytes ?? null,
