@@ -34,9 +34,11 @@ it('creates a draft with its card, and publishes it with its menu item and searc
     run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' }),
   ).toBeUndefined()
   expect(errors()).toEqual([])
+  // A day that was planned once.
+  folder.edit('content/gamma.mdx', 'draft: true\n', 'draft: true\npublishAt: 2031-05-02\n')
   expect(run({ job: 'publish', path: '/gamma', words: 'rays, X-ray' })).toBeUndefined()
   expect(folder.read(LANDING)).toMatch(/<Card title="Gamma"[^>]*>[\s\S]*<\/Card>\n+<\/CardGrid>/)
-  expect(folder.read('content/gamma.mdx')).not.toContain('draft')
+  expect(folder.read('content/gamma.mdx')).not.toMatch(/draft|publishAt/)
   expect(folder.read('content/data/navigation.yaml')).toMatch(/label: Gamma\n +href: \/gamma\n/)
   expect(folder.read('content/data/synonyms.yaml')).toContain(
     '- href: /gamma\n  words:\n    - rays\n    - X-ray\n',

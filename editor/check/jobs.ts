@@ -78,10 +78,7 @@ function publish(site: Site, { path, day, words = '' }: AnswersTo<'publish'>): C
   const menu = ['services', 'groups', groups.findIndex(({ href }) => href === parent), 'items']
   const entry = { label: field(page, 'title')?.value ?? '', href: path }
   const synonyms = words.split(',').flatMap((word) => word.trim() || [])
-  const released = (yaml: string) => {
-    const done = setAt(yaml, ['draft'], undefined)
-    return day ? setAt(done, ['publishAt'], day) : done
-  }
+  const released = (yaml: string) => setAt(setAt(yaml, ['draft'], undefined), ['publishAt'], day)
   return {
     [page.file]: withYaml(page.file, page.source, released),
     ...(!menu.includes(-1) && { [NAVIGATION]: addAt(sourceOf(site, NAVIGATION), menu, entry) }),
