@@ -5,8 +5,8 @@ import type { Spot } from '../text/spots.ts'
 const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
 /** The innermost elements that contain only text, by their text. */
-function elementsByText(elements: Iterable<Element>): Map<string, Element[]> {
-  const found: [string, Element][] = []
+function elementsByText(elements: Iterable<Element>) {
+  const found: { words: string; element: Element }[] = []
   for (const element of elements) {
     if (element.closest('[data-spot]')) continue
     const text = folded(element.textContent)
@@ -14,10 +14,9 @@ function elementsByText(elements: Iterable<Element>): Map<string, Element[]> {
     // `Contact Us<span> about ETL testing</span>`: the first words are a separate text.
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
     for (const words of new Set([text, ...own.map((node) => folded(node.textContent))]))
-      found.push([words, element])
+      found.push({ words, element })
   }
-  const groups = Map.groupBy(found, ([words]) => words)
-  return new Map([...groups].map(([words, group]) => [words, group.map(([, element]) => element)]))
+  return Map.groupBy(found, ({ words }) => words)
 }
 
 /** Maps elements to the texts they show. `data-spot` holds indexes into `spots`; Markdown texts already have theirs. */
@@ -36,7 +35,7 @@ export function markSpots(root: Element, spots: readonly Spot[]): void {
     for (const [words, group] of Map.groupBy(asked, ([, { value }]) => folded(value))) {
       const elements = first.get(words) ?? other.get(words) ?? []
       // A drawing contains its words twice, for two widths.
-      for (const [at, element] of elements.entries()) mark(element, group[at % group.length]?.[0] ?? -1)
+      for (const [at, { element }] of elements.entries()) mark(element, group[at % group.length]?.[0] ?? -1)
     }
   }
   for (const image of root.querySelectorAll('main [role=img]')) {
