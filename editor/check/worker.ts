@@ -25,7 +25,7 @@ async function loadEnglish(): Promise<English> {
   const load = (name: string) => fetch(new URL(name, import.meta.url))
   const unpacked = (await load(englishFile)).body?.pipeThrough(new DecompressionStream('gzip'))
   const words = await (await load(termsFile)).text()
-  return englishOf(new Uint8Array(await new Response(unpacked ?? null).arrayBuffer()), [words])
+  return englishOf(await new Response(unpacked ?? null).bytes(), [words])
 }
 
 /**

@@ -140,7 +140,7 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
             const [file] = files ?? []
             if (!file) return
             const name = fileName(file.name)
-            set(name, { [`content/data/photos/${name}`]: new Uint8Array(await file.arrayBuffer()) })
+            set(name, { [`content/data/photos/${name}`]: await file.bytes() })
           }}
         />
         {text && isOptional && <Button onClick={() => set('')}>Remove {text}</Button>}

@@ -27,7 +27,7 @@ export const server = {
   tree: (at = 'main') => json<Tree>(`tree?at=${encodeURIComponent(at)}`),
   proposals: () => json<OpenProposal[]>('proposals'),
   photograph: async (at: string, path: string) =>
-    new Uint8Array(await (await call(`photograph?at=${at}&path=${encodeURIComponent(path)}`)).arrayBuffer()),
+    (await call(`photograph?at=${at}&path=${encodeURIComponent(path)}`)).bytes(),
   propose: (proposal: Proposal) =>
     json<Proposed>('propose', {
       method: 'POST',
