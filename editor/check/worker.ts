@@ -15,8 +15,6 @@ import type { Content, Finding, Order, Outcome } from './messages.ts'
 
 const contents = new Map<string, Content>()
 let files = filesOf(contents)
-/** Pages already parsed once, which are cheap to check again. */
-const read = new Set<string>()
 const lastVisit = get<Known>(import.meta.url)
 let latest = 0
 let english: Promise<English> | undefined
@@ -43,7 +41,9 @@ async function check(number: number, opened: string): Promise<void> {
   if (await isOld()) return
   const pages = files.list().filter(isPageFile)
   let known = { changed: new Set<string>(), findings: [] as Finding[] }
-  if (pages.filter((file) => !read.has(file)).length > 1) {
+  // What was parsed once is cheap to check again.
+  const isRead = (file: string) => files.parsed.has(file)
+  if (pages.filter((file) => !isRead(file)).length > 1) {
     const digests = await digestsOf(contents)
     const built = stillTrue(atBuild, digests)
     const last = stillTrue((await lastVisit) ?? atBuild, digests)
@@ -51,19 +51,18 @@ async function check(number: number, opened: string): Promise<void> {
   }
   const { changed, findings: found } = known
   const turn = (file: string) => (changed.has(file) ? 0 : 2) + (file === opened ? 0 : 1)
-  const asked = pages.filter((file) => changed.has(file) || !read.has(file)).sort((a, b) => turn(a) - turn(b))
+  const asked = pages.filter((file) => changed.has(file) || !isRead(file)).sort((a, b) => turn(a) - turn(b))
   if (asked.length > 1 && !(changed.has(opened) && isPageFile(opened))) answer(found, changed.size === 0)
   // As large as everything else, so the first answer does not wait for it.
   english ??= loadEnglish()
   for (const file of asked) {
     const problems = lintPage(files, file)
-    read.add(file)
     if (changed.has(file)) {
       found.push(...problems.map((problem) => findingOf(problem, files)))
       answer(found, false)
     }
     // Browsers clamp each timeout to four milliseconds.
-    if (read.size % 4 === 0 && (await isOld())) return
+    if (files.parsed.size % 4 === 0 && (await isOld())) return
   }
   const findings = findingsIn(files, await english)
   if (number !== latest) return
