@@ -52,11 +52,10 @@ function startCheck(tell: (outcome: Outcome) => void) {
   return {
     /** Sends it the current files and the originals of those the author changed. */
     sync(contents: Contents, before: Contents): void {
-      const gone = Object.keys(sent).map((file) => [file, null] as const)
-      const now: Contents = { ...Object.fromEntries(gone), ...contents }
-      const changes = Object.entries(now).filter(([file, content]) => content !== (sent[file] ?? null))
-      sent = now
-      post({ number: ++number, changes: Object.fromEntries(changes), before, opened: openedFile() })
+      const files = Object.keys({ ...sent, ...contents }).filter((file) => sent[file] !== contents[file])
+      const changes = Object.fromEntries(files.map((file) => [file, contents[file] ?? null]))
+      sent = contents
+      post({ number: ++number, changes, before, opened: openedFile() })
     },
     /** Does a job on the current files. */
     run(job: Answers): Promise<Done> {
