@@ -510,7 +510,7 @@ test('on its worker, with a forge in place of GitHub, keeps the words of an auth
 }) => {
   const files = filesOf('content/**/*.*').map((file) => [file, textOf(file)])
   const forge = await startForge({ ...Object.fromEntries(files), 'content/README.md': 'Other words.\n' })
-  const worker = await startEditor(forge, { built: 'out-editor' })
+  const worker = await startEditor(forge, 'out-editor')
   const context = await browser.newContext({ baseURL: worker.url })
   try {
     const faults = await watch(context, worker.url)

@@ -4,20 +4,18 @@ import { join, resolve } from 'node:path'
 import { bundle, parseJsonc, root, startWrangler } from '../../edge/testing/runtimes.ts'
 import { APP, type Forge, REPOSITORY } from './forge.ts'
 
-interface EditorOptions {
-  env?: Record<string, string>
-  /** The built editor; a bare page by default. */
-  built?: string
-}
-
 async function writeBareEditor(dir: string): Promise<void> {
   await mkdir(join(dir, 'assets'), { recursive: true })
   await writeFile(join(dir, 'assets/editor-1A2B.js'), '')
   await writeFile(join(dir, 'index.html'), '<!doctype html><title>Editor</title>')
 }
 
-/** Starts the editor's worker in the real runtime with the project's configuration and a test forge as GitHub. */
-export async function startEditor(forge: Forge, { env = {}, built }: EditorOptions = {}) {
+/**
+ * Starts the editor's worker in the real runtime with the project's configuration and a test forge as GitHub.
+ *
+ * @param built the built editor; a bare page by default
+ */
+export async function startEditor(forge: Forge, built?: string) {
   const dir = await mkdtemp(join(tmpdir(), 'editor-'))
   const assets = resolve(built ?? join(dir, 'out'))
   const config = parseJsonc(await readFile(join(root, 'wrangler.edit.jsonc'), 'utf8')) as { assets: object }
@@ -33,7 +31,6 @@ export async function startEditor(forge: Forge, { env = {}, built }: EditorOptio
     GITHUB_URL: forge.url,
     GITHUB_API_URL: forge.url,
     SESSION_KEY: Buffer.alloc(32, 7).toString('base64'),
-    ...env,
   })
   const url = `http://127.0.0.1:${program.port}`
   const answers: string[] = []
