@@ -1,5 +1,6 @@
 import { createContext, useContext, useRef } from 'react'
 import type { JsonSchema } from '#lib/content/fields.ts'
+import { chosenIn } from '#tools/lint/schemas.ts'
 import { slugOf } from '#tools/lint/source.ts'
 import type { Contents } from '../check/messages.ts'
 import { readYamlOf, withYaml } from '../text/spots.ts'
@@ -184,7 +185,7 @@ export function Facts({ file, source, onChange }: FactsProps) {
   const { value, broken } = readYamlOf(file, source)
   if (broken)
     return <p className="notice">These facts cannot be read right now. Open the source to fix them.</p>
-  const schema = schemaOfFile(file, value)
+  const schema = chosenIn(schemaOfFile(file), value)
   if (!schema) return <p className="notice">There is no form for this file. Open its source.</p>
   const change: Change = (by, how, photograph) => {
     const field = by.join(' ')

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { parse, stringify } from 'yaml'
+import { jsonOf } from '#tools/lint/schemas.ts'
 import { type Answers, JOBS, type Job } from '../check/answers.ts'
 import type { Contents } from '../check/messages.ts'
 import { Dialog } from './controls.tsx'
 import { emptyOf, Parts } from './Form.tsx'
-import { schemaOf } from './labels.ts'
 import type { Workspace } from './workspace.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 /** Asks for a job's answers, does the job, and explains if it cannot be done. */
 export function JobDialog({ job, path, source, workspace, onDone, onClose }: Props) {
   const { title, submit, answers } = JOBS[job]
-  const schema = structuredClone(schemaOf(answers))
+  const schema = structuredClone(jsonOf(answers))
   if (schema.properties?.section) {
     const headings = source.matchAll(/<Section\b[\s\S]*?^## (.*?)\s*$/gm)
     schema.properties.section.enum = [...headings].map(([, one = '']) => one)

@@ -12,6 +12,7 @@ import { blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { FIGURE_NAMES } from '#lib/content/figures.ts'
 import { isPageFile } from '#lib/content/files.ts'
 import { ICON_NAMES } from '#lib/content/icons.ts'
+import { chosenIn } from '#tools/lint/schemas.ts'
 import type { Finding } from '../check/messages.ts'
 import { Pages } from './Form.tsx'
 import { schemaOfBlock } from './labels.ts'
@@ -34,8 +35,8 @@ function choices(text: string, addresses: readonly string[]): readonly string[] 
     return known[prop as keyof typeof known] ?? schemaOfBlock(block)?.properties?.[prop]?.enum ?? []
   }
   if (tag) {
-    const figure = /\bname="(\w+)"/.exec(tag[0])?.[1]
-    return Object.keys(schemaOfBlock(block, figure)?.properties ?? { name: '' })
+    const name = /\bname="(\w+)"/.exec(tag[0])?.[1]
+    return Object.keys(chosenIn(schemaOfBlock(block), { name })?.properties ?? { name: '' })
   }
   if (/<\w*$/.test(text)) return Object.keys(blockProps)
   if (/(?:\]\(|^\s*(?:- |(?:parent|href|to): ))\/[\w/-]*$/m.test(text)) return addresses

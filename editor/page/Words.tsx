@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { applyEdits } from '#tools/lint/fix.ts'
+import { schemaAt } from '#tools/lint/schemas.ts'
 import { readYamlOf, type Spot } from '../text/spots.ts'
 import { Labeled, TextArea } from './controls.tsx'
-import { nameOf, schemaAt, schemaOfBlock, schemaOfFile } from './labels.ts'
+import { nameOf, schemaOfBlock, schemaOfFile } from './labels.ts'
 
 const HINTS: Partial<Record<Spot['kind'], string>> = {
   paragraph: 'Write **bold** words and [links](/address) like this. An empty line starts a new paragraph.',
@@ -12,11 +13,11 @@ const HINTS: Partial<Record<Spot['kind'], string>> = {
 
 /** A text's description in its schema. */
 function aboutSpot({ kind, path, file }: Spot, source: string) {
-  if (kind === 'field') return schemaAt(schemaOfFile(file, readYamlOf(file, source).value), path)
+  if (kind === 'field') return schemaAt(schemaOfFile(file), path, readYamlOf(file, source).value)
   if (kind !== 'prop') return { description: HINTS[kind] ?? '' }
   const [block, start, ...rest] = path
-  const figure = /\bname="(\w+)"/.exec(source.slice(Number(start)))?.[1]
-  return schemaAt(schemaOfBlock(String(block), figure), rest)
+  const name = /\bname="(\w+)"/.exec(source.slice(Number(start)))?.[1]
+  return schemaAt(schemaOfBlock(String(block)), rest, { name })
 }
 
 type Props = {

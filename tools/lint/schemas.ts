@@ -7,22 +7,22 @@ import { type Located, perObject, valueAt } from './source.ts'
 
 type Path = readonly PropertyKey[]
 
-const jsonOf = perObject((schema: z.ZodType) => schemaOf(schema))
+export const jsonOf = perObject((schema: z.ZodType) => schemaOf(schema))
 
-/** Returns the keys an object takes; of several layouts or drawings, those of the one the value chooses. */
-function keysIn({ properties, oneOf = [] }: JsonSchema = {}, value: unknown): Record<string, JsonSchema> {
+/** Returns an object's schema; of several layouts or drawings, that of the one the value chooses. */
+export function chosenIn(schema: JsonSchema | undefined, value: unknown): JsonSchema | undefined {
   const isChosen = (option: JsonSchema) =>
     Object.entries(option.properties ?? {}).some(
       ([key, { const: only }]) => only !== undefined && only === valueAt(value, [key]),
     )
-  return properties ?? oneOf.find(isChosen)?.properties ?? {}
+  return schema?.oneOf ? schema.oneOf.find(isChosen) : schema
 }
 
 /** Returns the schema at a path, if there is one. */
-const schemaAt = (schema: JsonSchema, path: Path, value: unknown) =>
-  path.reduce<JsonSchema | undefined>((current, key, depth) => {
+export const schemaAt = (schema: JsonSchema | undefined, path: Path, value: unknown) =>
+  path.reduce((current, key, depth) => {
     if (typeof key === 'number') return current?.items
-    return keysIn(current, valueAt(value, path.slice(0, depth)))[String(key)]
+    return chosenIn(current, valueAt(value, path.slice(0, depth)))?.properties?.[String(key)]
   }, schema)
 
 /** Returns what to do with a key that belongs in front matter, but not here. */
@@ -172,7 +172,7 @@ export function checkSchema<S extends z.ZodType>(
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue
     const owner = valueAt(value, issue.path) ?? {}
-    const shape = Object.keys(keysIn(schemaAt(json, issue.path, value), owner))
+    const shape = Object.keys(chosenIn(schemaAt(json, issue.path, value), owner)?.properties ?? {})
     const free = shape.filter((name) => !Object.hasOwn(owner, name))
     const missing = issues.flatMap(({ path }) => {
       const key = String(path.at(-1))
