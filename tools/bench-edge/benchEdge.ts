@@ -59,17 +59,17 @@ async function pagesAndMessages() {
     requests: [{ setupRequest: (request) => ({ ...request, body: message() }) }],
   }
   const rows = [
-    await load('page (`/about-us`)', pid, { ...page, duration: SECONDS }),
+    await load('Page (`/about-us`)', pid, { ...page, duration: SECONDS }),
     await load('`/api/news`, warm', pid, { url: `${url}/api/news`, duration: SECONDS }),
     await load(`\`/api/contact\`, ${MESSAGES} messages`, pid, { ...messages, amount: MESSAGES }),
   ]
-  const atRates = [...(await steps('page', page)), ...(await steps('message', messages))]
+  const atRates = [...(await steps('Page', page)), ...(await steps('Message', messages))]
   await stop()
   return { rows, atRates }
 }
 
 /** Requests per second offered to each path, whether or not earlier ones have been answered. */
-const RATES = { page: [250, 500, 1000, 2000, 4000], message: [100, 200, 400, 800, 1600] }
+const RATES = { Page: [250, 500, 1000, 2000, 4000], Message: [100, 200, 400, 800, 1600] }
 const STEP_SECONDS = 5
 
 /** A rate counts as held if all requests are answered in time. */
@@ -119,7 +119,7 @@ async function pictures() {
       await (await fetch(url + path)).arrayBuffer()
     }
   }
-  const name = `picture of the news, warm, after ${seen.size} others`
+  const name = `News picture, warm, after ${seen.size} others`
   const row = await load(name, pid, { url: url + path, duration: SECONDS })
   await stop()
   return row
@@ -127,7 +127,7 @@ async function pictures() {
 
 const { rows, atRates } = await pagesAndMessages()
 rows.push(await pictures())
-const head = ['request', 'per second', 'p50 (ms)', 'p99 (ms)', 'not 200', 'memory after (MB)']
+const head = ['Request', 'Per second', 'p50 (ms)', 'p99 (ms)', 'Not 200', 'Memory after (MB)']
 record(
   'bench:edge',
   head,
@@ -137,7 +137,7 @@ record(
 const times = ['p50', 'p90', 'p99', 'p99.9'].map((name) => `${name} (ms)`)
 record(
   'bench:edge steps',
-  ['path', 'offered per second', 'answered per second', ...times, 'not 200', 'held'],
+  ['Path', 'Offered per second', 'Answered per second', ...times, 'Not 200', 'Held'],
   atRates,
   `; ${STEP_SECONDS} seconds at each rate over ${CONNECTIONS} connections, load and upstreams on the same machine.`,
 )

@@ -20,10 +20,10 @@ const { values } = parseArgs({
   },
   allowNegative: true,
 })
-const runtimes = { node: startNodeRuntime, workers: startWorkersRuntime }
+const runtimes = { Node: startNodeRuntime, Workers: startWorkersRuntime }
 const rows: (string | number)[][] = []
 for (const [name, start] of Object.entries(runtimes)) {
-  if (values.runtime !== undefined && values.runtime !== name) continue
+  if (values.runtime !== undefined && values.runtime !== name.toLowerCase()) continue
   for (const forgets of [false, true]) {
     const begun = Date.now()
     const amounts = { messages: Number(values.messages), kills: Number(values.kills), forgets }
@@ -36,5 +36,5 @@ for (const [name, start] of Object.entries(runtimes)) {
     if (failures.some((count) => count > 0)) process.exitCode = 1
   }
 }
-const head = ['runtime', 'provider', 'accepted', 'refused', 'kills', 'calls']
-record('test:durability', [...head, 'lost', 'arrived twice', 'arrived though refused', 'seconds'], rows, '.')
+const head = ['Runtime', 'Provider', 'Accepted', 'Refused', 'Kills', 'Calls']
+record('test:durability', [...head, 'Lost', 'Arrived twice', 'Arrived though refused', 'Seconds'], rows, '.')

@@ -21,11 +21,11 @@ const VISITS = 7
 
 /** Column title, audit, and number of decimals. */
 const AUDITS = [
-  ['first paint (ms)', 'first-contentful-paint', 0],
-  ['largest paint (ms)', 'largest-contentful-paint', 0],
-  ['blocking (ms)', 'total-blocking-time', 0],
-  ['shift', 'cumulative-layout-shift', 3],
-  ['bytes', 'total-byte-weight', 0],
+  ['First paint (ms)', 'first-contentful-paint', 0],
+  ['Largest paint (ms)', 'largest-contentful-paint', 0],
+  ['Blocking (ms)', 'total-blocking-time', 0],
+  ['Shift', 'cumulative-layout-shift', 3],
+  ['Bytes', 'total-byte-weight', 0],
 ] as const
 
 /** Network and processor are really throttled, so the figures are observed, not simulated. */
@@ -113,7 +113,7 @@ await close()
 
 record(
   'bench',
-  ['page', 'form', ...AUDITS.map(([title]) => title)],
+  ['Page', 'Form', ...AUDITS.map(([title]) => title)],
   rows,
   `, slowed 4 times, at 1.6 Mbit/s with 150 ms, applied by Lighthouse; medians of ${VISITS} visits. The bytes are all that were sent.`,
 )

@@ -102,7 +102,7 @@ it('compares page weights with their budgets, and reads what policies allow', ()
 const benchmarks = `
 <!-- bench begin -->
 
-| page | form | first paint (ms) | largest paint (ms) | blocking (ms) | shift | bytes |
+| Page | Form | First paint (ms) | Largest paint (ms) | Blocking (ms) | Shift | Bytes |
 | --- | --- | ---: | ---: | ---: | ---: | ---: |
 | \`/a\` | ours | 1 | 800 | 40 | 0.000 | 30000 |
 | \`/a\` | ours, without fonts | 1 | 700 | 40 | 0.000 | 20000 |
@@ -130,10 +130,10 @@ it('reads recorded benchmarks, but none without a date', () => {
   expect(bench).toMatchObject({ day: '2026-11-22', commit: 'abc1234', conditions: 'A machine; medians.' })
   const { rows, bars } = measure.paintResult(bench ?? { head: [], rows: [] })
   expect(rows.map((row) => row.join(' '))).toEqual([
-    '/a ours 800 40 30000',
-    '/a hand-written 600 70 9000',
-    '/a Next alone 1000 300 90000',
-    '/b ours 900 40 30000',
+    '/a, ours 800 40 30000',
+    '/a, hand-written 600 70 9000',
+    '/a, Next alone 1000 300 90000',
+    '/b, ours 900 40 30000',
   ])
   expect(bars).toMatchObject({ mark: 'this site', note: '800 ms' })
   expect(bars?.bars.map(({ value }) => value)).toEqual([80, 60, 100])
@@ -141,30 +141,32 @@ it('reads recorded benchmarks, but none without a date', () => {
   expect(recordedResults('none', benchmarks)).toBeUndefined()
 })
 
-it('marks the highest rate that was held, and shows its latency distribution', () => {
+it('marks the highest rate that was held along with all lower ones, and shows its latency distribution', () => {
   const head = [
-    'path',
-    'offered per second',
-    'answered per second',
+    'Path',
+    'Offered per second',
+    'Answered per second',
     'p50 (ms)',
     'p90 (ms)',
     'p99 (ms)',
-    'not 200',
-    'held',
+    'Not 200',
+    'Held',
   ]
   const row = (path: string, rate: number, p99: number, held: string) =>
     [path, rate, rate, 2, 5, p99, 0, held].map(String)
   const rows = [
-    row('page', 500, 9, 'yes'),
-    row('message', 100, 10, 'yes'),
-    row('message', 200, 20, 'yes'),
-    row('message', 400, 400, 'no'),
+    row('Page', 500, 9, 'yes'),
+    row('Message', 100, 10, 'yes'),
+    row('Message', 200, 20, 'yes'),
+    row('Message', 400, 400, 'no'),
+    row('Message', 800, 40, 'yes'),
   ]
   expect(measure.stepsResult({ head, rows }).bars).toEqual({
     bars: [
       { label: '100/s', value: 2.5 },
       { label: '200/s', value: 5 },
       { label: '400/s', value: 100 },
+      { label: '800/s', value: 10 },
     ],
     mark: '200/s',
     note: 'p99 20 ms',

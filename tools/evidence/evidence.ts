@@ -66,7 +66,7 @@ const all: [of: ResultName, command: string, result: Omit<Result, 'of' | 'comman
   ['load', 'npm run bench:edge', ofBench('bench:edge')],
   ['steps', 'npm run bench:edge', ofBench('bench:edge steps', measure.stepsResult)],
   ['spread', 'npm run bench:edge', ofBench('bench:edge steps', measure.spreadResult)],
-  ['durability', 'npm run test:durability', ofBench('test:durability')],
+  ['durability', 'npm run test:durability', ofBench('test:durability', measure.joined)],
   ['digest', 'npm run reproducible', ofBench('reproducible')],
 ]
 const results = all.flatMap(([of, command, result]) => (result ? [{ of, command, ...result }] : []))

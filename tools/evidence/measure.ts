@@ -162,6 +162,15 @@ export function policyResult(pages: readonly ShippedPage[]): Shown {
   }
 }
 
+/** Joins the first two columns, which only together tell a row from all others, even where each row stands alone. */
+export function joined({ head: [first, second, ...head], rows, ...more }: Shown): Shown {
+  return {
+    head: [`${first}, ${second}`, ...head],
+    rows: rows.map(([a, b, ...cells]) => [`${a}, ${b}`, ...cells]),
+    ...more,
+  }
+}
+
 /** Our pages compared with hand-written ones and the framework's own. The bars show the first page. */
 export function paintResult(bench: Shown): Shown {
   const names: Record<string, string> = {
@@ -169,34 +178,37 @@ export function paintResult(bench: Shown): Shown {
     ours: 'this site',
     'Next alone': 'framework',
   }
-  const largest = bench.head.indexOf('largest paint (ms)')
-  const kept = ['page', 'form', 'largest paint (ms)', 'blocking (ms)', 'bytes']
+  const largest = bench.head.indexOf('Largest paint (ms)')
+  const kept = ['Page', 'Form', 'Largest paint (ms)', 'Blocking (ms)', 'Bytes']
   const places = kept.map((name) => bench.head.indexOf(name))
   const rows = bench.rows.filter((row) => Object.hasOwn(names, row[1] ?? ''))
   const first = rows.filter((row) => row[0] === rows[0]?.[0])
   const values = Object.fromEntries(first.map((row) => [names[row[1] ?? ''] ?? '', Number(row[largest])]))
-  return {
+  return joined({
     head: kept,
     rows: rows.map((row) => places.map((at) => row[at] ?? '')),
     bars: barsOf(values, 'this site', `${values['this site']} ms`),
-  }
+  })
 }
 
-const CONTACT = 'message'
+const messagesOf = ({ rows }: Shown) => rows.filter(([path]) => path === 'Message')
+
+/** The highest rate of messages that was held along with all lower ones. */
+const heldOf = (steps: Shown) =>
+  messagesOf(steps).findLast((_, index, all) => all.slice(0, index + 1).every((row) => row.at(-1) === 'yes'))
 
 /** The 99th percentile at each offered rate of messages. */
 export function stepsResult(steps: Shown): Shown {
-  const messages = steps.rows.filter(([path]) => path === CONTACT)
   const p99 = steps.head.indexOf('p99 (ms)')
-  const values = Object.fromEntries(messages.map((row) => [`${row[1]}/s`, Number(row[p99])]))
-  const held = messages.findLast((row) => row.at(-1) === 'yes')
+  const values = Object.fromEntries(messagesOf(steps).map((row) => [`${row[1]}/s`, Number(row[p99])]))
+  const held = heldOf(steps)
   const mark = held ? `${held[1]}/s` : (Object.keys(values)[0] ?? '')
-  return { ...steps, bars: barsOf(values, mark, `p99 ${values[mark]} ms`) }
+  return joined({ ...steps, bars: barsOf(values, mark, `p99 ${values[mark]} ms`) })
 }
 
 /** The latency percentiles at the highest rate of messages that was held. */
 export function spreadResult(steps: Shown): Shown | undefined {
-  const held = steps.rows.findLast((row) => row[0] === CONTACT && row.at(-1) === 'yes')
+  const held = heldOf(steps)
   if (!held) return undefined
   const times = steps.head.flatMap((name, at) => (/^p[\d.]+ \(ms\)$/.test(name) ? [[name, at] as const] : []))
   const values = Object.fromEntries(times.map(([name, at]) => [name.split(' ')[0] ?? '', Number(held[at])]))

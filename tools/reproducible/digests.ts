@@ -29,7 +29,7 @@ if (process.argv.includes('--twice')) {
     process.exit(1)
   }
   const digest = digestOf(first.join('\n'))
-  const head = ['files', 'that differ', 'SHA-256 of the list of their digests']
+  const head = ['Files', 'That differ', 'SHA-256 of the list of their digests']
   record('reproducible', head, [[first.length, 0, `\`${digest}\``]], '; built twice from nothing.')
   console.log(`Two builds agree on all ${first.length} files.`)
 } else if (existsSync('out')) {

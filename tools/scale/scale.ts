@@ -80,7 +80,7 @@ rmSync(COPY, { recursive: true, force: true })
 
 record(
   'bench:scale',
-  ['pages', 'seconds', 'peak memory (MB)', 'ms per further page', 'of it after the export'],
+  ['Pages', 'Seconds', 'Peak memory (MB)', 'ms per further page', 'of it after the export'],
   results.map((result, index) => [
     result.pages,
     result.seconds.toFixed(1),

@@ -24,13 +24,17 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
   const result = getResult(of)
   if (!result) return null
   const { head, rows, day, commit, command, conditions } = result
+  const isNumber = head.map((_, column) =>
+    rows.every((cells) => /^[\d.,]+(?: KB)?$/.test(cells[column] ?? '')),
+  )
+  const className = (column: number) => (isNumber[column] ? 'results-number' : undefined)
   return (
     <Table caption={caption} scrolls>
       <table>
         <thead>
           <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
+            {head.map((name, column) => (
+              <th key={name} scope="col" className={className(column)}>
                 {name}
               </th>
             ))}
@@ -40,8 +44,8 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
           {rows.map((cells) => (
             <tr key={cells.join()}>
               {cells.map((cell, column) => (
-                <td key={head[column]} data-column={head[column]}>
-                  {cell}
+                <td key={head[column]} data-column={head[column]} className={className(column)}>
+                  {cell.replace(/^\d{4,}$/, (digits) => Number(digits).toLocaleString('en-US'))}
                 </td>
               ))}
             </tr>
