@@ -48,21 +48,6 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
           {Object.entries<Field>(fields).map(([key, field]) => (
             <Input key={key} tool={tool} name={key} field={field} />
           ))}
-          <div className="tool-share">
-            <label htmlFor={`${name}-address`} id={`${name}-share`}>
-              Address of this result
-            </label>
-            <input ref={share} id={`${name}-address`} type="text" readOnly value={address} />
-            <Copy text={address} about={`${name}-share`} select={() => share.current?.select()}>
-              Copy
-            </Copy>
-            <button type="button" onClick={(event) => printSheet(event.currentTarget)}>
-              Print
-            </button>
-            <button type="button" onClick={() => change(example)}>
-              Back to the example
-            </button>
-          </div>
         </div>
         <div>
           <p className="tool-summary">{summary}</p>
@@ -98,6 +83,21 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
               {day}, {address}
             </p>
           )}
+        </div>
+        <div className="tool-share" data-reading="skip">
+          <label htmlFor={`${name}-address`} id={`${name}-share`}>
+            Address of this result
+          </label>
+          <input ref={share} id={`${name}-address`} type="text" readOnly value={address} />
+          <Copy text={address} about={`${name}-share`} select={() => share.current?.select()}>
+            Copy
+          </Copy>
+          <button type="button" onClick={(event) => printSheet(event.currentTarget)}>
+            Print
+          </button>
+          <button type="button" onClick={() => change(example)}>
+            Back to the example
+          </button>
         </div>
       </div>
     )
