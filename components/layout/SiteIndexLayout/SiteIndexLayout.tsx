@@ -1,14 +1,14 @@
 import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { getChildren, getPage } from '#lib/content/pages.ts'
+import { getChildren, getData, getPage } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 
-/** Every page except this one: services with the pages below them, then all others. */
+/** Every page except this one: services as in the menu with the pages below them, then all others. */
 export function SiteIndexLayout({ page }: LayoutProps<'siteIndex'>) {
-  const top = getChildren('/').filter(({ path }) => path !== page.path)
-  const services = top.filter(({ path }) => getChildren(path).length > 0)
-  const others = [getPage('/'), ...top.filter((one) => !services.includes(one))]
+  const services = getData().navigation.services.groups.map(({ href }) => getPage(href))
+  const listed = [...services, page]
+  const others = [getPage('/'), ...getChildren('/').filter((one) => !listed.includes(one))]
   return (
     <Page page={page}>
       <PageTitle page={page} />
