@@ -56,32 +56,39 @@ export const timeline: Drawing<'timeline'> = ({ frame, events, now }) => {
   ]
 }
 
-/** The accent is on the last way back, which turns a list into a loop. */
+/**
+ * The accent is on the last way back, which turns a list into a loop. In a narrow frame, it takes two thirds of the
+ * round, because only on the right flank is there space for words next to the steps.
+ */
 export const loop: Drawing<'loop'> = ({ frame, steps, center }) => {
-  const [cx, cy, rx, ry] = frame.narrow ? [144, 168, 88, 120] : [220, 150, 96, 96]
-  const gap = 0.14
-  const turn = (2 * Math.PI) / steps.length
+  const [cx, cy, rx, ry, core] = frame.narrow
+    ? [136 - widest(steps) / 2, 170, 80, 140, 54]
+    : [220, 150, 96, 96, 60]
+  const [first, turn] = frame.narrow
+    ? [-Math.PI / 3, (2 * Math.PI) / 3 / (steps.length - 1)]
+    : [-Math.PI / 2, (2 * Math.PI) / steps.length]
+  const gap = frame.narrow ? 0.1 : 0.14
   const point = (angle: number) => ({ x: cx + rx * Math.cos(angle), y: cy + ry * Math.sin(angle) })
   const nodes = steps.map((text, index) => {
-    const angle = turn * index - Math.PI / 2
+    const angle = first + turn * index
     const { x, y } = point(angle)
     const side = Math.sign(Math.round(Math.cos(angle) * 10))
-    const [start, last] = [point(angle + gap), angle + turn - gap]
-    const end = point(last)
-    const above = { x: keepIn(frame, x, text), y: y < cy + 1 ? y - 16 : y + 26, anchor: 'middle' as Anchor }
+    const last = (index < steps.length - 1 ? angle + turn : first + 2 * Math.PI) - gap
+    const [start, end] = [point(angle + gap), point(last)]
+    const above = { x, y: y < cy ? y - 16 : y + 26, anchor: 'middle' as Anchor }
     const beside = { x: x + 16 * side, y: y + 4, anchor: (side > 0 ? 'start' : 'end') as Anchor }
     const slope = Math.atan2(ry * Math.cos(last), -rx * Math.sin(last))
     return {
       ring: ring(x, y, 6),
-      label: { text, ...(frame.narrow || side === 0 ? above : beside) },
-      arc: d`M${start.x} ${start.y}A${rx} ${ry} 0 0 1 ${end.x} ${end.y}`,
+      label: { text, ...(side === 0 ? above : beside) },
+      arc: d`M${start.x} ${start.y}A${rx} ${ry} 0 ${last - angle > Math.PI ? 1 : 0} 1 ${end.x} ${end.y}`,
       head: head(end.x, end.y, (slope * 180) / Math.PI),
     }
   })
   const last = nodes.at(-1)
   return [
-    ['t', ring(cx, cy, 72)],
-    ['w f', ring(cx, cy, 60)],
+    ['t', ring(cx, cy, core + 12)],
+    ['w f', ring(cx, cy, core)],
     ['', nodes.slice(0, -1).map(({ arc }) => arc)],
     ['k f', nodes.slice(0, -1).map((way) => way.head)],
     ['s', nodes.map((node) => node.ring)],
