@@ -76,14 +76,16 @@ export const stairs: Drawing<'stairs'> = ({ frame, levels, at, aim }) => {
   const [here, there] = [steps[reached] ?? nowhere, steps[wanted] ?? nowhere]
   const climb = steps.slice(reached + 1, wanted + 1).map(({ x, y }) => d`H${x - 16}V${y - 20}`)
   const climbs = climb.length > 0
+  // The flag blows back where it would cover the next step.
+  const way = there.end - there.middle < 36 ? -1 : 1
   const edges = steps.map(({ y }) => y)
   return [
     ['t', rules(frame, edges)],
-    ['w f', d`M${here.x} ${here.y}H${here.end}V284H${here.x}z`],
+    ['w f', box(here.x, here.y, right - here.x, 208 / levels.length)],
     ['', d`M8 284${steps.map(({ y, end }) => d`V${y}H${end}`)}V284z`],
     ['a', climbs && d`M${here.middle} ${here.y - 20}${climb}H${there.middle - 8}`, DRAWN],
     ['a f', climbs && head(there.middle, there.y - 20)],
-    ['a w', d`M${there.middle + 8} ${there.y}v-48h24l-6 8 6 8h-24`],
+    ['a w', d`M${there.middle + 8} ${there.y}v-48h${24 * way}l${-6 * way} 8 ${6 * way} 8h${-24 * way}`],
     ['a', d`M${here.x} ${here.y}H${here.end}`],
     ['a f', ring(here.middle - (climbs ? 0 : 16), here.y - 20, 6)],
     { tone: 'k', words: steps.map(({ label }) => label) },
