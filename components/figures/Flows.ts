@@ -37,7 +37,10 @@ export const timeline: Drawing<'timeline'> = ({ frame, events, now }) => {
     const reach = index % 4 < 2 ? 88 : 56
     const [x, y] = [places[index] ?? 0, index % 2 ? 164 + reach : 144 - reach]
     const stem = d`M${x} 150V${y < 150 ? y + 8 : y - 16}`
-    return { x: keepIn(frame, x, text), y, text, at: x, stem, through: d`M${x} 150V${y < 150 ? 252 : 32}` }
+    // In a narrow frame, the neighbors' words reach over the line through the axis, which ends before them.
+    const foot = frame.narrow ? 188 : 252
+    const through = d`M${x} 150V${y < 150 ? foot : 284 - foot}`
+    return { x: keepIn(frame, x, text), y, text, at: x, stem, through }
   })
   const others = labels.filter(({ text }) => text !== now)
   const reached = labels.filter(({ text }) => text === now)
