@@ -97,18 +97,18 @@ function clashing(rows: readonly Row[], clash: string) {
   return pairs.filter(({ from, to }) => from < to).toSorted((a, b) => b.fits - a.fits)[0]
 }
 
-/** Words are inside their bar, clear of what is hidden, or after or before the bar if they are too long. */
-function seat(text: string, bar: Span, hidden: Span, all: Span): { x: number; anchor: Anchor } {
+/** Words are inside their bar, clear of what is hidden, or after, before or above the bar if they are too long. */
+function seat(text: string, bar: Span, hidden: Span, all: Span, above: number) {
   const room = widthOf(text) + 8
   const parts = [
     { x: bar.x, end: hidden.x },
     { x: hidden.end, end: bar.end },
   ]
   const inside = parts.toSorted((a, b) => b.end - b.x - (a.end - a.x)).find(({ x, end }) => end - x >= room)
-  if (inside) return { anchor: 'middle', x: (inside.x + inside.end) / 2 }
-  if (bar.end + room <= all.end) return { anchor: 'start', x: bar.end + 8 }
-  if (bar.x - room >= all.x) return { anchor: 'end', x: bar.x - 8 }
-  return { anchor: 'middle', x: (bar.x + bar.end) / 2 }
+  if (inside) return { anchor: 'middle', x: (inside.x + inside.end) / 2 } as const
+  if (bar.end + room <= all.end) return { anchor: 'start', x: bar.end + 8 } as const
+  if (bar.x - room >= all.x) return { anchor: 'end', x: bar.x - 8 } as const
+  return { anchor: 'middle', x: (bar.x + bar.end) / 2, y: above } as const
 }
 
 export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
@@ -126,15 +126,19 @@ export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
     const [bar, y] = [span(row), round(40 + high * (index + 0.5)) + drop]
     const clashes = meet?.rows.includes(index) ?? false
     const hidden = clashes && overlap ? overlap : { x: bar.end, end: bar.end }
-    const text = { ...seat(row.text, bar, hidden, all), y: y + 4, text: row.text }
-    return { ...bar, y, clashes, text, name: { x: 8, y: frame.narrow ? y - 18 : y + 4, text: row.label } }
+    const text = { y: y + 4, text: row.text, ...seat(row.text, bar, hidden, all, y - half - 8) }
+    // A name that the lines of the clash would cross is after them.
+    const wide = widthOf(row.label)
+    const isCrossed = overlap && index <= (meet.rows[1] ?? 0) && overlap.x < 12 + wide
+    const x = isCrossed ? Math.min(overlap.end + 8, frame.width - 4 - wide) : 8
+    const name = { x, y: frame.narrow ? y - 20 : y + 4, text: row.label }
+    return { ...bar, y, clashes, text, name }
   })
   const block = ({ x, end }: Span, y: number) => box(x, y - half, end - x, 2 * half)
   const hit = bars.filter(({ clashes }) => clashes)
   const [top, foot] = [(hit[0]?.y ?? 0) + half, (hit[1]?.y ?? 0) - half]
   const middle = overlap ? (overlap.x + overlap.end) / 2 : 0
   const said = { x: keepIn(frame, middle, clash ?? ''), y: 24, text: clash ?? '' }
-  const isInside = ({ text }: (typeof bars)[number]) => text.anchor === 'middle'
   const edges = rows.slice(1).map((_, index) => 40 + high * (index + 1))
   return [
     ['t', Array.from({ length: 13 }, (_, index) => d`M${all.x + index * unit} 40V${low}`)],
@@ -147,8 +151,7 @@ export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
     ['x d', overlap && d`M${overlap.x} ${top}V${foot}M${overlap.end} ${top}V${foot}`],
     meet && { tone: 'k', words: said, anchor: 'middle' },
     { tone: frame.narrow ? 'h' : 'k', words: bars.map(({ name }) => name) },
-    { tone: 'k', words: bars.filter(isInside).map(({ text }) => text) },
-    { tone: 'k h', words: bars.filter((bar) => !isInside(bar)).map(({ text }) => text) },
+    { tone: 'k h', words: bars.map(({ text }) => text) },
   ]
 }
 
