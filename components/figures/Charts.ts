@@ -14,7 +14,7 @@ type Heights = Pick<FigurePropsOf<'bars'>, 'bars' | 'mark' | 'note' | 'level'> &
 export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
   const names = bars.map(({ label }) => label)
   const right = frame.width - 8
-  const end = level ? right - (frame.narrow ? 80 : 96) : right - 8
+  const end = right - (level ? (frame.narrow ? widthOf(level.label) : 96) : 8)
   const places = spread(bars.length, frame.narrow ? 8 : 24, end)
   const pitch = (places[1] ?? 0) - (places[0] ?? 0)
   const wide = Math.min(frame.width / 7.5, Math.floor(pitch * 0.75))
@@ -32,7 +32,8 @@ export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
     ['t', rules(frame, [104, 152, 200])],
     ['s', columns],
     ['a w', columns[marked]],
-    ['a d', line === undefined ? d`M${x} ${TOP}V${top - 6}` : rules(frame, [line])],
+    ['a d', d`M${x} ${said.y + 12}V${line ?? Math.max(TOP, top - 6)}`],
+    ['a d', line !== undefined && rules(frame, [line])],
     ['a', line !== undefined && d`M${x} ${line}V${top - 6}`, DRAWN],
     ['a f', line !== undefined && head(x, top, 90)],
     ['', rules(frame, [BASE])],
