@@ -10,8 +10,8 @@ const flank = (y: number) => 78 - (Math.abs(y - 150) / 126) * 40
 const side = ({ narrow, height }: Frame, parts: readonly string[], turn: -1 | 1) =>
   spread(parts.length, narrow ? 76 : 24, narrow ? height - 4 : 276).map((y, index) => {
     const at = (reach: number) => (narrow ? 144 : 220) + turn * reach
-    const socket = narrow ? 28 : flank(y) + 16
-    const [from, to] = narrow ? [28, 140] : [104, 216]
+    const socket = narrow ? 22 : flank(y) + 16
+    const [from, to] = narrow ? [22, 142] : [104, 216]
     return {
       y,
       text: parts[index] ?? '',
