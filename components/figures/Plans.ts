@@ -28,18 +28,17 @@ function plan(frame: Frame, count: number) {
     // With four lanes, boxes are wider than lanes, so every other one is lower.
     const hang = (lane: number) => (count > 3 && lane % 2 ? 34 : 0)
     return {
-      wide: 84,
       edges: Array.from({ length: count - 1 }, (_, lane) => d`M${4 + pitch * (lane + 1)} 44V336`),
-      place: (lane: number, at: number) => ({ x: pitch * (lane + 0.5) - 38, y: 72 * at - 16 + hang(lane) }),
-      way: (from: Box, to: Box) =>
-        d`M${from.x + 42} ${from.y + 32}V${to.y - 20 + (from.lane % 2) * 4}H${to.x + 42}V${to.y - 4}`,
-      tip: (to: Box) => head(to.x + 42, to.y, 90),
+      place: (lane: number, at: number) => {
+        return { x: Math.min(Math.max(pitch * (lane + 0.5) - 40, 1), 199), y: 72 * at - 16 + hang(lane) }
+      },
+      way: (from: Box, to: Box) => d`M${from.x + 44} ${from.y + 32}V${to.y - 20}H${to.x + 44}V${to.y - 4}`,
+      tip: (to: Box) => head(to.x + 44, to.y, 90),
     }
   }
   const height = 272 / count
   const edges = Array.from({ length: count + 1 }, (_, lane) => 16 + height * lane)
   return {
-    wide: 88,
     edges: rules(frame, edges),
     // The lane's name takes the first 20 units.
     place: (lane: number, at: number) => {
@@ -51,7 +50,7 @@ function plan(frame: Frame, count: number) {
 }
 
 export const lanes: Drawing<'lanes'> = ({ frame, lanes }) => {
-  const { wide, edges, place, way, tip } = plan(frame, lanes.length)
+  const { edges, place, way, tip } = plan(frame, lanes.length)
   const names = lanes.map(({ label }) => label)
   const boxes = lanes.flatMap(({ steps }, lane) =>
     steps.map(({ at, label }): Box => ({ lane, at, ...place(lane, at), text: label })),
@@ -65,13 +64,13 @@ export const lanes: Drawing<'lanes'> = ({ frame, lanes }) => {
     ['k f', along.map(([, to]) => tip(to))],
     ...across.map(([from, to]) => ['a', way(from, to), DRAWN] as const),
     ['a f', across.map(([, to]) => tip(to))],
-    ['s', boxes.map(({ x, y }) => box(x, y, wide, 32))],
+    ['s', boxes.map(({ x, y }) => box(x, y, 88, 32))],
     frame.narrow
       ? { tone: '', words: stagger(frame, names, spread(names.length, 4, 284), 18, 16), anchor: 'middle' }
       : { tone: '', words: names.map((text, lane) => ({ x: 8, y: 34 + (272 / names.length) * lane, text })) },
     {
       tone: 'k',
-      words: boxes.map((box) => ({ ...box, x: box.x + wide / 2, y: box.y + 20 })),
+      words: boxes.map((box) => ({ ...box, x: box.x + 44, y: box.y + 20 })),
       anchor: 'middle',
     },
   ]
