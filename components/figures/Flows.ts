@@ -1,7 +1,7 @@
 /** Flows: stages in order, and branching paths. */
 import { DRAWN, type Drawing, type Framed } from './kit.tsx'
 import { box, d, head, ring, rules } from './paths.ts'
-import { type Anchor, keepIn, spread, stagger, widest, widthOf } from './room.ts'
+import { type Anchor, fold, keepIn, spread, stagger, widest, widthOf } from './room.ts'
 
 /** A sluice: gates hang above the pipe, and the one that stops a bad change is lowered into it. */
 export const pipeline: Drawing<'pipeline'> = ({ frame, stages, stop, note }) => {
@@ -104,12 +104,13 @@ export const loop: Drawing<'loop'> = ({ frame, steps, center }) => {
 
 /** Positions from left to right, or from top to bottom in a narrow frame. */
 function plan({ frame, inputs, rule, outputs }: Framed<'router'>) {
-  const [enters, leaves] = [widest(inputs) + (frame.narrow ? 5 : 16), widest(outputs) + 16]
+  const [enters, leaves] = [widest(inputs) + 16, widest(outputs) + 16]
   const half = widthOf(rule) / 2 + 18
   if (frame.narrow) {
     const x = 284 - leaves
+    const wide = Math.min(enters, 286 / inputs.length - 3)
     return {
-      ins: spread(inputs.length, 4, 284).map((at) => ({ x: at - enters / 2, y: 8, wide: enters })),
+      ins: spread(inputs.length, 1, 287).map((at) => ({ x: at - wide / 2, y: 8, wide })),
       outs: spread(outputs.length, 176, 336).map((y) => ({ x, y: y - 20, wide: leaves })),
       at: { x: 144, y: 116, half, high: 28 },
       into: (from: number) => d`M${from} 48V64H144V84`,
@@ -139,7 +140,9 @@ export const router: Drawing<'router'> = (props) => {
   const tip = ({ x, y }: (typeof outs)[number]) => head(x, y + 20)
   const [usual, odd] = [outs.slice(0, -1), outs.slice(-1)]
   const named = (boxes: typeof ins, texts: readonly string[]) =>
-    boxes.map(({ x, y, wide }, index) => ({ x: x + wide / 2, y: y + 24, text: texts[index] ?? '' }))
+    boxes.flatMap(({ x, y, wide }, index) =>
+      fold(props.frame, { x: x + wide / 2, y: y + 24, text: texts[index] ?? '' }, wide - 8, 7),
+    )
   const [left, side] = [at.x - at.half, 2 * at.half - 32]
   return [
     ['', [...ins.map(({ x, y, wide }) => into(x + wide / 2, y + 20)), ...usual.map(({ y }) => out(y + 20))]],

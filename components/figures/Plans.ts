@@ -2,7 +2,7 @@
 import type { FigurePropsOf } from '#lib/content/figures.ts'
 import { DRAWN, type Drawing } from './kit.tsx'
 import { box, cross, d, head, ring, rules } from './paths.ts'
-import { type Anchor, type Frame, keepIn, round, spread, stagger, widest, widthOf } from './room.ts'
+import { type Anchor, type Frame, fold, keepIn, round, spread, stagger, widest, widthOf } from './room.ts'
 
 type Box = { lane: number; at: number; x: number; y: number; text: string }
 
@@ -155,9 +155,9 @@ export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
 }
 
 export const sequence: Drawing<'sequence'> = ({ frame, actors, messages }) => {
-  const edge = frame.narrow ? 48 : 56
+  const wide = frame.narrow ? Math.max(64, widest(actors) + 16) : 96
+  const edge = frame.narrow ? wide / 2 + 2 : 56
   const step = (frame.width - 2 * edge) / (actors.length - 1)
-  const wide = frame.narrow ? Math.min(92, Math.max(56, widest(actors) + 6)) : 96
   // If boxes would touch, every other one is lower.
   const hang = (index: number) => (step < wide + 4 && index % 2 ? 34 : 0)
   const lines = actors.map((text, index) => ({ text, x: edge + step * index, y: 36 + hang(index) }))
@@ -170,12 +170,12 @@ export const sequence: Drawing<'sequence'> = ({ frame, actors, messages }) => {
     const y = top + pitch * (index + 0.75)
     const way = end < start ? -1 : 1
     const middle = (start + end) / 2
-    const above = { x: keepIn(frame, middle, label), y: y - 10, text: label, anchor: 'middle' as Anchor }
+    const above = (y: number, room: number) => fold(frame, { x: middle, y, text: label }, room)
     if (start !== end)
       return {
         tone,
         start: ring(start, y, 4),
-        label: above,
+        labels: above(y - 10, Math.abs(end - start) - 5),
         line: d`M${start} ${y}H${end - way * 10}`,
         head: head(end - way * 2, y, way < 0 ? 180 : 0),
         cross: cross(middle, y),
@@ -187,7 +187,9 @@ export const sequence: Drawing<'sequence'> = ({ frame, actors, messages }) => {
     return {
       tone,
       start: ring(start, y - 12, 4),
-      label: frame.narrow ? { ...above, y: y - 20 } : { x: out + 8 * turn, y: y - 2, text: label, anchor },
+      labels: frame.narrow
+        ? above(y - 20, frame.width)
+        : [{ x: out + 8 * turn, y: y - 2, text: label, anchor }],
       line: d`M${start} ${y - 12}H${out}v12H${start + 8 * turn}`,
       head: head(start + 2 * turn, y, turn < 0 ? 0 : 180),
       cross: cross((start + out) / 2, y - 12),
@@ -205,6 +207,6 @@ export const sequence: Drawing<'sequence'> = ({ frame, actors, messages }) => {
     ['a f', final?.map((call) => call.head)],
     ['k f', calls.map(({ start }) => start)],
     { tone: 'k', words: lines, anchor: 'middle' },
-    { tone: 'k h', words: calls.map(({ label }) => label) },
+    { tone: 'k h', words: calls.flatMap(({ labels }) => labels), anchor: 'middle' },
   ]
 }

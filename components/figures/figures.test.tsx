@@ -27,6 +27,21 @@ function boxesOf(node: Element, outerSize = '12', outerAnchor = 'start'): Box[] 
 const isOver = (one: Box, two: Box) =>
   one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom
 
+/** Upright lines that words must not touch: the sides of outlined boxes, and lines in the tones that mark. */
+const uprightsOf = (svg: Element) =>
+  [...svg.querySelectorAll('path:not(.f)')].flatMap((path) => {
+    const [data, tone] = [path.getAttribute('d') ?? '', path.closest('[class]')?.getAttribute('class')]
+    const sides = [...data.matchAll(/M(\S+) (\S+)h([\d.]+)v([\d.]+)h-/g)].flatMap(([, x, y, wide, high]) =>
+      [Number(x), Number(x) + Number(wide)].map((x) => ({ x, ends: [Number(y), Number(y) + Number(high)] })),
+    )
+    const lines = [...data.matchAll(/M(\S+) ([\d.]+)V([\d.]+)/g)].map(([, x, from, to]) => {
+      return { x: Number(x), ends: [Number(from), Number(to)] }
+    })
+    return [...sides, ...(/^[ax]/.test(`${tone}`) ? lines : [])].map(({ x, ends }): Box => {
+      return { text: 'line', left: x - 2, right: x + 2, top: Math.min(...ends), bottom: Math.max(...ends) }
+    })
+  })
+
 /** Visible defects in a drawing. */
 function faultsOf(props: FigureProps): string[] {
   const markup = [false, WIDE.figures.includes(props.name)]
@@ -39,20 +54,23 @@ function faultsOf(props: FigureProps): string[] {
   const words = wordsOf(told).filter((word) => !/^[x!.]+$/.test(word))
   return [...root.querySelectorAll('svg')].flatMap((svg) => {
     const boxes = boxesOf(svg)
+    const said = boxes.map(({ text }) => text).join(' ')
+    const uprights = uprightsOf(svg)
     const [width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').slice(2).map(Number)
     return [
       ...(/ d="[^"]*[a-z]{3}|="NaN| style=/.test(markup) ? ['failed arithmetic'] : []),
       ...Array.from(svg.querySelectorAll('.h text:not([lengthAdjust="spacingAndGlyphs"])')).map(
         ({ textContent }) => `"${textContent}" cuts its own glyphs`,
       ),
-      ...words
-        .filter((word) => !boxes.some(({ text }) => text === word))
-        .map((word) => `"${word}" is missing`),
+      ...words.filter((word) => !said.includes(word)).map((word) => `"${word}" is missing`),
       ...boxes
         .filter(
           ({ left, right, top, bottom }) => left < -1 || right > width + 1 || top < -1 || bottom > height + 1,
         )
         .map((box) => `"${box.text}" is cut off: ${JSON.stringify(box)}`),
+      ...boxes
+        .filter((box) => uprights.some((upright) => isOver(box, upright)))
+        .map(({ text }) => `"${text}" touches a line`),
       ...boxes.flatMap((one, index) =>
         boxes.slice(index + 1).flatMap((two) => (isOver(one, two) ? [`"${one.text}" on "${two.text}"`] : [])),
       ),
