@@ -70,7 +70,7 @@ export const flakinessCost = calculator('flakiness-cost', FIELDS, ({ runs, tests
       axes: ['100% of runs', '', 'twice'],
       labels: [
         { x: 50, y: 112, text: counted(tests, 'test'), end: 'middle' },
-        { x: 48, y: Math.max(8, top - 4), text: `no rerun ${percent(none.red)}`, tone: 'a', end: 'end' },
+        { x: 49, y: Math.max(8, top - 4), text: `no rerun ${percent(none.red)}`, tone: 'a', end: 'end' },
         { x: 52, y: Math.min(95, Math.max(low - 4, top + 14)), text: `one rerun ${percent(once.red)}` },
       ],
       paths: [

@@ -106,9 +106,9 @@ export const loadModel = calculator(
         caption: 'Response time by percentile, one pause in the run',
         axes: [time(most), '', 'p99.99'],
         labels: [
-          { x: 25, y: 112, text: 'p90', end: 'middle' },
-          { x: 50, y: 112, text: 'p99', end: 'middle' },
-          { x: 75, y: 112, text: 'p99.9', end: 'middle' },
+          { x: 25, y: 112, text: 'p90', end: 'end' },
+          { x: 50, y: 112, text: 'p99', end: 'end' },
+          { x: 75, y: 112, text: 'p99.9', end: 'end' },
           {
             x: 48,
             y: Math.max(8, height(p99(one)) - 4),
@@ -116,7 +116,7 @@ export const loadModel = calculator(
             tone: 'a',
             end: 'end',
           },
-          { x: 52, y: Math.max(8, height(p99(other)) - 4), text: `closed ${time(p99(other))}` },
+          { x: 54, y: Math.max(8, height(p99(other)) - 7), text: `closed ${time(p99(other))}` },
         ],
         paths: [
           ['t', 'M25 0V100M50 0V100M75 0V100M100 0V100'],
