@@ -220,6 +220,14 @@ They model what one more customer costs to serve, cloud and model calls included
 | Two services disagree about a field | Contract tests |
 
 </Table>`,
+    aligned: `<Table caption="Which test finds which mistake first">
+
+| Mistake | Found by |
+| :--- | ---: |
+| A limit is off by one | Unit tests |
+| Two services disagree about a field | Contract tests |
+
+</Table>`,
   },
   Tiles: {
     typical: `<Tiles>

@@ -30,7 +30,10 @@ export function remarkTables(this: Processor) {
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
   return (tree: Root) =>
-    visit(tree, 'table', ({ children: [head, ...rows] }) => {
+    visit(tree, 'table', (table) => {
+      const [head, ...rows] = table.children
+      // Other programs write it, but it would become a style attribute, which the site's policy forbids.
+      table.align = null
       for (const { children } of rows)
         for (const [index, cell] of children.entries())
           cell.data = { hProperties: { dataColumn: textOf(head?.children[index]) } }
