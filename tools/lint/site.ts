@@ -251,8 +251,11 @@ export function field(page: SitePage, ...path: PropertyKey[]): (Place & { value:
   return typeof value === 'string' && page.yaml ? { value, ...page.yaml.at(path) } : undefined
 }
 
-/** Returns the layout that a page declares. */
-export const layoutOf = (page: SitePage): string | undefined => field(page, 'layout')?.value
+const LAYOUTS = frontMatter.options.map(({ shape }) => shape.layout.value)
+
+/** Returns the layout that a page declares, if there is such a layout. */
+export const layoutOf = (page: SitePage): Layout | undefined =>
+  LAYOUTS.find((layout) => layout === field(page, 'layout')?.value)
 
 /** Addresses of the pages whose layout has its own route. */
 export const PLACES: Partial<Record<Layout, string>> = {

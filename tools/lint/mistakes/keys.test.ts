@@ -31,6 +31,7 @@ catalog('front matter', {
   'a key without a value': detail(/intro: .*/, 'intro:'),
   'a title that YAML reads as a number': detail(/title: All about alpha/, 'title: 2025'),
   'a misspelled layout': detail('layout: detail', 'layout: detial'),
+  'a layout with the name of something else': detail('layout: detail', 'layout: constructor'),
   'no layout': detail('layout: detail\n', ''),
   'other words on the button': detail('label: Contact Us', 'label: Contact us'),
   'text instead of a list': detail(/related:\n.*\n.*\n/, 'related: /beta\n'),
@@ -72,6 +73,7 @@ a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. E
 a key without a value: content/alpha.mdx:4:1 intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
 a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number; it takes text. The large title of the page, its only first-level heading. Put it in quotes: "2025".
 a misspelled layout: content/alpha.mdx:2:9 layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean "detail"?
+a layout with the name of something else: content/alpha.mdx:2:9 layout is "constructor"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
 no layout: content/alpha.mdx:2:1 layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
 other words on the button: content/alpha.mdx:16:10 contact.label is "Contact us"; it takes one of: Contact Us, Get in Touch. The text on the contact button. Did you mean "Contact Us"?
 text instead of a list: content/alpha.mdx:9:10 related is text; it takes a list. Two to four pages that the same reader wants next; not the page itself. Write a list.

@@ -180,7 +180,7 @@ export const checkNesting: PageRule = (page, report) => {
   const [first] = tree.children.filter(isContent)
   for (const { name, node, place, parent } of blocks) {
     // A detail page's first figure may precede its sections: it is shown next to the title.
-    const isHead = name === 'Figure' && node === first && layoutOf(page) === 'detail'
+    const isHead = name === 'Figure' && node === first && (layoutOf(page) ?? 'detail') === 'detail'
     if (isBlock(name) && !isHead) report(place, parentFinding(name, parent))
   }
 }

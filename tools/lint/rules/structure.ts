@@ -6,8 +6,10 @@ import { type Finding, say, suggestion } from '../problems.ts'
 import { field, layoutOf, type PageRule, PLACES, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { valueAt } from '../source.ts'
 
-function layoutFinding(layout: string, path: string): Finding | undefined {
-  const home = PLACES[layout as Layout]
+function layoutFinding(layout: string, page: SitePage): Finding | undefined {
+  const { path } = page
+  const known = layoutOf(page)
+  const home = known && PLACES[known]
   const own = Object.keys(PLACES).find((one) => PLACES[one as Layout] === path)
   if (home && path !== home) return say('layout.of-another', { layout, path, home })
   if (own && own !== layout) return say('layout.own', { path }, suggestion(layout, own))
@@ -17,7 +19,7 @@ function layoutFinding(layout: string, path: string): Finding | undefined {
 
 export const checkLayout: PageRule = (page, report) => {
   const layout = field(page, 'layout')
-  report(layout, layout && layoutFinding(layout.value, page.path))
+  report(layout, layout && layoutFinding(layout.value, page))
 }
 
 type Next = (path: string) => string | undefined
