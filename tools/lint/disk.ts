@@ -36,7 +36,9 @@ export function filesIn(root: string): Files {
   return {
     ...(before && { before }),
     list: () => names,
-    read: (file) => readFileSync(join(root, file), 'utf8').replace(/^\uFEFF/, ''),
+    // The build reads JSON as it is.
+    read: (file) =>
+      readFileSync(join(root, file), 'utf8').replace(file.endsWith('.json') ? '' : /^\uFEFF/, ''),
     bytes: (file) => readFileSync(join(root, file)),
     parsed: new Map(),
   }

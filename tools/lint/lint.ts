@@ -32,17 +32,21 @@ const SITE_RULES = [
 ]
 
 /**
- * Drops problems that another one explains better: the link rule knows the intended address, and a wrong layout or an
- * unfinished merge makes fields wrong all over the file.
+ * Drops problems that another one explains better: the link rule knows the intended address, and a wrong layout, an
+ * unfinished merge or another encoding makes fields wrong all over the file.
  */
 function withoutEchoes(problems: readonly Problem[]): Problem[] {
   const at = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
   const filesOf = (rule: Rule) => new Set(problems.filter((one) => one.rule === rule).map(({ file }) => file))
   const links = new Set(problems.filter(({ rule }) => rule === 'link').map(at))
   const [misplaced, merged, alike] = [filesOf('layout'), filesOf('conflict'), filesOf('near-duplicate')]
+  const isGarbled = ({ rule, line, column, fix }: Problem) =>
+    rule === 'encoding' && line === 1 && column === 1 && !fix
+  const garbled = new Set(problems.filter(isGarbled).map(({ file }) => file))
   return problems.filter((problem) => {
     const { rule, file } = problem
     if (merged.has(file) && rule !== 'conflict') return false
+    if (garbled.has(file) && !isGarbled(problem)) return false
     // One report of a copied page replaces those of its sentences.
     if (rule === 'duplicate' && alike.has(file)) return false
     if (misplaced.has(file) && (rule === 'schema' || rule === 'body')) return false

@@ -42,6 +42,16 @@ it('fixes what it can with --fix, reports the changes, and prints the rest', () 
   expect(site.read(DETAIL)).toContain('- The color and how we recieve a point')
 })
 
+it('takes from a JSON file the byte order mark that would stop the build', () => {
+  const file = 'content/data/redirects.json'
+  site.write(file, `\uFEFF${site.read(file).replace('}', '},')}`)
+  const { stdout } = run(site.root)
+  expect(stdout).toContain(`${file}:1:1 an invisible mark at the start of the file`)
+  expect(stdout).toContain('a comma after the last entry')
+  run(site.root, '--fix')
+  expect(site.read(file)).toMatch(/^\[/)
+})
+
 it('prints its usage and exits with 2 if called wrongly', () => {
   const { stderr, status } = run('.', '--format', 'html')
   expect(stderr).toContain('--format takes text or github, not html.')

@@ -68,7 +68,8 @@ function misread(text: string, { type, anchor, source = '', range }: Scalar): [s
 /** Reads YAML that starts at an offset of a file. Errors are reported, never thrown. */
 export function readYaml(text: string, report: Report, place: Source['place'], start = 0): Yaml {
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' })
-  let broken = false
+  // In another encoding, every text would be wrong.
+  let broken = text.startsWith('\uFFFD')
   const reportAt = (code: string, offset: number) => {
     const line = /.*/.exec(text.slice(offset))?.[0].trimEnd() ?? ''
     report(place(start + offset), mistakeOf(code, line))

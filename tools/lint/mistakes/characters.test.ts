@@ -2,7 +2,9 @@
 /** Messages about what other programs leave behind, and about copied pages. */
 import { expect, it } from '@jest/globals'
 import { catalog, detail, point, reading, write } from '../testing/catalog.ts'
-import { DETAIL } from '../testing/testSite.ts'
+import { DATA, DETAIL } from '../testing/testSite.ts'
+
+const PEOPLE = `${DATA}people.yaml`
 
 catalog('characters', {
   'an unfinished merge': point('<<<<<<< HEAD\n- A colour\n=======\n- A {color}\n>>>>>>> main\n- A point'),
@@ -10,6 +12,9 @@ catalog('characters', {
     site.edit(DETAIL, '- A point', '- A café, a point')
     site.write(DETAIL, Buffer.from(site.read(DETAIL), 'latin1'))
   },
+  'a file in UTF-16': (site) => site.write(DETAIL, Buffer.from(`\uFEFF${site.read(DETAIL)}`, 'utf16le')),
+  'a data file in UTF-16': (site) =>
+    site.write(PEOPLE, Buffer.from(`\uFEFF${site.read(PEOPLE)}`, 'utf16le').swap16()),
   'two bullets from a word processor': point('• One point of two\n• A point'),
   'a non-breaking space': point('- A\u00A0point'),
   'an invisible character': point('- A po\u200Bint'),
@@ -23,6 +28,8 @@ an unfinished merge: content/alpha.mdx:26:1 the merge marker <<<<<<<, between tw
 an unfinished merge: content/alpha.mdx:28:1 the merge marker =======, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
 an unfinished merge: content/alpha.mdx:30:1 the merge marker >>>>>>>, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
 a file in another encoding: content/alpha.mdx:26:8 an unreadable letter, because the file is not saved as UTF-8. Visitors would see a question mark instead. Type the word again, and save the file as UTF-8.
+a file in UTF-16: content/alpha.mdx:1:1 an unreadable letter, because the file is not saved as UTF-8. Visitors would see a question mark instead. Save it again as UTF-8: in the Notepad of Windows with "Save as" and the encoding UTF-8.
+a data file in UTF-16: content/data/people.yaml:1:1 an unreadable letter, because the file is not saved as UTF-8. Visitors would see a question mark instead. Save it again as UTF-8: in the Notepad of Windows with "Save as" and the encoding UTF-8.
 two bullets from a word processor: content/alpha.mdx:26:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 two bullets from a word processor: content/alpha.mdx:27:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a non-breaking space: advice content/alpha.mdx:26:4 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
