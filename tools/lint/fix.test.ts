@@ -149,6 +149,14 @@ it('offers only the corrected sentence if the line is a whole paragraph', () => 
   expect(site.check().problems[0]?.paste).toBe(before.replace('read', 'receive'))
 })
 
+it('offers no corrected line, however many mistakes there are, for one that is endless', () => {
+  const site = makeTestSite()
+  title(`title: ${'word '.repeat(2000)}`)(site)
+  const problems = site.check().problems.filter(({ line }) => line === 3)
+  expect(problems.length).toBeGreaterThan(900)
+  expect(problems.every(({ paste }) => paste === undefined)).toBe(true)
+})
+
 it('sends links to a deleted page to another one, but never a page to itself', () => {
   const site = makeTestSite()
   site.remove(DETAIL)

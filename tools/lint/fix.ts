@@ -47,22 +47,26 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
 
 /** Longer corrected lines are cut to the sentence, because a whole paragraph is on one line. */
 const LONGEST = 160
+/** No line of a page is longer, and one pasted by mistake would be repeated for each problem in it. */
+const ENDLESS = 5000
 
 const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
- * Returns the corrected line for a problem, or only its sentence if the line is a whole paragraph. Sure fixes of the
- * file's other problems in that line are applied, too.
+ * Returns the corrected line for a problem, or only its sentence if the line is a whole paragraph. Of the file's sure
+ * edits, those in that line are applied, too.
  */
-export function correctedLine(source: string, problem: Problem, others: Problem[]): string | undefined {
+export function correctedLine(
+  source: string,
+  problem: Problem,
+  sureEdits: readonly Edit[],
+): string | undefined {
   const own = editOf(source, problem)
   if (!own) return undefined
   const start = source.lastIndexOf('\n', own.start - 1) + 1
   const end = own.end + source.slice(own.end).search(/\n|$/)
-  const more = others
-    .filter(({ fix }) => fix?.sure && fix.from !== '')
-    .flatMap((other) => editOf(source, other) ?? [])
-    .filter((edit) => edit.end <= own.start || edit.start >= own.end)
+  if (end - start > ENDLESS) return undefined
+  const more = sureEdits.filter((edit) => edit.end <= own.start || edit.start >= own.end)
   const corrected = (from: number, to: number) => {
     const edits = [own, ...more].filter((edit) => edit.start >= from && edit.end <= to)
     return applyEdits(source.slice(0, to), edits).slice(from).replaceAll('\r', '')

@@ -1,6 +1,6 @@
 /** Runs every rule on the whole site, wherever files can be listed and read: on disk or in a browser. */
 import { isPageFile } from '#lib/content/files.ts'
-import { correctedLine } from './fix.ts'
+import { correctedLine, editOf } from './fix.ts'
 import { type Problem, type Rule, reporter, sortProblems } from './problems.ts'
 import * as addresses from './rules/addresses.ts'
 import * as blocks from './rules/blocks.ts'
@@ -60,11 +60,17 @@ const WHEN_DONE = /^(?:length|sections|figure|(?:near-)?duplicate|unique|replace
 function finished({ all, pages }: Site, problems: readonly Problem[]): Problem[] {
   const drafts = new Set(pages.filter(isDraft).map(({ file }) => file))
   const sources = new Map(all.map(({ file, source }) => [file, source]))
-  const byFile = Map.groupBy(problems, ({ file }) => file)
+  const sure = Map.groupBy(
+    problems.filter(({ fix }) => fix?.sure && fix.from !== ''),
+    ({ file }) => file,
+  )
+  const edits = new Map(
+    [...sure].map(([file, own]) => [file, own.flatMap((one) => editOf(sources.get(file) ?? '', one) ?? [])]),
+  )
   return problems.map((problem) => {
     const { file, rule, fix } = problem
     const source = fix && sources.get(file)
-    const paste = source && correctedLine(source, problem, byFile.get(file) ?? [])
+    const paste = source && correctedLine(source, problem, edits.get(file) ?? [])
     const severity = drafts.has(file) && WHEN_DONE.test(rule) ? 'advice' : problem.severity
     return { ...problem, severity, ...(paste && { paste }) }
   })
