@@ -63,7 +63,7 @@ export function correctedLine(
 ): string | undefined {
   const own = editOf(source, problem)
   if (!own) return undefined
-  const start = source.lastIndexOf('\n', own.start - 1) + 1
+  const start = source.slice(0, own.start).lastIndexOf('\n') + 1
   const end = own.end + source.slice(own.end).search(/\n|$/)
   if (end - start > ENDLESS) return undefined
   const more = sureEdits.filter((edit) => edit.end <= own.start || edit.start >= own.end)

@@ -23,7 +23,8 @@ function mistakeOf(code: string, line: string): Finding {
   // Quotation marks inside the text would have to become typographic ones.
   const wantsQuotes = /^(?:BLOCK_AS_IMPLICIT_KEY|BAD_SCALAR_START|NOTE|ZERO)$/.test(code)
   // What follows a # may be meant as a comment.
-  if (wantsQuotes && !line.includes('"')) fix = { from: line, to: `"${line}"`, sure: code !== 'NOTE' }
+  if (wantsQuotes && !line.includes('"'))
+    fix = { from: line, to: `"${line}"`, sure: code !== 'NOTE' && first !== '*' }
   return say(isMessage(id) ? id : 'yaml.OTHER', values, fix)
 }
 
@@ -46,6 +47,9 @@ function openQuote(text: string, otherwise: number): number {
 /** Finds the cause of a parser error, which the parser may only notice on a later, correct line. */
 function meantBy(code: string, text: string, at: number): [code: string, offset: number] {
   const [line = '', next = ''] = text.slice(at).split('\n', 2)
+  const begin = text.lastIndexOf('\n', at - 1) + 1
+  const [, key = '', mark] = /^([ \t]*(?:- )?(?:[\w-]+: +)?)(\*|\? )/.exec(text.slice(begin)) ?? []
+  if (mark) return ['BAD_SCALAR_START', begin + key.length]
   if (code === 'MISSING_CHAR')
     return /^\s*[\w-]+:(?:\s|$)/.test(line) ? ['BAD_INDENT', at] : [code, openQuote(text, at)]
   // The parser places a duplicate key at the end of the line above it.
@@ -67,7 +71,9 @@ function misread(text: string, { type, anchor, source = '', range }: Scalar): [s
 
 /** Reads YAML that starts at an offset of a file. Errors are reported, never thrown. */
 export function readYaml(text: string, report: Report, place: Source['place'], start = 0): Yaml {
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' })
+  // The table of patterns reports a non-breaking space after a key.
+  const meant = text.replace(/^([ \t]*(?:- )?[a-z]\w*:)\u00A0/gm, '$1 ')
+  const document = parseDocument(meant, { prettyErrors: false, logLevel: 'error' })
   // In another encoding, every text would be wrong.
   let broken = text.startsWith('\uFFFD')
   const reportAt = (code: string, offset: number) => {
@@ -95,7 +101,7 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
     }
     if (isSeq(node)) return node.items.map((item, index) => walk(item, [...path, index]))
     // An asterisk at the start refers to a value defined elsewhere under that name.
-    if (isAlias(node)) reportAt('', from)
+    if (isAlias(node)) reportAt('BAD_SCALAR_START', from)
     if (!isScalar(node)) return null
     const meant = misread(text, node)
     if (meant) reportAt(...meant)
@@ -115,7 +121,9 @@ export function readFrontMatter(source: string, report: Report, place: Source['p
   const page = splitPage(source)
   if (page) return readYaml(page.head, report, place, page.start)
   if (!/^---[ \t]*\r?\n/.test(source)) {
-    report(undefined, say(source.trim() === '' ? 'front-matter.empty' : 'front-matter.missing'))
+    const first = /^\s*[-–—]+[ \t]*(?=\r?\n)/.exec(source)?.[0]
+    const otherwise = say(source.trim() === '' ? 'front-matter.empty' : 'front-matter.missing')
+    report(undefined, first ? say('front-matter.first', {}, autofix(first, '---')) : otherwise)
     return undefined
   }
   const text = Math.max(0, source.search(/^(?:<[A-Za-z]|#+ )/m))

@@ -90,7 +90,7 @@ export const checkTitles: SiteRule = (site, reportIn) => {
     const page = renamed ?? site.page(path)
     const title = page && field(page, 'title')
     const before = valueAt(yaml?.value, ['title'])
-    if (!title || typeof before !== 'string' || before === title.value) continue
+    if (!title || page.yaml?.broken || typeof before !== 'string' || before === title.value) continue
     const others = site.all.filter((one) => one !== page)
     const parts = others.flatMap(({ file, passages, links }): Part[] => [
       ...passages.filter(({ text }) => text === before).map(({ at }) => ({ ...at(0), file })),
