@@ -75,6 +75,8 @@ function strayAngle(text: string, offset: number): Mistake {
   const [comment, note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? []
   if (comment)
     return [offset, say('mdx.comment', {}, autofix(comment, `{/* ${note.trim()} */}`)), comment.length]
+  const [markup] = /^<[!?][^>]*>/.exec(rest) ?? []
+  if (markup) return [offset, say('mdx.html', { tag: markup }, suggestion(markup, '')), markup.length]
   const [link, address = ''] = /^<((?:https?:\/\/|mailto:)[^\s>]+|[^\s<>@]+@[^\s<>]+)>/.exec(rest) ?? []
   if (link) {
     const to = `[words](${/^[^:]*@/.test(address) ? 'mailto:' : ''}${address})`
@@ -127,6 +129,8 @@ function character(text: string, at: number): Mistake {
     if (tag === -1 || /^<[A-Za-z][\w.-]*:?$/.test(text.slice(tag, at)))
       return strayAngle(text, text.lastIndexOf('<', at))
     if (text[at] === '<') return [tag, say('mdx.open-tag', { tag: `the tag ${words(text, tag)}` })]
+    const [html] = /^<[a-z][^<>]*>?/.exec(text.slice(tag)) ?? []
+    if (html) return [tag, say('mdx.html', { tag: html })]
     if (/=\s*$/.test(before)) return propValue(text, at)
   }
   // A value that ends in `name=` has swallowed the next prop, so its own closing quote is missing.

@@ -180,7 +180,8 @@ export function outlineOf(
       return [{ ...still(phrase(id) ?? 'figure'), isProse: false }]
     }
     if (node.type === 'break' || (isJsx(node) && node.children.length === 0)) return [still(' ')]
-    return 'children' in node ? node.children.flatMap(pieces) : []
+    const inner = 'children' in node ? node.children.flatMap(pieces) : []
+    return isJsx(node) ? [still(' '), ...inner, still(' ')] : inner
   }
 
   const namesAround = (block: Block | undefined): string[] =>

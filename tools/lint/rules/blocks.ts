@@ -1,5 +1,6 @@
 /** Pages contain only words and known blocks, each with its props, in its place and with the right content. */
 import type { Nodes } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
 import { type BlockName, blockChildren, blockParents, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { soleImage } from '#lib/content/remark.ts'
@@ -25,9 +26,10 @@ function fixOf({ name, node }: Block, source: string): Fix | undefined {
   if (marks && inner) return autofix(all, `${marks}${inner}${marks}`)
   if (name === 'br') return suggestion(all, ' ')
   const block = nearest(name, NAMES)
-  if (!block) return undefined
+  const sure = block?.toLowerCase() === name.toLowerCase()
+  if (!block || (!sure && /^[a-z]/.test(name))) return undefined
   const to = all.replace(/^<[\w.]+/, `<${block}`).replace(/<\/[\w.]+(?=>$)/, `</${block}`)
-  return { from: all, to, sure: block.toLowerCase() === name.toLowerCase() }
+  return { from: all, to, sure }
 }
 
 /** Blocks and tags of other systems, and what to use instead. */
@@ -50,9 +52,11 @@ function unknownBlock(block: Block, source: string): Finding {
 /** Allows only known blocks, with the props they take. */
 export const checkBlocks: PageRule = ({ outline, source }, report) => {
   for (const block of outline?.blocks ?? []) {
-    const { name, props, unreadable, place } = block
+    const { name, props, unreadable, place, parent } = block
     if (!isBlock(name)) {
-      report(place, unknownBlock(block, source))
+      // One report of pasted HTML is enough.
+      const isPart = /^[a-z]/.test(name) && parent && !isBlock(parent.name)
+      if (!isPart) report(place, unknownBlock(block, source))
       continue
     }
     const drawing = props.value.name
@@ -104,6 +108,8 @@ function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | un
   if (emptyBlocks.includes(name)) return inside.length > 0 ? say('nesting.holds', { name }) : undefined
   if (inside.length === 0) return say('nesting.empty', { name })
   const one = ONE_OF[name]
+  // A rule for text reports rows that are not recognized as a table.
+  if (one === 'table' && inside.some((node) => textOf(node).startsWith('|'))) return undefined
   return one && (inside.length > 1 || inside[0]?.type !== one) ? say('nesting.one', { name, one }) : undefined
 }
 
