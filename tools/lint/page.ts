@@ -31,6 +31,8 @@ export interface Heading {
   text: string
   place: Place
   block?: Block | undefined
+  /** Whether it is one because of the hyphens or equals signs on the next line. */
+  underlined: boolean
 }
 
 export interface Link {
@@ -229,7 +231,8 @@ export function outlineOf(
     }
     if (isHeading) {
       const text = textOf(node)
-      headings.push({ depth: node.depth, text, place: here, block })
+      const underlined = source[rangeOf(node)[0]] !== '#'
+      headings.push({ depth: node.depth, text, place: here, block, underlined })
       anchors.push({ id: slugger.slug(text), place: here })
     } else if (node.type === 'link') {
       links.push({ kind: 'text', target: node.url, words: textOf(node), place: here })

@@ -79,11 +79,11 @@ export const checkCode: PageRule = ({ outline }, report) => {
   }
 }
 
-/** Comments and white space are not content. */
+/** Comments and white space are not content, and a line of hyphens has its own rule. */
 const isContent = (node: Nodes) =>
   node.type === 'text'
     ? node.value.trim() !== ''
-    : !/^(?:mdxFlowExpression|mdxTextExpression|definition)$/.test(node.type)
+    : !/^(?:mdxFlowExpression|mdxTextExpression|definition|thematicBreak)$/.test(node.type)
 
 /** Returns a block's direct content, without paragraphs that only wrap blocks written on one line. */
 const contents = (node: JsxNode) =>
