@@ -137,18 +137,36 @@ function checkJson({ source, place }: Source, report: Report) {
   }
 }
 
+const REDIRECT = '\\{\\s*"from":\\s*"[^"]*",\\s*"to":\\s*"[^"]*"\\s*\\}'
+const REDIRECTS = new RegExp(`^\\s*\\[\\s*(?:${REDIRECT}\\s*,\\s*)*`)
+const LAST_REDIRECT = new RegExp(`^(?:${REDIRECT}\\s*)?\\]\\s*$`)
+
+/** Returns the offset of the first entry that is not written like a redirect, which neither parser would name. */
+function oddRedirect(source: string): number | undefined {
+  const start = REDIRECTS.exec(source)?.[0].length ?? 0
+  return LAST_REDIRECT.test(source.slice(start)) ? undefined : start
+}
+
 function readData(name: DataName, file: string, source: string) {
   const problems: Problem[] = []
   const place = placesOf(source)
   const report = reporter(problems, file)
-  const yaml = readYaml(source, report, place)
+  let yaml = readYaml(source, report, place)
   const schema = dataSchemas[name] as z.ZodType
   const value = yaml.broken ? undefined : checkSchema(schema, yaml, report)
   if (value && file.endsWith('.json')) checkJson({ source, place }, report)
+  const odd = name === 'redirects' && !value && yaml.value !== null ? oddRedirect(source) : undefined
+  if (odd !== undefined) {
+    problems.length = 0
+    report(place(odd), say('yaml.redirect'))
+    yaml = { ...yaml, texts: [], broken: true }
+  }
   const kind = WITHOUT_PROSE.test(name) ? 'label' : 'field'
   const passages = WITHOUT_WORDS.test(name) ? [] : passagesOfYaml(yaml, kind)
   const links = linksOfYaml(yaml)
-  return { name, file, source, place, yaml, value, broken: yaml.broken, passages, links, problems }
+  // An empty file would make what others take from it look wrong everywhere.
+  const broken = yaml.broken || yaml.value === null
+  return { name, file, source, place, yaml, value, broken, passages, links, problems }
 }
 
 /** Reads all content; `now` decides which pages are published. */

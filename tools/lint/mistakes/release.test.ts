@@ -242,5 +242,27 @@ catalog('redirects that are not JSON', {
 a trailing comma: content/data/redirects.json:2:39 a comma after the last entry, which JSON does not allow. The site is built from this file, and the build would stop here. Remove it.
 single quotes and a comment: content/data/redirects.json:2:3 # the old one without straight double quotes, which JSON requires for every key and text. The site is built from this file, and the build would stop here. Write "key": "text"; this file cannot contain comments.
 single quotes and a comment: content/data/redirects.json:3:13 '/first' without straight double quotes, which JSON requires for every key and text. The site is built from this file, and the build would stop here. Write "key": "text"; this file cannot contain comments.
-a missing comma: content/data/redirects.json:3:3 a closing bracket or comma is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
+a missing comma: content/data/redirects.json:2:3 this is not written like the other redirects: { "from": "/old", "to": "/new" }, and a comma after each but the last. The site is built from this file, and the build would stop here. Look for a missing quote, comma or brace; quotes are straight, and comments are not allowed.
+`)
+
+catalog('a redirect that is not written like the others', {
+  'without the comma in it': write(REDIRECTS, '[\n  { "from": "/first" "to": "/alpha" }\n]\n'),
+  'without its brace': write(
+    REDIRECTS,
+    '[\n  { "from": "/first", "to": "/alpha",\n  { "from": "/old", "to": "/beta" }\n]\n',
+  ),
+  'with a note above it': write(
+    REDIRECTS,
+    '[\n  // the old one\n  { "from": "/first", "to": "/alpha" }\n]\n',
+  ),
+  'with typographic quotes': write(REDIRECTS, '[\n  { “from”: “/first”, "to": "/alpha" }\n]\n'),
+  'to an anchor': write(REDIRECTS, redirects(['/first', '/alpha#top'])),
+  'that is gone with all others': write(REDIRECTS, ''),
+})(`
+without the comma in it: content/data/redirects.json:2:3 this is not written like the other redirects: { "from": "/old", "to": "/new" }, and a comma after each but the last. The site is built from this file, and the build would stop here. Look for a missing quote, comma or brace; quotes are straight, and comments are not allowed.
+without its brace: content/data/redirects.json:2:3 this is not written like the other redirects: { "from": "/old", "to": "/new" }, and a comma after each but the last. The site is built from this file, and the build would stop here. Look for a missing quote, comma or brace; quotes are straight, and comments are not allowed.
+with a note above it: content/data/redirects.json:2:3 this is not written like the other redirects: { "from": "/old", "to": "/new" }, and a comma after each but the last. The site is built from this file, and the build would stop here. Look for a missing quote, comma or brace; quotes are straight, and comments are not allowed.
+with typographic quotes: content/data/redirects.json:2:3 this is not written like the other redirects: { "from": "/old", "to": "/new" }, and a comma after each but the last. The site is built from this file, and the build would stop here. Look for a missing quote, comma or brace; quotes are straight, and comments are not allowed.
+to an anchor: content/data/redirects.json:2:29 /first redirects to /alpha#top, which is not a page. Visitors would find nothing. Use the address of a page in content/.
+that is gone with all others: content/data/redirects.json:1:1 the file is empty; it takes a list. Addresses that redirect permanently to a page. Fill it in.
 `)
