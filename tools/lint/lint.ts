@@ -38,7 +38,7 @@ const SITE_RULES = [
 function withoutEchoes(problems: readonly Problem[]): Problem[] {
   const at = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
   const filesOf = (rule: Rule) => new Set(problems.filter((one) => one.rule === rule).map(({ file }) => file))
-  const links = new Set(problems.filter(({ rule }) => rule === 'link').map(at))
+  const links = new Set(problems.filter(({ rule }) => /^(?:link|redirect|photo)$/.test(rule)).map(at))
   const [misplaced, merged, alike] = [filesOf('layout'), filesOf('conflict'), filesOf('near-duplicate')]
   const isGarbled = ({ rule, line, column, fix }: Problem) =>
     rule === 'encoding' && line === 1 && column === 1 && !fix

@@ -50,10 +50,11 @@ const DATA_FILES = DATA_NAMES.map(fileOfData)
 /** Returns what is wrong with a file's name, if anything; the site would silently leave such files out. */
 export function nameFinding(file: string): Finding | undefined {
   if (file === 'content/404.mdx') return say('file-name.taken')
-  if (/(?:^|\/)(?:\.|README\.md$)/.test(file) || file.startsWith('content/data/photos/')) return undefined
+  if (/(?:^|\/)(?:\.|README\.md$)/.test(file)) return undefined
   if (isPhotograph(file) || isPageFile(file) || DATA_FILES.includes(file)) return undefined
   const meant = meantBy(file)
   const rename = meant && `Rename it to ${meant}`
+  if (file.startsWith('content/data/photos/')) return say('photo.other')
   const isData = file.startsWith('content/data/')
   if (isData && file.endsWith('.yaml')) {
     const known = DATA_FILES.map((one) => one.slice('content/data/'.length)).join(', ')
@@ -70,8 +71,10 @@ export function nameFinding(file: string): Finding | undefined {
 
 /** Returns a file's intended name, under which it is read so that one mistake causes one message. */
 function meantBy(file: string): string | undefined {
-  const plain = file.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
-  const name = plain.replace(/[^a-z0-9_/.-]+/g, '-').replace(/-+(?=\.\w+$)/, '')
+  // Systems add this to the name of a copy.
+  const own = file.replace(/ (?:\(\d+\)|(?:- )?copy(?: \(?\d+\)?)?)(?=\.\w+$)/i, '')
+  const plain = own.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
+  const name = plain.replace(/[^a-z0-9_/.]+/g, '-').replace(/-+(?=\.\w+$)/, '')
   if (file.startsWith('content/data/')) {
     const known = nearest(name.replace(/^.*\/|(?:\.(?:ya?ml|json|txt|md))+$/g, ''), DATA_NAMES)
     return known && fileOfData(known as DataName)

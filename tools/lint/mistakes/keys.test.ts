@@ -160,7 +160,7 @@ capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the page has no 
 a page with the wrong extension: content/etl.md:1:1 this file would be left out of the site: pages end in .mdx. The file name becomes the page's address. Rename it to content/etl.mdx.
 a page with the wrong extension: content/etl.md:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 a page in a folder without a route: content/services/devops/slo.mdx:1:1 pages cannot be in this folder; they are files in content, content/services, content/evidence. The site has routes only for those folders, so this page would silently be left out. Move the file.
-a data file with the wrong extension: content/data/offices.yml:1:1 content/data/offices.yaml already exists, and the two names differ only in letter case or extension. On some computers, one file would overwrite the other. Remove one of them.
+a data file with the wrong extension: content/data/offices.yml:1:1 content/data/offices.yaml already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
 a word processor file: content/draft.docx:1:1 this file would be left out of the site: content/ holds pages (.mdx), data and photographs. The file name becomes the page's address. Move it elsewhere.
 a data file that nothing reads: content/data/clients.yaml:1:1 nothing reads this data file; content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml, evidence.yaml. Each file in content/data has one purpose, and the site fails without it. Rename or remove it.
 a missing data file: content/data/offices.yaml:1:1 this data file is missing. Each file in content/data has one purpose, and the site fails without it. Restore it.
@@ -256,6 +256,40 @@ catalog('names that are almost correct', {
 letters from another language: content/Álpha.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha.mdx.
 a period in the name: content/alpha.new.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha-new.mdx.
 a period in the name: content/alpha.new.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-new" },' to content/data/redirects.json, and write /alpha-new in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
-a second page with the same name: content/Beta.mdx:1:1 content/beta.mdx already exists, and the two names differ only in letter case or extension. On some computers, one file would overwrite the other. Remove one of them.
+a second page with the same name: content/Beta.mdx:1:1 content/beta.mdx already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
 a missing logo: content/data/site.yaml:15:11 there is no logo public/logos/none.svg. A photograph must be sharp, named and described wherever it is shown. Add the file, or remove this line.
+`)
+
+catalog('the start of a page', {
+  'an empty line above it': detail(/^/, '\n'),
+  'a space before the hyphens': detail(/^/, ' '),
+  'a dash instead of the hyphens': detail('---', '—'),
+  'one hyphen too many': detail('---', '----'),
+  'a second line of hyphens below the keys': detail('---\n\n', '---\n---\n\n'),
+  'the page pasted below itself': (site) => site.write(DETAIL, site.read(DETAIL).repeat(2)),
+  'a non-breaking space after a key': detail('title: All', 'title:\u00A0All'),
+  'asterisks around a title': detail('title: All about alpha', 'title: *All about* alpha'),
+  'a question mark before a title': detail('title: All about alpha', 'title: ? All about alpha'),
+})(`
+an empty line above it: content/alpha.mdx:1:1 the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
+a space before the hyphens: content/alpha.mdx:1:1 the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
+a dash instead of the hyphens: content/alpha.mdx:1:1 the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
+one hyphen too many: content/alpha.mdx:1:1 the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
+a second line of hyphens below the keys: content/alpha.mdx:19:1 a horizontal rule; sections are already set apart. Anything that is not quite Markdown shows up on the page as typed. Remove the line.
+the page pasted below itself: content/alpha.mdx:58:1 another page, or this one again, pasted below. Visitors would read both, and the second --- and the lines below it as text. Keep one page, and remove the other.
+a non-breaking space after a key: content/alpha.mdx:3:1 a non-breaking space after title:, which needs a plain one. Otherwise the line is neither a heading nor a key with its text. Write a plain space.
+asterisks around a title: content/alpha.mdx:3:8 a text cannot start with * in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+a question mark before a title: content/alpha.mdx:3:8 a text cannot start with ? in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+`)
+
+catalog('copied and emptied files', {
+  'a copy by Windows': (site) => site.write('content/beta - Copy (2).mdx', site.read('content/beta.mdx')),
+  'a second download': (site) => site.write('content/beta (1).mdx', site.read('content/beta.mdx')),
+  'a second download without the first': move('content/beta.mdx', 'content/beta (1).mdx'),
+  'an emptied dictionary': all(write(`${DATA}dictionary.yaml`, ''), point('- A Qdrant point')),
+})(`
+a copy by Windows: content/beta - Copy (2).mdx:1:1 content/beta.mdx already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
+a second download: content/beta (1).mdx:1:1 content/beta.mdx already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
+a second download without the first: content/beta (1).mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/beta.mdx.
+an emptied dictionary: content/data/dictionary.yaml:1:1 the file is empty; it takes a list. Correct words missing from the English dictionary, in alphabetical order. Fill it in.
 `)

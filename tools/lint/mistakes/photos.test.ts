@@ -125,3 +125,16 @@ catalog('other formats', {
 })(`
 a photograph from an iPhone: content/data/photos/ada.heic:1:1 the photograph is a HEIC file from an iPhone; the site takes JPEG and PNG. A photograph must be sharp, named and described wherever it is shown. Export it as JPEG: on a Mac with File > Export in Preview, on an iPhone by emailing it to yourself, on Windows with Save as in Photos.
 `)
+
+catalog('files that are no photographs', {
+  'a drawing': all(
+    put('plan.svg', Buffer.from('<svg/>')),
+    detail(FIGURE, '![A plan of the bench](plan.svg)'),
+  ),
+  'a document': put('plan.docx', Buffer.from('x')),
+  'a name with a space, which is not there': named('Ada Example.JPG'),
+})(`
+a drawing: content/data/photos/plan.svg:1:1 the file is no photograph, which is a JPEG or PNG file. A photograph must be sharp, named and described wherever it is shown. Save it as JPEG or PNG, or remove it; a drawing is a <Figure … /> in a page.
+a document: content/data/photos/plan.docx:1:1 the file is no photograph, which is a JPEG or PNG file. A photograph must be sharp, named and described wherever it is shown. Save it as JPEG or PNG, or remove it; a drawing is a <Figure … /> in a page.
+a name with a space, which is not there: content/data/people.yaml:7:10 there is no photograph Ada Example.JPG in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
+`)

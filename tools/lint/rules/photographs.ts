@@ -59,8 +59,8 @@ function nameFinding(name: string): Finding | undefined {
 }
 
 export const checkPhotographs: SiteRule = (site, reportIn) => {
-  const files = site.files.list().filter((file) => file.startsWith('content/') && isPhotograph(file))
-  const photos = files.map((file) => {
+  const files = site.files.list().filter((file) => file.startsWith('content/'))
+  const photos = files.filter(isPhotograph).map((file) => {
     const bytes = site.files.bytes(file)
     const refusal = photoRefusal(lastOf(file), bytes)
     return { file, name: lastOf(file), refusal, size: refusal ? undefined : readHeader(bytes).size }
@@ -71,7 +71,9 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
     const photo = photos.find((one) => one.name === name)
     const small = inPage && photo?.size ? inPageRefusal(photo.size) : undefined
     const missing = say('photo.missing', { name, where: FOLDER + (inPage ? ' or next to the page' : '') })
-    const unknown = photo ? undefined : meant(missing, name, nearest(name, names))
+    // A file of another kind is reported itself.
+    const isThere = files.some((one) => lastOf(one) === name)
+    const unknown = isThere ? undefined : meant(missing, name, nearest(name, names))
     reportIn(file)(place, nameFinding(name) ?? small ?? unknown)
   }
   for (const [index, { file, name, refusal }] of photos.entries()) {
