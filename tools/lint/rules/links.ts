@@ -21,7 +21,7 @@ function unknownPath(site: Site, target: string): Finding | undefined {
   const withAnchor = (to: string) => (anchor === undefined ? to : `${to}#${anchor}`)
   if (/\.[a-z0-9]+$/.test(path) && site.files.list().includes(`public${path}`)) return undefined
   const [plain = ''] = path.split('?', 1)
-  const bare = plain.replace(/\.(?:mdx?|html)$/, '').replace(/\/(?:index)?$/, '') || '/'
+  const bare = plain.replace(/\.(?:mdx?|html)$/, '').replace(/\/+(?:index)?\/*$/, '') || '/'
   const exact = site.page(bare) ?? site.page(bare.toLowerCase())
   if (exact) {
     const isKnown = anchor !== undefined && anchorsOf(site, exact).includes(anchor)
@@ -44,15 +44,14 @@ function ownPath(site: Site, target: string): string | undefined {
 
 /** Our own machines and drives, services that count clicks, and a user name that hides the host. */
 const NOT_OUTSIDE =
-  /^https?:\/\/(?:[^/]*@|localhost\b|(?:\d+\.){3}\d+|[\w.-]*\.(?:sharepoint|safelinks\.protection\.outlook)\.com|(?:docs|drive)\.google\.com|www\.google\.\w+\/url)/i
+  /^(?:\\|[a-z]:|file:)|^https?:\/\/(?:[^/]*@|localhost\b|(?:\d+\.){3}\d+|[\w.-]*\.(?:sharepoint|safelinks\.protection\.outlook)\.com|(?:docs|drive)\.google\.com|www\.google\.\w+\/url)/i
 
 function schemeFinding(site: Site, scheme: string, target: string): Finding | undefined {
-  if (NOT_OUTSIDE.test(target)) return say('link.roundabout', { target })
   switch (scheme) {
     case 'tel':
       return undefined
     case 'https':
-      return /^https:\/\/[^\s/]+\.[^\s/]+/.test(target) ? undefined : say('link.cut', { target })
+      return /^https:\/\/[^\s/]+\.[^\s/]+/i.test(target) ? undefined : say('link.cut', { target })
     case 'http':
       return say('link.plain', {}, suggestion(target, target.replace(/^http:/i, 'https:')))
     case 'mailto': {
@@ -80,7 +79,11 @@ function targetFinding(site: Site, target: string, from: SitePage | undefined): 
     return anchor === undefined ? undefined : anchorFinding(site, page, anchor, path)
   }
   const own = ownPath(site, target)
-  if (own) return say('link.in-full', {}, autofix(target, own))
+  if (own) {
+    const { fix } = targetFinding(site, own, from) ?? {}
+    return say('link.in-full', {}, autofix(target, fix?.sure ? fix.to : own))
+  }
+  if (NOT_OUTSIDE.test(target)) return say('link.roundabout', { target })
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase()
   if (scheme) return schemeFinding(site, scheme, target)
   if (target.startsWith('//')) return say('link.no-scheme', {}, suggestion(target, `https:${target}`))
