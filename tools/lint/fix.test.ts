@@ -78,6 +78,9 @@ const SURE: Row[] = [
     '  Where alpha leads, in a sentence.\n</Card>',
   ],
   ['a misspelled opening tag', landing('<CardGrid>', '<CardGird>'), '<CardGrid>'],
+  ['a page that does not start with three hyphens', detail('---', '\n —'), '---'],
+  ['a non-breaking space in a heading', detail('## How', '##\u00A0How'), '## How alpha at first is done'],
+  ['a backtick as an apostrophe', point('- We don`t stop at `code`'), '- We don’t stop at `code`'],
   ['front matter without an end', detail(/---\n\n/, '\n'), '---\n\n<Section>'],
 ]
 

@@ -129,7 +129,7 @@ function character(text: string, at: number): Mistake {
     if (tag === -1 || /^<[A-Za-z][\w.-]*:?$/.test(text.slice(tag, at)))
       return strayAngle(text, text.lastIndexOf('<', at))
     if (text[at] === '<') return [tag, say('mdx.open-tag', { tag: `the tag ${words(text, tag)}` })]
-    const [html] = /^<[a-z][^<>]*>?/.exec(text.slice(tag)) ?? []
+    const [html] = /^<[a-z][^<>\n]*>/.exec(text.slice(tag)) ?? []
     if (html) return [tag, say('mdx.html', { tag: html })]
     if (/=\s*$/.test(before)) return propValue(text, at)
   }
@@ -257,7 +257,11 @@ function codeFinding(line: string, word = ''): Finding {
 export function parseMdx(source: string, report: Report, place: (offset: number) => Place): Root | undefined {
   for (const { 0: line, 1: word, index } of source.matchAll(CODE))
     report(place(index), codeFinding(line, word))
-  let text = source.replace(CODE, blanked)
+  // Characters that the table of patterns reports are read as what they were meant to be.
+  let text = source
+    .replace(CODE, blanked)
+    .replace(/^(#{1,6})\u00A0/gm, '$1 ')
+    .replace(/(?<=^[^`\n]*\p{L})`(?=(?:[dmst]|ll|re|ve)\b)/gmu, '’')
   // Front matter is a third of a page, and not Markdown.
   const start = text.length - (splitPage(text)?.body ?? text).length
   for (let count = 0; count < MOST; count++) {

@@ -19,6 +19,7 @@ function mistakeOf(code: string, line: string): Finding {
   const values = { first, key: line.split(':')[0], line: line && `: ${line}` }
   let fix: Finding['fix']
   if (isQuote) fix = suggestion(line, line + first)
+  if (code === 'BULLET') fix = autofix('*', '-')
   if (code === 'TAB_AS_INDENT') fix = autofix('\t', '  ')
   // Quotation marks inside the text would have to become typographic ones.
   const wantsQuotes = /^(?:BLOCK_AS_IMPLICIT_KEY|BAD_SCALAR_START|NOTE|ZERO)$/.test(code)
@@ -48,8 +49,8 @@ function openQuote(text: string, otherwise: number): number {
 function meantBy(code: string, text: string, at: number): [code: string, offset: number] {
   const [line = '', next = ''] = text.slice(at).split('\n', 2)
   const begin = text.lastIndexOf('\n', at - 1) + 1
-  const [, key = '', mark] = /^([ \t]*(?:- )?(?:[\w-]+: +)?)(\*|\? )/.exec(text.slice(begin)) ?? []
-  if (mark) return ['BAD_SCALAR_START', begin + key.length]
+  const [, key = '', mark] = /^([ \t]*(?:- )?(?:[\w-]+: +)?)([*?] |\*)/.exec(text.slice(begin)) ?? []
+  if (mark) return [mark === '* ' && key.trim() === '' ? 'BULLET' : 'BAD_SCALAR_START', begin + key.length]
   if (code === 'MISSING_CHAR')
     return /^\s*[\w-]+:(?:\s|$)/.test(line) ? ['BAD_INDENT', at] : [code, openQuote(text, at)]
   // The parser places a duplicate key at the end of the line above it.
@@ -101,7 +102,7 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
     }
     if (isSeq(node)) return node.items.map((item, index) => walk(item, [...path, index]))
     // An asterisk at the start refers to a value defined elsewhere under that name.
-    if (isAlias(node)) reportAt('BAD_SCALAR_START', from)
+    if (isAlias(node) && !broken) reportAt('BAD_SCALAR_START', from)
     if (!isScalar(node)) return null
     const meant = misread(text, node)
     if (meant) reportAt(...meant)

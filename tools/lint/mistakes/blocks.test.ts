@@ -304,3 +304,27 @@ a space after <: content/services/checks.mdx:27:1 < Section, a tag with a space 
 a space after <: content/services/checks.mdx:45:1 </Section> closes nothing. Every tag that closes must have been opened. Remove it, or add the opening tag above.
 a closing tag with props: content/services/checks.mdx:43:1 </CardGrid> with something between its name and >. One wrong character keeps the whole page from being read. Write </CardGrid>.
 `)
+
+catalog('HTML from other programs', {
+  'a paragraph of a word processor': point('<p class=MsoNormal>A point</p>\n\n- A point'),
+  'a document type': point('<!DOCTYPE html>\n\n- A point'),
+  'a style': point('<style>a</style>\n\n- A point'),
+  'a table': point('<table><tr><td>One</td><td>Two</td></tr></table>\n\n- A point'),
+  'a table without the line below its head': point(
+    '<Table caption="What is compared">\n\n| a | b |\n| c | d |\n\n</Table>\n\n- A point',
+  ),
+})(`
+a paragraph of a word processor: content/alpha.mdx:26:1 HTML tag <p class=MsoNormal>; pages consist of Markdown and blocks. Only these blocks are part of the design. Write it in Markdown, or remove it.
+a document type: content/alpha.mdx:26:1 HTML tag <!DOCTYPE html>; pages consist of Markdown and blocks. Only these blocks are part of the design. Write it in Markdown, or remove it.
+a style: content/alpha.mdx:26:1 HTML tag <style>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Write it in Markdown or use a block.
+a table: content/alpha.mdx:26:1 unknown component <table>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Write <Table caption="…">, the rows as | one | two |, with | --- | --- | below the first, and </Table>, with an empty line around the rows.
+a table without the line below its head: content/alpha.mdx:28:1 a row that is not recognized as a table. Anything that is not quite Markdown shows up on the page as typed. Leave an empty line above the table, and put | --- | --- | below its first row.
+`)
+
+catalog('headings that are written differently', {
+  'a line of hyphens below a text': point('- A point\n\nA text.\n---\n\n- A point'),
+  'a non-breaking space': detail('## How', '##\u00A0How'),
+})(`
+a line of hyphens below a text: content/alpha.mdx:28:1 a text that the hyphens or equals signs below it turn into a heading. Readers skim headings, and screen reader users jump between them by level. Remove the line below it. If it is a heading, write ## and a space before it.
+a non-breaking space: content/alpha.mdx:22:1 a non-breaking space after ##, which needs a plain one. Otherwise the line is neither a heading nor a key with its text. Write a plain space.
+`)

@@ -12,7 +12,7 @@ import {
   remove,
   write,
 } from '../testing/catalog.ts'
-import { DATA } from '../testing/testSite.ts'
+import { DATA, DETAIL } from '../testing/testSite.ts'
 
 catalog('front matter', {
   'a description that is too long': detail(
@@ -269,6 +269,7 @@ catalog('the start of a page', {
   'the page pasted below itself': (site) => site.write(DETAIL, site.read(DETAIL).repeat(2)),
   'a non-breaking space after a key': detail('title: All', 'title:\u00A0All'),
   'asterisks around a title': detail('title: All about alpha', 'title: *All about* alpha'),
+  'a list with asterisks': detail('  - /beta', '  * /beta'),
   'a question mark before a title': detail('title: All about alpha', 'title: ? All about alpha'),
 })(`
 an empty line above it: content/alpha.mdx:1:1 the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
@@ -279,6 +280,7 @@ a second line of hyphens below the keys: content/alpha.mdx:19:1 a horizontal rul
 the page pasted below itself: content/alpha.mdx:58:1 another page, or this one again, pasted below. Visitors would read both, and the second --- and the lines below it as text. Keep one page, and remove the other.
 a non-breaking space after a key: content/alpha.mdx:3:1 a non-breaking space after title:, which needs a plain one. Otherwise the line is neither a heading nor a key with its text. Write a plain space.
 asterisks around a title: content/alpha.mdx:3:8 a text cannot start with * in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+a list with asterisks: content/alpha.mdx:10:3 a list entry that starts with *. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
 a question mark before a title: content/alpha.mdx:3:8 a text cannot start with ? in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
 `)
 

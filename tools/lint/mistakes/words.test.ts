@@ -257,3 +257,27 @@ a percentage in words: content/alpha.mdx:26:15 the figure forty percent is not a
 a percentage in words: content/alpha.mdx:26:32 the figure 500 clients is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
 an endless heading: content/alpha.mdx:22:1 a heading of 136 characters; at most 100 fit. Readers skim headings, and screen reader users jump between them by level. Move the rest into the text.
 `)
+
+catalog('links that browsers would correct', {
+  'a scheme in capitals': point('- A [point](HTTPS://w3.org/a)'),
+  'two slashes at the end': point('- A [point](/beta//)'),
+  'our own address in capitals': point('- A [point](https://TESTER.example/Beta/)'),
+  'a folder on our drives': point('- A [point](\\\\\\\\server\\share)'),
+})(`
+a scheme in capitals: nothing
+two slashes at the end: content/alpha.mdx:26:5 the link /beta// is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /beta.
+our own address in capitals: content/alpha.mdx:26:5 the link https://TESTER.example/Beta/ spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
+a folder on our drives: content/alpha.mdx:26:5 the link \\\\server\\share goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
+`)
+
+catalog('characters that Markdown reads', {
+  'a backtick as an apostrophe': point('- We don`t know the `code` of a point'),
+  'escaped brackets': point('- The “\\[sic\\]” of a point'),
+  'a marker of a merge with its base': point('||||||| base\n\n- A point'),
+  'asterisks in a field': detail('title: All about', 'title: All *about*'),
+})(`
+a backtick as an apostrophe: content/alpha.mdx:26:9 a backtick instead of an apostrophe. Everything up to the next backtick would be shown as code. Write ’.
+escaped brackets: nothing
+a marker of a merge with its base: content/alpha.mdx:26:1 the merge marker |||||||, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
+asterisks in a field: content/alpha.mdx:3:12 *about* in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+`)

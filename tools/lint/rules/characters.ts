@@ -3,6 +3,7 @@ import { placeOf, rangeOf } from '../page.ts'
 import { isBody } from '../passages.ts'
 import { autofix, type Finding, filled, type Rule, say, suggestion } from '../problems.ts'
 import { type FileRule, inProse, type PageRule } from '../site.ts'
+import { offsetOf } from '../source.ts'
 import TABLE from '../tables/patterns.json' with { type: 'json' }
 import { inTheCaseOf } from './american.ts'
 
@@ -79,10 +80,14 @@ const UNWANTED = ['code', 'imageReference', 'linkReference', 'thematicBreak'] as
 
 export const checkMarkdown: PageRule = ({ passages, outline, source }, report) => {
   for (const { prose, at } of passages.filter(isBody)) {
-    // The first match in a passage is enough.
-    const entry = IN_TEXT.find(({ pattern }) => pattern.test(prose))
-    const match = entry?.pattern.exec(prose)
-    if (entry && match) report(at(match.index), findingOf(entry, match))
+    for (const entry of IN_TEXT) {
+      const match = entry.pattern.exec(prose)
+      // A backslash before it shows that it is meant.
+      if (!match || source[offsetOf(source, at(match.index)) - 1] === '\\') continue
+      report(at(match.index), findingOf(entry, match))
+      // The first in a passage is enough.
+      break
+    }
   }
   for (const node of outline?.nodes ?? []) {
     const unwanted = UNWANTED.find((type) => type === node.type)
