@@ -16,6 +16,15 @@ catalog('characters', {
   'a data file in UTF-16': (site) =>
     site.write(PEOPLE, Buffer.from(`\uFEFF${site.read(PEOPLE)}`, 'utf16le').swap16()),
   'two bullets from a word processor': point('• One point of two\n• A point'),
+  'a bullet before a non-breaking space': point('-\u00A0A point'),
+  'a bullet from an outline': point('o\tA point'),
+  'an arrow as a bullet': point('→ A point'),
+  'letters as bullets': point('a) A point'),
+  'a number without a space': point('1.A point'),
+  'two hyphens': point('-- A point'),
+  'an asterisk without a space': point('*A point'),
+  'a word in italics': point('*A* point'),
+  'two em dashes as bullets': point('— One point of two\n— A point'),
   'a non-breaking space': point('- A\u00A0point'),
   'an invisible character': point('- A po\u200Bint'),
   'an emoji': point('- 👩‍💻 A point'),
@@ -32,6 +41,16 @@ a file in UTF-16: content/alpha.mdx:1:1 an unreadable letter, because the file i
 a data file in UTF-16: content/data/people.yaml:1:1 an unreadable letter, because the file is not saved as UTF-8. Visitors would see a question mark instead. Save it again as UTF-8: in the Notepad of Windows with "Save as" and the encoding UTF-8.
 two bullets from a word processor: content/alpha.mdx:26:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 two bullets from a word processor: content/alpha.mdx:27:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+a bullet before a non-breaking space: content/alpha.mdx:26:1 a line that starts with -; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+a bullet from an outline: content/alpha.mdx:26:1 a line that starts with o; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+an arrow as a bullet: content/alpha.mdx:26:1 a line that starts with →; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+letters as bullets: content/alpha.mdx:26:1 a line that starts with a); list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+a number without a space: content/alpha.mdx:26:1 a line that starts with 1.; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a space after it.
+two hyphens: content/alpha.mdx:26:1 a line that starts with --; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+an asterisk without a space: content/alpha.mdx:26:1 a line that starts with *; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+a word in italics: nothing
+two em dashes as bullets: content/alpha.mdx:26:1 a line that starts with —; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+two em dashes as bullets: content/alpha.mdx:27:1 a line that starts with —; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a non-breaking space: advice content/alpha.mdx:26:4 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
 an invisible character: content/alpha.mdx:26:7 an invisible character, U+200B. It came with copied text and splits words for search and screen readers. Delete it.
 an emoji: content/alpha.mdx:26:3 the emoji 👩‍💻; the site uses words and drawings. Screen readers read its name in the middle of the sentence, and it looks different on every device. Say it in words, or remove it.
