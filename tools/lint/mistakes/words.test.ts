@@ -84,6 +84,14 @@ catalog('broken Markdown', {
   'a bullet from a word processor': detail('\n- A point', '\n• A point'),
   'a bare address': point('See https://w3.org for more.\n\n- A point'),
   'a code block': point('```\ncode\n```\n\n- A point'),
+  'a sentence that starts with a year': point('2027. A year to remember.\n\n- A point'),
+  'a list that starts at three': point('3. One point of two\n4. Another point of two\n\n- A point'),
+  'a word in brackets before a colon': point('[Important]: read-this\n\n- A point'),
+  'an address given elsewhere': point('- A [point][more]\n\n[more]: /beta\n\n- A point'),
+  'empty braces': point('- A {} point'),
+  'a comment of a programmer': point('// a note about it\n\n- A point'),
+  'an emoji by its name': point('- A point :rocket:'),
+  'a note to colleagues': point('- A {/* a note about it */} point'),
 })(`
 a space inside a link: content/alpha.mdx:26:11 a space between ] and (, which breaks the link. Anything that is not quite Markdown shows up on the page as typed. Write [words](/path) without a space.
 an unfinished link: content/alpha.mdx:26:11 an unfinished link; write [words](/path). Anything that is not quite Markdown shows up on the page as typed. Look for a missing ) or a space in the address.
@@ -93,6 +101,14 @@ a list item without a space: content/alpha.mdx:26:1 a line that starts with -; l
 a bullet from a word processor: content/alpha.mdx:26:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a bare address: content/alpha.mdx:26:5 a bare address: https://w3.org, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](https://w3.org).
 a code block: content/alpha.mdx:26:1 a code block; pages have none. Anything that is not quite Markdown shows up on the page as typed. Say it in a sentence, with \`backticks\` around code.
+a sentence that starts with a year: content/alpha.mdx:26:1 a line that starts with 2027., which makes it a numbered list; its first number would be shown as 1. Anything that is not quite Markdown shows up on the page as typed. Write 2027\\. in a sentence, or number the list from 1 on.
+a list that starts at three: content/alpha.mdx:26:1 a line that starts with 3., which makes it a numbered list; its first number would be shown as 1. Anything that is not quite Markdown shows up on the page as typed. Write 3\\. in a sentence, or number the list from 1 on.
+a word in brackets before a colon: content/alpha.mdx:26:1 a line that starts with a word in brackets and a colon, which nobody would see. Markdown takes it for the address of a link that is written elsewhere on the page. Leave out the brackets.
+an address given elsewhere: content/alpha.mdx:26:5 a link whose address is given elsewhere on the page. Anything that is not quite Markdown shows up on the page as typed. Write it in one place: [words](/address).
+empty braces: content/alpha.mdx:26:5 code in the text: {}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{\\} to show the braces.
+a comment of a programmer: content/alpha.mdx:26:1 // that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+an emoji by its name: content/alpha.mdx:26:11 :rocket: that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+a note to colleagues: nothing
 `)
 
 catalog('claims and standards', {

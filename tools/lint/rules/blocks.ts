@@ -65,8 +65,8 @@ export const checkBlocks: PageRule = ({ outline, source }, report) => {
   }
 }
 
-/** Whether braces contain only notes to colleagues, which never ship, or nothing. */
-const isNote = (value: string) => /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/.test(value)
+/** Whether braces contain only notes to colleagues, which never ship. */
+const isNote = (value: string) => /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/.test(value)
 
 export const checkCode: PageRule = ({ outline }, report) => {
   for (const node of outline?.nodes ?? []) {

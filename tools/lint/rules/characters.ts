@@ -76,7 +76,7 @@ export const checkCharacters: FileRule = ({ file, source, place, yaml }, report)
 }
 
 /** Markdown that pages may not use. */
-const UNWANTED = ['code', 'imageReference', 'linkReference', 'thematicBreak'] as const
+const UNWANTED = ['code', 'imageReference', 'linkReference', 'definition', 'thematicBreak'] as const
 
 export const checkMarkdown: PageRule = ({ passages, outline, source }, report) => {
   for (const { prose, at } of passages.filter(isBody)) {
@@ -91,7 +91,13 @@ export const checkMarkdown: PageRule = ({ passages, outline, source }, report) =
   }
   for (const node of outline?.nodes ?? []) {
     const unwanted = UNWANTED.find((type) => type === node.type)
-    if (unwanted) report(placeOf(node), say(`markdown.${unwanted}`))
+    // An address that a link refers to is reported there.
+    const isUsed = node.type === 'definition' && outline?.nodes.some(({ type }) => /Reference$/.test(type))
+    if (unwanted && !isUsed) report(placeOf(node), say(`markdown.${unwanted}`))
+    if (node.type === 'list' && node.ordered && node.start !== 1) {
+      const [from] = /\d+./.exec(source.slice(rangeOf(node)[0])) ?? ['']
+      report(placeOf(node), say('markdown.start', {}, suggestion(from, from.replace(/\D/, '\\$&'))))
+    }
     if (node.type !== 'listItem') continue
     if (node.children.length === 0) report(placeOf(node), say('markdown.no-point'))
     const mark = source[rangeOf(node)[0]] ?? ''
