@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { resultName } from './evidence.ts'
-import { anyText, flag, group, id, text } from './fields.ts'
+import { flag, group, id, text } from './fields.ts'
 import { figureProps } from './figures.ts'
 import { iconName } from './icons.ts'
 import { pagePath } from './schema.ts'
@@ -54,11 +54,11 @@ export const blockProps = {
   }),
   Tiles: group('Two to six Tile blocks.', {}),
   Tile: group('A large figure with its wording, from the list of claims.', {
-    claim: anyText('Id of an entry in content/data/claims.yaml.'),
+    claim: z.string().describe('Id of an entry in content/data/claims.yaml.'),
   }),
   Claim: group(
     'Inserts the wording of a claim into a sentence. Pages state figures about results in no other way.',
-    { id: anyText('Id of an entry in content/data/claims.yaml.') },
+    { id: z.string().describe('Id of an entry in content/data/claims.yaml.') },
   ),
   Particulars: group('What content/data/legal.yaml says about the provider, as a list of terms.', {}),
   Table: group('A Markdown table of two to four columns, with a caption.', {

@@ -53,9 +53,13 @@ const portrait = {
 /** Written by a command or a rule, never by an author. */
 const BY_RULE = { readOnly: true }
 
+/** A text that is more than a promise to write one. */
+const settled = (most: number, about: string) =>
+  text(3, most, about).regex(/^(?!(?:tb[acd]|todo|n\/a|xxx)\b|\?)/i, 'it is still to be filled in')
+
 const reviewed = {
-  source: z.string().min(3).describe('Who says so.'),
-  owner: z.string().min(3).describe('Who is responsible for it.'),
+  source: settled(300, 'Who says so.'),
+  owner: settled(80, 'Who is responsible for it.'),
   reviewBy: day('The day it must be reviewed again.'),
 }
 
@@ -125,7 +129,7 @@ export const dataSchemas = {
     countryCode: form(/^[A-Z]{2}$/, 'Two capitals (ISO 3166), for search engines.'),
     city: text(2, 40, 'The city.'),
     region: text(2, 40, 'State or region.'),
-    street: list('The lines above the city.', [1, 3], z.string().min(2).max(60)),
+    street: list('The lines above the city.', [1, 3], text(2, 60, 'A line of the address.')),
     postalCode: text(3, 12, 'Postal code, in quotes.'),
     placeholder,
   }),
@@ -175,8 +179,8 @@ export const dataSchemas = {
     title: text(3, 40, 'Name of the industry.'),
     icon: iconName,
     text: text(280, 640, 'A paragraph of 50 to 80 words on what testing means there.'),
-    domains: list('The names of its domains; the home page counts them.', [2, 3], z.string().min(3).max(40)),
-    points: list('Three things we do there, a line each.', [3, 3], z.string().min(12).max(140)),
+    domains: list('The names of its domains; the home page counts them.', [2, 3], text(3, 40, 'A name.')),
+    points: list('Three things we do there, a line each.', [3, 3], text(12, 140, 'One of the lines.')),
     services: list('Two or three services that this reader wants next.', [2, 3], link),
   }),
   legal: entries('What only the provider can say about itself, in the order of the privacy notice.', [1], {
@@ -190,7 +194,7 @@ export const dataSchemas = {
     words: list(
       'What they type: abbreviations and other names, such as UAT or pentest.',
       [1, 12],
-      z.string().min(2).max(40),
+      text(2, 40, 'A name.'),
     ),
   }),
   redirects: entries('Addresses that redirect permanently to a page.', [], {

@@ -11,7 +11,8 @@ type Size = readonly [least?: number, most?: number]
 export const text = (least: number, most: number, about: string) =>
   z.string().trim().min(least).max(most).describe(about)
 
-export const anyText = (about: string) => z.string().describe(about)
+/** A text of up to two sentences, where the design sets no closer limit. */
+export const anyText = (about: string) => text(1, 200, about)
 
 /** A text in the format `about` describes; `otherwise` ends the error message `title is "…", …`. */
 export const form = (pattern: RegExp, about: string, otherwise = 'it has the wrong format') =>

@@ -29,6 +29,7 @@ catalog('front matter', {
   'no glance and no questions': detail(/glance: .*\nfaqs: .*\n/, ''),
   'a missing key inside a group': detail(/ {2}about: .*\n/, ''),
   'a key without a value': detail(/intro: .*/, 'intro:'),
+  'a heading without words': edit('content/index.mdx', 'heading: News', 'heading: " "'),
   'a title that YAML reads as a number': detail(/title: All about alpha/, 'title: 2025'),
   'a misspelled layout': detail('layout: detail', 'layout: detial'),
   'a layout with the name of something else': detail('layout: detail', 'layout: constructor'),
@@ -71,6 +72,7 @@ no glance and no questions: content/alpha.mdx:2:1 glance is missing. "At a glanc
 no glance and no questions: content/alpha.mdx:2:1 faqs is missing. Three or four questions that buyers ask, answered. Add it.
 a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. Ends the accessible name: "ETL testing" makes "Contact us about ETL testing". Add it.
 a key without a value: content/alpha.mdx:4:1 intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
+a heading without words: content/index.mdx:50:12 news.heading is empty; it takes at least 1 character. Heading of the news strip. Add at least 1 character.
 a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number; it takes text. The large title of the page, its only first-level heading. Put it in quotes: "2025".
 a misspelled layout: content/alpha.mdx:2:9 layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean "detail"?
 a layout with the name of something else: content/alpha.mdx:2:9 layout is "constructor"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
@@ -116,6 +118,9 @@ a line without a key: content/alpha.mdx:4:1 a line without a key; write "key: va
 catalog('data files', {
   'a misspelled key': data('navigation', 'label: Alpha', 'lable: Alpha'),
   'a key with another name': data('testimonials', 'designation:', 'position:'),
+  'a source that is a space': data('claims', 'source: a test', 'source: " "'),
+  'a source to be filled in': data('claims', 'source: a test', 'source: TBD'),
+  'a line without words': data('offices', /street:\n.*\n/, 'street:\n    - "  "\n'),
   'a claim with a new id': data('claims', 'id: cycle-time', 'id: faster'),
   'a misspelled file name': move(`${DATA}offices.yaml`, `${DATA}office.yaml`),
   'typographic quotes around a text': data('testimonials', 'name: Bob Example', 'name: “Bob Example”'),
@@ -130,6 +135,9 @@ catalog('data files', {
 })(`
 a misspelled key: content/data/navigation.yaml:12:11 unknown key lable in services.groups.items; known here: label, href. It would silently be ignored. Did you mean label?
 a key with another name: content/data/testimonials.yaml:3:3 unknown key position; known here: id, name, designation, text, monogram, photo, photoAlt, placeholder. It would silently be ignored. Did you mean designation?
+a source that is a space: content/data/claims.yaml:6:13 figures.source is empty; it takes at least 3 characters. Who says so. Add at least 3 characters.
+a source to be filled in: content/data/claims.yaml:6:13 figures.source is "TBD"; it is still to be filled in. Who says so. Correct it.
+a line without words: content/data/offices.yaml:7:7 entry 1 of street is empty; it takes at least 2 characters. A line of the address. Add at least 2 characters.
 a claim with a new id: content/services/checks.mdx:31:1941 there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean faster?
 a misspelled file name: content/data/office.yaml:1:1 nothing reads this data file; content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml, evidence.yaml. Each file in content/data has one purpose, and the site fails without it. Rename it to content/data/offices.yaml.
 typographic quotes around a text: content/data/testimonials.yaml:2:9 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
