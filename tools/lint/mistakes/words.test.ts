@@ -116,6 +116,13 @@ catalog('claims and standards', {
   'a percentage in words': detail(/intro: /, 'intro: We cut cost by 35 percent. '),
   'a multiplier': point('- We are 10x faster at any point'),
   'an amount of money': point('- It costs $500 at any point'),
+  'a figure in other digits of the wording': data(
+    'claims',
+    'wording: Headline figure of 20%',
+    'wording: Headline figure of 120%',
+  ),
+  'a figure that nobody can check': point('- A point by 500+ engineers'),
+  'a standard without its space': point('- A point of WCAG2.1'),
   'a figure in code, which is not a claim': point('- An objective of `99.9%` at any point'),
   'a misspelled claim': landing('id="cycle-time"', 'id="cycle-tim"'),
   'a claim that no page uses': landing('<Claim id="cycle-time" />', 'it'),
@@ -128,6 +135,9 @@ a percentage: content/alpha.mdx:26:18 the figure 35% is not a registered claim. 
 a percentage in words: content/alpha.mdx:4:23 the figure 35 percent is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
 a multiplier: content/alpha.mdx:26:10 the figure 10x is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
 an amount of money: content/alpha.mdx:26:12 the figure $500 is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a figure in other digits of the wording: content/data/claims.yaml:18:14 wording of the claim headline-2 does not contain its figure, 20%. A tile shows the figure in large type and cuts it from the wording. Correct whichever is wrong.
+a figure that nobody can check: content/alpha.mdx:26:14 the figure 500+ engineers is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> from content/data/claims.yaml, or say it without the figure.
+a standard without its space: content/alpha.mdx:26:14 the standard WCAG2.1 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Did you mean WCAG 2.1? If not, add it to the standards there, or leave it out.
 a figure in code, which is not a claim: nothing
 a misspelled claim: advice content/data/claims.yaml:2:9 no page uses the claim cycle-time. Every figure needs a source and an owner. Insert it with <Claim id="cycle-time" /> where it belongs, or remove it.
 a misspelled claim: content/services/checks.mdx:31:1941 there is no claim cycle-tim; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean cycle-time?

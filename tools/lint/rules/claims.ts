@@ -37,7 +37,7 @@ function idsNow({ files, dataFile }: Site): Map<string, string | undefined> {
 }
 
 function settingOf(site: Site, figure: string): string {
-  const share = /^(\d+(?:[.,]\d+)*)\s?(?:%|per)/.exec(figure)?.[1]
+  const share = /^(\d+(?:[.,]\d+)*)[\s-]?(?:%|p(?:er|ct))/.exec(figure)?.[1]
   const claims = site.data.claims?.figures.filter((claim) => share && claim.figure.includes(`${share}%`))
   const settings = claims?.map(({ id, phrase }) => `<Claim id="${id}" /> ("${phrase}")`).join(' or ')
   return settings || `<Claim id="…" /> from ${FILE}`
@@ -61,7 +61,9 @@ export const checkClaims: SiteRule = (site, reportIn) => {
   // A tile shows the figure in large type next to the rest of the wording.
   for (const [index, claim] of (site.data.claims?.figures ?? []).entries())
     for (const key of ['wording', 'phrase'] as const) {
-      if (claim[key].toLowerCase().includes(claim.figure.toLowerCase())) continue
+      // 40% is not in 140%.
+      const [before = '', after] = claim[key].toLowerCase().split(claim.figure.toLowerCase())
+      if (after !== undefined && !/\d[.,]?$/.test(before) && !/^\d/.test(after)) continue
       const place = claims?.yaml.at(['figures', index, key])
       reportIn(FILE)(place, say('claim.other-wording', { ...claim, key }))
     }
