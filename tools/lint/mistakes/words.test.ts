@@ -118,8 +118,8 @@ catalog('claims and standards', {
   'an amount of money': point('- It costs $500 at any point'),
   'a figure in other digits of the wording': data(
     'claims',
-    'wording: Headline figure of 20%',
-    'wording: Headline figure of 120%',
+    'wording: Headline 2, a figure of 20%',
+    'wording: Headline 2, a figure of 120%',
   ),
   'a figure that nobody can check': point('- A point by 500+ engineers'),
   'a standard without its space': point('- A point of WCAG2.1'),
@@ -127,6 +127,7 @@ catalog('claims and standards', {
   'a misspelled claim': landing('id="cycle-time"', 'id="cycle-tim"'),
   'a claim that no page uses': landing('<Claim id="cycle-time" />', 'it'),
   'a statistic that differs from its claim': data('statistics', 'value: 20%', 'value: 25%'),
+  'a statistic about something else': data('statistics', 'label: headline 2', 'label: another headline'),
   'a statistic without a claim': data('statistics', 'claim: headline-2', 'claim: headline-22'),
   'an unlisted standard': point('- A point of ISO 26262'),
   'a listed standard': point('- A point of WCAG 2.1'),
@@ -143,6 +144,7 @@ a misspelled claim: advice content/data/claims.yaml:2:9 no page uses the claim c
 a misspelled claim: content/services/checks.mdx:31:1941 there is no claim cycle-tim; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean cycle-time?
 a claim that no page uses: advice content/data/claims.yaml:2:9 no page uses the claim cycle-time. Every figure needs a source and an owner. Insert it with <Claim id="cycle-time" /> where it belongs, or remove it.
 a statistic that differs from its claim: content/data/statistics.yaml:5:10 value is "25%", but the claim headline-2 says "20%". Every figure needs a source and an owner. Correct whichever is wrong.
+a statistic about something else: advice content/data/statistics.yaml:6:10 label is "another headline", but the claim headline-2 says "Headline 2, a figure of 20%". Every figure needs a source and an owner. Use the claim's words, unless both mean the same.
 a statistic without a claim: advice content/data/claims.yaml:16:9 no page uses the claim headline-2. Every figure needs a source and an owner. Insert it with <Claim id="headline-2" /> where it belongs, or remove it.
 a statistic without a claim: content/data/statistics.yaml:4:10 there is no claim headline-22; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean headline-2?
 an unlisted standard: content/alpha.mdx:26:14 the standard ISO 26262 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, or leave it out.

@@ -70,9 +70,13 @@ export const checkClaims: SiteRule = (site, reportIn) => {
   // A headline statistic repeats its claim's figure, and the two must not drift apart.
   for (const [index, entry] of (site.data.statistics ?? []).entries()) {
     const claim = site.data.claims?.figures.find(({ id }) => id === entry.claim)
-    if (!claim || claim.figure === entry.value) continue
-    const place = site.dataFile('statistics')?.yaml.at([index, 'value'])
-    reportIn(fileOfData('statistics'))(place, say('claim.other-value', { ...claim, value: entry.value }))
+    const at = (key: string) => site.dataFile('statistics')?.yaml.at([index, key])
+    const report = reportIn(fileOfData('statistics'))
+    if (!claim) continue
+    if (claim.figure !== entry.value)
+      report(at('value'), say('claim.other-value', { ...claim, value: entry.value }))
+    if (!claim.wording.toLowerCase().includes(entry.label.toLowerCase()))
+      report(at('label'), say('claim.other-label', { ...claim, label: entry.label }))
   }
   for (const one of site.all)
     for (const { match, passage } of figuresIn(one)) {
