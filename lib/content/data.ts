@@ -198,7 +198,12 @@ export const dataSchemas = {
     ),
   }),
   redirects: entries('Addresses that redirect permanently to a page.', [], {
-    from: pagePath.describe('The old address, or another spelling, where there is no page.'),
+    from: pagePath
+      .regex(
+        /^\/(?!(?:api|_next|og)(?:\/|$)|404$|contact-us\/sent$)/,
+        'this address belongs to the site itself',
+      )
+      .describe('The old address, or another spelling, where there is no page.'),
     to: pagePath.describe('The page it redirects to.'),
   }).meta(BY_RULE),
   contract: list(

@@ -95,6 +95,7 @@ const service = {
   closing,
   contact,
   evidence: pagePath
+    .refine((path) => /^\/evidence(?:\/|$)/.test(path), 'schema.evidence')
     .optional()
     .describe('The document under /evidence that shows such work, linked at the end. Default: none.'),
 }

@@ -62,7 +62,7 @@ describe('the card', () => {
   })
 
   it('is a regular card once its text is written', () => {
-    folder.write(LANDING, withCard(parent(), { ...answers, path: '/alpha' }) ?? '')
+    folder.write(LANDING, withCard(parent(), { ...answers, path: '/industries' }) ?? '')
     folder.edit(LANDING, /REPLACE: .*/, 'The sentence that somebody wrote.')
     expect(folder.report()).toBe('')
   })

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 /** Messages about drafts, dates, and renamed or deleted pages. */
+import { expect, it } from '@jest/globals'
+import { lint } from '../lint.ts'
 import {
   all,
   catalog,
@@ -15,7 +17,7 @@ import {
   remove,
   write,
 } from '../testing/catalog.ts'
-import { DATA, DETAIL, LANDING, redirectsFile } from '../testing/testSite.ts'
+import { DATA, DETAIL, LANDING, makeTestSite, redirectsFile } from '../testing/testSite.ts'
 
 const REDIRECTS = `${DATA}redirects.json`
 const redirects = (...pairs: [from: string, to: string][]) =>
@@ -199,6 +201,10 @@ catalog('redirects', {
   'from a page': write(REDIRECTS, redirects(['/first', '/alpha'], ['/beta', '/alpha'])),
   'to a missing page': write(REDIRECTS, redirects(['/first', '/alpa'])),
   'to a draft': all(unlink, data('released', '- /alpha\n', ''), set('draft: true')),
+  'from an address of the site itself': write(
+    REDIRECTS,
+    redirects(['/first', '/alpha'], ['/api/contact', '/alpha']),
+  ),
   'with a trailing slash': write(REDIRECTS, redirects(['/first/', '/alpha'])),
   'a link to an old address': edit('content/beta.mdx', '- A point', '- A [point](/first)'),
   'a moved page': all(
@@ -222,11 +228,20 @@ twice: content/data/redirects.json:3:13 /first appears twice; it already redirec
 from a page: content/data/redirects.json:3:13 /beta is the address of a page, which this redirect hides. Redirects are for pages that no longer exist. Remove this line, or remove content/beta.mdx.
 to a missing page: content/data/redirects.json:2:29 /first redirects to /alpa, which is not a page. Visitors would find nothing. Did you mean /alpha?
 to a draft: content/alpha.mdx:4:1 the page is a draft, so it is checked but not published, and links lead to it from 1 place: content/data/redirects.json:2. Visitors who follow a link there would find nothing. Remove this line to publish the page, or remove the links (cards and menu items may stay: they appear along with their page).
+from an address of the site itself: content/data/redirects.json:3:13 from is "/api/contact"; this address belongs to the site itself. The old address, or another spelling, where there is no page. Correct it.
 with a trailing slash: content/data/redirects.json:2:13 from is "/first/"; a path starts with "/", is lower case and has no trailing slash. The old address, or another spelling, where there is no page. Correct it.
 a link to an old address: content/beta.mdx:26:5 the link /first is an old address that redirects to /alpha. Visitors would have to wait for the redirect. Write /alpha.
 a moved page: content/services/alpha.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/services/alpha" },' to content/data/redirects.json; "npm run content:check -- --fix" does it for you.
 the same, with its redirect: nothing
 `)
+
+it('tells that a promise was taken back', () => {
+  const { files } = makeTestSite()
+  const { problems } = lint({ ...files, before: new Map([[`${DATA}contract.yaml`, '- /alpha\n- /beta\n']]) })
+  expect(problems.map(({ found, severity }) => `${severity} ${found}`)).toEqual([
+    'advice the list lacks addresses that were promised before: /alpha, /beta',
+  ])
+})
 
 catalog('redirects that are not JSON', {
   'a trailing comma': write(REDIRECTS, '[\n  { "from": "/first", "to": "/alpha" },\n]\n'),

@@ -4,10 +4,12 @@ import { fileOfPath } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { autofix, type Finding, meant, type Part, placesText, say, suggestion } from '../problems.ts'
 import { field, isDraft, type Site, type SitePage, type SiteRule } from '../site.ts'
-import { listAt } from '../source.ts'
+import { listAt, placesOf } from '../source.ts'
+import { readYaml } from '../yaml.ts'
 import { isLoop, trailOf } from './structure.ts'
 
 const REDIRECTS = fileOfData('redirects')
+const CONTRACT = fileOfData('contract')
 const SYNONYMS = fileOfData('synonyms')
 /** Where a redirect is added. */
 const TOP = { line: 2, column: 1 }
@@ -144,6 +146,13 @@ export const checkAddresses: SiteRule = (site, reportIn) => {
       else if (to[0]) reportIn(to[0].file)(to[0], gone(site, path, to))
     }
   }
+}
+
+/** Reports addresses that the author took off the list of those promised. */
+export const checkContract: SiteRule = ({ files, data: { contract } }, reportIn) => {
+  const before = readYaml(files.before?.get(CONTRACT) ?? '', () => {}, placesOf(''))
+  const gone = listAt(before.value, []).filter((path) => contract?.includes(String(path)) === false)
+  if (gone.length > 0) reportIn(CONTRACT)(undefined, say('contract.shorter', { gone: gone.join(', ') }))
 }
 
 function chainFinding(redirects: readonly Redirect[], { from, to }: Redirect): Finding | undefined {

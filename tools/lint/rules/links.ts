@@ -107,16 +107,17 @@ export const checkLinks: SiteRule = (site, reportIn) => {
   for (const one of site.all) {
     const { file, links } = one
     const page = 'path' in one ? one : undefined
-    const related = new Set<string>()
+    const seen = new Set<string>()
     for (const { kind, target, words, place } of links) {
       const report = (finding: Finding | undefined) => reportIn(file)(place, finding)
       if (kind !== 'redirect') report(targetFinding(site, target, page))
       if (words !== undefined) report(wordsFinding(words.trim()))
       const isItself = target === page?.path
-      if (isItself && kind === 'text') report(say('link.itself'))
+      if (isItself && (kind === 'text' || kind === 'card')) report(say('link.itself'))
       if (isItself && (kind === 'parent' || kind === 'related')) report(say(`${kind}.itself`))
-      else if (kind === 'related' && related.has(target)) report(say('related.twice', { target }))
-      if (kind === 'related') related.add(target)
+      else if (seen.has(kind + target))
+        report(say(kind === 'card' ? 'link.twice' : 'related.twice', { target }))
+      if (kind === 'related' || kind === 'card') seen.add(kind + target)
     }
   }
 }
