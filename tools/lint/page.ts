@@ -29,6 +29,8 @@ export interface Block extends ReturnType<typeof readProps> {
 export interface Heading {
   depth: number
   text: string
+  /** Whether some of it is a link or bold. */
+  isMarked: boolean
   place: Place
   block?: Block | undefined
   /** Whether it is one because of the hyphens or equals signs on the next line. */
@@ -232,7 +234,8 @@ export function outlineOf(
     if (isHeading) {
       const text = textOf(node)
       const underlined = source[rangeOf(node)[0]] !== '#'
-      headings.push({ depth: node.depth, text, place: here, block, underlined })
+      const isMarked = node.children.some(({ type }) => type === 'link' || type === 'strong')
+      headings.push({ depth: node.depth, text, isMarked, place: here, block, underlined })
       anchors.push({ id: slugger.slug(text), place: here })
     } else if (node.type === 'link') {
       links.push({ kind: 'text', target: node.url, words: textOf(node), place: here })

@@ -189,6 +189,12 @@ catalog('headings and figures', {
   'two headings in one section': point('## A second heading\n\n- A point'),
   'a skipped level': point('#### A small heading\n\n- A point'),
   'a # without a space': point('###A small heading\n\n- A point'),
+  'a linked heading': detail('## How alpha at first is done', '## [How alpha at first](/beta) is done'),
+  'a section that is only a heading': landing(
+    '</Section>',
+    '</Section>\n\n<Section>\n\n## A heading alone\n\n</Section>',
+  ),
+  'two cards with the same title': landing('<Card title="Beta"', '<Card title="Alpha"'),
   'text before the heading': detail('## How', 'Some text first.\n\n## How'),
   'the same heading twice on a page': detail('alpha later on is done', 'alpha at first is done'),
   'the same heading on two pages': detail('## How alpha at first', '## How beta at first'),
@@ -213,6 +219,9 @@ a section without a heading: content/alpha.mdx:20:1 the section has no heading, 
 two headings in one section: content/alpha.mdx:26:1 a second ## in the same section; each section has one. Readers skim headings, and screen reader users jump between them by level. Use ### for a subsection, or close the Section above and open a new one.
 a skipped level: content/alpha.mdx:26:1 #### follows ##; the next level is ###. Screen reader users jump from heading to heading by level. Write ###.
 a # without a space: content/alpha.mdx:26:1 ### without a space after it, which is not a heading. Anything that is not quite Markdown shows up on the page as typed. Write ###, a space and the heading.
+a linked heading: content/alpha.mdx:22:1 a heading with a link or bold words in it. Headings have a style of their own, and a link in one looks like any other heading. Write only the words, and link from the text below.
+a section that is only a heading: content/services/checks.mdx:47:1 <Section> contains nothing but its heading. Readers would find nothing under it. Write the text, or remove the section.
+two cards with the same title: content/services/checks.mdx:39:13 the title "Alpha" also appears on line 35. Two things with the same name cannot be told apart. Say in the title what is different about this one.
 text before the heading: content/alpha.mdx:20:1 the section does not start with its heading. Readers skim headings, and screen reader users jump between them by level. Move "## How alpha at first is done" to its first line.
 the same heading twice on a page: content/alpha.mdx:41:1 the heading "How alpha at first is done" also appears on line 22. A heading that fits in two places says too little in either. Name what this section says.
 the same heading on two pages: advice content/alpha.mdx:22:1 the heading "How beta at first is done" also appears in content/beta.mdx:22. A heading that fits in two places says too little in either. Name what this section says.
@@ -272,6 +281,14 @@ catalog('tables, quotes and notes', {
     '- A point',
     `<Table caption="What is compared">\n\n| a | b |\n| --- | --- |\none\ttwo\n\n</Table>\n\n- A point`,
   ),
+  'columns without names': detail(
+    '- A point',
+    `<Table caption="What is compared">\n\n| | |\n| --- | --- |\n| one | two |\n\n</Table>\n\n- A point`,
+  ),
+  'a table without rows': detail(
+    '- A point',
+    `<Table caption="What is compared">\n\n| a | b |\n| --- | --- |\n\n</Table>\n\n- A point`,
+  ),
   'five columns': detail(
     '- A point',
     `<Table caption="What is compared">\n\n| a | b | c | d | e |\n| --- | --- | --- | --- | --- |\n| 1 | 2 | 3 | 4 | 5 |\n\n</Table>\n\n- A point`,
@@ -286,6 +303,8 @@ catalog('tables, quotes and notes', {
 })(`
 an extra cell: content/alpha.mdx:30:1 3 cells in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
 a row pasted with tabs: content/alpha.mdx:30:1 1 cell in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
+columns without names: content/alpha.mdx:28:1 a column of the table has no name. Phones and screen readers say it before each cell. Write the names of the columns in the table's first row.
+a table without rows: content/alpha.mdx:28:1 a table without rows below the names of its columns. Each block has its place on the grid; anywhere else it would break the page. Add them, or write a sentence instead.
 five columns: content/alpha.mdx:28:1 a table with 5 columns; it takes two to four. More do not fit next to each other on a phone. Split it, or move some of it into the text.
 a missing quote at the end of a line: content/alpha.mdx:34:10 the quote of center is not closed. One wrong character keeps the whole page from being read. Write center="weekly".
 a typographic quote at the end: content/services/checks.mdx:27:13 the quote of id is not closed. One wrong character keeps the whole page from being read. Write id="all".

@@ -107,6 +107,7 @@ const ONE_OF: Partial<Record<BlockName, 'list' | 'table'>> = { List: 'list', Tab
 function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | undefined {
   if (emptyBlocks.includes(name)) return inside.length > 0 ? say('nesting.holds', { name }) : undefined
   if (inside.length === 0) return say('nesting.empty', { name })
+  if (inside.every(({ type }) => type === 'heading')) return say('nesting.only-heading', { name })
   const one = ONE_OF[name]
   // A rule for text reports rows that are not recognized as a table.
   if (one === 'table' && inside.some((node) => textOf(node).startsWith('|'))) return undefined
@@ -172,9 +173,13 @@ export const checkNesting: PageRule = (page, report) => {
     }
     for (const table of node.children) {
       if (table.type !== 'table') continue
-      const columns = table.children[0]?.children.length ?? 0
+      const [head, ...rows] = table.children
+      const columns = head?.children.length ?? 0
+      const unnamed = head?.children.find((cell) => cell.children.length === 0)
+      if (unnamed) report(placeOf(unnamed), say('nesting.unnamed'))
+      if (rows.length === 0) report(placeOf(table), say('nesting.no-rows'))
       if (columns < 2 || columns > 4) report(placeOf(table), say('nesting.columns', { columns }))
-      for (const row of table.children) {
+      for (const row of rows) {
         const count = row.children.length
         const cells = count === 1 ? '1 cell' : `${count} cells`
         if (count !== columns) report(placeOf(row), say('nesting.cells', { cells, columns }))

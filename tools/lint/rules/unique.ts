@@ -76,6 +76,13 @@ export const checkUnique: SiteRule = (site, reportIn) => {
     })
     reportRepeated(occurrences, reportIn, (_, where) => say(id, { field: path.join('.'), where }))
   }
+  for (const { file, outline } of pages)
+    for (const siblings of Map.groupBy(outline?.blocks ?? [], ({ parent }) => parent).values()) {
+      const titles = siblings.flatMap(({ props: { value, at } }): Occurrence[] =>
+        typeof value.title === 'string' ? [{ file, text: value.title, place: () => at(['title']) }] : [],
+      )
+      reportRepeated(titles, reportIn, ({ text }, where) => say('unique.block', { text, where }))
+    }
   const headings = pages.flatMap(({ file, outline }) =>
     (outline?.headings ?? []).map(({ text, place }) => ({ file, text, place: () => place })),
   )
