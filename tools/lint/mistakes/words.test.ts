@@ -13,6 +13,14 @@ catalog('links', {
   'no scheme': point('- A [point](www.w3.org)'),
   'a scheme that runs code': point('- A [point](javascript:alert)'),
   'a misspelled mailbox': point('- A [point](mailto:helo@tester.example)'),
+  'a mailbox with another recipient': point('- A [point](mailto:hello@tester.example?bcc=x@w3.org)'),
+  'a mailbox with a subject': point('- A [point](mailto:hello@tester.example?subject=A%20point)'),
+  'a telephone without a number': point('- A [point](tel:call-us)'),
+  'a telephone': point('- A [point](tel:+91-80-1234567)'),
+  'a host with two periods': point('- A [point](https://w3..org/TR)'),
+  'a host with a foreign letter': point('- A [point](https://w3.оrg/TR)'),
+  'another site': point('- A [point](https://www.w3.org/TR/?one=two#three)'),
+  'more words that say nothing': point('- To [find out more](/beta) on a point'),
   'no target': point('- A [point]()'),
   'no words': point('- A [](/beta) point'),
   'words that say nothing': point('- Click [here](/beta) for a point'),
@@ -51,6 +59,14 @@ http: content/alpha.mdx:26:5 the link http://w3.org is not encrypted; links to o
 no scheme: content/alpha.mdx:26:5 the link www.w3.org lacks https:// or mailto:. A link must lead directly to what its words promise. Write https://www.w3.org.
 a scheme that runs code: content/alpha.mdx:26:5 the link javascript:alert starts with javascript:; links are paths, https:, mailto: or tel:. A link must lead directly to what its words promise. Use one of them.
 a misspelled mailbox: content/alpha.mdx:26:5 helo@tester.example is not one of our mailboxes, which are hello@tester.example and careers@tester.example in content/data/site.yaml. A link must lead directly to what its words promise. Did you mean hello@tester.example?
+a mailbox with another recipient: content/alpha.mdx:26:5 hello@tester.example?bcc=x@w3.org is not one of our mailboxes, which are hello@tester.example and careers@tester.example in content/data/site.yaml. A link must lead directly to what its words promise. Use one of them.
+a mailbox with a subject: nothing
+a telephone without a number: content/alpha.mdx:26:5 the link tel:call-us is not a telephone number. A link must lead directly to what its words promise. Write tel:, the country code with + and the digits: tel:+918012345678.
+a telephone: nothing
+a host with two periods: content/alpha.mdx:26:5 the link https://w3..org/TR is incomplete or misspelled. A link must lead directly to what its words promise. Open it in a browser, and copy the address from there.
+a host with a foreign letter: content/alpha.mdx:26:5 the link https://w3.оrg/TR is incomplete or misspelled. A link must lead directly to what its words promise. Open it in a browser, and copy the address from there.
+another site: nothing
+more words that say nothing: content/alpha.mdx:26:6 the link reads "find out more"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.
 no target: content/alpha.mdx:26:5 the link has no target. A link must lead directly to what its words promise. Write [words](/path-of-the-page).
 no words: content/alpha.mdx:26:5 the link has no words. A link must lead directly to what its words promise. Write [words](/path).
 words that say nothing: content/alpha.mdx:26:9 the link reads "here"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.

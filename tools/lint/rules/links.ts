@@ -49,14 +49,17 @@ const NOT_OUTSIDE =
 function schemeFinding(site: Site, scheme: string, target: string): Finding | undefined {
   switch (scheme) {
     case 'tel':
-      return undefined
+      return /^tel:\+?[\d().-]{3,}$/.test(target) ? undefined : say('link.phone', { target })
     case 'https':
-      return /^https:\/\/[^\s/]+\.[^\s/]+/i.test(target) ? undefined : say('link.cut', { target })
+      return /^https:\/\/(?:[\w-]+\.)+[a-z][\w-]+(?:[:/?#]|$)/i.test(target)
+        ? undefined
+        : say('link.cut', { target })
     case 'http':
       return say('link.plain', {}, suggestion(target, target.replace(/^http:/i, 'https:')))
     case 'mailto': {
       const mailboxes = Object.values(site.data.site?.mailboxes ?? {})
-      const mailbox = target.slice('mailto:'.length).split('?')[0] ?? ''
+      // A query may hold a subject, but no other recipients.
+      const mailbox = target.slice('mailto:'.length).replace(/\?(?!.*\b(?:b?cc|to)=).*/i, '')
       if (mailboxes.length === 0 || mailboxes.includes(mailbox)) return undefined
       const finding = say('link.mailbox', { mailbox, mailboxes: mailboxes.join(' and ') })
       return meant(finding, mailbox, nearest(mailbox, mailboxes))
@@ -96,7 +99,8 @@ function targetFinding(site: Site, target: string, from: SitePage | undefined): 
   return say('link.no-slash', {}, { from: target, to, sure: site.page(to) !== undefined })
 }
 
-const EMPTY_WORDS = /^(?:here|click here|this|this page|read more|more|learn more|link|see here)$/i
+const EMPTY_WORDS =
+  /^(?:(?:click |see )?here|(?:this )?(?:link|page)|this|details|(?:(?:read|learn|see|find out) )?more)$/i
 
 function wordsFinding(words: string): Finding | undefined {
   if (words === '') return say('link.no-words')
