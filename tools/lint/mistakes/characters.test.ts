@@ -74,11 +74,26 @@ it('reports a page that copies another with some words changed', () => {
 
 catalog('invisible characters', {
   'a change of writing direction': point('- A \u202Epoint'),
+  'a tag character': point('- A po\u{E0041}int'),
+  'a space that does not break': point('- A\u202Fpoint'),
+  'a hyphen that does not break': point('- A well\u2011known point'),
+  'an accent for an apostrophe': point('- We couldn´t see a point'),
+  'quotation marks from other languages': point('- A „good“ and «clear» point'),
+  'two letters in one character': point('- A veri\uFB01ed point'),
   'a bullet from a symbol font': point('- \uF0B7 A point'),
   'a zero written as an escape': detail('title: All about alpha', 'title: "All about \\0alpha"'),
   'a line break from a word processor': point('- A\u000Bpoint'),
 })(`
 a change of writing direction: content/alpha.mdx:26:5 an invisible character, U+202E. It came with copied text and splits words for search and screen readers. Delete it.
+a tag character: content/alpha.mdx:26:7 an invisible character, U+E0041. It came with copied text and splits words for search and screen readers. Delete it.
+a space that does not break: advice content/alpha.mdx:26:4 an unusual space or hyphen, U+202F. It looks like the plain one, but search does not find the words around it. Write a plain space.
+a hyphen that does not break: advice content/alpha.mdx:26:9 an unusual space or hyphen, U+2011. It looks like the plain one, but search does not find the words around it. Write a plain hyphen.
+an accent for an apostrophe: advice content/alpha.mdx:26:12 the wrong apostrophe ´. The site uses typographic quotes, next to which others look like mistakes. Write ’.
+quotation marks from other languages: advice content/alpha.mdx:26:5 the wrong quotation mark „. The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
+quotation marks from other languages: advice content/alpha.mdx:26:10 the wrong quotation mark “. The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
+quotation marks from other languages: advice content/alpha.mdx:26:16 the wrong quotation mark «. The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
+quotation marks from other languages: advice content/alpha.mdx:26:22 the wrong quotation mark ». The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
+two letters in one character: content/alpha.mdx:26:5 "veriﬁed" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "verified"? If it is correct, add the line "- veriﬁed" to content/data/dictionary.yaml, at its start.
 a bullet from a symbol font: content/alpha.mdx:26:3 an invisible character, U+F0B7. It came with copied text and splits words for search and screen readers. Delete it.
 a zero written as an escape: content/alpha.mdx:3:19 an invisible character, U+0000. It came with copied text and splits words for search and screen readers. Delete it.
 a line break from a word processor: content/alpha.mdx:26:4 a word processor's line break, U+000B. Browsers show it as a space, a box or nothing. Write a space, or an empty line for a new paragraph.

@@ -195,9 +195,9 @@ not just one thing but another: content/alpha.mdx:26:9 the cliché "not just a t
 a vague word: advice content/alpha.mdx:26:6 there is a better word than "ensure". Plain words get read. Say how: checks, keeps, proves.
 another vague word: advice content/alpha.mdx:26:5 there is a better word than "solution". Plain words get read. Name the thing: tool, suite, service, program.
 an em dash: advice content/alpha.mdx:26:11 an em dash —. It separates two thoughts that each deserve a sentence. Use a comma, a colon or a period.
-straight quotes: advice content/alpha.mdx:26:9 a straight apostrophe '. The site uses typographic quotes, next to which straight ones look like mistakes. Write ’.
-straight quotes: advice content/alpha.mdx:26:16 a straight quotation mark ". The site uses typographic quotes, next to which straight ones look like mistakes. Write “ and ”.
-straight quotes: advice content/alpha.mdx:26:22 a straight quotation mark ". The site uses typographic quotes, next to which straight ones look like mistakes. Write “ and ”.
+straight quotes: advice content/alpha.mdx:26:9 the wrong apostrophe '. The site uses typographic quotes, next to which others look like mistakes. Write ’.
+straight quotes: advice content/alpha.mdx:26:16 the wrong quotation mark ". The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
+straight quotes: advice content/alpha.mdx:26:22 the wrong quotation mark ". The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
 a note to oneself: content/alpha.mdx:26:3 the note "TODO" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
 a repeated word: advice content/alpha.mdx:26:11 the same word twice: "on on". It looks like the leftover of a hasty edit. Remove one of them.
 British spelling: content/alpha.mdx:26:7 "behaviour" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "behavior".

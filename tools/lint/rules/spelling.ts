@@ -20,8 +20,9 @@ const collator = new Intl.Collator('en')
 
 /** Addresses, mailboxes and file names are not words. */
 const ADDRESS = /(?<!\S)\S+@\S+|\bhttps?:\S+|(?<!\S)\/[a-z]\S*|(?<![\w-])[\w-]+(?:\.[a-z0-9-]+)+/g
-/** Includes separate accents, invisible characters and the “â” of “â€™”, which other rules report. */
-const WORD = /[\p{L}\p{M}\p{N}_\u00AD\u200B\u2060\uFEFF\uFFFD]+(?:['’][\p{L}\p{M}]+)*/gu
+/** Includes separate accents, wrong apostrophes, invisible characters and the “â” of “â€™”, which other rules report. */
+const WORD =
+  /[\p{L}\p{M}\p{N}_\u00AD\u180E\u200B\u2060\u2800\u{E0000}-\u{E007F}\uFEFF\uFFFD]+(?:['’´′‘][\p{L}\p{M}]+)*/gu
 
 const withoutAddresses = (text: string) =>
   /[@/]|\S[.:]\S/.test(text) ? text.replace(ADDRESS, (address) => ' '.repeat(address.length)) : text
@@ -121,7 +122,9 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
     const values = { word, bare, file: FILE, place }
     // Looking for similar words would take minutes.
     if (word.length > LONGEST) return say('spelling.long', { word: `${word.slice(0, LONGEST)}…` })
-    const near = [...english.near(word), ...[...own].filter((one) => distance(word, one) <= 2)]
+    // A PDF may have one character for two letters.
+    const plain = word.normalize('NFKC')
+    const near = [...english.near(plain), ...[...own].filter((one) => distance(plain, one) <= 2)]
     const all = suggestions(word, near, counts)
     if (!all[0]) return say('spelling.unknown', values)
     const meant = choice.format(all.map((one) => `"${one}"`))
