@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { blocks, renderMdx } from '#components/mdx.tsx'
@@ -6,14 +7,15 @@ import { type BlockName, blockChildren, blockParents, blockProps } from '#lib/co
 import { getData } from '#lib/content/pages.ts'
 import { problemsOf } from '#lib/testing/html.ts'
 import { readMdx } from '#tools/lint/testing/mdx.ts'
-import { examples } from './blocks.examples.ts'
 import { Claim, Tile } from './Tiles/Tiles.tsx'
 
-/** Wraps an example in the blocks it requires, with as many siblings as they require. */
+const { figures } = getData().claims
+
+/** Wraps a block in its required parents, repeated as often as they require. */
 function inItsPlace(name: BlockName, mdx: string): string {
   const parent = blockParents[name]
   if (!parent) return mdx
-  const around = Array.from({ length: blockChildren[parent]?.least ?? 1 }, () => mdx).join('\n')
+  const around = Array.from({ length: blockChildren[parent]?.least ?? 1 }, () => mdx).join('\n\n')
   return inItsPlace(parent, `<${parent}>\n\n${around}\n\n</${parent}>`)
 }
 
@@ -21,25 +23,46 @@ it('offers exactly the blocks that the content check knows', () => {
   expect(Object.keys(blocks).sort()).toEqual(Object.keys(blockProps).sort())
 })
 
-const cases = Object.entries(examples).flatMap(([name, all]) =>
-  Object.entries(all).map(([kind, text]) => [name as BlockName, kind, text] as const),
+/** The blocks that VS Code inserts, with their default text. `npm run content:new` fills in the pages, and tests them. */
+const snippets = Object.entries<{ body: string }>(
+  JSON.parse(readFileSync('.vscode/mdx.code-snippets', 'utf8')),
 )
+  .filter(([name]) => !name.startsWith('Page'))
+  .map(([title, { body }]) => {
+    const name = title.split(':')[0] as BlockName
+    const text = body.replace(/\$\{\d+\|([^,|]+)[^|]*\|\}/g, '$1').replace(/\$\{\d+:([^}]*)\}/g, '$1')
+    return { title, name, text: inItsPlace(name, text.replaceAll('"claim"', `"${figures[0]?.id}"`)) }
+  })
 
-describe.each(cases)('the example of %s, %s', (name, _, text) => {
+it('has a snippet for every block', () => {
+  expect(snippets.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(blockProps)))
+})
+
+const ALIGNED = `<Table caption="Which test finds which mistake first">
+
+| Mistake | Found by |
+| :--- | ---: |
+| A limit is off by one | Unit tests |
+
+</Table>`
+
+describe.each([
+  ...snippets,
+  { title: 'Table as other programs align it', text: inItsPlace('Table', ALIGNED) },
+])('the snippet $title', ({ text }) => {
   it('passes the content check', () => {
-    expect(readMdx(inItsPlace(name, text)).said).toEqual([])
+    expect(readMdx(text).said).toEqual([])
   })
 
   it('is valid HTML without a style attribute', async () => {
     const html = renderToStaticMarkup(renderMdx({ text }))
     expect(html).not.toBe('')
     expect(html).not.toMatch(/\sstyle=|undefined|\[object/)
-    // A list item or plain text is only valid in context.
-    expect(await problemsOf(html.startsWith('<li') ? `<ul>${html}</ul>` : `<div>${html}</div>`)).toEqual([])
+    expect(await problemsOf(`<div>${html}</div>`)).toEqual([])
   })
 })
 
-describe.each(getData().claims.figures)('the claim $id', ({ id, figure, wording, phrase }) => {
+describe.each(figures)('the claim $id', ({ id, figure, wording, phrase }) => {
   it('appears in a sentence as its phrase', () => {
     expect(renderToStaticMarkup(<Claim id={id} />)).toBe(phrase.replaceAll('&', '&amp;'))
   })

@@ -5,10 +5,8 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { type BlockName, blockChildren, blockParents, blockProps } from '#lib/content/blocks.ts'
 import { type DataName, dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { formatProblem } from '#tools/lint/problems.ts'
-import { readMdx } from '#tools/lint/testing/mdx.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -55,33 +53,5 @@ describe('the check task', () => {
     expect(errors?.exec(line)?.slice(1)).toEqual(['content/services/devops.mdx', '4', '14', 'a typo.'])
     expect(advice?.exec(`advice  ${line}`)?.slice(1, 4)).toEqual(['content/services/devops.mdx', '4', '14'])
     expect([errors?.test(`advice  ${line}`), advice?.test(line)]).toEqual([false, false])
-  })
-})
-
-/** A snippet as inserted, with its default text. */
-const expanded = (body: string) =>
-  body.replace(/\$\{\d+\|([^,|]+)[^|]*\|\}/g, '$1').replace(/\$\{\d+:([^}]*)\}/g, '$1')
-
-/** Wraps a block in its required parents, repeated as often as they require. */
-function inItsPlace(name: BlockName, mdx: string): string {
-  const parent = blockParents[name]
-  if (!parent) return mdx
-  const around = Array.from({ length: blockChildren[parent]?.least ?? 1 }, () => mdx).join('\n\n')
-  return inItsPlace(parent, `<${parent}>\n\n${around}\n\n</${parent}>`)
-}
-
-describe('snippets', () => {
-  const all = Object.entries(
-    JSON.parse(read('.vscode/mdx.code-snippets')) as Record<string, { body: string }>,
-  )
-
-  it('exist for every block', () => {
-    expect(all.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(blockProps)))
-  })
-
-  // Page snippets are tested with `npm run content:new`, which fills them in.
-  it.each(all.filter(([name]) => !name.startsWith('Page')))('%s is valid', (name, { body }) => {
-    const block = name.split(':')[0] as BlockName
-    expect(readMdx(inItsPlace(block, expanded(body))).said).toEqual([])
   })
 })
