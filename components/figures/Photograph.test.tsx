@@ -2,7 +2,7 @@
 /** Tests photographs from Markdown to figure. */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
-import * as manifest from '#lib/content/photos.ts'
+import { getPhoto } from '#lib/content/photos.ts'
 import { problemsOf } from '#lib/testing/html.ts'
 import { makePhotoFolder, type PhotoFolder } from '#tools/photos/testing/folder.ts'
 
@@ -11,7 +11,7 @@ let folder: PhotoFolder
 beforeAll(async () => {
   folder = await makePhotoFolder()
   jest.unstable_mockModule('#lib/content/photos.ts', () => ({
-    getPhoto: (name: string) => manifest.getPhoto(name, folder.root),
+    getPhoto: (name: string) => getPhoto(name, folder.root),
   }))
 })
 afterAll(() => folder.dispose())
@@ -24,14 +24,19 @@ async function render(mdx: string) {
 const LINE = '![Anna at the whiteboard](anna-smith.jpg "Monday, *nine* o’clock")'
 
 describe('a photograph on a line of its own', () => {
-  it('is a figure with a caption, in every format and width', async () => {
+  it('is a figure with a caption, in every format and width, which reserves its space and loads lazily', async () => {
     const html = await render(`Before.\n\n${LINE}\n\nAfter.`)
     expect(html).toMatch(/^<p>Before\.<\/p>\n<figure.*<\/figure>\n<p>After\.<\/p>$/)
-    expect(html).toContain('alt="Anna at the whiteboard"')
     expect(html).toContain('<figcaption class="label">Monday, *nine* o’clock</figcaption>')
-    expect(html).toContain('loading="lazy"')
-    for (const { url } of folder.photos['content/data/photos/anna-smith.jpg']?.avif ?? [])
-      expect(html).toContain(url)
+    const { avif, webp, jpeg, colors } = getPhoto('anna-smith.jpg', folder.root)
+    for (const [format, files] of Object.entries({ avif, webp })) {
+      const sizes = files.map(({ url, width }) => `${url} ${width}w`).join(', ')
+      expect(html).toContain(`<source type="image/${format}" srcSet="${sizes}" sizes="`)
+    }
+    expect(html).toContain(`src="${jpeg.at(-1)?.url}"`)
+    expect(html).toContain('width="640" height="800" alt="Anna at the whiteboard" loading="lazy"')
+    expect(html.match(/<path /g)).toHaveLength(16)
+    expect(html).toContain(`<path fill="#${colors.slice(5 * 6, 6 * 6)}" d="M1 1h1v1h-1z"></path>`)
     expect(await problemsOf(html)).toEqual([])
   })
 
