@@ -121,6 +121,21 @@ for (const [name, { path, field, typed, wrong, result }] of Object.entries(VISIT
   })
 }
 
+test('the cursor stays in its place when the script arrives', async ({ page }) => {
+  const { path, field } = VISITS['test-cases']
+  await page.goto(path)
+  const { tool, island } = partsOf(page, 'test-cases')
+  const area = tool.getByLabel(field)
+  await area.evaluate((one: HTMLTextAreaElement) => {
+    one.focus()
+    one.setSelectionRange(4, 9)
+  })
+  await expect(island.and(page.locator('[data-alive]'))).toHaveCount(1)
+  expect(await area.evaluate((one: HTMLTextAreaElement) => [one.selectionStart, one.selectionEnd])).toEqual([
+    4, 9,
+  ])
+})
+
 // All tools share this behavior.
 test('a URL without a result is reported, invalid values are explained, and only the tool prints', async ({
   page,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type Fields, plainNumber, problemOf, readFragment, type Values } from '#lib/tools/fields.ts'
 
 const UNREADABLE = 'The address holds no result that this page can read, so here is the worked example.'
@@ -15,6 +15,14 @@ const textsIn = (element: Element | null) =>
       .map(({ name, value }) => [name, value.trim()]),
   )
 
+/** Returns a function that puts the cursor of the focused textarea back to where it is now. */
+function keepSelection(): () => void {
+  const { activeElement: area } = document
+  if (!(area instanceof HTMLTextAreaElement)) return () => {}
+  const { selectionStart, selectionEnd } = area
+  return () => area.setSelectionRange(selectionStart, selectionEnd)
+}
+
 export type Tool<F extends Fields = Fields> = ReturnType<typeof useTool<F>>
 
 /**
@@ -23,10 +31,11 @@ export type Tool<F extends Fields = Fields> = ReturnType<typeof useTool<F>>
  */
 export function useTool<F extends Fields>(name: string, fields: F, example: Values<F>) {
   const inputs = useRef<HTMLDivElement>(null)
-  /** What was typed before hydration, because React resets a textarea to the server's text. */
-  const [typed] = useState(() =>
-    typeof document === 'undefined' ? {} : Object.fromEntries(textsIn(document.getElementById(name))),
-  )
+  /** What was typed and selected before hydration, because React resets a textarea to the server's text. */
+  const [before] = useState(() => {
+    if (typeof document === 'undefined') return undefined
+    return { typed: Object.fromEntries(textsIn(document.getElementById(name))), select: keepSelection() }
+  })
   /** The last valid value of each field; the example itself until the first change. */
   const [values, setValues] = useState(example)
   const [problems, setProblems] = useState<Partial<Values>>({})
@@ -55,8 +64,9 @@ export function useTool<F extends Fields>(name: string, fields: F, example: Valu
     setValues((last) => ({ ...last, ...valid }))
   }
 
+  // In the layout phase, before the browser handles further keys.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is read when the page opens and when it changes.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const open = () => {
       const given = readFragment(location.hash, name, fields)
       if (given === undefined) return
@@ -65,7 +75,9 @@ export function useTool<F extends Fields>(name: string, fields: F, example: Valu
       // The result, which is far below the inputs on narrow screens.
       inputs.current?.nextElementSibling?.scrollIntoView()
     }
+    const { typed = {}, select } = before ?? {}
     if (Object.entries(typed).some(([key, text]) => text !== example[key])) change(typed)
+    select?.()
     open()
     addEventListener('hashchange', open)
     return () => removeEventListener('hashchange', open)
