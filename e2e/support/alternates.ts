@@ -15,7 +15,7 @@ import { all, get } from './html.ts'
  */
 const NOT_IN_ALTERNATES = [
   'nav[aria-label="Breadcrumb"]',
-  'button, button ~ span, form, .tool-inputs, a[data-glide]',
+  'button, button ~ span, form, .tool-inputs, .tool-share, a[data-glide]',
   '[aria-hidden="true"], img, svg:not([role="img"])',
   '[data-island="NewsStrip"], noscript',
   'script, style',

@@ -69,7 +69,10 @@ const all: [of: ResultName, command: string, result: Omit<Result, 'of' | 'comman
   ['durability', 'npm run test:durability', ofBench('test:durability', measure.joined)],
   ['digest', 'npm run reproducible', ofBench('reproducible')],
 ]
-const results = all.flatMap(([of, command, result]) => (result ? [{ of, command, ...result }] : []))
+const grouped = (cell: string) => cell.replace(/^\d{4,}$/, (digits) => Number(digits).toLocaleString('en-US'))
+const results = all.flatMap(([of, command, result]) =>
+  result ? [{ of, command, ...result, rows: result.rows.map((cells) => cells.map(grouped)) }] : [],
+)
 for (const [of, command, result] of all)
   if (!result) console.log(`Left out: ${of}, which has no recorded results. "${command}" measures it.`)
 

@@ -45,7 +45,7 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
             <tr key={cells.join()}>
               {cells.map((cell, column) => (
                 <td key={head[column]} data-column={head[column]} className={className(column)}>
-                  {cell.replace(/^\d{4,}$/, (digits) => Number(digits).toLocaleString('en-US'))}
+                  {cell}
                 </td>
               ))}
             </tr>
