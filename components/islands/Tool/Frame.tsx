@@ -49,7 +49,7 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
             <Input key={key} tool={tool} name={key} field={field} />
           ))}
         </div>
-        <div>
+        <div className="tool-results">
           <p className="tool-summary">{summary}</p>
           <Plot {...plot} change={(next) => change(next as Values<F>)} />
           {advice && (
