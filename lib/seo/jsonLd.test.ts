@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
 import { getData, getPage, getPages } from '#lib/content/pages.ts'
+import type { Page } from '#lib/content/schema.ts'
 import { structuredData } from './jsonLd.ts'
 
 type Node = { '@type': string; '@id'?: string } & Record<string, unknown>
@@ -36,13 +37,15 @@ describe('structuredData', () => {
     expect(typesOf('/contact-us')).toContain('ContactPage')
   })
 
-  it('refers only to existing nodes', () => {
-    const graphs = getPages().map(({ path }) => [path, graphOf(path).map((node) => node['@id'])] as const)
-    const known = new Set(graphs.flatMap(([, ids]) => ids))
-    for (const [path, ids] of graphs) {
-      expect([path, new Set(ids).size]).toEqual([path, ids.length])
-      for (const [, id] of JSON.stringify(graphOf(path)).matchAll(/"@id":"([^"]+)"/g))
-        expect(known).toContain(id)
+  it('refers only to nodes that the same page describes, as crawlers read pages one at a time', () => {
+    for (const { path } of getPages()) {
+      const described = new Set<unknown>()
+      const referred = new Set<unknown>()
+      JSON.stringify(graphOf(path), (_, value) => {
+        if (value?.['@id']) (Object.keys(value).length > 1 ? described : referred).add(value['@id'])
+        return value
+      })
+      expect([path, ...referred.difference(described)]).toEqual([path])
     }
   })
 
@@ -58,7 +61,11 @@ describe('structuredData', () => {
       })
       const category = service.category as { '@id': string } | undefined
       if (!category) continue
-      expect(byId.get(category['@id'])?.itemListElement).toContainEqual({ '@id': service['@id'] })
+      expect(byId.get(category['@id'])?.itemListElement).toContainEqual({
+        '@type': 'Service',
+        '@id': service['@id'],
+        url: service.url,
+      })
     }
     expect(services.filter(({ category }) => !category).map(({ url }) => url)).toEqual([
       'https://plumbline.example/services/digital-assurance',
@@ -78,6 +85,9 @@ describe('structuredData', () => {
     const dated = structuredData(getPage('/etl-testing'), '2027-06-30')
     expect(dated).toContain('"dateModified":"2027-06-30"')
     expect(JSON.stringify(graphOf('/etl-testing'))).not.toContain('dateModified')
+    expect(graphOf('/privacy-notice')).toContainEqual(
+      expect.objectContaining({ dateModified: (getPage('/privacy-notice') as Page<'text'>).updated }),
+    )
   })
 
   it('leaves out placeholders', () => {

@@ -19,12 +19,10 @@ type Node = Graph['@graph'][number]
 /**
  * Returns the graph of one page as JSON for a script element. `<` is escaped so that no value can close the element.
  *
- * @param updated the last-changed date shown on the page, if any.
+ * @param updated the date shown at the end of the page, if any.
  */
 export function structuredData(page: Page, updated?: string, { site, offices, people } = getData()) {
   const trail = getTrail(page.path)
-  // Not all of the home page's children are services.
-  const children = getChildren(page.path).filter(({ layout }) => layout === 'detail' || layout === 'landing')
   const url = (path: string) => site.url + path
   const id = (path: string, name: string) => `${url(path)}#${name}`
   const own = (name: string) => ({ '@id': id(page.path, name), name: page.title })
@@ -33,9 +31,11 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
   const organization = { '@id': id('/', 'organization') }
   const website = { '@id': id('/', 'website') }
   const parent = trail.at(-1)
+  const shown = 'updated' in page ? page.updated : updated
   const isService = page.layout === 'detail' || page.layout === 'landing'
+  // Not all of the home page's children are services.
+  const children = getChildren(page.path).filter(({ layout }) => layout === 'detail' || layout === 'landing')
   const faqs = isService ? (page.faqs ?? []) : []
-  const hasChildren = children.length > 0
 
   const nodes: (Node | false | undefined)[] = [
     {
@@ -46,19 +46,15 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
       url: url('/'),
       ...(page.layout === 'contact' && { email: site.mailboxes.general }),
       logo: url('/icon-512.png'),
-      location: offices.map((office) => ({
-        '@type': 'Place',
-        name: `${office.country} (${office.city})`,
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: office.city,
-          addressCountry: office.countryCode,
-          ...(!office.placeholder && {
-            streetAddress: office.street.join(', '),
-            addressRegion: office.region,
-            postalCode: office.postalCode,
-          }),
-        },
+      address: offices.map((office) => ({
+        '@type': 'PostalAddress',
+        addressLocality: office.city,
+        addressCountry: office.countryCode,
+        ...(!office.placeholder && {
+          streetAddress: office.street.join(', '),
+          addressRegion: office.region,
+          postalCode: office.postalCode,
+        }),
       })),
       ...(!site.social.placeholder && { sameAs: [site.social.href] }),
     },
@@ -67,6 +63,7 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
       ...website,
       url: url('/'),
       name: site.name,
+      alternateName: site.legalName,
       inLanguage: 'en-US',
       publisher: organization,
     },
@@ -77,8 +74,9 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
       description: page.intro,
       inLanguage: 'en-US',
       isPartOf: website,
-      ...(updated && { dateModified: updated }),
+      ...(shown && { dateModified: shown }),
       ...(parent && { breadcrumb: { '@id': id(page.path, 'breadcrumb') } }),
+      ...(isService && { mainEntity: { '@id': id(page.path, 'service') } }),
     },
     parent && {
       '@type': 'BreadcrumbList',
@@ -105,23 +103,28 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
         parent.path !== '/' && {
           category: { '@type': 'OfferCatalog', '@id': id(parent.path, 'catalog'), name: parent.title },
         }),
-      ...(hasChildren && { hasOfferCatalog: { '@id': id(page.path, 'catalog') } }),
+      ...(children.length > 0 && { hasOfferCatalog: { '@id': id(page.path, 'catalog') } }),
     },
     isService &&
-      hasChildren && {
+      children.length > 0 && {
         '@type': 'OfferCatalog',
         ...own('catalog'),
-        itemListElement: children.map((child) => ({ '@id': id(child.path, 'service') })),
+        // Without names: the text of a link may differ from the linked page's title.
+        itemListElement: children.map(({ path }) => ({
+          '@type': 'Service',
+          '@id': id(path, 'service'),
+          url: url(path),
+        })),
       },
-    hasChildren && {
+    children.length > 0 && {
       '@type': 'ItemList',
       '@id': id(page.path, 'services'),
-      // Without names: the text of a link may differ from the linked page's title.
       itemListElement: listed(children.map(({ path }) => ({ url: url(path) }))),
     },
     faqs.length > 0 && {
       '@type': 'FAQPage',
       '@id': id(page.path, 'faq'),
+      isPartOf: { '@id': id(page.path, 'webpage') },
       mainEntity: faqs.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
