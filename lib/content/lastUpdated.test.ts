@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { lastUpdated } from './lastUpdated.ts'
+import type { Page } from './schema.ts'
 
 let root: string
 beforeEach(() => {
@@ -42,6 +43,7 @@ const page = (body: string, title = 'One') => `---\ntitle: ${title}\n---\n\n${bo
 const BODY =
   '<Section>\n\n## A heading\n\nA text, and **more** of it.\n\n- A point\n- Another one\n\n</Section>'
 const FILE = 'content/a.mdx'
+const PAGE = { file: FILE, layout: 'guide', body: BODY } as Page
 
 describe('lastUpdated', () => {
   beforeEach(() => {
@@ -51,13 +53,13 @@ describe('lastUpdated', () => {
   })
 
   it('is the day the body was written', () => {
-    expect(lastUpdated(FILE, root)).toBe('2026-01-01')
+    expect(lastUpdated(PAGE, root)).toBe('2026-01-01')
   })
 
   it('is the day the body last changed', () => {
     write(FILE, page(BODY.replace('A text', 'Another text')))
     commit('2026-02-01')
-    expect(lastUpdated(FILE, root)).toBe('2026-02-01')
+    expect(lastUpdated(PAGE, root)).toBe('2026-02-01')
   })
 
   it('counts a changed title, but not white space or review dates', () => {
@@ -67,7 +69,19 @@ describe('lastUpdated', () => {
     commit('2026-03-01')
     write(FILE, page(`${BODY}\n`, 'Two\nreviewBy: 2028-01-01').replaceAll('\n', '\r\n'))
     commit('2026-04-01')
-    expect(lastUpdated(FILE, root)).toBe('2026-02-01')
+    expect(lastUpdated(PAGE, root)).toBe('2026-02-01')
+  })
+
+  it.each([
+    ['industries', { layout: 'industries' }],
+    ['evidence', { body: '<Results id="load" />' }],
+  ])('counts a changed text in %s.yaml that the page shows, but not a comment', (name, shown) => {
+    const showing = { ...PAGE, ...shown } as Page
+    write(`content/data/${name}.yaml`, '# Note\n- One\n')
+    commit('2026-02-01')
+    write(`content/data/${name}.yaml`, '# Another note\n- One\n')
+    commit('2026-03-01')
+    expect([lastUpdated(PAGE, root), lastUpdated(showing, root)]).toEqual(['2026-01-01', '2026-02-01'])
   })
 
   it('treats a restored page as new', () => {
@@ -75,45 +89,45 @@ describe('lastUpdated', () => {
     commit('2026-02-01')
     write(FILE, page(BODY))
     commit('2026-03-01')
-    expect(lastUpdated(FILE, root)).toBe('2026-03-01')
+    expect(lastUpdated(PAGE, root)).toBe('2026-03-01')
   })
 
   it('has no date for a page that was never committed', () => {
     write('content/new.mdx', page(BODY))
-    expect(lastUpdated('content/new.mdx', root)).toBeUndefined()
+    expect(lastUpdated({ ...PAGE, file: 'content/new.mdx' }, root)).toBeUndefined()
   })
 
   it('uses UTC', () => {
     write(FILE, page('Changed.'))
     clock = '2026-05-02T01:00:00+05:30'
     git('commit', '--quiet', '--all', '--message', 'Change')
-    expect(lastUpdated(FILE, root)).toBe('2026-05-01')
+    expect(lastUpdated(PAGE, root)).toBe('2026-05-01')
   })
 
   it('works in a subfolder of a repository', () => {
     write('site/content/a.mdx', page(BODY))
     commit('2026-02-01')
-    expect(lastUpdated(FILE, join(root, 'site'))).toBe('2026-02-01')
+    expect(lastUpdated(PAGE, join(root, 'site'))).toBe('2026-02-01')
   })
 
   it('has no date in a shallow clone', () => {
     write(FILE, page('Changed.'))
     commit('2026-02-01')
     git('clone', '--quiet', '--depth', '1', `file://${root}`, 'clone')
-    expect(lastUpdated(FILE, join(root, 'clone'))).toBeUndefined()
+    expect(lastUpdated(PAGE, join(root, 'clone'))).toBeUndefined()
   })
 })
 
 it('has no date outside a repository', () => {
   write(FILE, page(BODY))
-  expect(lastUpdated(FILE, root)).toBeUndefined()
+  expect(lastUpdated(PAGE, root)).toBeUndefined()
 })
 
 it('has no date without git', () => {
   const path = process.env.PATH
   try {
     process.env.PATH = root
-    expect(lastUpdated('content/index.mdx', process.cwd())).toBeUndefined()
+    expect(lastUpdated({ ...PAGE, file: 'content/index.mdx' }, process.cwd())).toBeUndefined()
   } finally {
     process.env.PATH = path
   }

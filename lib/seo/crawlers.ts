@@ -22,7 +22,7 @@ export function sitemap(): string {
   const data = getData()
   const url = (path: string) => data.site.url + path
   const entries = getPages().map((page) => {
-    const day = lastUpdated(page.file)
+    const day = lastUpdated(page)
     // The largest file: search engines make their own thumbnails.
     const images = photosOf(page, data).map((name) => url(getPhoto(name).webp.at(-1)?.url ?? ''))
     return [

@@ -8,7 +8,7 @@ import { longDay, messages } from '#lib/site/messages.ts'
 export function Onward({ page }: { page: Page }) {
   const { published } = getData().site
   // Shown only if the text has changed since it was first published.
-  const changed = 'parent' in page ? lastUpdated(page.file) : undefined
+  const changed = 'parent' in page ? lastUpdated(page) : undefined
   const updated = published && changed && changed > published ? changed : undefined
   return (
     <>
