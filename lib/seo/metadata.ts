@@ -62,7 +62,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 export interface ShareWords {
   title: string
-  /** For service pages: the title of the page above, or the label of all services. */
+  /** The title of the page above. For a service below home, the label of all services. */
   section?: string | undefined
   /** The provider's name. */
   name: string
@@ -72,7 +72,9 @@ export interface ShareWords {
 export function shareWords(page: Page): ShareWords {
   const { site, navigation } = getData()
   const parent = 'parent' in page ? page.parent : undefined
-  const section = parent === '/' ? navigation.services.label : parent && getPage(parent).title
+  // A guide below home is no service.
+  const top = page.layout === 'guide' ? undefined : navigation.services.label
+  const section = parent === '/' ? top : parent && getPage(parent).title
   return { title: page.title, section, name: site.legalName }
 }
 

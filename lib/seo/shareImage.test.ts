@@ -88,4 +88,5 @@ it('has alternative text with the same words', () => {
   expect(alts['/services/digital-assurance']).toBe(
     'Quality Assurance · Services · Plumbline Quality Engineering',
   )
+  expect(alts['/how-we-work']).toBe('How We Work · Plumbline Quality Engineering')
 })
