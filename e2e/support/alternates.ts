@@ -17,7 +17,7 @@ const NOT_IN_ALTERNATES = [
   'nav[aria-label="Breadcrumb"]',
   'button, button ~ span, form, .tool-inputs, .tool-share, a[data-glide]',
   '[aria-hidden="true"], img, svg:not([role="img"])',
-  '[data-island="NewsStrip"], noscript',
+  '[data-island="NewsStrip"], noscript[data-reading="skip"]',
   'script, style',
 ].join()
 

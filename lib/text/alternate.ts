@@ -76,10 +76,12 @@ const handlers: Handlers = {
   ul: listOf,
   ol: listOf,
   // Only the style sheet separates adjacent links.
-  p: (state, node) =>
-    node.children.length > 1 && node.children.every((child) => isElement(child) && child.tagName === 'a')
-      ? list(wordsOf(state, node).map((words) => item(paragraph(words))))
-      : paragraph(...wordsOf(state, node)),
+  p(state, node) {
+    const words = wordsOf(state, node)
+    if (node.children.length > 1 && node.children.every((child) => isElement(child) && child.tagName === 'a'))
+      return list(words.map((word) => item(paragraph(word))))
+    return words.length > 0 ? paragraph(...words) : undefined
+  },
   dl: (state, node) =>
     list(
       node.children.filter(isElement).map((group) => item(labeled(state, group.children.filter(isElement)))),

@@ -5,7 +5,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 
 type Markup = DefaultTreeAdapterTypes.ParentNode
 
-const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'form', 'button', 'h1'])
+const UNREAD = new Set(['script', 'style', 'template', 'form', 'button', 'h1'])
 
 /**
  * Controls, decoration, what a script will replace, and what repeats the page's head. Components mark other cases with

@@ -9,7 +9,9 @@ import { contentOf, passagesOf } from './content.ts'
 import { llmsIndex } from './llms.ts'
 
 const pageOf = (main: string) =>
-  parse(`<!DOCTYPE html><head></head><body><main id="main">${main}</main></body>`)
+  parse(`<!DOCTYPE html><head></head><body><main id="main">${main}</main></body>`, {
+    scriptingEnabled: false,
+  })
 
 /** Returns the alternate of the markup without title, URL and trail. */
 const written = (main: string) =>
@@ -89,9 +91,14 @@ describe('as Markdown', () => {
       '## None\n\nSorry',
     ],
     [
+      'what is said without scripts',
+      '<noscript><p>An example</p></noscript><div data-island="X"><p>24</p></div>',
+      'An example\n\n24',
+    ],
+    [
       'skipped parts',
-      '<nav aria-label="Breadcrumb"><a href="/">Home</a></nav><p>a</p><p hidden>b</p><div aria-busy="true">c</div><p data-reading="skip">d</p><noscript><p>e</p></noscript><script>f</script>',
-      'a',
+      '<nav aria-label="Breadcrumb"><a href="/">Home</a></nav><p>a</p><p hidden>b</p><div aria-busy="true">c</div><p data-reading="skip">d</p><p role="status"></p><script>e</script><p>f</p>',
+      'a\n\nf',
     ],
   ])('%s', (_, html, markdown) => {
     expect(written(html)).toBe(markdown)

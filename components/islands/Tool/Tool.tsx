@@ -32,7 +32,7 @@ export function Tool({ name }: BlockProps<'Tool'>) {
     <section id={name} className="wrap numbered tool">
       <h2>{title}</h2>
       <p className="lead">{answers}</p>
-      <noscript>
+      <noscript data-reading="repeated">
         <p className="small">A worked example: without scripts the numbers stay as they are.</p>
       </noscript>
       <Island name={islandOf(name)} onTouch>

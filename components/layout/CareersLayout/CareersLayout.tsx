@@ -33,7 +33,7 @@ export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
             </button>
           </form>
         </dialog>
-        <noscript>
+        <noscript data-reading="skip">
           <p>
             {text} {invitation.replace('{email}', careers)}
           </p>

@@ -87,7 +87,7 @@ export function HomeLayout({ page }: LayoutProps<'home'>) {
         <Island name="NewsStrip">
           <NewsStrip />
         </Island>
-        <noscript>
+        <noscript data-reading="skip">
           <p>
             The headlines are fetched by a script, which is switched off in your browser. Everything else is
             here.
