@@ -62,10 +62,13 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(query
       boost: BOOST,
       // The last word may be incomplete. Other words are completed or corrected only if unknown.
       prefix: (term, place, terms) => place === terms.length - 1 || !known.has(term),
-      fuzzy: (term) => (known.has(term) || term.length < 4 ? false : 0.25),
+      fuzzy: (term) => !known.has(term) && term.length > 3 && (isNear(term) ? 1 : 0.25),
       weights: { prefix: 0.6, fuzzy: 0.45 },
     },
   })
+  // Two typos are assumed only if one cannot explain the word.
+  const isNear = (term: string): boolean =>
+    index.search(term, { fuzzy: 1, prefix: false, processTerm: (one) => one }).length > 0
   await index.addAllAsync(entries, { chunkSize: CHUNK_SIZE })
 
   function hitOf(page: SearchPage, found: readonly SearchResult[]): Hit & { score: number } {

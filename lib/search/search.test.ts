@@ -48,7 +48,11 @@ const search = await createSearch([
       { anchor: 'gain', heading: 'Keep the gain', text: 'A short test stays in the pipeline.' },
     ],
   }),
-  page('/functions', { title: 'Functional Testing', text: 'Each rule becomes a test.', rest: 'boundary' }),
+  page('/functions', {
+    title: 'Functional Testing',
+    text: 'Each rule becomes a test.',
+    rest: 'boundary street',
+  }),
   page('/healing', { title: 'Self-Healing Scripts', text: 'A test finds the button again.' }),
 ])
 const paths = (query: string) => search(query).map((hit) => hit.page.path)
@@ -76,6 +80,11 @@ describe('the search', () => {
     const [hit] = search('load latency')
     expect(hit?.sections.map(({ anchor }) => anchor)).toEqual(['knee'])
     expect([...(hit?.terms ?? [])]).toEqual(expect.arrayContaining(['load', 'latency']))
+  })
+
+  it('assumes two typos only if one cannot explain the word', () => {
+    expect([paths('stresz'), paths('streez')]).toEqual([['/loads'], ['/functions']])
+    expect(paths('strezz')).toEqual(['/loads', '/functions'])
   })
 
   it('does not guess at known words', () => {
