@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
 import { getPage } from '#lib/content/pages.ts'
-import { photosOf, robotsTxt, TRAINING_CRAWLERS } from './crawlers.ts'
+import { photosOf, robotsTxt, sitemapEntry, TRAINING_CRAWLERS } from './crawlers.ts'
 
 it('finds the photographs of real people on a page, not placeholders', () => {
   const people = [
@@ -14,6 +14,11 @@ it('finds the photographs of real people on a page, not placeholders', () => {
 })
 
 const url = 'https://plumbline.example'
+
+it('puts the date of a page before its photographs, as the schema of sitemaps requires', () => {
+  const tags = sitemapEntry(`${url}/about-us`, '2027-06-30', [`${url}/a.webp`]).match(/<[\w:]+/g)
+  expect(tags).toEqual(['<url', '<loc', '<lastmod', '<image:image', '<image:loc'])
+})
 
 /** Returns whether a crawler may read the pages: its own group applies, otherwise the one for all (RFC 9309). */
 function mayRead(crawler: string, training: 'allow' | 'deny'): boolean {

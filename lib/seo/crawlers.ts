@@ -17,21 +17,24 @@ export function photosOf(
   ]
 }
 
+/** Returns one page's entry, in the order that the schema of sitemaps prescribes. */
+export const sitemapEntry = (loc: string, day: string | undefined, images: readonly string[]) =>
+  [
+    '<url>',
+    `<loc>${loc}</loc>`,
+    ...(day ? [`<lastmod>${day}</lastmod>`] : []),
+    ...images.map((image) => `<image:image>\n<image:loc>${image}</image:loc>\n</image:image>`),
+    '</url>',
+  ].join('\n')
+
 /** Returns the sitemap. It omits priority and frequency, which search engines ignore, and any date not known for sure. */
 export function sitemap(): string {
   const data = getData()
   const url = (path: string) => data.site.url + path
   const entries = getPages().map((page) => {
-    const day = lastUpdated(page)
     // The largest file: search engines make their own thumbnails.
     const images = photosOf(page, data).map((name) => url(getPhoto(name).webp.at(-1)?.url ?? ''))
-    return [
-      '<url>',
-      `<loc>${url(page.path)}</loc>`,
-      ...images.map((image) => `<image:image>\n<image:loc>${image}</image:loc>\n</image:image>`),
-      ...(day ? [`<lastmod>${day}</lastmod>`] : []),
-      '</url>',
-    ].join('\n')
+    return sitemapEntry(url(page.path), lastUpdated(page), images)
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
