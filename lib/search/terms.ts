@@ -2,8 +2,9 @@
 
 /** Stop words. */
 const STOP_WORDS = new Set(
-  `a after an and any are as at be before by can could do does for from get have help how i in is it me my need of on
-  or our that the them to us we what when where which who why will with without you your`.split(/\s+/),
+  `a after an and any are as at be before by can could do does for from get have help how i in is it long
+  many me much my need of on or our take takes that the them to us we what when where which who why will
+  with without you your`.split(/\s+/),
 )
 
 /** Returns the index term of a word, or null for a stop word. */
