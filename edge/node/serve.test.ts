@@ -7,6 +7,7 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { node, root } from '../testing/runtimes.ts'
 import { writeSite } from '../testing/site.ts'
@@ -17,7 +18,7 @@ let dir: string
 async function serve(
   env: Record<string, string>,
   args: string[] = [],
-  act?: (port: number, pid: number) => void,
+  act?: (port: number, pid: number, stdout: Readable) => void,
 ) {
   const child = spawn(
     node,
@@ -40,7 +41,7 @@ async function serve(
     err += data.toString()
     const port = /http:\/\/localhost:(\d+)/.exec(err)?.[1]
     if (port && act && child.pid) {
-      act(Number(port), child.pid)
+      act(Number(port), child.pid, child.stdout)
       act = undefined
     }
   })
@@ -103,7 +104,7 @@ describe('npm start', () => {
       expect.stringMatching(
         new RegExp(`^The server cannot listen \\(.*in use.*${port}\\). Choose .* PORT\\.\n$`),
       ),
-      expect.stringMatching(/^Messages cannot be stored: DATA_DIR is not writable \(.*\)\.\n$/),
+      expect.stringMatching(/^Messages cannot be stored in DATA_DIR \(.*\)\. .*\n$/),
     ])
     expect([environment, ...others].map(({ code }) => code)).toEqual([1, 1, 1, 1])
   }, 30_000)
@@ -135,5 +136,17 @@ describe('npm start', () => {
     for (const name of ['data', 'data/contact.sqlite'])
       expect([name, (await stat(join(dir, name))).mode & 0o077]).toEqual([name, 0])
     for (const line of out.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event')
+  })
+
+  it('keeps serving when nobody can take its log any more', async () => {
+    const statuses: (number | undefined)[] = []
+    const { code, err } = await serve({ PORT: '0' }, [], async (port, pid, stdout) => {
+      stdout.destroy()
+      for (let count = 0; count < 3; count++)
+        statuses.push((await sendInTwoParts(port, () => Promise.resolve())).statusCode)
+      process.kill(pid, 'SIGTERM')
+    })
+    expect([code, statuses]).toEqual([0, [303, 303, 303]])
+    expect(err).not.toContain('EPIPE')
   })
 })

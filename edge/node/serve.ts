@@ -30,6 +30,9 @@ if (!existsSync(join(outDir, 'index.html'))) {
   stop(`There is no built site in ${outDir}. Run \`npm run build\` first.`)
 }
 
+// With a full disk under the log, or its reader gone, visitors are still served, only without a log.
+process.stdout.on('error', () => {})
+
 try {
   const config = readConfig(process.env)
   const dataDir = resolve(config.dataDir ?? join(root, 'data'))
@@ -52,8 +55,8 @@ function explain(error: unknown): string {
   const { code, message, syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number }
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return `The server cannot listen (${message}). Choose another address by HOST or another port by PORT.`
-  if (syscall === 'mkdir' || errcode !== undefined)
-    return `Messages cannot be stored: DATA_DIR is not writable (${errcode === undefined ? code : message}).`
+  if (syscall === 'mkdir' || syscall === 'chmod' || errcode !== undefined)
+    return `Messages cannot be stored in DATA_DIR (${errcode === undefined ? code : message}). This user must own it; if contact.sqlite in it is damaged, restore a backup.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
