@@ -58,7 +58,7 @@ describe('readConfig', () => {
   })
 
   it('runs without any settings, and reports its defaults', () => {
-    const config = readConfig({ PATH: '/bin', MAIL: '/var/mail/me' })
+    const config = readConfig({ PATH: '/bin', HOME: '/root', MAIL: '/var/mail/me', XDG_DATA_DIRS: '/usr' })
     expect(config).toMatchObject({ news: {}, mail: undefined })
     expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', trustedProxies: [], retentionDays: 30 })
     expect(embeddedDefaults(config)).toEqual([
@@ -116,8 +116,13 @@ describe('readConfig', () => {
     ['CONTACT_TO_EMAIL', 'secret'],
     ['CONTACT_TO_NAME', 'secret\r\nBcc: x'],
     ['SMTP_URL', 'https://secret@mail.example'],
+    ['SMTP_URL', 'smtps://website:secret%@mail.example'],
+    ['SMTP_URL', 'smtps://'],
+    ['MAIL_API_KEY', '"secret-key"'],
+    ['CONTACT_TO_NAME', "'secret'"],
     ['TRUSTED_PROXIES', 'secret'],
     ['HOST', 'secret host'],
+    ['DATA_DIR', '~/secret'],
     ['RETENTION_DAYS', '0'],
     ['PORT', '-1'],
     ['PORT', '80a'],
@@ -127,6 +132,15 @@ describe('readConfig', () => {
     const message = problemsOf({ ...complete, [name]: value })
     expect(message).toContain(name)
     expect(message).not.toContain('secret')
+  })
+
+  it('asks about a misspelled name', () => {
+    expect(problemsOf({ RETENTION_DAY: '7' })).toContain(
+      'RETENTION_DAY is unknown. Did you mean RETENTION_DAYS?',
+    )
+    expect(problemsOf({ mail_api_key: 'x' })).toContain('Did you mean MAIL_API_KEY?')
+    // With the right name set, it belongs to another program.
+    expect(problemsOf({ DATA_DIR: 'data', DATA_DIRS: '/usr' })).toBe('')
   })
 
   it('sends with SMTP instead of the API, not in addition to it', () => {

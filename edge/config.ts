@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js'
+import { distance } from '#lib/content/nearest.ts'
 import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
 import { jsonOf } from './network.ts'
 import { defaultTuning } from './tuning.ts'
@@ -25,7 +26,17 @@ const address: Rule = [isUsableUrl, USABLE_URL]
 const key = like(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
 const email = like(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'must be one plain email address')
 const personName = like(/^\P{C}{1,100}$/u, 'must be one line of at most 100 characters')
-const isMailServer = (text: string) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)
+
+/** User and password must be decodable, because whoever reads them decodes them. */
+function isMailServer(text: string): boolean {
+  try {
+    const { protocol, host, username, password } = new URL(text)
+    decodeURIComponent(username + password)
+    return /^smtps?:$/.test(protocol) && host !== ''
+  } catch {
+    return false
+  }
+}
 const isNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 
@@ -37,7 +48,7 @@ const RULES = {
   NEWS_IMAGE_HOSTS: listOf((host) => /^[a-z0-9-.]+$/.test(host), 'must be host names, separated by commas'),
   MAIL_API_URL: address,
   MAIL_API_KEY: key,
-  SMTP_URL: [isMailServer, 'must be an smtp:// or smtps:// address'],
+  SMTP_URL: [isMailServer, 'must be an smtp:// or smtps:// address, with % in a password written as %25'],
   CONTACT_TO_EMAIL: email,
   CONTACT_TO_NAME: personName,
   CONTACT_SENDER_EMAIL: email,
@@ -45,7 +56,7 @@ const RULES = {
   RETENTION_DAYS: like(/^[1-9]\d{0,3}$/, 'must be a whole number of days, from 1 to 9999'),
   HOST: like(/^[\w.:-]+$/, 'must be a name or an address'),
   TRUSTED_PROXIES: listOf(isNetwork, 'must be addresses or networks such as 10.0.0.0/8, separated by commas'),
-  DATA_DIR: [() => true, ''],
+  DATA_DIR: like(/^[^~]/, 'must be a path without ~, which only shells replace'),
   PORT: [isPort, 'must be a whole number from 0 to 65535 (0 takes any free port)'],
   EDGE_TUNING: [(text) => jsonOf(text) !== undefined, 'must be JSON, with the names in edge/tuning.ts'],
 } as const satisfies Record<string, Rule>
@@ -72,7 +83,14 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
     const value = environment[name]
     if (typeof value !== 'string' || value.trim() === '') continue
     env[name as Name] = value.trim()
-    if (!test(value.trim())) problems.push(`${name} ${rule}.`)
+    // Docker's env files, unlike shells and `.env`, take them for part of the value.
+    if (/^(["']).*\1$/.test(value.trim())) problems.push(`${name} is in quotation marks. Remove them.`)
+    else if (!test(value.trim())) problems.push(`${name} ${rule}.`)
+  }
+  for (const name of Object.keys(environment).filter((one) => !(one in RULES))) {
+    // Shorter names are too close to others, such as HOME.
+    const meant = Object.keys(RULES).find((one) => one.length >= 8 && distance(name, one) <= 2)
+    if (meant && !(meant in env)) problems.push(`${name} is unknown. Did you mean ${meant}?`)
   }
   for (const [name, otherwise] of Object.entries(PAIRS)) {
     const { set, missing } = Object.groupBy([`${name}_URL`, `${name}_KEY`], (one) =>
