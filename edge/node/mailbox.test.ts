@@ -25,8 +25,31 @@ it('refuses messages once its file is gone', async () => {
   const sql = openSqlite(dir)
   await rm(join(dir, DATABASE))
   await expect(sql.commit(() => 1)).rejects.toThrow('ENOENT')
-  openSqlite(dir).close()
+  const other = openSqlite(dir)
   await expect(sql.commit(() => 1)).rejects.toThrow('another file')
+  other.close()
+  sql.close()
+})
+
+it('refuses messages once the log of its latest writes is gone, and still has them after a restart', async () => {
+  const sql = openSqlite(dir)
+  await sql.commit(() => sql.all('CREATE TABLE kept (words)'))
+  await rm(join(dir, `${DATABASE}-wal`))
+  await expect(sql.commit(() => 1)).rejects.toThrow('ENOENT')
+  sql.close()
+  const again = openSqlite(dir)
+  expect(again.all('SELECT * FROM kept')).toEqual([])
+  again.close()
+})
+
+it('waits while another process repairs the file after a crash', async () => {
+  const sql = openSqlite(dir)
+  const run = jest
+    .fn<() => string>(() => 'kept')
+    .mockImplementationOnce(() => {
+      throw Object.assign(new Error('locked'), { errcode: 261 })
+    })
+  expect(await sql.commit(run)).toBe('kept')
   sql.close()
 })
 

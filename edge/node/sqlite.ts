@@ -10,8 +10,8 @@ export const DATABASE = 'contact.sqlite'
 const BUSY_MS = 5000
 const RETRY_MS = 50
 
-/** SQLite's code for a locked file. */
-const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === 5
+/** SQLite's code for a locked file, in its last byte: what precedes tells why, such as recovery after a crash. */
+const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5
 
 interface Work {
   run: () => unknown
@@ -37,8 +37,9 @@ export function openSqlite(dir: string | undefined): Sql & { close(): void } {
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE; COMMIT; PRAGMA busy_timeout = 10',
   )
   if (file) chmodSync(file, 0o600)
-  // If moved or deleted, it would keep accepting messages nobody can read.
-  const inode = file && statSync(file).ino
+  // If either is moved or deleted, it would keep accepting messages nobody can read.
+  const inodes = () => file && [file, `${file}-wal`].map((one) => statSync(one).ino).join()
+  const opened = inodes()
   const statements = new Map<string, StatementSync>()
   let waiting: Work[] = []
   let busySince: number | undefined
@@ -47,7 +48,7 @@ export function openSqlite(dir: string | undefined): Sql & { close(): void } {
     const works = waiting
     waiting = []
     try {
-      if (file && statSync(file).ino !== inode) throw new Error('another file')
+      if (inodes() !== opened) throw new Error('another file')
       database.exec('BEGIN IMMEDIATE')
       const results = works.map(({ run }) => run())
       database.exec('COMMIT')
