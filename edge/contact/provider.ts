@@ -33,6 +33,17 @@ const MAX_BYTES = 64 * 1024
 const id = z.string().check(z.minLength(1), z.maxLength(300))
 const TAKEN = z.object({ messageId: id })
 
+/**
+ * Breaks up what the provider would take for its template language (`{{ … }}`, `{% … %}`, `{# … #}`): it would replace a
+ * visitor's words, or accept the mail and then fail to send it.
+ *
+ * @param brace what a brace is written as.
+ */
+const literal = (text: string, brace: string) => text.replace(/\{(?=[{%#])/g, brace)
+
+/** A brace that nothing visible follows: plain text has no other way to write it. */
+const APART = '{\u2060'
+
 /** The provider's error for a key it saw within the last half hour: our earlier try succeeded. */
 const DUPLICATE = z.object({ code: z.literal('duplicate_parameter') })
 
@@ -70,9 +81,9 @@ export function mailApi(
           sender: mail.sender,
           to: [mail.to],
           ...(mail.replyTo && { replyTo: { email: mail.replyTo } }),
-          subject: mail.subject,
-          htmlContent: mail.html,
-          textContent: mail.text,
+          subject: literal(mail.subject, APART),
+          htmlContent: literal(mail.html, '&#123;'),
+          textContent: literal(mail.text, APART),
           tags: mail.tags,
           headers: { idempotencyKey: mail.key },
         }),

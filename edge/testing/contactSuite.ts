@@ -85,6 +85,15 @@ export function contactSuite(rig: Rig): void {
     expect(second.textContent).toMatch(`[To answer, write to ${VISITOR},b@c.d: "Reply" leads elsewhere.]\n\n`)
   })
 
+  it('keeps words that look like the provider’s template language', async () => {
+    rig.stub.on('/mail', taken)
+    await delivered({ email: '{{x}}@example.org', comment: `${WORDS} {{{ contact }}} {% if %}` })
+    const [{ subject, htmlContent, textContent }] = rig.mails()
+    expect([subject, htmlContent, textContent].join()).not.toMatch(/\{[{%#]/)
+    expect(textContent.replaceAll('\u2060', '')).toBe(`${WORDS} {{{ contact }}} {% if %}`)
+    expect(htmlContent).toContain('&#123;&#123;{ contact }}} &#123;% if %}')
+  })
+
   /** The provider's behavior at the first try; `taken` is its response to a message it remembers. */
   const hurdles: Record<string, Behaviour> = {
     'answers 401': status(401),
