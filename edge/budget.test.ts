@@ -11,6 +11,13 @@ it('is counted per name, and opens again after a minute', () => {
   expect(take('a')).toBe(true)
 })
 
+it('does not stay closed if the clock is set back', () => {
+  const { take } = createBudget(1, () => time)
+  take('a')
+  time -= 3_600_000
+  expect([take('a'), take('a')]).toEqual([true, false])
+})
+
 it('is not reset by a flood of names, which cannot fill the memory either', () => {
   const { take } = createBudget(1, () => time)
   take('a')

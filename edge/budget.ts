@@ -12,8 +12,10 @@ export type Budget = ReturnType<typeof createBudget>
 export function createBudget(perMinute: number, now: () => number) {
   const used = new Map<string, number>()
   let until = 0
+  /** A minute has passed, or the clock has been set back. */
+  const isOver = () => until <= now() || until > now() + MINUTE_MS
   function left(name = ''): number {
-    if (until <= now()) used.clear()
+    if (isOver()) used.clear()
     return used.has(name) || used.size < MAX_NAMES ? perMinute - (used.get(name) ?? 0) : 0
   }
   return {
@@ -21,7 +23,7 @@ export function createBudget(perMinute: number, now: () => number) {
     /** @returns whether that many were allowed. */
     take(name = '', count = 1): boolean {
       if (left(name) < count) return false
-      if (count > 0 && until <= now()) until = now() + MINUTE_MS
+      if (count > 0 && isOver()) until = now() + MINUTE_MS
       if (count > 0) used.set(name, (used.get(name) ?? 0) + count)
       return true
     },

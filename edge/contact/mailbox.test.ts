@@ -13,6 +13,8 @@ const DAY = 24 * HOUR
 
 let time: number
 let sent: string[]
+let asked: number
+let found: () => Receipt | undefined
 let answer: () => Receipt | Promise<Receipt>
 let sql: ReturnType<typeof openSqlite>
 let mailbox: Mailbox
@@ -25,8 +27,12 @@ async function open() {
     sent.push(text)
     return answer()
   }
+  const find = async () => {
+    asked += 1
+    return found()
+  }
   return createMailbox({
-    ...{ config, store: await openStore(sql, config.tuning), provider: { name: 'api', send } },
+    ...{ config, store: await openStore(sql, config.tuning), provider: { name: 'api', send, find } },
     log: (event) => events.push(event),
     now: () => time,
   })
@@ -62,6 +68,8 @@ async function pass(ms: number): Promise<void> {
 beforeEach(async () => {
   time = Date.parse('2025-01-01T00:00:00Z')
   sent = []
+  asked = 0
+  found = () => undefined
   events = []
   answer = () => ({ messageId: '1' })
   sql = openSqlite(undefined)
@@ -105,7 +113,7 @@ describe('delivery', () => {
     expect(sent.toSorted()).toEqual(['first', 'first', 'second'])
   })
 
-  it('does not give up on a message at the first failure after days of downtime', async () => {
+  it('gives a message another day of tries after days of downtime', async () => {
     fail({ status: 503 })
     await accept('Hello')
     await mailbox.deliver()
@@ -113,9 +121,45 @@ describe('delivery', () => {
     mailbox = await open()
     await mailbox.deliver()
     expect(await mailbox.health()).toMatchObject({ waiting: 1, dead: 0 })
-    await pass(MINUTE)
+    await pass(DAY - HOUR)
+    expect(await mailbox.health()).toMatchObject({ waiting: 1, dead: 0 })
+    await pass(2 * HOUR)
     expect(await mailbox.health()).toMatchObject({ waiting: 0, dead: 1 })
   })
+
+  it('asks again for a message whose fate could not be told, even after a restart', async () => {
+    fail()
+    await accept('Hello')
+    await mailbox.deliver()
+    time += HOUR
+    found = () => {
+      throw new Failure('status', { status: 503 })
+    }
+    await pass(MINUTE)
+    mailbox = await open()
+    await pass(MINUTE)
+    expect(asked).toBeGreaterThan(1)
+    found = () => ({ messageId: '1' })
+    await pass(HOUR)
+    expect(sent).toEqual(['Hello'])
+    expect(await mailbox.health()).toMatchObject({ waiting: 0, dead: 0 })
+  })
+
+  it.each([HOUR, 3 * DAY])(
+    'delivers, and keeps its limits, if the clock is set back by %d ms',
+    async (back) => {
+      fail({ status: 429, retryAfterMs: 2 * DAY })
+      await accept('Hello')
+      await mailbox.deliver()
+      time -= back
+      answer = () => ({ messageId: '1' })
+      for (let count = 0; count < 100; count++) await accept(`visitor ${count}`)
+      await pass(DAY + HOUR)
+      expect(sent).toHaveLength(102)
+      // Nobody knows how long ago the first try was.
+      expect(asked).toBe(1)
+    },
+  )
 
   it('makes sixty calls a minute, and six more for low-priority messages', async () => {
     for (let count = 0; count < 100; count++) await accept(`visitor ${count}`)

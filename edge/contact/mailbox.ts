@@ -43,18 +43,22 @@ export function createMailbox(parts: {
   const pause = (attempts: number) => Math.min(deliverPauseMs * 3 ** (attempts - 1), deliverMaxPauseMs)
   /** By then any try has ended, even one by another process that is shutting down. */
   const lease = (attempts: number) => Math.max(pause(attempts), 3 * tuning.mailTimeoutMs)
-  const pausedUntil = () => Number(store.read(PAUSED))
+  /** No provider is waited for longer than a day; a later time is from a clock that has been set back since. */
+  const pausedUntil = () => {
+    const until = Number(store.read(PAUSED))
+    return until > now() + DAY_MS ? 0 : until
+  }
   let probed = { at: 0, writable: true }
 
   async function send(letter: Letter): Promise<void> {
-    const { key, reference, tried_at, last_at } = letter
+    const { key, reference, tried_at, late } = letter
     const attempts = letter.attempts + 1
     const begun = now()
-    // After downtime or a requested wait, the provider no longer recognizes the key.
-    const isLate = last_at !== null && begun - last_at >= keyMemoryMs
     try {
       const mail = mailOf(config.contact, letter)
-      const found = isLate ? await provider.find?.(mail) : undefined
+      const found = late ? await provider.find?.(mail) : undefined
+      // Not before: if the question or this process fails, it is asked again. The day of tries starts again, too.
+      if (late && !found) await store.update(key, { last_at: begun, tried_at: begun })
       const { messageId, keep } = found ?? (await provider.send(mail))
       const proof = { delivered_at: now(), message_id: messageId, problem: null, refused: 0 } as const
       await store.update(key, { state: keep ? 'kept' : 'delivered', ...proof })
@@ -65,13 +69,12 @@ export function createMailbox(parts: {
       const { problem, details } = known ? error : new Failure('broke', { refused: true })
       const { status, retryAfterMs = 0, refused } = details
       const asked = Math.min(retryAfterMs, DAY_MS)
-      // A day of trying, not a day elapsed: after downtime it gets another try.
-      const dead = !isLate && now() - (tried_at ?? begun) >= DAY_MS
+      const dead = !late && now() - (tried_at ?? begun) >= DAY_MS
       await store.update(key, {
-        ...{ state: dead ? 'dead' : 'waiting', next_at: now() + Math.max(pause(attempts), asked) },
+        ...{ state: dead ? 'dead' : 'waiting', next_at: now() + pause(attempts) },
         ...{ problem, refused: refused ? 1 : 0 },
       })
-      if (asked > 0) await store.note(PAUSED, String(now() + asked))
+      if (now() + asked > Math.max(now(), pausedUntil())) await store.note(PAUSED, String(now() + asked))
       const said = { reference, attempts, problem, status, ms: now() - begun }
       log(dead ? 'contact.dead' : 'contact.failed', dead ? { alarm: true, ...said } : said)
     }
@@ -85,7 +88,7 @@ export function createMailbox(parts: {
       const letters: Letter[] = []
       for (const [deferred, budget] of budgets.entries()) {
         const room = Math.min(AT_ONCE - letters.length, budget.left())
-        const claimed = await store.claim(deferred, room, now(), lease)
+        const claimed = await store.claim(deferred, room, now(), lease, keyMemoryMs)
         budget.take('', claimed.length)
         letters.push(...claimed)
       }
@@ -124,7 +127,7 @@ export function createMailbox(parts: {
     },
 
     async health() {
-      if (now() - probed.at >= PROBE_MS || !probed.writable || !store.hasRoom()) {
+      if (Math.abs(now() - probed.at) >= PROBE_MS || !probed.writable || !store.hasRoom()) {
         const written = store.hasRoom() ? store.note('probe', PROBE).then(() => true) : Promise.resolve(false)
         probed = { at: now(), writable: await written.catch(() => false) }
       }

@@ -24,10 +24,12 @@ export interface Letter {
   comment: string
   /** Spam signals, separated by spaces. */
   signals: string
-  /** Number of tries, and when the first and the last began. */
+  /** Number of tries, when the current series of them began, and the last one. */
   attempts: number
   tried_at: number | null
   last_at: number | null
+  /** The provider no longer recognizes the key, after downtime or a requested wait, or the clock was set back since. */
+  late: 0 | 1 | null
 }
 
 export interface NewLetter extends Pick<Letter, 'email' | 'comment' | 'signals'> {
@@ -42,6 +44,8 @@ export interface NewLetter extends Pick<Letter, 'email' | 'comment' | 'signals'>
 export type Change = Partial<{
   state: 'waiting' | 'delivered' | 'kept' | 'dead'
   next_at: number
+  tried_at: number
+  last_at: number
   delivered_at: number
   message_id: string
   problem: string | null
@@ -153,15 +157,32 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
      *
      * @returns the messages as they were before this try.
      */
-    async claim(deferred: number, count: number, at: number, lease: (attempts: number) => number) {
-      const due = "FROM messages WHERE state = 'waiting' AND deferred = ? AND next_at <= ?"
-      if (count <= 0 || !one(`1 ${due} LIMIT 1`, deferred, at)) return []
+    async claim(
+      deferred: number,
+      count: number,
+      at: number,
+      lease: (attempts: number) => number,
+      keyMemoryMs: number,
+    ) {
+      if (count <= 0) return []
+      const waiting = "state = 'waiting' AND deferred = ? AND next_at"
+      // Longer than any delay: the clock has been set back since.
+      const beyond = at + lease(Number.POSITIVE_INFINITY)
+      if (one(`MAX(next_at) > ? FROM messages WHERE ${waiting} > 0`, beyond, deferred))
+        await sql.commit(() =>
+          sql.all(`UPDATE messages SET next_at = ? WHERE ${waiting} > ?`, at, deferred, beyond),
+        )
+      const due = `FROM messages WHERE ${waiting} <= ?`
+      if (!one(`1 ${due} LIMIT 1`, deferred, at)) return []
       return sql.commit(() => {
-        const letters = sql.all<Letter>(`SELECT * ${due} ORDER BY next_at LIMIT ?`, deferred, at, count)
-        for (const { key, attempts } of letters)
+        const letters = sql.all<Letter>(
+          `SELECT *, last_at NOT BETWEEN ? AND ? AS late ${due} ORDER BY next_at LIMIT ?`,
+          ...[at - keyMemoryMs + 1, at, deferred, at, count],
+        )
+        for (const { key, attempts, late, last_at } of letters)
           sql.all(
             'UPDATE messages SET attempts = ?, tried_at = COALESCE(tried_at, ?), last_at = ?, next_at = ? WHERE key = ?',
-            ...[attempts + 1, at, at, at + lease(attempts + 1), key],
+            ...[attempts + 1, at, late ? last_at : at, at + lease(attempts + 1), key],
           )
         return letters
       })

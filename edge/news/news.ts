@@ -49,13 +49,14 @@ export function createNews(options: NewsOptions) {
   const begun = now()
   let kept = jsonOf(notes.read('news')) as Kept | undefined
   let refreshing: Promise<Kept | undefined> | undefined
-  let pausedUntil = 0
+  let failedAt = Number.NEGATIVE_INFINITY
 
-  const keptFor = (ms: number) => (kept && now() - kept.fetchedAt < ms ? kept : undefined)
+  // Only the distance counts, because clocks are also set back.
+  const keptFor = (ms: number) => (kept && Math.abs(now() - kept.fetchedAt) < ms ? kept : undefined)
 
   /** At most one refresh runs at a time and everybody waiting shares it; after a failure it pauses. */
   function refresh(): Promise<Kept | undefined> | undefined {
-    if (refreshing || now() < pausedUntil) return refreshing
+    if (refreshing || Math.abs(now() - failedAt) < newsPauseMs) return refreshing
     refreshing = load().finally(() => {
       refreshing = undefined
     })
@@ -82,7 +83,7 @@ export function createNews(options: NewsOptions) {
         log('news.failed', { source: name, ms: now() - begun, ...errorFields(error) })
       }
     }
-    pausedUntil = now() + newsPauseMs
+    failedAt = now()
     return undefined
   }
 
