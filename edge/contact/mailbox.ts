@@ -80,11 +80,11 @@ export function createMailbox(parts: {
     }
   }
 
-  async function work(): Promise<number | undefined> {
+  async function work(isStopping: () => boolean): Promise<number | undefined> {
     const retentionMs = config.retentionDays * DAY_MS
     const removed = await store.purge(now() - retentionMs)
     if (removed > 0) log('contact.deleted', { messages: removed })
-    while (pausedUntil() <= now()) {
+    while (!isStopping() && pausedUntil() <= now()) {
       const letters: Letter[] = []
       for (const [deferred, budget] of budgets.entries()) {
         const room = Math.min(AT_ONCE - letters.length, budget.left())
@@ -106,9 +106,13 @@ export function createMailbox(parts: {
   }
 
   return {
-    /** Delivers everything due. Never throws. Returns when to call it next, or undefined if nothing is waiting. */
-    deliver: () =>
-      work().catch((error) => {
+    /**
+     * Delivers everything due, or finishes the current tries if it has to stop. Never throws.
+     *
+     * @returns when to call it next, or undefined if nothing is waiting.
+     */
+    deliver: (isStopping = () => false) =>
+      work(isStopping).catch((error) => {
         log('contact.broke', errorFields(error))
         return now() + MINUTE_MS
       }),

@@ -118,3 +118,31 @@ it('delivers messages that another process accepted and left behind', async () =
   younger.sql.close()
   expect(events).toEqual(['contact.delivered'])
 })
+
+it('starts no more deliveries once it stops, and finishes those in progress', async () => {
+  const sql = openSqlite(dir)
+  const { promise, resolve } = Promise.withResolvers<{ messageId: string }>()
+  let calls = 0
+  const send = () => {
+    calls += 1
+    return promise
+  }
+  const { app, deliver } = await openEdge({
+    ...{ runtime: 'node', config: readConfig({}), sql, provider: { name: 'smtp', send }, log: () => {} },
+    ...{ clientAddress: () => '', wake: () => {} },
+  })
+  for (let count = 0; count < 20; count++)
+    await app.request('/api/contact', {
+      method: 'POST',
+      body: new URLSearchParams({ email: `${count}@b.co` }),
+    })
+  const delivery = startDelivery(deliver)
+  delivery.wake()
+  await until(() => calls > 0)
+  const stopped = delivery.stop(5000)
+  resolve({ messageId: '1' })
+  await stopped
+  expect(sql.all("SELECT 1 FROM messages WHERE state = 'delivered'")).toHaveLength(calls)
+  expect(calls).toBeLessThan(10)
+  sql.close()
+})

@@ -43,7 +43,7 @@ export async function startServer(options: { config: Config; outDir: string; dat
   const site = await readSite(outDir)
   const assets = assetsOf(site)
   const sql = openSqlite(dataDir)
-  const delivery = startDelivery(() => edge.deliver())
+  const delivery = startDelivery((isStopping) => edge.deliver(isStopping))
   const edge: Edge = await openEdge({
     ...{ runtime: 'node', config, sql, log, leadsInside, wake: delivery.wake },
     provider: smtpUrl ? smtp(smtpUrl, tuning.mailTimeoutMs) : undefined,
@@ -79,14 +79,10 @@ export async function startServer(options: { config: Config; outDir: string; dat
     connections.set(socket, undefined)
     socket.once('close', () => connections.delete(socket))
   })
-  const stopDelivery = async (graceMs: number) => {
-    await delivery.stop(graceMs)
-    sql.close()
-  }
   try {
     await once(server.listen(config.port, config.host), 'listening')
   } catch (error) {
-    await stopDelivery(0)
+    sql.close()
     throw error
   }
   delivery.wake()
@@ -94,25 +90,24 @@ export async function startServer(options: { config: Config; outDir: string; dat
   return {
     port: (server.address() as AddressInfo).port,
     pages: site.pages.length,
-    /** Accepts no new requests, lets those in progress finish within `graceMs`, then cuts them off. */
+    /** Starts nothing new, lets requests and deliveries in progress finish within `graceMs`, then cuts them off. */
     async close(graceMs = GRACE_MS): Promise<void> {
       stopping = true
-      const until = Date.now() + graceMs
       const closed = new Promise((resolve) => server.close(resolve))
       for (const [socket, answer] of connections) {
         if (!answer || answer.closed) socket.destroy()
         else if (!answer.headersSent) answer.setHeader('Connection', 'close')
       }
       const timer = setTimeout(() => server.closeAllConnections(), graceMs)
-      await closed
+      await Promise.all([closed, delivery.stop(graceMs)])
       clearTimeout(timer)
-      await stopDelivery(Math.max(0, until - Date.now()))
+      sql.close()
     },
   }
 }
 
 /** Delivers messages whenever some are due, once it has been woken for the first time. */
-export function startDelivery(deliver: () => Promise<number | undefined>) {
+export function startDelivery(deliver: Edge['deliver']) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let again = false
@@ -120,7 +115,7 @@ export function startDelivery(deliver: () => Promise<number | undefined>) {
 
   async function work(): Promise<void> {
     let next = Number.POSITIVE_INFINITY
-    for (; again && !stopped; next = (await deliver()) ?? Number.POSITIVE_INFINITY) again = false
+    for (; again && !stopped; next = (await deliver(() => stopped)) ?? Number.POSITIVE_INFINITY) again = false
     running = undefined
     if (!stopped) timer = setTimeout(wake, Math.min(Math.max(0, next - Date.now()), MAX_SLEEP_MS)).unref()
   }
