@@ -10,7 +10,6 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { mdxExpression } from 'micromark-extension-mdx-expression'
 import { mdxJsx } from 'micromark-extension-mdx-jsx'
 import { mdxMd } from 'micromark-extension-mdx-md'
-import type { Position } from 'unist'
 import { type BlockName, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { splitPage } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
@@ -22,21 +21,6 @@ const MDX = { extensions: [mdxExpression(), mdxJsx(), mdxMd()], mdastExtensions:
 const WITH_TABLES = {
   extensions: [...MDX.extensions, gfmTable()],
   mdastExtensions: [...MDX.mdastExtensions, gfmTableFromMarkdown()],
-}
-
-interface Positioned {
-  position?: Position | undefined
-  children?: Positioned[]
-  attributes?: Positioned[]
-}
-
-/** Shifts positions in a part of a file to positions in the file. */
-function move({ position, children = [], attributes = [] }: Positioned, lines: number, offset: number): void {
-  for (const point of position ? [position.start, position.end] : []) {
-    point.line += lines
-    point.offset = (point.offset ?? 0) + offset
-  }
-  for (const inner of [...attributes, ...children]) move(inner, lines, offset)
 }
 
 /** The parts of the parser's error (a VFileMessage) that are used here. */
@@ -213,9 +197,8 @@ function unreadable(text: string, at: number): Mistake {
   return [open?.index ?? at, say(open ? 'markdown.code' : 'mdx.unreadable')]
 }
 
-function mistakeOf({ ruleId, source = '', place }: ParserError, text: string, start: number): Mistake {
-  const offset = place?.offset ?? place?.start?.offset
-  const at = offset === undefined ? text.length : start + offset
+function mistakeOf({ ruleId, source = '', place }: ParserError, text: string): Mistake {
+  const at = place?.offset ?? place?.start?.offset ?? text.length
   if (source.endsWith('expression')) return openBrace(text, at)
   switch (ruleId) {
     case 'unexpected-lazy': {
@@ -262,17 +245,16 @@ export function parseMdx(source: string, report: Report, place: (offset: number)
     .replace(CODE, blanked)
     .replace(/^(#{1,6})\u00A0/gm, '$1 ')
     .replace(/(?<=^[^`\n]*\p{L})`(?=(?:[dmst]|ll|re|ve)\b)/gmu, '’')
-  // Front matter is a third of a page, and not Markdown.
-  const start = text.length - (splitPage(text)?.body ?? text).length
   for (let count = 0; count < MOST; count++) {
     try {
-      const body = text.slice(start)
+      // Front matter is a third of a page, and not Markdown.
+      const start = text.length - (splitPage(text)?.body ?? text).length
+      const body = blanked(text.slice(0, start)) + text.slice(start)
       const tree = fromMarkdown(body, body.includes('|') ? WITH_TABLES : MDX)
-      move(tree, lineOf(text, start) - 1, start)
       return count === 0 ? tree : undefined
     } catch (error) {
       if (!(error instanceof Error && 'ruleId' in error)) throw error
-      const [offset, finding, blank] = mistakeOf(error as ParserError, text, start)
+      const [offset, finding, blank] = mistakeOf(error as ParserError, text)
       report(place(offset), finding)
       if (blank === undefined) break
       const end = offset + blank
