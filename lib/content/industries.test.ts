@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
-import { getData, getPageOf } from './pages.ts'
+import { getData, getPage } from './pages.ts'
 
 it('lists as many verticals and domains as the home page and the industries page state', () => {
   const { statistics, industries } = getData()
@@ -10,5 +10,5 @@ it('lists as many verticals and domains as the home page and the industries page
   expect(industries.length).toBeGreaterThanOrEqual(counted('verticals'))
   expect(new Set(domains).size).toBeGreaterThanOrEqual(counted('industry-domains'))
   expect(domains).toHaveLength(15)
-  expect(getPageOf('industries').intro).toContain('seven verticals with the fifteen domains')
+  expect(getPage('/industries').intro).toContain('seven verticals with the fifteen domains')
 })

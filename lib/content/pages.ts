@@ -4,7 +4,7 @@ import type { Result, ResultName } from './evidence.ts'
 import { fileOfPath } from './files.ts'
 import { type Content, readContent } from './load.ts'
 import { nearest } from './nearest.ts'
-import type { FrontMatterOf, Layout, Page } from './schema.ts'
+import type { FrontMatterOf, Page } from './schema.ts'
 
 interface Registry extends Content {
   byPath: ReadonlyMap<string, Page>
@@ -71,15 +71,6 @@ export function getPage(path: string): Page {
   const guess = nearest(path, byPath.keys())
   const hint = guess ? ` Did you mean ${guess}?` : ''
   throw new Error(`There is no page at ${path}: ${fileOfPath(path)} does not exist.${hint}`)
-}
-
-/** The only page of a unique layout: home, industries, about, careers, contact, site index. */
-export function getPageOf<L extends Exclude<Layout, 'detail' | 'landing' | 'guide' | 'text'>>(
-  layout: L,
-): Page<L> {
-  const page = getPages().find((one) => one.layout === layout)
-  if (!page) throw new Error(`No page has the layout "${layout}".`)
-  return page as Page<L>
 }
 
 /** The ancestors of a page, from the home page down. */

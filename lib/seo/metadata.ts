@@ -1,6 +1,6 @@
 /** Builds Next's metadata for each page's head from content. */
 import type { Metadata, Viewport } from 'next'
-import { getData, getPage, getPageOf } from '#lib/content/pages.ts'
+import { getData, getPage } from '#lib/content/pages.ts'
 import { type Page, TITLE_SUFFIX } from '#lib/content/schema.ts'
 import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
 import { alternatePath, shareImagePath } from '#lib/site/url.ts'
@@ -29,7 +29,7 @@ export function webManifest() {
   return {
     name: site.legalName,
     short_name: site.name,
-    description: getPageOf('home').search.description,
+    description: getPage('/').search.description,
     lang: 'en-US',
     id: '/',
     start_url: '/',

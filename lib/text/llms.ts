@@ -1,5 +1,5 @@
 /** Generates the index of Markdown alternates for answer engines (llmstxt.org). */
-import { getData, getPageOf, getPages, getTrail } from '#lib/content/pages.ts'
+import { getData, getPage, getPages, getTrail } from '#lib/content/pages.ts'
 import type { Layout, Page } from '#lib/content/schema.ts'
 import { messages } from '#lib/site/messages.ts'
 import { alternatePath } from '#lib/site/url.ts'
@@ -46,7 +46,7 @@ export function llmsIndex(): string {
   const names = [...sections.keys()].filter((name) => name !== OPTIONAL)
   return `# ${plain(site.legalName)}
 
-> ${plain(getPageOf('about').intro)}
+> ${plain(getPage('/about-us').intro)}
 
 Each link leads to a page as Markdown. The same address without \`.md\` is the page itself, which is the one to cite.
 

@@ -4,6 +4,7 @@ import { expect, it, jest } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as pages from '#lib/content/pages.ts'
 import * as manifest from '#lib/content/photos.ts'
+import type { Page } from '#lib/content/schema.ts'
 import { makePhotoFolder } from '#tools/photos/testing/folder.ts'
 
 jest.setTimeout(30_000)
@@ -27,7 +28,8 @@ it('are shown if they exist, and monograms otherwise', async () => {
       getPhoto: (name: string) => manifest.getPhoto(name, root),
     }))
     const { AboutLayout } = await import('./AboutLayout.tsx')
-    const html = renderToStaticMarkup(<AboutLayout page={pages.getPageOf('about')}>Text</AboutLayout>)
+    const page = pages.getPage('/about-us') as Page<'about'>
+    const html = renderToStaticMarkup(<AboutLayout page={page}>Text</AboutLayout>)
 
     expect(html).toContain('alt="Anna at the whiteboard"')
     expect(html).toContain(`alt="Portrait of ${quoted.name}"`)
