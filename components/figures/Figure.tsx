@@ -1,6 +1,6 @@
+import { longDay } from '#lib/content/days.ts'
 import type { FigureName, FigureProps } from '#lib/content/figures.ts'
 import { getResult } from '#lib/content/pages.ts'
-import { longDay } from '#lib/site/messages.ts'
 import * as charts from './Charts.ts'
 import * as flows from './Flows.ts'
 import { type Drawing, type Layer, Layers } from './kit.tsx'

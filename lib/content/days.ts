@@ -19,3 +19,10 @@ export function isOver(day: string, today: string): boolean {
 export function dayAfter(day: string, days: number): string {
   return dayOf(new Date(Date.parse(day) + days * 86_400_000))
 }
+
+const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Formats a day for readers: `2026-11-21` becomes "November 21, 2026". */
+export function longDay(day: string): string {
+  return LONG.format(new Date(day))
+}

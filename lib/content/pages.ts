@@ -73,6 +73,9 @@ export function getPage(path: string): Page {
   throw new Error(`There is no page at ${path}: ${fileOfPath(path)} does not exist.${hint}`)
 }
 
+/** A page's name in lists and trails. */
+export const nameOf = ({ path, title }: Page): string => (path === '/' ? 'Home' : title)
+
 /** The ancestors of a page, from the home page down. */
 export function getTrail(path: string): Page[] {
   const trail: Page[] = []

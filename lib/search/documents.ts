@@ -1,8 +1,7 @@
 /** The search index: every page and its sections as plain text, read from the finished pages. */
 import type { Root } from 'hast'
-import { getData, getTrail } from '#lib/content/pages.ts'
+import { getData, getTrail, nameOf } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
-import { messages } from '#lib/site/messages.ts'
 import { type Passage, passagesOf } from '#lib/text/content.ts'
 import { termOf, termsOf, wordsIn } from './terms.ts'
 
@@ -73,7 +72,7 @@ export function searchDocument(page: Page, content: Root): SearchPage {
   const sections = parts.map(({ section }) => section)
   const own = {
     path: page.path,
-    title: page.path === '/' ? messages.home : page.title,
+    title: nameOf(page),
     trail: getTrail(page.path)
       .filter(({ path }) => path !== '/')
       .map(({ title }) => title),

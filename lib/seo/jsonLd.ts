@@ -3,9 +3,8 @@
  * page or in its frame; placeholders are left out.
  */
 import type { Graph } from 'schema-dts'
-import { getChildren, getData, getTrail } from '#lib/content/pages.ts'
+import { getChildren, getData, getTrail, nameOf } from '#lib/content/pages.ts'
 import type { Layout, Page } from '#lib/content/schema.ts'
-import { messages } from '#lib/site/messages.ts'
 
 const PAGE_TYPES: Partial<Record<Layout, 'AboutPage' | 'ContactPage' | 'CollectionPage'>> = {
   about: 'AboutPage',
@@ -81,12 +80,7 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
     parent && {
       '@type': 'BreadcrumbList',
       '@id': id(page.path, 'breadcrumb'),
-      itemListElement: listed(
-        [...trail, page].map(({ path, title }) => ({
-          name: path === '/' ? messages.home : title,
-          item: url(path),
-        })),
-      ),
+      itemListElement: listed([...trail, page].map((one) => ({ name: nameOf(one), item: url(one.path) }))),
     },
     isService && {
       '@type': 'Service',

@@ -6,9 +6,8 @@ import rehypeRemark, { type Options } from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import { getData, getTrail } from '#lib/content/pages.ts'
+import { getData, getTrail, nameOf } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
-import { messages } from '#lib/site/messages.ts'
 import { elementsOf, isElement } from './content.ts'
 
 type Handlers = NonNullable<Options['handlers']>
@@ -118,10 +117,7 @@ export function markdownAlternate(page: Page, content: HtmlRoot): string {
     children: [],
   }
   const words = converter.runSync({ type: 'root', children: [base, ...content.children] }) as Root
-  const above = getTrail(page.path).flatMap(({ path, title }) => [
-    link(path === '/' ? messages.home : title, url(path)),
-    text(' › '),
-  ])
+  const above = getTrail(page.path).flatMap((one) => [link(nameOf(one), url(one.path)), text(' › ')])
   return converter.stringify({
     type: 'root',
     children: [

@@ -1,7 +1,6 @@
 /** Generates the index of Markdown alternates for answer engines (llmstxt.org). */
-import { getData, getPage, getPages, getTrail } from '#lib/content/pages.ts'
+import { getData, getPage, getPages, getTrail, nameOf } from '#lib/content/pages.ts'
 import type { Layout, Page } from '#lib/content/schema.ts'
-import { messages } from '#lib/site/messages.ts'
 import { alternatePath } from '#lib/site/url.ts'
 
 /** The file with all alternates. */
@@ -39,9 +38,7 @@ export function llmsIndex(): string {
   const sections = Map.groupBy(inTree, (page) => SECTIONS[page.layout] ?? groupOf(page).title)
   const entries = (name: string) =>
     (sections.get(name) ?? [])
-      .map(({ path, title, search }) =>
-        entry(path === '/' ? messages.home : title, alternatePath(path), search.description),
-      )
+      .map((page) => entry(nameOf(page), alternatePath(page.path), page.search.description))
       .join('')
   const names = [...sections.keys()].filter((name) => name !== OPTIONAL)
   return `# ${plain(site.legalName)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { BlockProps } from '#lib/content/blocks.ts'
+import { longDay } from '#lib/content/days.ts'
 import { getResult } from '#lib/content/pages.ts'
-import { longDay, messages } from '#lib/site/messages.ts'
 
 type Props = BlockProps<'Table'> & { children: ReactNode; scrolls?: boolean }
 
@@ -53,7 +53,7 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
         </tbody>
       </table>
       <p className="small">
-        {messages.measured} <time dateTime={day}>{longDay(day)}</time> by <code>{command}</code> at{' '}
+        Measured on <time dateTime={day}>{longDay(day)}</time> by <code>{command}</code> at{' '}
         <code>{commit}</code>. {conditions}
       </p>
     </Table>

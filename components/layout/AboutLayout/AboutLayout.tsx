@@ -6,7 +6,6 @@ import { Photo } from '#components/ui/Photo/Photo.tsx'
 import type { Person } from '#lib/content/data.ts'
 import { getData } from '#lib/content/pages.ts'
 import { getPhoto } from '#lib/content/photos.ts'
-import { messages } from '#lib/site/messages.ts'
 
 /** A person's photograph with alt text. */
 function photoOf({ name, photo, photoAlt }: Pick<Person, 'name' | 'photo' | 'photoAlt'>) {
@@ -53,7 +52,7 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
               <p className="label about-layout-role">{person.role}</p>
               <p className="small about-layout-bio">{person.bio}</p>
               <a href={person.profile} rel="noopener">
-                {messages.profile}
+                Professional profile
                 <span className="unseen"> of {person.name}</span>
               </a>
             </li>

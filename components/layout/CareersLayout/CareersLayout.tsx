@@ -1,7 +1,6 @@
 import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
-import { messages } from '#lib/site/messages.ts'
 
 /** Careers: hero with the dialog about open positions, four values, how we work and hire. */
 export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
@@ -40,7 +39,7 @@ export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
         </noscript>
       </div>
       <section className="wrap careers-layout-values" aria-labelledby="values">
-        <h2 id="values">{messages.values}</h2>
+        <h2 id="values">What we hold each other to</h2>
         <ul>
           {page.values.map(({ title, text }) => (
             <li key={title}>

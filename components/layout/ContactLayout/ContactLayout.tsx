@@ -4,7 +4,6 @@ import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { OfficeAddresses } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
 import { getData } from '#lib/content/pages.ts'
-import { messages } from '#lib/site/messages.ts'
 
 /** The contact page: form, what happens next, mailbox, offices. */
 export function ContactLayout({ page }: LayoutProps<'contact'>) {
@@ -30,7 +29,8 @@ export function ContactLayout({ page }: LayoutProps<'contact'>) {
             <a href={guide.href}>{guide.label}</a>
           </p>
           <p>
-            {messages.writeTo} <a href={`mailto:${site.mailboxes.general}`}>{site.mailboxes.general}</a>.
+            Prefer your own email program? Write to{' '}
+            <a href={`mailto:${site.mailboxes.general}`}>{site.mailboxes.general}</a>.
           </p>
           <OfficeAddresses />
         </div>

@@ -7,7 +7,6 @@ import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import type { Page as ContentPage, FrontMatterOf } from '#lib/content/schema.ts'
 import { faqAnchor } from '#lib/content/schema.ts'
 import { printOf } from '#lib/site/drawings.ts'
-import { messages } from '#lib/site/messages.ts'
 
 type Props = { page: ContentPage<'detail' | 'landing' | 'guide'>; children: ReactNode }
 
@@ -23,12 +22,12 @@ export function DetailLayout({ page, children }: Props) {
       {parts.filter((part) => part !== figure)}
       {print && (
         <p className="wrap" data-reading="repeated">
-          <a href={print}>{messages.print}</a>
+          <a href={print}>This document as PDF</a>
         </p>
       )}
       {'faqs' in page && page.faqs && (
         <section className="wrap detail-layout-faqs">
-          <h2>{messages.questions}</h2>
+          <h2>Questions buyers ask</h2>
           <Accordion>
             {page.faqs.map(({ question, answer }, index) => (
               <AccordionItem key={question} id={faqAnchor(index)} title={question}>
@@ -44,13 +43,22 @@ export function DetailLayout({ page, children }: Props) {
 
 type Glance = NonNullable<FrontMatterOf<'detail'>['glance']>
 
-const TERMS = Object.entries(messages.glance) as [keyof Glance, string][]
+const TERMS: [keyof Glance, string][] = [
+  ['result', 'What you have in hand'],
+  ['start', 'How it starts'],
+  ['people', 'Who takes part'],
+  ['needs', 'What we need from you'],
+  ['price', 'What drives the price'],
+  ['not', 'When you do not need it'],
+  ['length', 'How long it takes'],
+  ['from', 'From'],
+]
 
 /** What buyers ask first. Duration and price are shown once the owner has set them. */
 function AtAGlance({ glance }: { glance: Glance }) {
   return (
     <section id="at-a-glance" className="wrap detail-layout-glance">
-      <h2 className="label">{messages.atAGlance}</h2>
+      <h2 className="label">At a glance</h2>
       <Terms
         of={TERMS.flatMap(([key, term]) => {
           const text = glance[key]

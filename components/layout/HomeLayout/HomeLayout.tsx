@@ -7,7 +7,6 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { LinkList } from '#components/ui/LinkList.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
-import { messages } from '#lib/site/messages.ts'
 
 /** The home page: hero, ten strengths, statistics, offers, symptoms, news, call to action. */
 export function HomeLayout({ page }: LayoutProps<'home'>) {
@@ -26,7 +25,7 @@ export function HomeLayout({ page }: LayoutProps<'home'>) {
               Know More
             </a>
             <a className="button home-layout-quiet" href="/contact-us">
-              {messages.contact}
+              Contact us
             </a>
           </p>
         </div>
@@ -102,7 +101,7 @@ export function HomeLayout({ page }: LayoutProps<'home'>) {
         </div>
         <a className="button home-layout-go" href="/contact-us">
           {expert.button}
-          <span className="unseen">: {messages.toExpert}</span>
+          <span className="unseen">: speak to an expert</span>
         </a>
       </section>
     </Page>

@@ -2,7 +2,6 @@ import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion
 import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
-import { messages } from '#lib/site/messages.ts'
 
 /** The industries: at most one item is open at a time, and each has its own anchor. */
 export function IndustriesLayout({ page }: LayoutProps<'industries'>) {
@@ -23,9 +22,7 @@ export function IndustriesLayout({ page }: LayoutProps<'industries'>) {
               group="industries"
             >
               <p>{text}</p>
-              <p className="small">
-                {messages.domains}: {domains.join(', ')}.
-              </p>
+              <p className="small">Domains: {domains.join(', ')}.</p>
               <ul className="industries-layout-points">
                 {points.map((point) => (
                   <li key={point}>{point}</li>

@@ -1,8 +1,8 @@
+import { longDay } from '#lib/content/days.ts'
 import { lastUpdated } from '#lib/content/lastUpdated.ts'
 import { getData, getPage } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { structuredData } from '#lib/seo/jsonLd.ts'
-import { longDay, messages } from '#lib/site/messages.ts'
 
 /** The end of a page: where to go next, the date of the last change, and structured data. */
 export function Onward({ page }: { page: Page }) {
@@ -15,7 +15,7 @@ export function Onward({ page }: { page: Page }) {
       {'related' in page && (
         <nav className="wrap onward-related" aria-labelledby="related">
           <h2 className="label" id="related">
-            {page.layout === 'guide' ? messages.next : messages.related}
+            {page.layout === 'guide' ? 'Read next' : 'Related services'}
           </h2>
           <ul>
             {page.related.map(getPage).map(({ path, title, search }) => (
@@ -39,19 +39,19 @@ export function Onward({ page }: { page: Page }) {
           </a>
           {page.layout !== 'guide' && (
             <p>
-              <a href="/how-we-work">{messages.howWeWork}</a>
+              <a href="/how-we-work">Or read how we work first</a>
             </p>
           )}
           {'evidence' in page && page.evidence && (
             <p>
-              {messages.evidence} <a href={page.evidence}>{getPage(page.evidence).title}</a>
+              See one of ours: <a href={page.evidence}>{getPage(page.evidence).title}</a>
             </p>
           )}
         </section>
       )}
       {updated && (
         <p className="wrap onward-updated" data-reading="repeated">
-          {messages.updated} <time dateTime={updated}>{longDay(updated)}</time>
+          Updated <time dateTime={updated}>{longDay(updated)}</time>
         </p>
       )}
       <script

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
-import { getPage, getTrail } from '#lib/content/pages.ts'
+import { getPage, getTrail, nameOf } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
-import { messages } from '#lib/site/messages.ts'
 
 type Props = {
   page: Page
@@ -44,7 +43,7 @@ export function Breadcrumbs({ path }: { path: string }) {
       <ol>
         {getTrail(path).map((page) => (
           <li key={page.path}>
-            <a href={page.path}>{page.path === '/' ? messages.home : page.title}</a>
+            <a href={page.path}>{nameOf(page)}</a>
           </li>
         ))}
         <li>

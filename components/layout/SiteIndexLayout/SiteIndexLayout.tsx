@@ -1,8 +1,7 @@
 import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { getChildren, getData, getPage } from '#lib/content/pages.ts'
+import { getChildren, getData, getPage, nameOf } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
-import { messages } from '#lib/site/messages.ts'
 
 /** Every page except this one: services as in the menu with the pages below them, then all others. */
 export function SiteIndexLayout({ page }: LayoutProps<'siteIndex'>) {
@@ -33,11 +32,12 @@ export function SiteIndexLayout({ page }: LayoutProps<'siteIndex'>) {
 function Entries({ pages }: { pages: readonly ContentPage[] }) {
   return (
     <ul className="site-index-layout-entries">
-      {pages.map(({ path, title, search }) => {
+      {pages.map((page) => {
+        const { path, search } = page
         const children = path === '/' ? [] : getChildren(path)
         return (
           <li key={path}>
-            <a href={path}>{path === '/' ? messages.home : title}</a>
+            <a href={path}>{nameOf(page)}</a>
             <p className="small">{search.description}</p>
             {children.length > 0 && <Entries pages={children} />}
           </li>

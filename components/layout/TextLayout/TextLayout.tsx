@@ -1,7 +1,7 @@
 import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
+import { longDay } from '#lib/content/days.ts'
 import { getData } from '#lib/content/pages.ts'
-import { longDay, messages } from '#lib/site/messages.ts'
 
 /** A text-only page: its sections, the date of the last change, and whom to ask about it. */
 export function TextLayout({ page, children }: LayoutProps<'text'>) {
@@ -12,8 +12,8 @@ export function TextLayout({ page, children }: LayoutProps<'text'>) {
       <div className="text-layout-text">{children}</div>
       <div className="wrap text-layout-end" data-reading="repeated">
         <p>
-          {messages.changed} <time dateTime={page.updated}>{longDay(page.updated)}</time>.{' '}
-          {messages.questionsTo} <a href={`mailto:${mailboxes.general}`}>{mailboxes.general}</a>.
+          Last changed on <time dateTime={page.updated}>{longDay(page.updated)}</time>. Questions about this
+          page go to <a href={`mailto:${mailboxes.general}`}>{mailboxes.general}</a>.
         </p>
       </div>
     </Page>
