@@ -116,7 +116,6 @@ describe('a good export', () => {
       'index.html',
       'robots.txt',
       'sitemap.xml',
-      'speculation-rules.json',
     ])
   })
 

@@ -3,7 +3,6 @@ import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { MODULES } from '../search/documents.ts'
-import { SPECULATION_PATH, SPECULATION_RULES } from '../site/files.ts'
 import { isHashed } from '../site/headers.ts'
 import { metaPolicy } from '../site/policy.ts'
 import { checkBudget, type Part, type Weights } from './budget.ts'
@@ -83,7 +82,6 @@ export async function postbuild(
     for (const [path, text] of reader.files()) files.set(path, text)
     const scripts = await writeScripts(stage, files, pages, environment, problems)
     for (const [path, text] of files) stage.write(path, text)
-    stage.write(SPECULATION_PATH, `${JSON.stringify(SPECULATION_RULES)}\n`)
     writeIndexNowKey(stage, environment.INDEXNOW_KEY?.trim(), problems)
     problems.stop()
 

@@ -2,29 +2,13 @@
 import type { Data } from '#lib/content/data.ts'
 
 /**
- * The path of the rules that let browsers prerender a page that a visitor seems about to open. A header names it, so
- * that no policy has to allow an inline script. Hosts must send it as `application/speculationrules+json`.
+ * The path of the rules in public/ that let browsers prerender a page that a visitor seems about to open, but neither
+ * the API, files, nor links that opt out. A header names it, so that no policy has to allow an inline script. Hosts
+ * must send it as `application/speculationrules+json`.
  */
 export const SPECULATION_PATH = '/speculation-rules.json'
 
 export const SPECULATION_TYPE = 'application/speculationrules+json'
-
-/** The rules exclude the API, files, and links that opt out. */
-export const SPECULATION_RULES = {
-  prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/api/*' } },
-          { not: { href_matches: '/*.*' } },
-          { not: { selector_matches: '[rel~=nofollow], [download], [target]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-}
 
 /** How to report a vulnerability in the site (RFC 9116). */
 export const SECURITY_TXT = '/.well-known/security.txt'
