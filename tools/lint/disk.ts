@@ -1,9 +1,10 @@
 /** The check on disk: reads a folder and the English dictionary, and writes what `--fix` changes. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileOfData } from '#lib/content/data.ts'
 import { repositoryRoot } from '#lib/content/files.ts'
 import { git } from '#lib/content/git.ts'
+import { filesIn as filesBelow } from '#lib/postbuild/files.ts'
 import { fixSite } from './fix.ts'
 import { type Checked, lint } from './lint.ts'
 import { type Problem, reporter, say } from './problems.ts'
@@ -28,10 +29,7 @@ function changesIn(root: string): Files['before'] {
 export function filesIn(root: string): Files {
   const names = ['content', 'public']
     .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'))
-    .sort()
+    .flatMap((folder) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`))
   const before = changesIn(root)
   return {
     ...(before && { before }),

@@ -50,8 +50,8 @@ function words(text: string, from: number): string {
 /** Replaces a text with white space of the same length and lines. */
 export const blanked = (text: string) => text.replace(/[^\n]/g, ' ')
 
-/** Blanks front matter, comments and code, which contain neither tags nor braces. */
-const bare = (text: string) => text.replace(/^---[\s\S]*?\n---|\{\/\*[\s\S]*?\*\/\}|(`+)[\s\S]*?\1/g, blanked)
+/** Blanks comments and code, which contain neither tags nor braces. */
+const bare = (text: string) => text.replace(/\{\/\*[\s\S]*?\*\/\}|(`+)[\s\S]*?\1/g, blanked)
 
 /** A `<` that starts no tag, for all the reasons authors write one. */
 function strayAngle(text: string, offset: number): Mistake {
@@ -240,17 +240,16 @@ function codeFinding(line: string, word = ''): Finding {
 export function parseMdx(source: string, report: Report, place: (offset: number) => Place): Root | undefined {
   for (const { 0: line, 1: word, index } of source.matchAll(CODE))
     report(place(index), codeFinding(line, word))
+  // Front matter is a third of a page, and not Markdown.
+  const start = source.length - (splitPage(source)?.body ?? source).length
   // Characters that the table of patterns reports are read as what they were meant to be.
-  let text = source
+  let text = (blanked(source.slice(0, start)) + source.slice(start))
     .replace(CODE, blanked)
     .replace(/^(#{1,6})\u00A0/gm, '$1 ')
     .replace(/(?<=^[^`\n]*\p{L})`(?=(?:[dmst]|ll|re|ve)\b)/gmu, '’')
   for (let count = 0; count < MOST; count++) {
     try {
-      // Front matter is a third of a page, and not Markdown.
-      const start = text.length - (splitPage(text)?.body ?? text).length
-      const body = blanked(text.slice(0, start)) + text.slice(start)
-      const tree = fromMarkdown(body, body.includes('|') ? WITH_TABLES : MDX)
+      const tree = fromMarkdown(text, text.includes('|') ? WITH_TABLES : MDX)
       return count === 0 ? tree : undefined
     } catch (error) {
       if (!(error instanceof Error && 'ruleId' in error)) throw error
