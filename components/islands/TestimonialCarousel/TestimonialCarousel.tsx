@@ -5,11 +5,7 @@ import { Photo } from '#components/ui/Photo/Photo.tsx'
 import type { Data } from '#lib/content/data.ts'
 import type { Photo as PhotoData } from '#lib/content/photos.ts'
 
-type View = Pick<Data['testimonials'][number], 'name' | 'designation' | 'text' | 'monogram'> & {
-  /** Whether it is made up and must be labeled as such. */
-  sample: boolean
-  photo?: { photo: PhotoData; alt: string }
-}
+type View = Omit<Data['testimonials'][number], 'photo'> & { photo?: { photo: PhotoData; alt: string } }
 
 type Props = { testimonials: readonly View[] }
 
@@ -40,7 +36,7 @@ export function TestimonialCarousel({ testimonials }: Props) {
               className={current ? undefined : 'testimonials-other'}
               aria-hidden={!current}
             >
-              {testimonial.sample && <span className="label sample">Sample</span>}
+              {testimonial.placeholder && <span className="label sample">Sample</span>}
               <blockquote>
                 <p>{testimonial.text}</p>
               </blockquote>

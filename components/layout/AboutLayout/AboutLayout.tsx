@@ -67,16 +67,10 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
         </header>
         <Island name="TestimonialCarousel">
           <TestimonialCarousel
-            testimonials={testimonials.map(
-              ({ name, designation, text, monogram, photo, photoAlt, placeholder }) => ({
-                name,
-                designation,
-                text,
-                monogram,
-                sample: placeholder === true,
-                ...(photo ? { photo: photoOf({ name, photo, photoAlt }) } : {}),
-              }),
-            )}
+            testimonials={testimonials.map(({ photo, ...words }) => ({
+              ...words,
+              ...(photo && { photo: photoOf({ ...words, photo }) }),
+            }))}
           />
         </Island>
       </section>
