@@ -164,9 +164,7 @@ export const dataSchemas = {
     }),
   }),
   statistics: entries('The four headline statistics of the home page, in order.', [4, 4], {
-    claim: id.describe('The matching claim in claims.yaml.'),
-    value: text(1, 8, 'The number, shown large.'),
-    label: text(3, 60, 'What it counts.'),
+    claim: id.describe('Its claim in claims.yaml.'),
   }),
   strengths: entries('The ten items of Why Choose Us, in order.', [10, 10], {
     title: text(3, 40, 'The strength, two words.'),

@@ -10,15 +10,22 @@ export function Tiles({ children }: { children: ReactNode }) {
 /** The wording of a claim inside a sentence. */
 export const Claim = ({ id }: BlockProps<'Claim'>) => getClaim(id).phrase
 
-/** A claim's wording with its figure in large type. */
-export function Tile({ claim }: BlockProps<'Tile'>) {
+/** A claim's wording: its figure, and the words before and after it. */
+export function partsOf({ claim }: BlockProps<'Tile'>): [before: string, figure: string, after: string] {
   const { figure, wording } = getClaim(claim)
-  const at = wording.toLowerCase().indexOf(figure.toLowerCase())
+  const start = wording.toLowerCase().indexOf(figure.toLowerCase())
+  const end = start + figure.length
+  return [wording.slice(0, start), wording.slice(start, end), wording.slice(end)]
+}
+
+/** A claim's wording with its figure in large type. */
+export function Tile(props: BlockProps<'Tile'>) {
+  const [before, figure, after] = partsOf(props)
   return (
     <li className="tiles-tile">
-      <span>{wording.slice(0, at)}</span>
-      <strong className="tiles-figure">{wording.slice(at, at + figure.length)}</strong>
-      <span>{wording.slice(at + figure.length)}</span>
+      <span>{before}</span>
+      <strong className="tiles-figure">{figure}</strong>
+      <span>{after}</span>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { partsOf } from '#components/blocks/Tiles/Tiles.tsx'
 import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { NewsStrip } from '#components/islands/NewsStrip/NewsStrip.tsx'
@@ -47,9 +48,10 @@ export function HomeLayout({ page }: LayoutProps<'home'>) {
 
       <section className="home-layout-statistics" aria-label="Results in figures">
         <ul className="wrap">
-          {statistics.map(({ value, label }) => (
-            <li key={label}>
-              <strong>{value}</strong> <span className="small">{label}</span>
+          {statistics.map(partsOf).map(([before, figure, after]) => (
+            <li key={figure + after}>
+              {before}
+              <strong>{figure}</strong> <span className="small">{after.trim()}</span>
             </li>
           ))}
         </ul>

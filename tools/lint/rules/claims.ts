@@ -67,17 +67,6 @@ export const checkClaims: SiteRule = (site, reportIn) => {
       const place = claims?.yaml.at(['figures', index, key])
       reportIn(FILE)(place, say('claim.other-wording', { ...claim, key }))
     }
-  // A headline statistic repeats its claim's figure, and the two must not drift apart.
-  for (const [index, entry] of (site.data.statistics ?? []).entries()) {
-    const claim = site.data.claims?.figures.find(({ id }) => id === entry.claim)
-    const at = (key: string) => site.dataFile('statistics')?.yaml.at([index, key])
-    const report = reportIn(fileOfData('statistics'))
-    if (!claim) continue
-    if (claim.figure !== entry.value)
-      report(at('value'), say('claim.other-value', { ...claim, value: entry.value }))
-    if (!claim.wording.toLowerCase().includes(entry.label.toLowerCase()))
-      report(at('label'), say('claim.other-label', { ...claim, label: entry.label }))
-  }
   for (const one of site.all)
     for (const { match, passage } of figuresIn(one)) {
       if (passage.within[0] === 'Figure') continue
