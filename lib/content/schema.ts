@@ -134,8 +134,8 @@ export const frontMatter = z.discriminatedUnion('layout', [
     layout: z.literal('home'),
     ...base,
     taglines: list(
-      'The four lines that rotate in the hero; the first is the title of the page.',
-      [4, 4],
+      'The three lines that take turns with the title of the page in the hero.',
+      [3, 3],
       text(12, 60, 'One of the lines.'),
     ),
     why: group('The "Why Choose Us" section.', headed('the ten strengths')),
@@ -160,14 +160,6 @@ export const frontMatter = z.discriminatedUnion('layout', [
       text: anyText('Sentence under it.'),
       button: z.literal('GO').describe('The text on its button.'),
     }),
-  }).superRefine(({ title, taglines }, context) => {
-    if (taglines[0] === title) return
-    context.addIssue({
-      code: 'custom',
-      path: ['taglines', 0],
-      message: 'schema.tagline',
-      params: { title },
-    })
   }),
   group('The industries page; its seven items are in content/data/industries.yaml.', {
     layout: z.literal('industries'),

@@ -18,7 +18,7 @@ export function HomeLayout({ page }: LayoutProps<'home'>) {
       <div className="wrap home-layout-hero">
         <div className="home-layout-say">
           <Island name="HeroCube">
-            <HeroCube taglines={page.taglines} />
+            <HeroCube taglines={[page.title, ...page.taglines]} />
           </Island>
           <p className="home-layout-intro">{page.intro}</p>
           <p className="home-layout-buttons">

@@ -46,11 +46,6 @@ catalog('front matter', {
     detail('parent: /services/checks', 'parent: /beta'),
     edit('content/beta.mdx', 'parent: /services/checks', 'parent: /alpha'),
   ),
-  'a first tagline that is not the title': edit(
-    'content/index.mdx',
-    'title: A home for tests',
-    'title: Another home',
-  ),
   'a layout at the wrong address': edit('content/industries.mdx', 'layout: industries', 'layout: careers'),
   'a second home page': detail('layout: detail', 'layout: home'),
   'text that no layout shows': edit('content/index.mdx', /---\n$/, '---\n\nA text that nobody sees.\n'),
@@ -72,7 +67,7 @@ no glance and no questions: content/alpha.mdx:2:1 glance is missing. "At a glanc
 no glance and no questions: content/alpha.mdx:2:1 faqs is missing. Three or four questions that buyers ask, answered. Add it.
 a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. Ends the accessible name: "ETL testing" makes "Contact us about ETL testing". Add it.
 a key without a value: content/alpha.mdx:4:1 intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
-a heading without words: content/index.mdx:50:12 news.heading is empty; it takes at least 1 character. Heading of the news strip. Add at least 1 character.
+a heading without words: content/index.mdx:49:12 news.heading is empty; it takes at least 1 character. Heading of the news strip. Add at least 1 character.
 a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number; it takes text. The large title of the page, its only first-level heading. Put it in quotes: "2025".
 a misspelled layout: content/alpha.mdx:2:9 layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean "detail"?
 a layout with the name of something else: content/alpha.mdx:2:9 layout is "constructor"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
@@ -86,10 +81,9 @@ a duplicate related page: content/alpha.mdx:11:5 /beta appears twice. Related pa
 a path with a trailing slash: content/alpha.mdx:10:5 the link /beta/ is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /beta.
 a page that is its own parent: content/alpha.mdx:8:9 the page is its own parent. The breadcrumb trail leads from the home page through it. Use the page above it.
 parents in a loop: content/alpha.mdx:8:9 the parents form a loop: /alpha → /beta → /alpha. The breadcrumb trail would never end. Choose a page nearer to the home page as the parent of one of them.
-a first tagline that is not the title: content/index.mdx:9:5 entry 1 of taglines is not the page's title, "Another home". The page is built from these keys. The hero starts with the title, so write the same in both.
 a layout at the wrong address: content/industries.mdx:2:9 layout careers on the page /industries; it is only for /careers. Each layout shows different fields, and some are for a single page. Use detail or landing.
 a second home page: content/alpha.mdx:2:9 layout home on the page /alpha; it is only for /. Each layout shows different fields, and some are for a single page. Use detail or landing.
-text that no layout shows: content/index.mdx:58:1 text below the front matter of a page with the layout home, which doesn't show any. Everything this layout shows comes from the front matter and content/data. Move the text there or to another page.
+text that no layout shows: content/index.mdx:57:1 text below the front matter of a page with the layout home, which doesn't show any. Everything this layout shows comes from the front matter and content/data. Move the text there or to another page.
 front matter that is a list: content/alpha.mdx:2:1 the front matter is a list; it takes a group of keys. The page is built from these keys. Write a group of keys.
 empty front matter: content/alpha.mdx:2:1 layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
 no front matter: content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
