@@ -3,6 +3,7 @@
  * reports a wrong prop with its line before Next runs.
  */
 import { z } from 'zod'
+import tools from '#lib/tools/tools.json' with { type: 'json' }
 import { resultName } from './evidence.ts'
 import { flag, group, id, text } from './fields.ts'
 import { figureProps } from './figures.ts'
@@ -10,14 +11,7 @@ import { iconName } from './icons.ts'
 import { pagePath } from './schema.ts'
 
 /** Each is a file in lib/tools with an entry in components/islands/Tool/Tool.tsx. */
-const toolNames = [
-  'test-maturity',
-  'test-cases',
-  'error-budget',
-  'flakiness-cost',
-  'drift-alarms',
-  'load-model',
-] as const
+const toolNames = Object.keys(tools) as (keyof typeof tools)[]
 
 export const blockProps = {
   Section: group(

@@ -8,8 +8,8 @@ import { flakinessCost } from '#lib/tools/flakinessCost.ts'
 import { loadModel } from '#lib/tools/loadModel.ts'
 import { testCases } from '#lib/tools/testCases.ts'
 import { testMaturity } from '#lib/tools/testMaturity.ts'
+import words from '#lib/tools/tools.json' with { type: 'json' }
 import { islandFor } from './Frame.tsx'
-import words from './tools.json' with { type: 'json' }
 
 /** The island of each tool; tools.json has its title, what it answers, and its limits. */
 export const tools = {

@@ -66,7 +66,7 @@ a mark that marks nothing: content/alpha.mdx:49:130 prop mark of <Figure name="p
 a mark that marks nothing: content/alpha.mdx:49:131 "rihgt" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "right"? If it is correct, add the line "- rihgt" to content/data/dictionary.yaml, at its start.
 a row that does not fit its columns: content/alpha.mdx:49:162 prop rows.cells of <Figure name="matrix"> is "x.!x", which has 4 characters for 3 columns. A block shows what its props say and silently ignores anything else. Write one character per column.
 a row that does not fit its columns: content/alpha.mdx:49:197 prop rows.cells of <Figure name="matrix"> is "???"; it has the wrong format. One character per column: x works, ! needs a look, . is left out on purpose. Correct it.
-a misspelled tool: content/alpha.mdx:39:12 prop name of <Tool> is "eror-budget"; it takes one of: test-maturity, test-cases, error-budget, flakiness-cost, drift-alarms, load-model. The calculator to show. Did you mean "error-budget"?
+a misspelled tool: content/alpha.mdx:39:12 prop name of <Tool> is "eror-budget"; it takes one of: error-budget, test-maturity, test-cases, flakiness-cost, drift-alarms, load-model. The calculator to show. Did you mean "error-budget"?
 a tool in a section: content/alpha.mdx:37:1 <Tool> inside <Section>; sections cannot be nested. Each block has its place on the grid; anywhere else it would break the page. Close <Section> above it.
 `)
 
