@@ -1,4 +1,4 @@
-import { messages, type NewsAnswer, type NewsItem, type NewsSource } from '#lib/news/answer.ts'
+import type { NewsAnswer, NewsItem, NewsSource } from '#lib/news/answer.ts'
 import { fromFallback, fromPrimary } from '#lib/news/normalize.ts'
 import { answer } from '../answers.ts'
 import type { Config } from '../config.ts'
@@ -107,7 +107,7 @@ export function createNews(options: NewsOptions) {
         const { articles, source } = news
         return answer(200, { articles, source, fetchedAt } satisfies NewsAnswer, caching)
       }
-      const message = messages.unavailable
+      const message = 'News is not available right now. Please try again later.'
       return answer(502, { articles: [], source: null, fetchedAt, message } satisfies NewsAnswer)
     },
 

@@ -7,13 +7,6 @@ export const NEWS_IMAGES = '/api/news/image/'
 /** The maximum number of articles shown. */
 export const MAX_ARTICLES = 3
 
-/** Messages a visitor can read in the news strip. */
-export const messages = {
-  loading: 'Loading news articles...',
-  noDescription: 'No description available.',
-  unavailable: 'News is not available right now. Please try again later.',
-} as const
-
 /** One article as shown. All of it comes from third parties: render it as text, never as HTML. */
 export interface NewsItem {
   title: string

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { messages, readArticles } from './answer.ts'
+import { readArticles } from './answer.ts'
 import { excerpt, fromFallback, fromPrimary, plainText, safeUrl, title } from './normalize.ts'
 
 const url = 'https://news.example/1'
@@ -10,7 +10,7 @@ const family = '👩‍👩‍👧‍👦'
 describe('articles', () => {
   it('without a body say so if from the service, and are dropped if from the feed', () => {
     for (const body of [undefined, null, '', '  ', 7])
-      expect(primary({ title: 'a', url, body })).toMatchObject([{ description: messages.noDescription }])
+      expect(primary({ title: 'a', url, body })).toMatchObject([{ description: 'No description available.' }])
     expect(
       fromFallback({
         articles: [

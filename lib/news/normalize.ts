@@ -1,4 +1,4 @@
-import { MAX_ARTICLES, messages, type NewsItem } from './answer.ts'
+import { MAX_ARTICLES, type NewsItem } from './answer.ts'
 
 /** The longest URL passed on; beyond it, browsers and servers disagree. */
 const MAX_URL_LENGTH = 2048
@@ -9,7 +9,7 @@ const fieldsOf = (value: unknown) => (value ?? {}) as Fields
 /** Returns at most three usable articles from the primary service. One without a body says so. */
 export function fromPrimary(answer: unknown): NewsItem[] {
   return usable(fieldsOf(fieldsOf(answer).articles).results, ({ body, image }) => ({
-    description: excerpt(body) || messages.noDescription,
+    description: excerpt(body) || 'No description available.',
     image,
   }))
 }

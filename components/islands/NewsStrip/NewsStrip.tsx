@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { messages, NEWS_ENDPOINT, type NewsItem, readArticles } from '#lib/news/answer.ts'
+import { NEWS_ENDPOINT, type NewsItem, readArticles } from '#lib/news/answer.ts'
 
 type State = 'loading' | 'failed' | { articles: readonly NewsItem[]; sample: boolean }
 
@@ -64,7 +64,7 @@ export function NewsStrip() {
         </ul>
       ) : (
         <p className="news-strip-loading">
-          {messages.loading}
+          Loading news articles...
           {state === 'failed' && (
             <button
               type="button"
