@@ -100,7 +100,16 @@ function faultsOnPaper() {
   const links = document.querySelectorAll('main p a[href^="/"]:not(.button), footer a[rel]')
   const textsOf = (elements: Element[]) =>
     elements.map((element) => (element as HTMLElement).innerText.trim())
+  const rows = [...document.querySelectorAll('main figure:has(> figcaption:first-child)')].map((figure) => [
+    figure.querySelector('figcaption'),
+    figure.querySelector('tbody tr'),
+  ])
+  const items = [...document.querySelectorAll('main details')].map((item) => [
+    item.querySelector('summary'),
+    [...item.querySelectorAll('p, li')].at(-1),
+  ])
   return {
+    units: [...rows, ...items].map((unit) => textsOf(unit as Element[])),
     texts: textsOf(words),
     headings: textsOf(words.filter((element) => element.matches('h1, h2, h3'))),
     pale: words.filter((element) => luminance(getComputedStyle(element).color) > 0.5).length,
@@ -116,7 +125,7 @@ function faultsOnPaper() {
 
 test.afterEach(({ page }) => page.emulateMedia({ media: null, colorScheme: null }))
 
-for (const path of new Set([...KINDS, ...withTool, ...longest, ...Object.keys(FEWER)])) {
+for (const path of new Set([...KINDS, '/evidence', ...withTool, ...longest, ...Object.keys(FEWER)])) {
   test(`${path} prints dark on light, completely and on few sheets (R20.3)`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 794, height: 1123 })
@@ -125,11 +134,15 @@ for (const path of new Set([...KINDS, ...withTool, ...longest, ...Object.keys(FE
     expect(sheets.length, 'sheets').toBeLessThanOrEqual(FEWER[path] ?? MOST)
     expect(sheets.flatMap(overlapsOn), 'overlapping text').toEqual([])
     await page.emulateMedia({ media: 'print' })
-    const { texts, headings, ...faults } = await page.evaluate(faultsOnPaper)
+    const { units, texts, headings, ...faults } = await page.evaluate(faultsOnPaper)
     const printed = wordsOn(sheets)
     expect(texts.length).toBeGreaterThan(5)
     expect(missingIn(printed, texts), 'missing text').toEqual([])
     expect(outOfOrder(printed, headings), 'headings out of order').toEqual([])
+    const split = units.filter((unit) =>
+      sheets.every((sheet) => missingIn(wordsOn([sheet]), unit).length > 0),
+    )
+    expect(split, 'captions without their table, or items on two sheets').toEqual([])
     expect(faults).toEqual({ pale: 0, closed: 0, menu: 0, withoutAddress: 0 })
   })
 }
