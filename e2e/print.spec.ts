@@ -130,7 +130,7 @@ for (const path of new Set([...KINDS, '/evidence', ...withTool, ...longest, ...O
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 794, height: 1123 })
     await page.goto(path)
-    const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true, tagged: true }))
+    const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true, format: 'A4', tagged: true }))
     expect(sheets.length, 'sheets').toBeLessThanOrEqual(FEWER[path] ?? MOST)
     expect(sheets.flatMap(overlapsOn), 'overlapping text').toEqual([])
     await page.emulateMedia({ media: 'print' })
@@ -146,3 +146,10 @@ for (const path of new Set([...KINDS, '/evidence', ...withTool, ...longest, ...O
     expect(faults).toEqual({ pale: 0, closed: 0, menu: 0, withoutAddress: 0 })
   })
 }
+
+test("the reader's paper is used, since one of the offices is where Letter is", async ({ page }) => {
+  await page.goto('/contact-us')
+  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'Letter' })
+  const { view } = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1)
+  expect(view).toEqual([0, 0, 612, 792])
+})
