@@ -14,8 +14,8 @@ const evidence = paths.filter((path) => path.startsWith('/evidence'))
 test('each measured result is on a page, cell by cell, with its date, commit and command', () => {
   const shown = evidence.flatMap((path) =>
     all(path, 'main figure:has(table):has(time)').map((figure) => ({
-      head: textsOf(figure, 'th'),
-      rows: all(figure, 'tbody tr').map((row) => textsOf(row, 'td')),
+      head: textsOf(figure, 'thead th'),
+      rows: all(figure, 'tbody tr').map((row) => textsOf(row, 'th, td')),
       day: get(all(figure, 'time')[0] ?? figure, 'dateTime'),
       words: textOf(figure),
     })),

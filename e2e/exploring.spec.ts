@@ -28,7 +28,7 @@ test('print shows all typed lines and no marks for expanding', async ({ page }) 
 test('on a phone a table cell stays together even with links and code', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/evidence/accessibility-report')
-  const labels = await page.locator('td + td code').evaluateAll((codes) =>
+  const labels = await page.locator('td code').evaluateAll((codes) =>
     codes.filter((code) => {
       const cell = code.closest('td') as HTMLElement
       const words = cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingLeft)

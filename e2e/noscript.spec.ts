@@ -135,7 +135,7 @@ test.describe('on a touch screen', () => {
     for (const path of KINDS) {
       await page.goto(path)
       const hidden = await page.evaluate(() =>
-        [...document.querySelectorAll('main :is(h1, h2, h3, p, li, td)')]
+        [...document.querySelectorAll('main :is(h1, h2, h3, p, li, th, td)')]
           .filter((element) => !element.closest('details:not([open]), dialog, noscript, [hidden]'))
           .filter((element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
           .map(({ textContent }) => textContent),

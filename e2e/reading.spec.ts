@@ -134,11 +134,11 @@ test('on a phone a table needs no scrolling, and each cell is labeled with its c
   const tables = page.getByRole('main').locator('figure:has(table)')
   for (const table of await tables.all())
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  const names = await tables
-    .first()
-    .locator('tbody tr')
-    .first()
-    .locator('td + td')
+  // A screen reader that moves down a column says the name of each row.
+  const row = tables.first().getByRole('row').nth(1)
+  await expect(row.getByRole('rowheader')).toHaveCount(1)
+  const names = await row
+    .locator('td')
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content.split('"')[1]))
   expect(names).toEqual(['What you get', 'It fits when', 'Who steers'])
 })

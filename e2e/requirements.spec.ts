@@ -121,7 +121,7 @@ test('topics and claims of detail pages (R7.3, R7.4, R17)', () => {
     expect.soft(missing(sections, textsOf(path, 'main h2')), path).toEqual([])
   for (const [path, claims] of required.CLAIMS)
     expect.soft(missing(claims, textsOf(path, 'main')), path).toEqual([])
-  const parts = textsOf('/accessibility-testing', 'main :is(p, li, td)')
+  const parts = textsOf('/accessibility-testing', 'main :is(p, li, th, td)')
   expect(missing(required.STANDARDS, parts)).toEqual([])
 })
 

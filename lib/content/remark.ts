@@ -22,8 +22,8 @@ export const remarkPhotographs = () => (tree: Root) =>
   })
 
 /**
- * Adds tables but nothing else from `remark-gfm`, whose bare URLs would become links without text. Each cell gets the
- * name of its column, because phones show it without the table head.
+ * Adds tables but nothing else from `remark-gfm`, whose bare URLs would become links without text. The first cell of a
+ * row is its header, and the others get the name of their column, because phones show them without the table head.
  */
 export function remarkTables(this: Processor) {
   const data = this.data()
@@ -36,6 +36,9 @@ export function remarkTables(this: Processor) {
       table.align = null
       for (const { children } of rows)
         for (const [index, cell] of children.entries())
-          cell.data = { hProperties: { dataColumn: textOf(head?.children[index]) } }
+          cell.data =
+            index === 0
+              ? { hName: 'th', hProperties: { scope: 'row' } }
+              : { hProperties: { dataColumn: textOf(head?.children[index]) } }
     })
 }

@@ -43,8 +43,11 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
         <tbody>
           {rows.map((cells) => (
             <tr key={cells.join()}>
-              {cells.map((cell, column) => (
-                <td key={head[column]} data-column={head[column]} className={className(column)}>
+              <th scope="row" className={className(0)}>
+                {cells[0]}
+              </th>
+              {cells.slice(1).map((cell, index) => (
+                <td key={head[index + 1]} data-column={head[index + 1]} className={className(index + 1)}>
                   {cell}
                 </td>
               ))}
