@@ -109,6 +109,13 @@ test.describe('on a wide screen', () => {
     }
     await expect(link('AI Engineering'), 'closes when it loses focus').toBeHidden()
 
+    await services.press('Enter')
+    const covered = await link('AI Engineering').evaluate((page) => {
+      page.closest('nav')?.querySelector<HTMLElement>('a[href="/services/digital-assurance"]')?.focus()
+      return page.checkVisibility({ visibilityProperty: true })
+    })
+    expect(covered, 'the pages of two groups on top of each other').toBe(false)
+
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await skip.focus()
     await expect(skip).toBeInViewport({ ratio: 1 })
