@@ -25,7 +25,7 @@ export function noticeMissingFiles(): void {
         if (loadIslands) loadIslands(island.dataset.island)
         else location.reload()
       }
-      notice.append(`Loading chunk ${name} failed. What you see here still works.`, button)
+      notice.append(`Loading chunk ${name} failed. You can still read and write to us.`, button)
       island.append(notice)
     }
   }
