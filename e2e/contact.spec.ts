@@ -113,6 +113,7 @@ test('a message is sent once, and thanks replace the form (R10.5, R10.6)', async
   expect(animations, 'the button is animated').toEqual(['running'])
   releases.pop()?.()
   await expect(success).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${MESSAGES.sentHeading} \\|`))
   await expect(page.getByText(MESSAGES.sent, { exact: true })).toBeVisible()
   await expect(page.getByText('PL-7K3F-92')).toBeVisible()
   await expect(form).toHaveCount(0)

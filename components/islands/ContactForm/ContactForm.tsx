@@ -98,6 +98,7 @@ export function ContactForm({ labels, mailbox }: Props) {
       saveDraft({ id: draftId.current, email: '', comment: '' })
       // Lets a reload show the number again.
       history.replaceState(null, '', sentPath(answer.reference))
+      document.title = document.title.replace(/.*(?= \|)/, messages.sentHeading)
     } else setErrors(answer.errors)
   }
 
