@@ -2,6 +2,7 @@
 import { stubNews } from './support/api.ts'
 import { searchOf } from './support/search.ts'
 import { test as alone, expect, walk as test } from './support/test.ts'
+import { wakeIslands } from './support/visit.ts'
 
 alone('a script expands accordions for print if the style sheet cannot (R20.3)', async ({ page }) => {
   await page.addInitScript(() => {
@@ -14,7 +15,9 @@ alone('a script expands accordions for print if the style sheet cannot (R20.3)',
   for (const item of await items.all()) await expect(item).toHaveAttribute('open')
 })
 
-test('print shows all typed lines and no marks for expanding', async ({ page }) => {
+test('print shows all typed lines and testimonials, and no marks for expanding or open dialog', async ({
+  page,
+}) => {
   await page.goto('/contact-us')
   const comment = page.getByRole('textbox').last()
   await comment.fill('One of thirty lines\n'.repeat(30))
@@ -23,6 +26,19 @@ test('print shows all typed lines and no marks for expanding', async ({ page }) 
   await page.goto('/industries')
   const bar = page.locator('main summary').first()
   expect(await bar.evaluate((summary) => getComputedStyle(summary, '::after').display)).toBe('none')
+
+  await page.goto('/about-us')
+  await wakeIslands(page)
+  const testimonials = page.locator('.testimonials figure')
+  const [first, second] = await Promise.all([0, 1].map((index) => testimonials.nth(index).boundingBox()))
+  expect(second?.y, 'one below the other').toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0))
+  for (const testimonial of await testimonials.all()) await expect(testimonial).toBeVisible()
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/careers')
+  await page.getByRole('button', { name: 'Explore open positions' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('dialog'), 'which would cover every sheet').toBeHidden()
 })
 
 test('on a phone a table cell stays together even with links and code', async ({ page }) => {
