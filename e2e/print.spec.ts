@@ -94,10 +94,10 @@ function faultsOnPaper() {
     const [r = 0, g = 0, b = 0] = color.match(/[\d.]+/g)?.map(Number) ?? []
     return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255
   }
-  const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, summary, td)')].filter(
+  const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, summary, th, td)')].filter(
     (element) => shown(element) && element.textContent?.trim() && !element.querySelector('h1, h2, h3, p, li'),
   )
-  const links = document.querySelectorAll('main p a[href^="/"]:not(.button), footer a[rel]')
+  const links = document.querySelectorAll('main p a[href^="/"]:not(.button)')
   const textsOf = (elements: Element[]) =>
     elements.map((element) => (element as HTMLElement).innerText.trim())
   const rows = [...document.querySelectorAll('main figure:has(> figcaption:first-child)')].map((figure) => [
@@ -115,7 +115,7 @@ function faultsOnPaper() {
     pale: words.filter((element) => luminance(getComputedStyle(element).color) > 0.5).length,
     closed: [...document.querySelectorAll('main details > :not(summary)')].filter((part) => !shown(part))
       .length,
-    menu: [...document.querySelectorAll('header nav a')].filter(shown).length,
+    menu: [...document.querySelectorAll(':is(header nav, body > footer) a')].filter(shown).length,
     withoutAddress: [...links].filter(
       (link) =>
         shown(link) && !getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ''),
