@@ -78,7 +78,17 @@ it('deletes a page in favor of a successor that others already link to', () => {
     to: '/services/checks',
   })
   expect(folder.read('content/data/navigation.yaml')).not.toContain('/alpha')
-  expect(folder.read(LANDING)).not.toContain('](/services/checks)')
+  expect(folder.read(LANDING)).not.toMatch(/\]\(\/services\/checks\)|title="Alpha"/)
+})
+
+it('moves and deletes a draft without redirects, and leaves no card behind', () => {
+  const before = ['content/data/redirects.json', LANDING].map(folder.read)
+  run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' })
+  expect(run({ job: 'rename', path: '/gamma', to: '/delta' })).toBeUndefined()
+  expect(folder.read(LANDING)).toContain('href="/delta"')
+  expect(errors()).toEqual([])
+  expect(run({ job: 'delete', path: '/delta', successor: '' })).toBeUndefined()
+  expect(['content/data/redirects.json', LANDING].map(folder.read)).toEqual(before)
 })
 
 it('explains why a job cannot be done, and changes nothing', () => {

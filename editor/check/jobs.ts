@@ -28,11 +28,13 @@ function pageAt(site: Site, path: string): SitePage {
 const sourceOf = ({ all }: Site, file: string) => all.find((one) => one.file === file)?.source ?? ''
 
 /** Adds a redirect below the first line and points redirects to the old address at the new one. */
-function withRedirect(site: Site, from: string, to: string): string {
+function withRedirect(site: Site, page: SitePage, to: string): string {
+  const from = page.path
   const led = sourceOf(site, REDIRECTS).replaceAll(new RegExp(`"to": "${from}"`, 'g'), `"to": "${to}"`)
   // An address that is a page again no longer redirects.
   const freed = led.replace(new RegExp(`^.*"from": "${to}".*\\r?\\n`, 'm'), '')
-  return freed.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`)
+  // Nobody knows the address of a draft.
+  return isDraft(page) ? freed : freed.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`)
 }
 
 /** A page whose address may go. */
@@ -42,17 +44,25 @@ function freePageAt(site: Site, path: string): SitePage {
   return pageAt(site, path)
 }
 
-/** Points all links to one address at another, keeping anchors, and redirects it there. */
-function retargeted(site: Site, from: string, to: string): Map<string, string> {
+/** Points all links to a page at another address, keeping anchors, and redirects its own there. */
+function retargeted(site: Site, page: SitePage, to: string): Map<string, string> {
+  const from = page.path
   const changes = new Map<string, string>()
-  for (const { file, source, links } of site.all) {
+  for (const one of site.all) {
+    const { file, source, links } = one
+    // No page has a card that leads to itself, and a deleted draft leaves none behind.
+    const isWithout = 'outline' in one && (one.path === to || (isDraft(page) && site.page(to)))
+    const cards = (isWithout ? (one.outline?.blocks ?? []) : [])
+      .filter(({ name, props }) => name === 'Card' && props.value.href === from)
+      .map(({ node }) => rangeOf(node))
+      .map(([start, end]) => ({ start, end: end + source.slice(end).search(/\S|$/), to: '' }))
     const edits = links
       .filter(({ target }) => target === from || target.startsWith(`${from}#`))
       .map(({ place }) => source.indexOf(from, offsetOf(source, place)))
       .map((start) => ({ start, end: start + from.length, to }))
-    if (edits.length > 0) changes.set(file, applyEdits(source, edits))
+    if (edits.length > 0) changes.set(file, applyEdits(source, [...cards, ...edits]))
   }
-  return changes.set(REDIRECTS, withRedirect(site, from, to))
+  return changes.set(REDIRECTS, withRedirect(site, page, to))
 }
 
 function create(site: Site, { kind, title, parent }: AnswersTo<'new'>, snippets: Snippets): Contents {
@@ -95,20 +105,21 @@ function rename(site: Site, { path, to }: AnswersTo<'rename'>): Contents {
   const name = nameFinding(fileOfPath(to))
   if (name) throw new Refusal(findingText(name))
   if (site.page(to)) throw new Refusal(`${fileOfPath(to)} is there already.`)
-  const changes = retargeted(site, path, to)
+  const changes = retargeted(site, page, to)
   const source = changes.get(page.file) ?? page.source
   return { ...Object.fromEntries(changes), [page.file]: null, [fileOfPath(to)]: source }
 }
 
-function remove(site: Site, { path, successor }: AnswersTo<'delete'>): Contents {
+function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents {
   const page = freePageAt(site, path)
+  const successor = isDraft(page) ? (field(page, 'parent')?.value ?? '/') : answers.successor
   if (!site.page(successor) || successor === path) throw new Refusal('Choose the page that replaces it.')
   const children = site.pages.filter((one) => field(one, 'parent')?.value === path)
   if (children.length > 0)
     throw new Refusal(
       `${children.map(({ path }) => path).join(', ')} stand under this page. Move them first.`,
     )
-  const changes = retargeted(site, path, successor)
+  const changes = retargeted(site, page, successor)
   // The menu already has the successor or gets it by hand; a page lists another once, and never itself.
   for (const one of site.all) {
     const isMenu = one.file === NAVIGATION || one.file === SYNONYMS

@@ -182,6 +182,7 @@ function App({ workspace }: { workspace: Workspace }) {
           job={dialog}
           path={page?.path ?? ''}
           source={source ?? ''}
+          isDraft={page?.isDraft ?? false}
           workspace={workspace}
           onDone={() => {
             const now = workspace.state().texts

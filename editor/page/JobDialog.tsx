@@ -11,19 +11,22 @@ type Props = {
   job: Job
   path: string
   source: string
+  isDraft: boolean
   workspace: Workspace
   onDone: () => void
   onClose: () => void
 }
 
 /** Asks for a job's answers, does the job, and explains if it cannot be done. */
-export function JobDialog({ job, path, source, workspace, onDone, onClose }: Props) {
+export function JobDialog({ job, path, source, isDraft, workspace, onDone, onClose }: Props) {
   const { title, submit, answers } = JOBS[job]
   const schema = structuredClone(jsonOf(answers))
   if (schema.properties?.section) {
     const headings = source.matchAll(/<Section\b[\s\S]*?^## (.*?)\s*$/gm)
     schema.properties.section.enum = [...headings].map(([, one = '']) => one)
   }
+  // Nobody has to be led from an address that was never public.
+  if (isDraft) delete schema.properties?.successor
   const [yaml, setYaml] = useState(() => stringify({ ...Object(emptyOf(schema)), to: path }))
   const [photographs, setPhotographs] = useState<Contents>({})
   const [refusal, setRefusal] = useState('')
