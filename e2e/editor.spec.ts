@@ -273,9 +273,14 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   await button(page, 'Photograph').click()
   const dialog = page.getByRole('dialog')
   const mimeType = 'image/jpeg'
-  await dialog.getByLabel('Photograph').setInputFiles({ name: 'Zwei Leute am Tisch.JPG', mimeType, buffer })
+  const name = 'Zwei Leute am Tisch.JPG'
   await dialog.getByLabel('What a visitor would see').fill('Two engineers at a table with a ledger')
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  const heic = Buffer.from('\0\0\0\x18ftypheic')
+  for (const bytes of [heic, buffer]) {
+    await dialog.getByLabel('Photograph').setInputFiles({ name, mimeType, buffer: bytes })
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    if (bytes === heic) await expect(dialog.getByRole('alert')).toContainText('a HEIC file from an iPhone')
+  }
   const shown = preview(page).getByRole('img', { name: 'Two engineers at a table with a ledger' })
   await expect(shown).toBeVisible()
   await expect((await send(page, 'Show two of us at work')).getByText('Proposed as')).toBeVisible()
@@ -293,7 +298,15 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   await open(page, 'people')
   const person = page.getByRole('group', { name: 'Entry 1', exact: true })
   const photo = person.getByLabel('Photo', { exact: true })
+  // Another photograph of the same name does not replace the first, and one that nobody shows can be deleted.
+  const other = await sharp(buffer).negate().jpeg().toBuffer()
+  await photo.setInputFiles({ name, mimeType, buffer: other })
+  await expect(person.getByRole('button', { name: 'Remove zwei-leute-am-tisch-2.jpg' })).toBeVisible()
   await photo.setInputFiles({ name: 'Anita Rao.JPG', mimeType, buffer })
+  const unused = page.locator('.findings li', { hasText: 'no page shows this photograph' })
+  await unused.getByRole('button', { name: 'Show' }).click()
+  await button(page, 'Delete it').click()
+  await expect(unused).toHaveCount(0)
   const sentences = ['Show who leads us, too', 'Show two of us at work']
   const { branch, files, lines } = await propose(page, site, 'Show who leads us, too', sentences)
   const photos = 'A data/photos/anita-rao.jpg, A data/photos/zwei-leute-am-tisch.jpg'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it } from '@jest/globals'
 import { readSite } from '#tools/lint/site.ts'
-import { LANDING, makeTestSite, type TestSite } from '#tools/lint/testing/testSite.ts'
+import { DETAIL, LANDING, makeTestSite, png, type TestSite } from '#tools/lint/testing/testSite.ts'
 import type { Answers } from './answers.ts'
 import { doJob } from './jobs.ts'
 
@@ -89,6 +89,23 @@ it('moves and deletes a draft without redirects, and leaves no card behind', () 
   expect(errors()).toEqual([])
   expect(run({ job: 'delete', path: '/delta', successor: '' })).toBeUndefined()
   expect(['content/data/redirects.json', LANDING].map(folder.read)).toEqual(before)
+})
+
+it('replaces a drawing by a photograph and that by another, but not by what is no photograph', () => {
+  const add = (name: string, bytes?: Uint8Array<ArrayBuffer>) =>
+    run({
+      ...({ job: 'photograph', path: '/alpha', section: 'How alpha at first is done' as '' } as const),
+      ...{ name, alt: 'Two engineers at a bench', ...(bytes && { bytes }) },
+    })
+  const before = folder.read(DETAIL)
+  expect(add('one.png')).toContain('still being read')
+  expect(add('one.png', new Uint8Array(9))).toContain('neither JPEG nor PNG')
+  expect(add('one.png', new Uint8Array(png(900, 700)))).toContain('at least 1200')
+  expect(folder.read(DETAIL)).toBe(before)
+  for (const name of ['one.png', 'two.png'])
+    expect(add(name, new Uint8Array(png(1600, 1200)))).toBeUndefined()
+  const [drawing = ''] = /<Figure[\s\S]*?\/>/.exec(before) ?? []
+  expect(folder.read(DETAIL)).toBe(before.replace(drawing, '![Two engineers at a bench](two.png)'))
 })
 
 it('explains why a job cannot be done, and changes nothing', () => {

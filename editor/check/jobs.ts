@@ -7,6 +7,8 @@ import { findingText } from '#tools/lint/problems.ts'
 import { field, isDraft, nameFinding, type Site, type SitePage } from '#tools/lint/site.ts'
 import { offsetOf } from '#tools/lint/source.ts'
 import { fault, neighbors, newPage, type Snippets, suggestedPath, withCard } from '#tools/new-page/newPage.ts'
+import { readHeader } from '#tools/photos/header.ts'
+import { inPageRefusal, photoRefusal } from '#tools/photos/rules.ts'
 import { withYaml } from '../text/spots.ts'
 import { addAt, setAt } from '../text/yaml.ts'
 import type { Answers, AnswersTo } from './answers.ts'
@@ -141,21 +143,31 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
   return { ...Object.fromEntries(changes), [page.file]: null }
 }
 
-/** Replaces a section's drawing with a photograph. */
-function illustrate(site: Site, answers: AnswersTo<'photograph'> & Pick<Answers, 'bytes'>): Contents {
+/** Replaces a section's drawing or photograph with another photograph. */
+function illustrate(
+  site: Site,
+  { bytes, ...answers }: AnswersTo<'photograph'> & Pick<Answers, 'bytes'>,
+): Contents {
+  if (!bytes) throw new Refusal('The photograph is still being read. Try again in a moment.')
+  const { size } = readHeader(bytes)
+  const unusable = photoRefusal(answers.name, bytes) ?? (size && inPageRefusal(size))
+  if (unusable) throw new Refusal(findingText(unusable))
   const page = pageAt(site, answers.path)
-  const { headings = [], blocks = [] } = page.outline ?? {}
+  const { headings = [], blocks = [], photographs = [] } = page.outline ?? {}
   const section = headings.find(({ text, block }) => text === answers.section && block)?.block
   if (!section) throw new Refusal('Choose a section for the photograph.')
   const quoted = answers.caption ? ` "${answers.caption.replaceAll('"', '”')}"` : ''
   const markdown = `![${answers.alt.replace(/[[\]]/g, '')}](${answers.name}${quoted})`
   const drawing = blocks.find(({ name, parent }) => name === 'Figure' && parent === section)
+  const last = photographs.find((one) => one.section === section && one.apart)
+  const at = last && offsetOf(page.source, last.place)
+  const old = drawing ? rangeOf(drawing.node) : at && [at, page.source.indexOf('\n', at)]
   const foot = page.source.lastIndexOf('</Section>', rangeOf(section.node)[1])
-  const [start, end] = drawing ? rangeOf(drawing.node) : [foot, foot]
-  const edit = { start, end, to: drawing ? markdown : `${markdown}\n\n` }
+  const [start = foot, end = foot] = old || []
+  const edit = { start, end, to: old ? markdown : `${markdown}\n\n` }
   return {
     [page.file]: applyEdits(page.source, [edit]),
-    [`content/data/photos/${answers.name}`]: answers.bytes ?? null,
+    [`content/data/photos/${answers.name}`]: bytes,
   }
 }
 

@@ -9,7 +9,7 @@ import { type Spot, spotsOf } from '../text/spots.ts'
 import { Clashes } from './Clashes.tsx'
 import { Button, Notice } from './controls.tsx'
 import { Findings } from './Findings.tsx'
-import { Facts, Pages } from './Form.tsx'
+import { Facts, Site } from './Form.tsx'
 import { JobDialog } from './JobDialog.tsx'
 import { DATA_FILES } from './labels.ts'
 import { PageList } from './PageList.tsx'
@@ -35,7 +35,7 @@ export function show(workspace: Workspace): void {
 
 function App({ workspace }: { workspace: Workspace }) {
   const state = useSyncExternalStore(workspace.subscribe, workspace.state)
-  const { texts, edits, checked, findings, session, trouble } = state
+  const { contents, texts, edits, checked, findings, session, trouble } = state
   const [file, setFile] = useState(openedFile)
   const [asked, setView] = useState<View>('Page')
   const [chosen, setChosen] = useState<Chosen>()
@@ -102,9 +102,13 @@ function App({ workspace }: { workspace: Workspace }) {
     )
   const changed = Object.keys(edits).length
   const why = changed > 0 && obstacle(state)
-  const jobs: Job[] = [...(page?.isDraft ? ['publish' as const] : []), 'photograph', 'rename', 'delete']
+  const jobs: Job[] = [
+    ...(page?.isDraft ? ['publish' as const] : []),
+    ...(source?.includes('<Section') ? ['photograph' as const] : []),
+    ...['rename' as const, 'delete' as const],
+  ]
   return (
-    <Pages value={pages}>
+    <Site value={{ pages, contents }}>
       <header className="bar">
         <h1>{page?.title ?? file.replace('content/data/', '')}</h1>
         <fieldset className="tabs" aria-label="View">
@@ -139,7 +143,12 @@ function App({ workspace }: { workspace: Workspace }) {
       </header>
       <PageList state={state} pages={pages} current={file} onOpen={open} onNew={() => setDialog('new')} />
       <main className="work">
-        {!isOpen ? null : source === undefined ? (
+        {!isOpen ? null : contents[file] instanceof Uint8Array ? (
+          <p className="notice">
+            {file.replace('content/', '')} is a photograph.{' '}
+            <Button onClick={() => workspace.change({ [file]: null }, `delete ${file}`)}>Delete it</Button>
+          </p>
+        ) : source === undefined ? (
           <Notice>{`There is no file ${file}. Choose one from the list.`}</Notice>
         ) : view === 'Page' ? (
           <Suspense>
@@ -192,6 +201,6 @@ function App({ workspace }: { workspace: Workspace }) {
           onClose={() => setDialog(undefined)}
         />
       )}
-    </Pages>
+    </Site>
   )
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, useRef } from 'react'
 import type { JsonSchema } from '#lib/content/fields.ts'
 import { chosenIn } from '#tools/lint/schemas.ts'
 import { slugOf } from '#tools/lint/source.ts'
+import { readHeader } from '#tools/photos/header.ts'
 import type { Contents } from '../check/messages.ts'
 import { readYamlOf, withYaml } from '../text/spots.ts'
 import { addAt, type Path, setAt, swapAt } from '../text/yaml.ts'
@@ -11,8 +12,11 @@ import { isAddress, isPhotograph, schemaOfFile, words } from './labels.ts'
 /** Changes the form's YAML, given the edited field and any photograph that comes with the change. */
 type Change = (by: Path, how: (yaml: string) => string, photograph?: Contents) => void
 
-/** The pages a field can refer to. */
-export const Pages = createContext<readonly { path: string; title: string }[]>([])
+/** The pages a field can refer to, and all files. */
+export const Site = createContext({
+  pages: [] as readonly { path: string; title: string }[],
+  contents: {} as Contents,
+})
 
 /** The initial value of a new field. */
 export function emptyOf(schema: JsonSchema | undefined): unknown {
@@ -109,7 +113,7 @@ function List({ schema, entry, value, path, change }: Props & { entry: JsonSchem
 type ControlProps = PartProps & { common: { id: string; required: boolean } }
 
 function Control({ schema, value, path, change, isOptional, common }: ControlProps) {
-  const pages = useContext(Pages)
+  const { pages, contents } = useContext(Site)
   const text = value === undefined || value === null ? '' : String(value)
   const set = (next: unknown, photograph?: Contents) => {
     const kept = isOptional && (next === '' || next === false) ? undefined : next
@@ -140,8 +144,12 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
           onChange={async ({ target: { files } }) => {
             const [file] = files ?? []
             if (!file) return
-            const name = fileName(file.name)
-            set(name, { [`content/data/photos/${name}`]: await file.bytes() })
+            const bytes = await file.bytes()
+            const name = fileName(file.name, bytes, (name) => {
+              const other = name !== text && contents[photographIn(name)]
+              return Boolean(other && indexedDB.cmp(other, bytes) !== 0)
+            })
+            set(name, { [photographIn(name)]: bytes })
           }}
         />
         {text && isOptional && <Button onClick={() => set('')}>Remove {text}</Button>}
@@ -170,10 +178,14 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
   )
 }
 
-/** A photograph's file name: lower-case letters and hyphens. */
-function fileName(name: string): string {
-  const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
-  return `${slugOf(stem) || 'photograph'}${ending.toLowerCase()}`
+const photographIn = (name: string) => `content/data/photos/${name}`
+
+/** A photograph's file name: lower-case letters and hyphens, the ending of its format, and not that of another one. */
+function fileName(name: string, bytes: Uint8Array, isTaken: (name: string) => boolean, number = 1): string {
+  const stem = slugOf(name.replace(/\.[^.]*$/, '')) || 'photograph'
+  const ending = readHeader(bytes).format === 'PNG' ? 'png' : 'jpg'
+  const own = `${stem}${number > 1 ? `-${number}` : ''}.${ending}`
+  return isTaken(own) ? fileName(name, bytes, isTaken, number + 1) : own
 }
 
 type FactsProps = { file: string; source: string; onChange: (contents: Contents, by: string) => void }

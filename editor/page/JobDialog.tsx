@@ -47,9 +47,9 @@ export function JobDialog({ job, path, source, isDraft, workspace, onDone, onClo
         schema={schema}
         value={parse(yaml)}
         path={[]}
-        change={(_, how, photograph = photographs) => {
+        change={(_, how, photograph) => {
           setYaml(how)
-          setPhotographs(photograph)
+          if (photograph) setPhotographs(photograph)
         }}
       />
     </Dialog>

@@ -14,7 +14,7 @@ import { isPageFile } from '#lib/content/files.ts'
 import { ICON_NAMES } from '#lib/content/icons.ts'
 import { chosenIn } from '#tools/lint/schemas.ts'
 import type { Finding } from '../check/messages.ts'
-import { Pages } from './Form.tsx'
+import { Site } from './Form.tsx'
 import { schemaOfBlock } from './labels.ts'
 
 type Props = {
@@ -80,7 +80,7 @@ const theme = EditorView.theme({
 
 /** A file's whole text, in a shadow tree, where its styles need no exception from the policy. */
 export default function Source({ file, source, findings, offset, onChange }: Props) {
-  const addresses = useContext(Pages).map(({ path }) => path)
+  const addresses = useContext(Site).pages.map(({ path }) => path)
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const latest = useRef({ source, addresses, onChange })

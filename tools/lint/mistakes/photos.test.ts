@@ -1,15 +1,7 @@
 /** @jest-environment node */
 /** Messages about photographs. */
 import { all, catalog, data, detail, write } from '../testing/catalog.ts'
-import { DATA, DETAIL } from '../testing/testSite.ts'
-
-/** The first and last bytes of a PNG of a given size, which is all the check reads. */
-function png(width: number, height: number): Buffer {
-  const bytes = Buffer.from('89504e470d0a1a0a0000000d4948445200000000000000000802000049454e44', 'hex')
-  bytes.writeUInt32BE(width, 16)
-  bytes.writeUInt32BE(height, 20)
-  return bytes
-}
+import { DATA, DETAIL, png } from '../testing/testSite.ts'
 
 /** Adds a file to `content/data/photos`, or elsewhere under `content/`. */
 const put = (name: string, bytes: Buffer, folder = `${DATA}photos`) => write(`${folder}/${name}`, bytes)

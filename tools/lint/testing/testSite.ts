@@ -119,3 +119,11 @@ export function makeTestFolder(): TestSite & { root: string; dispose: () => void
 export const DETAIL = 'content/alpha.mdx'
 export const LANDING = 'content/services/checks.mdx'
 export const DATA = 'content/data/'
+
+/** The first and last bytes of a PNG of a given size, which is all the check reads. */
+export function png(width: number, height: number): Buffer {
+  const bytes = Buffer.from('89504e470d0a1a0a0000000d4948445200000000000000000802000049454e44', 'hex')
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
