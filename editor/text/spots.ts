@@ -57,6 +57,9 @@ export function visitTexts(
   })
 }
 
+/** What is typed or pasted into a text that has a single line. */
+const inLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
+const inCell = (text: string) => inLine(text).replace(/(?<!\\)\|/g, '\\|')
 const inScript = (text: string, quote: string) =>
   text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
 const inTag = (text: string, quote: string) =>
@@ -67,10 +70,7 @@ function propsOf(file: string, source: string, { name, node, texts }: Block): Sp
   return texts.filter(isWords).map(({ path, value, range: [start, end] }) => {
     const quote = source.charAt(start)
     const written = source[start - 1] === '=' ? inTag : inScript
-    const edit = (words: string) => {
-      const line = words.replace(/\s*\n\s*/g, ' ')
-      return { start, end, to: quote + written(line, quote) + quote }
-    }
+    const edit = (words: string) => ({ start, end, to: quote + written(inLine(words), quote) + quote })
     return { file, kind: 'prop', start, end, value, path: [name, rangeOf(node)[0], ...path], edit }
   })
 }
@@ -83,7 +83,8 @@ function spotsOfBody(file: string, source: string): Spot[] {
   const spots: Spot[] = []
   visitTexts(tree, (_, kind, start, end) => {
     if (spots.some((spot) => spot.start === start)) return
-    const edit = (to: string) => ({ start, end, to })
+    const written = { heading: inLine, tableCell: inCell }[kind as string] ?? String
+    const edit = (words: string) => ({ start, end, to: written(words) })
     spots.push({ file, kind, start, end, value: source.slice(start, end), path: [], edit })
   })
   const { blocks } = outlineOf(
@@ -129,7 +130,7 @@ function spotsOfYaml(file: string, source: string): Spot[] {
   const { text, start } = yamlOf(file, source)
   const { texts } = readYamlOf(file, source)
   return texts.filter(isWords).map(({ path, value, range: [from, end] }) => {
-    const now = (words: string) => (words === value ? text : setAt(text, path, words))
+    const now = (words: string) => (words === value ? text : setAt(text, path, inLine(words)))
     const edit = (words: string) => ({ start, end: start + text.length, to: now(words) })
     return { file, kind: 'field', start: from, end, value, path, edit }
   })

@@ -87,6 +87,16 @@ it.each([
   expect(spotsOf(file, other).find(({ kind }) => kind === 'prop')?.value).toBe(now)
 })
 
+it('keeps headings, cells and fields on one line, and text in its cell', () => {
+  const file = 'content/a.mdx'
+  const source = '---\ntitle: A\n---\n\n## One\n\n| Two | Three |\n| --- | --- |\n| Four | `a\\|b` |\n'
+  const other = written(source, spotsOf(file, source), ({ value }) => `${value} \n| \n more`)
+  expect(spotsOf(file, other).map(({ value }) => value)).toEqual([
+    ...['A | more', 'One | more'],
+    ...['Two \\| more', 'Three \\| more', 'Four \\| more', '`a\\|b` \\| more'],
+  ])
+})
+
 const YAML = `# Who we are
 - id: one # the first
   street:
