@@ -30,6 +30,8 @@ catalog('characters', {
   'an emoji': point('- 👩‍💻 A point'),
   'typographic quotes around a title': detail('title: All about alpha', 'title: “All about alpha”'),
   'a list with asterisks': point('* A point'),
+  'rows from a spreadsheet': point('Step\tCost\tFinds\nSums\t5\tRows'),
+  'a heading with its mark twice': detail('## How', '## ## How'),
   'an empty file': write(DETAIL, ''),
   'a block directly below a list': detail('a longer one\n\n<Figure', 'a longer one\n<Figure'),
 })(`
@@ -56,6 +58,9 @@ an invisible character: content/alpha.mdx:26:7 an invisible character, U+200B. I
 an emoji: content/alpha.mdx:26:3 the emoji 👩‍💻; the site uses words and drawings. Screen readers read its name in the middle of the sentence, and it looks different on every device. Say it in words, or remove it.
 typographic quotes around a title: content/alpha.mdx:3:8 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
 a list with asterisks: advice content/alpha.mdx:26:1 a list item that starts with *; pages use "- text". Using one marker everywhere keeps changes easy to compare. Use a hyphen.
+rows from a spreadsheet: content/alpha.mdx:26:5 a tab between words, as in a row copied from a spreadsheet. Readers would see all rows run together in one paragraph. Write | first | second | for each row of a table, or a space.
+rows from a spreadsheet: content/alpha.mdx:27:5 a tab between words, as in a row copied from a spreadsheet. Readers would see all rows run together in one paragraph. Write | first | second | for each row of a table, or a space.
+a heading with its mark twice: content/alpha.mdx:22:4 ## twice before a heading, the second of which readers would see. Anything that is not quite Markdown shows up on the page as typed. Remove one.
 an empty file: content/alpha.mdx:1:1 the file is empty; it must start with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 a block directly below a list: content/alpha.mdx:28:1 <Figure directly below a list, without an empty line. The block would become part of the last list item. Add an empty line above it.
 `)

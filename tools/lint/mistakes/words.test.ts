@@ -176,6 +176,9 @@ a listed standard: nothing
 `)
 
 catalog('voice', {
+  'the answer of a chat assistant': point(
+    'Certainly! Here is a revised version. Would you like me to shorten it?',
+  ),
   'a cliché': point('- Leverage a point'),
   'not just one thing but another': point('- It is not just a test but a promise at any point'),
   'a vague word': point('- We ensure a point'),
@@ -186,6 +189,9 @@ catalog('voice', {
   'a repeated word': point('- A point on on'),
   'British spelling': point('- The behaviour of a point'),
 })(`
+the answer of a chat assistant: content/alpha.mdx:26:1 "Certainly!", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
+the answer of a chat assistant: content/alpha.mdx:26:12 "Here is a revised version", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
+the answer of a chat assistant: content/alpha.mdx:26:39 "Would you like me to", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
 a cliché: content/alpha.mdx:26:3 the cliché "Leverage". Buyers who have heard it before stop believing the rest. Write "use".
 not just one thing but another: content/alpha.mdx:26:9 the cliché "not just a test but". Buyers who have heard it before stop believing the rest. Say only the second thing.
 a vague word: advice content/alpha.mdx:26:6 there is a better word than "ensure". Plain words get read. Say how: checks, keeps, proves.
