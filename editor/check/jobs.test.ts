@@ -112,6 +112,7 @@ it('explains why a job cannot be done, and changes nothing', () => {
   folder.write('content/data/contract.yaml', '- /beta\n')
   const answers: Answers[] = [
     { job: 'new', path: '', kind: 'detail', title: 'Alpha', parent: '/services/checks' },
+    { job: 'new', path: '', kind: 'detail', title: '品質保証', parent: '/services/checks' },
     { job: 'publish', path: '/alpha', words: '' },
     { job: 'rename', path: '/alpha', to: '/Omega' },
     { job: 'rename', path: '/alpha', to: '/beta' },
@@ -122,6 +123,7 @@ it('explains why a job cannot be done, and changes nothing', () => {
   ]
   expect(answers.map(run)).toEqual([
     'content/alpha.mdx is there already.',
+    'The title needs letters from A to Z, of which its address is made.',
     'content/alpha.mdx is no draft.',
     '"/Omega" is no address: it starts with "/", is lower-case and has no slash at its end.',
     'content/beta.mdx is there already.',

@@ -4,7 +4,7 @@ import { chosenIn } from '#tools/lint/schemas.ts'
 import { slugOf } from '#tools/lint/source.ts'
 import { readHeader } from '#tools/photos/header.ts'
 import type { Contents } from '../check/messages.ts'
-import { readYamlOf, withYaml } from '../text/spots.ts'
+import { inLine, readYamlOf, withYaml } from '../text/spots.ts'
 import { addAt, type Path, setAt, swapAt } from '../text/yaml.ts'
 import { Button, Labeled, TextArea } from './controls.tsx'
 import { isAddress, isPhotograph, schemaOfFile, words } from './labels.ts'
@@ -167,7 +167,9 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
     )
   const isNumber = schema.type === 'number' || schema.type === 'integer'
   const isLong = !isNumber && !schema.format && !schema.pattern && (schema.maxLength ?? 99) > 70
-  if (isLong) return <TextArea {...common} value={text} onChange={({ target }) => set(target.value)} />
+  // A fact is a single paragraph.
+  if (isLong)
+    return <TextArea {...common} value={text} onChange={({ target }) => set(inLine(target.value))} />
   return (
     <input
       {...common}

@@ -7,7 +7,7 @@ import { nameOf, schemaOfBlock, schemaOfFile } from './labels.ts'
 
 const HINTS: Partial<Record<Spot['kind'], string>> = {
   paragraph: 'Write **bold** words and [links](/address) like this. An empty line starts a new paragraph.',
-  listItem: 'Write **bold** words and [links](/address) like this.',
+  listItem: 'Write **bold** words and [links](/address) like this. A new line starts another item.',
   photograph: '![What a visitor would see](file.jpg "Caption")',
 }
 

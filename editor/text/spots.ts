@@ -58,7 +58,7 @@ export function visitTexts(
 }
 
 /** What is typed or pasted into a text that has a single line. */
-const inLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
+export const inLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 const inCell = (text: string) => inLine(text).replace(/(?<!\\)\|/g, '\\|')
 const inScript = (text: string, quote: string) =>
   text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
@@ -83,9 +83,14 @@ function spotsOfBody(file: string, source: string): Spot[] {
   const spots: Spot[] = []
   visitTexts(tree, (_, kind, start, end) => {
     if (spots.some((spot) => spot.start === start)) return
-    const written = { heading: inLine, tableCell: inCell }[kind as string] ?? String
+    const value = source.slice(start, end)
+    const mark = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+    /** Each line of a list is an item, unless the item had several before. */
+    const inList = (text: string) =>
+      value.includes('\n') ? text : text.trimEnd().replace(/\s*\n\s*(?:(?:[-*•]|\d+[.)])\s+)?/g, `\n${mark}`)
+    const written = { heading: inLine, tableCell: inCell, listItem: inList }[kind as string] ?? String
     const edit = (words: string) => ({ start, end, to: written(words) })
-    spots.push({ file, kind, start, end, value: source.slice(start, end), path: [], edit })
+    spots.push({ file, kind, start, end, value, path: [], edit })
   })
   const { blocks } = outlineOf(
     tree,

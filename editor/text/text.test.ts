@@ -97,6 +97,13 @@ it('keeps headings, cells and fields on one line, and text in its cell', () => {
   ])
 })
 
+it('makes an item of each line that is typed or pasted into a list, but of no empty one', () => {
+  const file = 'content/a.mdx'
+  const source = '---\ntitle: A\n---\n\n- One\n  - Two\n\n1. Three\n'
+  const other = written(source, spotsOf(file, source).slice(1), ({ value }) => `${value}\n\n- x\ny\n`)
+  expect(other).toBe('---\ntitle: A\n---\n\n- One\n- x\n- y\n  - Two\n  - x\n  - y\n\n1. Three\n1. x\n1. y\n')
+})
+
 const YAML = `# Who we are
 - id: one # the first
   street:
@@ -129,6 +136,11 @@ it.each<[string, string, string]>([
     'an entry less, with its comment',
     setAt(YAML, [1], undefined),
     YAML.replace(/# The other\n- id: two[\s\S]*/, ''),
+  ],
+  [
+    'the first entry less, without the comment of the file',
+    setAt(YAML, [0], undefined),
+    YAML.replace(/- id: one[\s\S]*(?=# The other)/, ''),
   ],
   [
     'two entries in another order',

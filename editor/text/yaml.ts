@@ -1,6 +1,6 @@
 /** Edits YAML without changing any other byte. */
 import { diffIndices } from 'node-diff3'
-import { type Document, isScalar, isSeq, parseDocument } from 'yaml'
+import { type Document, isScalar, isSeq, type Node, parseDocument } from 'yaml'
 import { alignment } from '#tools/lint/source.ts'
 import { linesOf } from './plain.ts'
 
@@ -18,6 +18,12 @@ function holds(text: string, meant: Document): boolean {
 function changed(source: string, change: (document: Document) => void): string {
   const written = (document: Document) => document.toString({ lineWidth: 0, flowCollectionPadding: false })
   const meant = parseDocument(source)
+  // A comment at the top is about the whole file, not its first entry.
+  const [first] = isSeq<Node>(meant.contents) ? meant.contents.items : []
+  if (meant.contents && first?.commentBefore) {
+    meant.contents.commentBefore = first.commentBefore
+    first.commentBefore = null
+  }
   const before = linesOf(written(meant))
   change(meant)
   const after = written(meant)

@@ -32,6 +32,7 @@ export function fault(site: Site, name: keyof Answers, answer: string): string |
       const { least, most } = TITLE
       if (answer.length < least || answer.length > most)
         return `The title is ${answer.length} characters, it takes ${least} to ${most}.`
+      if (!slugOf(answer)) return 'The title needs letters from A to Z, of which its address is made.'
       const titleOf = (one: SitePage) => field(one, 'title')?.value.trim().toLowerCase()
       const other = site.pages.find((one) => titleOf(one) === answer.toLowerCase())
       return other && `${other.file} has this title already. Two pages with one name cannot be told apart.`
