@@ -389,7 +389,7 @@ test('brings in what others have changed, shows both versions of the same line, 
   faults,
   site,
 }) => {
-  faults.allow(/409/)
+  faults.allow(/409|422/)
   const { clone, git } = site
   await open(page, '/etl-testing', 'Page')
   await write(page, 'Every load can be tested', 'Any load can be tested')
@@ -426,6 +426,28 @@ test('brings in what others have changed, shows both versions of the same line, 
     const told = git('log', '--format=%s', `main..${branch}`).trim().split('\n')
     expect(told).toEqual(['Speak of some loads', 'Change the proposal, too', 'Speak of any load'])
     expect(git('show', `${branch}:content/etl-testing.mdx`)).toMatch(/Some loads can be tested.*Step three/s)
+    // It is published, and its branch deleted, while the author goes on.
+    await page.keyboard.press('Escape')
+    await write(page, 'Some loads can be tested', 'Most loads can be tested')
+    git('checkout', '--quiet', '--force', 'main')
+    git('merge', '--quiet', '--no-edit', branch)
+    git('branch', '--quiet', '--delete', '--force', branch)
+    await expect((await send(page, 'Speak of most loads')).getByRole('alert')).toContainText(
+      'no longer exists',
+    )
+    await button(page, 'Start a new one').click()
+    await expect(dialog.getByRole('heading', { name: 'Propose', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    // Then a colleague deletes the whole page.
+    const whole = git('show', 'main:content/etl-testing.mdx')
+    git('rm', '--quiet', 'content/etl-testing.mdx')
+    git('commit', '--quiet', '--message', 'Delete it')
+    await expect((await send(page, 'Speak of most loads')).getByRole('alert')).toContainText('the same lines')
+    await page.keyboard.press('Escape')
+    await button(page, 'Keep yours').click()
+    const mine = await branchIn(await send(page, 'Speak of most loads'))
+    const most = whole.replace('Some loads can be tested', 'Most loads can be tested')
+    expect(git('show', `${mine}:content/etl-testing.mdx`)).toBe(most)
   } finally {
     git('checkout', '--quiet', '--force', '-B', 'main', start)
   }

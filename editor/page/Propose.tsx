@@ -59,7 +59,7 @@ export function Propose({ state, workspace, onShow, onClose }: Props) {
               )}
             </li>
           ))}
-        {isListed && branch && (
+        {branch && (
           <li>
             <Button onClick={() => workspace.open()}>Start a new one</Button>
           </li>

@@ -127,8 +127,13 @@ export class Workspace {
     this.#apply(edits)
   }
 
-  /** Continues one of the author's proposals, or opens the published version. */
-  open = (branch?: string) => this.#trying(() => this.#open(branch ?? 'main', { branch }))
+  /** Continues one of the author's proposals, or starts a new one with the changes that are in none yet. */
+  open = (branch?: string) =>
+    this.#trying(async () => {
+      if (branch || Object.keys(this.#state.edits).length === 0)
+        return this.#open(branch ?? 'main', { branch })
+      await this.#bringIn('main', undefined)
+    })
 
   /** Replaces the whole change set and saves it. */
   #apply(edits: Contents): void {
@@ -177,9 +182,9 @@ export class Workspace {
   }
 
   /** Merges what others have changed. */
-  async #bringIn(head: string): Promise<void> {
+  async #bringIn(head: string, branch: string | undefined): Promise<void> {
     const { original: before, edits } = this.#state
-    const opened = await read(head)
+    const opened = { ...(await read(head)), branch }
     const both = Object.entries(edits).map(([file, mine]): [string, Content] => {
       const [old, theirs] = [before[file], opened.original[file]]
       if (same(old, theirs) || same(mine, theirs)) return [file, mine]
@@ -215,7 +220,7 @@ export class Workspace {
           return this.#set({ proposed })
         } catch (error) {
           if (!(error instanceof ServerError) || error.status !== 409 || !error.head) throw error
-          await this.#bringIn(error.head)
+          await this.#bringIn(error.head, branch)
         }
       }
     })

@@ -19,10 +19,12 @@ export function inFormOf(file: string, text: string): string {
 }
 
 /** Merges two changes. Lines changed by both appear in both versions between git's conflict markers. */
-export const merged = (base: string, mine: string, theirs: string): string =>
-  merge(mine.split('\n'), base.split('\n'), theirs.split('\n'), {
-    label: { a: 'yours', b: 'theirs' },
-  }).result.join('\n')
+export function merged(base: string, mine: string, theirs: string): string {
+  // A deleted file has no lines to merge: its empty text would match the empty lines of the other.
+  if (!mine || !theirs) return `<<<<<<< yours\n${mine}=======\n${theirs}>>>>>>> theirs\n`
+  const label = { a: 'yours', b: 'theirs' }
+  return merge(mine.split('\n'), base.split('\n'), theirs.split('\n'), { label }).result.join('\n')
+}
 
 /** A conflict: the whole with its markers, mine, and theirs. */
 export const clashesIn = (text = '') => [

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals'
 import { isPageFile } from '#lib/content/files.ts'
 import { filesIn } from '#tools/lint/disk.ts'
 import { applyEdits } from '#tools/lint/fix.ts'
-import { inFormOf, linesOf, plain } from './plain.ts'
+import { clashesIn, inFormOf, linesOf, merged, plain } from './plain.ts'
 import { type Spot, spotsOf } from './spots.ts'
 import { addAt, setAt, swapAt } from './yaml.ts'
 
@@ -30,6 +30,14 @@ it.each(FORMS)('every file %s keeps its bytes, also around a changed line', (_, 
     const [before, after] = [source, inFormOf(source, text.replace(line, `${line} Ω`))].map(linesOf)
     expect(after?.filter((one, index) => one !== before?.[index])).toHaveLength(1)
   }
+})
+
+it.each([
+  ['is changed by me and deleted by another', 'One\n\nThree\n', ''],
+  ['is deleted by me and changed by another', '', 'One\n\nThree\n'],
+])('a file that %s is kept or deleted as a whole', (_, mine, theirs) => {
+  const both = merged('One\n\nTwo\n', mine, theirs)
+  expect(clashesIn(both).map((clash) => [...clash])).toEqual([[both, mine, theirs]])
 })
 
 const written = (
