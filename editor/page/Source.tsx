@@ -7,7 +7,7 @@ import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { FIGURE_NAMES } from '#lib/content/figures.ts'
 import { isPageFile } from '#lib/content/files.ts'
@@ -122,8 +122,8 @@ export default function Source({ file, source, findings, offset, onChange }: Pro
     return () => editor.destroy()
   }, [file])
 
-  // Apply changes made elsewhere, such as a fix or an undo.
-  useEffect(() => {
+  // Apply changes made elsewhere, such as a fix or an undo, before the author types on.
+  useLayoutEffect(() => {
     const editor = view.current
     if (editor && editor.state.doc.toString() !== source)
       editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: source } })

@@ -143,7 +143,16 @@ export class Workspace {
     const texts = Object.fromEntries(Object.entries(contents).filter(isText))
     this.#set({ edits: Object.fromEntries(changed), contents, texts, checked: 'nothing' })
     this.#check.sync(contents, Object.fromEntries(changed.map(([file]) => [file, original[file] ?? null])))
-    void keep(this.#state)
+    this.#keep()
+  }
+
+  #keep(): void {
+    keep(this.#state).catch(() =>
+      this.#set({
+        trouble:
+          'This browser has no room or permission to save your words. Propose them before you close it.',
+      }),
+    )
   }
 
   /**
@@ -170,7 +179,7 @@ export class Workspace {
 
   say(message: string): void {
     this.#set({ message })
-    void keep(this.#state)
+    this.#keep()
   }
 
   /** Does a job; returns the reason if it cannot be done. */
