@@ -157,7 +157,7 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   await expect(page.locator('.source .cm-lintRange-error')).toHaveText('colour')
   expect(await violationsInBothSchemes(page, 'body')).toEqual([])
   await button(page, 'Page').click()
-  await error.getByRole('button', { name: 'Correct it' }).click()
+  await error.getByRole('button', { name: 'Correct it' }).dblclick()
   await expect(error).toHaveCount(0)
   await expect(button(page, 'Propose (1)')).toBeVisible()
   await write(page, 'Every color can be tested', 'Every load can be tested')

@@ -40,7 +40,12 @@ export function Findings({ state: { findings, checked }, file, onFix, onShow }: 
             <p>{one.text}</p>
             {!one.fix && one.paste && <pre>{one.paste}</pre>}
             <p className="row">
-              {one.fix && <Button onClick={() => onFix(one)}>Correct it</Button>}
+              {/* Its place is that in the text that was checked: a second click would change the letters after it. */}
+              {one.fix && (
+                <Button disabled={checked === 'nothing'} onClick={() => onFix(one)}>
+                  Correct it
+                </Button>
+              )}
               <Button onClick={() => onShow(one)}>Show</Button>
             </p>
           </li>
