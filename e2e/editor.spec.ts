@@ -176,13 +176,16 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   await expect(page.getByRole('heading', { level: 1, name: '/etl-testing' })).toBeVisible()
   await button(page, 'Undo').click()
   await expect(button(page, 'Propose')).toBeVisible()
+  await button(page, 'Undo').click()
+  await expect(button(page, 'Propose (1)'), 'the step before').toBeVisible()
   // Words that the browser cannot save are not lost in silence.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('Full', 'QuotaExceededError')
     }
   })
-  await page.getByRole('textbox', { name: 'Source of content/etl-testing.mdx' }).press('x')
+  await button(page, 'Page').click()
+  await write(page, 'Every color can be tested', 'Each load can be tested')
   await expect(page.getByRole('alert')).toContainText('Propose them before you close it')
   await page.reload()
   // A file of facts that cannot be read stops no more than its form.

@@ -113,7 +113,9 @@ export default function Source({ file, source, findings, offset, onChange }: Pro
           syntaxHighlighting(colors),
           theme,
           EditorView.updateListener.of(({ docChanged, state }) => {
-            if (docChanged) latest.current.onChange(state.doc.toString())
+            const text = state.doc.toString()
+            // What was changed elsewhere is known there: an undo would be undone by the next one.
+            if (docChanged && text !== latest.current.source) latest.current.onChange(text)
           }),
         ],
       }),
