@@ -35,8 +35,8 @@ function renderPage(contents: Contents, file: string, spots: readonly Spot[]): s
   const byStart = new Map(spots.flatMap(({ path, start }, at) => (path.length === 0 ? [[start, at]] : [])))
   const mark = (tree: Root) =>
     visitTexts(tree, (node, _, at) => {
-      const hProperties = { 'data-spot': byStart.get(offset + at) }
-      node.data = { ...node.data, hProperties } as typeof node.data
+      const hProperties = { ...node.data?.hProperties, 'data-spot': byStart.get(offset + at) }
+      node.data = { ...node.data, hProperties }
     })
   const Layout = layoutOf(page)
   return renderToStaticMarkup(

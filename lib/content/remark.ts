@@ -34,6 +34,7 @@ export function remarkTables(this: Processor) {
       const [head, ...rows] = table.children
       // Other programs write it, but it would become a style attribute, which the site's policy forbids.
       table.align = null
+      for (const cell of head?.children ?? []) cell.data = { hProperties: { scope: 'col' } }
       for (const { children } of rows)
         for (const [index, cell] of children.entries())
           cell.data =
