@@ -17,7 +17,7 @@ import {
   remove,
   write,
 } from '../testing/catalog.ts'
-import { DATA, DETAIL, LANDING, makeTestSite, redirectsFile } from '../testing/testSite.ts'
+import { DATA, DETAIL, LANDING, makeTestSite, redirectsFile, TODAY } from '../testing/testSite.ts'
 
 const REDIRECTS = `${DATA}redirects.json`
 const redirects = (...pairs: [from: string, to: string][]) =>
@@ -281,3 +281,23 @@ with typographic quotes: content/data/redirects.json:2:3 this is not written lik
 to an anchor: content/data/redirects.json:2:29 /first redirects to /alpha#top, which is not a page. Visitors would find nothing. Use the address of a page in content/.
 that is gone with all others: content/data/redirects.json:1:1 the file is empty; it takes a list. Addresses that redirect permanently to a page. Fill it in.
 `)
+
+it('advises to date a legal page whose text has changed', () => {
+  const { files, write } = makeTestSite()
+  const legal = (words: string, day = '2026-06-01') => `---\nlayout: text\nupdated: ${day}\n---\n\n${words}\n`
+  const found = (before: string) => {
+    const { problems } = lint(
+      { ...files, before: new Map([['content/legal.mdx', before]]) },
+      { now: new Date(TODAY) },
+    )
+    return problems.filter(({ rule }) => rule === 'review').map(({ line, found }) => `${line}: ${found}`)
+  }
+  write('content/legal.mdx', legal('We keep it for a year.'))
+  expect(found(legal('We keep it for a month.'))).toEqual([
+    '3: the text has changed, but updated still says 2026-06-01',
+  ])
+  expect([found(legal('We keep it.', '2026-05-01')), found(legal('We keep it for a year.'))]).toEqual([
+    [],
+    [],
+  ])
+})
