@@ -57,7 +57,10 @@ test('llms.txt summarizes the site and lists each once, under headings', () => {
     .filter((line) => line !== '')
   expect(title).toMatch(/^# \S/)
   expect(summary).toMatch(/^> \S/)
-  expect(lines.filter((line) => line.startsWith('## '))).toContain('## Optional')
+  const groups = ['## Quality Assurance', '[Essential Assurance', '[ETL Testing]', '## Optional', '[Privacy']
+  const order = groups.map((text) => lines.findIndex((line) => line.includes(text)))
+  expect(order[0]).toBeGreaterThan(-1)
+  expect(order, 'each page below its group').toEqual(order.toSorted((one, other) => one - other))
   const items = lines.filter((line) => line.startsWith('- '))
   for (const item of items) expect.soft(item).toMatch(/^- \[\S.*\]\(https:\/\/\S+\): \S.{20,}$/)
   const listed = items.map((item) => new URL(/\((https:[^)]+)\)/.exec(item)?.[1] ?? '').pathname.slice(1))

@@ -149,12 +149,6 @@ test('the search shows a whole result at 400 % zoom and handles an Enter pressed
   await expect(links.first()).toBeInViewport({ ratio: 1 })
 })
 
-test('samples in the footer are labeled as such (R1.6)', async ({ page }) => {
-  await page.goto('/careers')
-  // The network, two partners, two offices.
-  await expect(page.getByRole('contentinfo').getByText('Sample', { exact: true })).toHaveCount(5)
-})
-
 test('forced colors keep the mark of the current page', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/careers')

@@ -59,6 +59,13 @@ test('menu and footer of every page (R4, R12)', () => {
     expect.soft(outward, path).toEqual([named, named, named])
     expect.soft(outward[1]?.[1], path).toBe(outward[2]?.[1])
     expect.soft(all(footer, 'a[href^="https:"]:not([rel~="noopener"])'), path).toEqual([])
+    // Of the network, two partners and two offices (R1.6).
+    expect
+      .soft(
+        textsOf(footer, '*').filter((text) => text === 'Sample'),
+        path,
+      )
+      .toHaveLength(5)
     const targets = linksOf(footer).map(([, href]) => href)
     for (const legal of ['/privacy-notice', '/cookie-notice', '/accessibility-statement'])
       expect.soft(targets, path).toContain(legal)

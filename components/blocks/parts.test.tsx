@@ -109,11 +109,6 @@ describe('Section', () => {
   it('has no empty parts', () => {
     expect(parts([heading])).toEqual([['section-text', ['h2']]])
   })
-
-  it('has its anchor', () => {
-    const { container } = render(<Section id="crafts">{heading}</Section>)
-    expect(container.querySelector('section')).toHaveAttribute('id', 'crafts')
-  })
 })
 
 describe('Icon', () => {

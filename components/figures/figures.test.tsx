@@ -157,14 +157,6 @@ it.each(FIGURE_NAMES)(
   },
 )
 
-it('has an accessible name and a caption', () => {
-  const markup = renderToStaticMarkup(
-    <Figure name="loop" title="Round" caption="A week" steps={['plan', 'run', 'learn']} center="weekly" />,
-  )
-  expect(markup).toContain(' role="img" aria-label="Round"')
-  expect(markup).toContain('<figcaption class="label">A week</figcaption>')
-})
-
 it('marks the two rows that a clash names, although others overlap and have equal texts', () => {
   const rows = [
     { label: 'framework', from: 3, to: 6, text: 'upgrade' },

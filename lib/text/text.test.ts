@@ -3,10 +3,9 @@ import { describe, expect, it } from '@jest/globals'
 import { parse } from 'parse5'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { getPage, getPages } from '#lib/content/pages.ts'
+import { getPage } from '#lib/content/pages.ts'
 import { markdownAlternate } from './alternate.ts'
 import { contentOf, passagesOf } from './content.ts'
-import { llmsIndex } from './llms.ts'
 
 const pageOf = (main: string) =>
   parse(`<!DOCTYPE html><head></head><body><main id="main">${main}</main></body>`, {
@@ -127,14 +126,4 @@ it('splits a page at its headings for the search and leaves out repeated text', 
     { anchor: 'two', heading: 'Second', texts: ['X Y'] },
     { anchor: 'faq-1', heading: 'Why?', texts: ['So'] },
   ])
-})
-
-it('lists each page once, under its group', () => {
-  const index = llmsIndex()
-  expect(index).toMatch(/^# Plumbline Quality Engineering\n\n> Plumbline is /)
-  const entries = index.match(/^- \[.+\]\(https:\S+\.md\): .{20,}$/gm) ?? []
-  expect(entries).toHaveLength(getPages().length)
-  const group = index.slice(index.indexOf('## Quality Assurance'))
-  expect(group.indexOf('[ETL Testing]')).toBeGreaterThan(group.indexOf('[Essential Assurance Services]'))
-  expect(index.split('## Optional')[1]).toMatch(/Privacy Notice[\s\S]*llms-full\.txt/)
 })
