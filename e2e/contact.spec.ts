@@ -138,7 +138,7 @@ test('a message is sent once, and thanks replace the form (R10.5, R10.6)', async
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   releases.pop()?.()
   await expect(success).toBeVisible()
-  expect(sent).toHaveLength(2)
+  expect(sent.map((message) => message.id)).toEqual([id, id])
 })
 
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
@@ -232,7 +232,10 @@ test('text and message id survive a reload, navigation and a failure', async ({ 
   const { success } = await expectWords(page, EMAIL, COMMENT)
   await send.click()
   await expect(success).toBeVisible()
-  expect(sent[1]).toMatchObject({ email: EMAIL, comment: COMMENT, id: sent[0]?.id })
+  // Nobody knows how long a text took that is from an earlier visit.
+  const { elapsed, ...first } = sent[0] ?? {}
+  expect([elapsed, sent]).toEqual([undefined, [first, first]])
+  expect(sent[1]).toMatchObject({ email: EMAIL, comment: COMMENT })
 })
 
 test('text typed before the scripts load is kept and replaces an older draft', async ({ page }) => {

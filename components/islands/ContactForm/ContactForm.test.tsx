@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectQuiet } from '#components/testing/quiet.ts'
 import { ContactForm } from './ContactForm.tsx'
@@ -94,30 +94,6 @@ describe('the form', () => {
     expect(comment()).toHaveAccessibleDescription(/Comment is too long: 10,000 characters at most/)
     expect(comment()).toHaveFocus()
     expect(sent()).toEqual([])
-  })
-
-  it('reports how long the page was open; after success keeps its id but no text, and the number across a reload', async () => {
-    for (const words of ['Hello', 'Hello again']) {
-      const { unmount } = render(contactForm)
-      expect(comment()).toHaveValue('')
-      await send(words)
-      await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus())
-      expect(location.pathname + location.search).toBe(`/contact-us/sent?reference=${REFERENCE}`)
-      unmount()
-    }
-    const [first, second] = sent()
-    const id = expect.stringMatching(/^[0-9a-f]{32}$/)
-    expect(first).toEqual({ ...message, id, elapsed: expect.any(Number) })
-    expect(second.id).toBe(first.id)
-  })
-
-  it('reports no time if the text was restored from an earlier visit', async () => {
-    const { unmount } = render(contactForm)
-    await userEvent.type(comment(), 'Hello')
-    unmount()
-    render(contactForm)
-    await send('Hello')
-    expect(sent()).toEqual([expect.not.objectContaining({ elapsed: expect.anything() })])
   })
 
   it('works on a page that the browser has translated', async () => {

@@ -111,13 +111,6 @@ describe('files', () => {
     expect(notices()).toEqual(['1'])
   })
 
-  it('leave a notice if their loader fails, too', () => {
-    document.head.innerHTML =
-      '<script src="/_next/static/islands.3c.js" data-files="/a.js#sha256-A"></script>'
-    answer(0, 'error')
-    expect(notices()).toEqual(['1', '2'])
-  })
-
   it('leave no notice if they are third-party scripts or pictures', () => {
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -173,18 +166,6 @@ describe('an island is loaded', () => {
     expect(task).not.toHaveBeenCalled()
     find('button').dispatchEvent(new Event(type, { bubbles: true }))
     expect(task).toHaveBeenCalledTimes(1)
-  })
-
-  it('immediately when the URL changes to contain an island’s state', () => {
-    whenNeeded(island(), task)
-    for (const [hash, times] of [
-      ['#one', 0],
-      ['#one?a=1', 1],
-    ] as const) {
-      location.hash = hash
-      dispatchEvent(new Event('hashchange'))
-      expect(task).toHaveBeenCalledTimes(times)
-    }
   })
 
   it('never while the page is prerendering', () => {
