@@ -141,25 +141,6 @@ describe('when something breaks', () => {
     return problems
   }
 
-  it('answers with the specified error if a message cannot be stored, and logs why without quoting it', async () => {
-    const edge = await open()
-    const full = Object.assign(new Error('no space for someone@example.org'), { code: 'ENOSPC' })
-    sql.commit = () => Promise.reject(full)
-    const response = await post(edge)
-    expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([
-      503,
-      '60',
-      { ok: false, message: 'There was an error sending your message. Please try again later.' },
-    ])
-    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
-      event: 'contact.not-stored',
-      alarm: true,
-      code: 'ENOSPC',
-    })
-    expect(lines.join()).not.toContain('someone')
-    expect(await problems(edge)).toEqual(['store'])
-  })
-
   it('is unhealthy if the provider refuses, messages were given up, or the database is gone', async () => {
     const edge = await open()
     expect(await problems(edge)).toEqual([])
