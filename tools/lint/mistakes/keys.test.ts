@@ -40,7 +40,6 @@ catalog('front matter', {
   'a misspelled related page': detail('  - /beta', '  - /betta'),
   'a page related to itself': detail('  - /beta', '  - /alpha'),
   'a duplicate related page': detail('  - /services/checks', '  - /beta'),
-  'a path with a trailing slash': detail('  - /beta', '  - /beta/'),
   'a page that is its own parent': detail('parent: /services/checks', 'parent: /alpha'),
   'parents in a loop': all(
     detail('parent: /services/checks', 'parent: /beta'),
@@ -78,7 +77,6 @@ too few related pages: content/alpha.mdx:10:3 related has 1 entry; it takes at l
 a misspelled related page: content/alpha.mdx:10:5 the link /betta leads nowhere. Visitors who follow it would find nothing. Did you mean /beta?
 a page related to itself: content/alpha.mdx:10:5 the page is related to itself. Related pages are the reader's next step. Name another page.
 a duplicate related page: content/alpha.mdx:11:5 /beta appears twice. Related pages are the reader's next step. Name another page or remove the line.
-a path with a trailing slash: content/alpha.mdx:10:5 the link /beta/ is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /beta.
 a page that is its own parent: content/alpha.mdx:8:9 the page is its own parent. The breadcrumb trail leads from the home page through it. Use the page above it.
 parents in a loop: content/alpha.mdx:8:9 the parents form a loop: /alpha → /beta → /alpha. The breadcrumb trail would never end. Choose a page nearer to the home page as the parent of one of them.
 a layout at the wrong address: content/industries.mdx:2:9 layout careers on the page /industries; it is only for /careers. Each layout shows different fields, and some are for a single page. Use detail or landing.

@@ -39,12 +39,6 @@ in a drawing: content/alpha.mdx:33:20 "rnu" is not in the dictionary. A typo mak
 in a data file: content/data/strengths.yaml:3:56 "daly" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "daily"? If it is correct, add the line "- daly" to content/data/dictionary.yaml, at its start.
 `)
 
-catalog('British spelling', {
-  'in the text': point('The behaviour of'),
-})(`
-in the text: content/alpha.mdx:26:7 "behaviour" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "behavior".
-`)
-
 catalog('the dictionary', {
   'knows the place of a missing word': dictionary('Milvus', 'Weaviate'),
   'rejects a word in the wrong place': dictionary('Milvus', 'Weaviate', 'Qdrant'),
