@@ -110,12 +110,3 @@ it('a release each morning puts a page online on the day that it names', () => {
   const commands = steps.filter((step) => !step.if).map(({ run }) => run)
   expect(commands).toEqual(expect.arrayContaining(['npm run build', 'npm run deploy']))
 })
-
-it('is linted by a linter that finds mistakes', () => {
-  const text = textOf('.github/workflows/check.yml').replace('runs-on:', 'run-on:')
-  expect(
-    lint(text, 'check.yml')
-      .map(({ message }) => message)
-      .join(),
-  ).toContain('unexpected key "run-on"')
-})

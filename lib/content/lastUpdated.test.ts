@@ -52,10 +52,6 @@ describe('lastUpdated', () => {
     commit('2026-01-01')
   })
 
-  it('is the day the body was written', () => {
-    expect(lastUpdated(PAGE, root)).toBe('2026-01-01')
-  })
-
   it('is the day the body last changed', () => {
     write(FILE, page(BODY.replace('A text', 'Another text')))
     commit('2026-02-01')

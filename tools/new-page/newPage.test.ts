@@ -53,23 +53,10 @@ describe.each(KINDS)('a new page of the kind %s', (kind) => {
   })
 })
 
-describe('the card', () => {
-  it('waits for its page', () => {
-    folder.write('content/gamma.mdx', page(answers))
-    folder.write(LANDING, withCard(parent(), answers) ?? '')
-    expect(errors()).toEqual([])
-    expect(folder.read(LANDING)).toContain('<Card title="All about gamma" icon="compass" href="/gamma">')
-  })
-
-  it('is a regular card once its text is written', () => {
-    folder.write(LANDING, withCard(parent(), { ...answers, path: '/industries' }) ?? '')
-    folder.edit(LANDING, /REPLACE: .*/, 'The sentence that somebody wrote.')
-    expect(folder.report()).toBe('')
-  })
-
-  it('needs a grid', () => {
-    expect(withCard(site.page('/alpha') as SitePage, answers)).toBeUndefined()
-  })
+it('makes a card that is like any other once its text is written', () => {
+  folder.write(LANDING, withCard(parent(), { ...answers, path: '/industries' }) ?? '')
+  folder.edit(LANDING, /REPLACE: .*/, 'The sentence that somebody wrote.')
+  expect(folder.report()).toBe('')
 })
 
 it('explains why an answer cannot be used', () => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 /** The messages about photographs the site does not accept. */
 import { expect, it } from '@jest/globals'
+import { png as pngOf } from '#tools/lint/testing/testSite.ts'
 import { readHeader } from './header.ts'
 import { photoRefusal } from './rules.ts'
 import { picture } from './testing/pictures.ts'
@@ -9,19 +10,11 @@ const drawn = await picture(700, 700)
 const jpeg = await drawn.clone().jpeg().toBuffer()
 const png = await drawn.clone().png().toBuffer()
 
-/** A PNG that consists only of a header with a size. */
-function pngHeader(width: number, height: number): Buffer {
-  const bytes = Buffer.from('89504e470d0a1a0a0000000d4948445200000000000000000802000049454e44', 'hex')
-  bytes.writeUInt32BE(width, 16)
-  bytes.writeUInt32BE(height, 20)
-  return bytes
-}
-
 it.each([
   ['anna-smith.jpg', jpeg],
   ['anna.jpeg', jpeg],
   ['anna.png', png],
-  ['anna.png', pngHeader(8160, 6120)],
+  ['anna.png', pngOf(8160, 6120)],
 ])('accepts %s', (name, bytes) => {
   expect(photoRefusal(name, bytes)).toBeUndefined()
 })
@@ -31,13 +24,8 @@ const DAMAGED = 'the photograph is incomplete'
 const OTHER = 'the file is neither JPEG nor PNG, despite its name'
 
 it.each([
-  ['anna.png', pngHeader(599, 2000), 'the photograph is 599 × 2000 pixels', 'original, not a copy'],
-  [
-    'anna.png',
-    pngHeader(60_000, 60_000),
-    'the photograph is 60000 × 60000 pixels, 3600 million',
-    'at most 4000',
-  ],
+  ['anna.png', pngOf(599, 2000), 'the photograph is 599 × 2000 pixels', 'original, not a copy'],
+  ['anna.png', pngOf(60_000, 60_000), 'the photograph is 60000 × 60000 pixels, 3600 million', 'at most 4000'],
   ['anna.jpg', Buffer.concat([jpeg, Buffer.alloc(16e6)]), 'the photograph has 16.0 MB', 'quality 90'],
   ['anna.heic', HEIC, 'the photograph is a HEIC file from an iPhone', 'Export it as JPEG'],
   ['anna.jpg', HEIC, 'the photograph is a HEIC file from an iPhone', 'Export it as JPEG'],
