@@ -141,6 +141,7 @@ describe('readConfig', () => {
     expect(problemsOf({ mail_api_key: 'x' })).toContain('Did you mean MAIL_API_KEY?')
     // With the right name set, it belongs to another program.
     expect(problemsOf({ DATA_DIR: 'data', DATA_DIRS: '/usr' })).toBe('')
+    expect(problemsOf({ HTTP_URL: 'http://elsewhere.example' })).toBe('')
   })
 
   it('sends with SMTP instead of the API, not in addition to it', () => {

@@ -89,7 +89,7 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
   }
   for (const name of Object.keys(environment).filter((one) => !(one in RULES))) {
     // Shorter names are too close to others, such as HOME.
-    const meant = Object.keys(RULES).find((one) => one.length >= 8 && distance(name, one) <= 2)
+    const meant = Object.keys(RULES).find((one) => one.length >= 8 && distance(name, one) <= one.length / 6)
     if (meant && !(meant in env)) problems.push(`${name} is unknown. Did you mean ${meant}?`)
   }
   for (const [name, otherwise] of Object.entries(PAIRS)) {
