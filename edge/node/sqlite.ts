@@ -57,8 +57,9 @@ export function openSqlite(dir: string | undefined): Sql & { close(): void } {
     } catch (error) {
       // A delivery that outlives the shutdown finds it closed, and its message stays claimed.
       if (database.isOpen && database.isTransaction) database.exec('ROLLBACK')
-      busySince ??= Date.now()
-      if (isBusy(error) && Date.now() - busySince < BUSY_MS) {
+      // Not the time of day, which is also set back.
+      busySince ??= performance.now()
+      if (isBusy(error) && performance.now() - busySince < BUSY_MS) {
         waiting = works
         setTimeout(flush, RETRY_MS)
         return
