@@ -38,7 +38,7 @@ export function createMailbox(parts: {
   now: () => number
 }) {
   const { config, store, provider, log, now } = parts
-  const { deliverPauseMs, deliverMaxPauseMs, keyMemoryMs, ...tuning } = config.tuning
+  const { deliverPauseMs, deliverMaxPauseMs, ...tuning } = config.tuning
   const budgets = [tuning.ratePerMinute, tuning.rateDeferredPerMinute].map((rate) => createBudget(rate, now))
   const pause = (attempts: number) => Math.min(deliverPauseMs * 3 ** (attempts - 1), deliverMaxPauseMs)
   /** By then any try has ended, even one by another process that is shutting down. */
@@ -88,7 +88,7 @@ export function createMailbox(parts: {
       const letters: Letter[] = []
       for (const [deferred, budget] of budgets.entries()) {
         const room = Math.min(AT_ONCE - letters.length, budget.left())
-        const claimed = await store.claim(deferred, room, now(), lease, keyMemoryMs)
+        const claimed = await store.claim(deferred, room, now(), lease)
         budget.take('', claimed.length)
         letters.push(...claimed)
       }

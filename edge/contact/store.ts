@@ -79,10 +79,12 @@ const SCHEMA = [
   'CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
 ]
 
+type Limits = Pick<Tuning, 'storeMaxBytes' | 'storeMaxDeferredBytes' | 'keyMemoryMs'>
+
 export type Store = Awaited<ReturnType<typeof openStore>>
 
 /** Stores messages and notes, identically on every runtime. */
-export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' | 'storeMaxDeferredBytes'>) {
+export async function openStore(sql: Sql, limits: Limits) {
   /** The single value a statement selects; null if there is none. */
   const one = <T extends Value = number | null>(select: string, ...values: Value[]) =>
     Object.values(sql.all<Record<string, T>>(`SELECT ${select}`, ...values)[0] ?? { none: null as T })[0] as T
@@ -157,27 +159,16 @@ export async function openStore(sql: Sql, limits: Pick<Tuning, 'storeMaxBytes' |
      *
      * @returns the messages as they were before this try.
      */
-    async claim(
-      deferred: number,
-      count: number,
-      at: number,
-      lease: (attempts: number) => number,
-      keyMemoryMs: number,
-    ) {
+    async claim(deferred: number, count: number, at: number, lease: (attempts: number) => number) {
       if (count <= 0) return []
       const waiting = "state = 'waiting' AND deferred = ? AND next_at"
       // Longer than any delay: the clock has been set back since.
       const beyond = at + lease(Number.POSITIVE_INFINITY)
-      if (one(`MAX(next_at) > ? FROM messages WHERE ${waiting} > 0`, beyond, deferred))
-        await sql.commit(() =>
-          sql.all(`UPDATE messages SET next_at = ? WHERE ${waiting} > ?`, at, deferred, beyond),
-        )
-      const due = `FROM messages WHERE ${waiting} <= ?`
-      if (!one(`1 ${due} LIMIT 1`, deferred, at)) return []
       return sql.commit(() => {
+        sql.all(`UPDATE messages SET next_at = ? WHERE ${waiting} > ?`, at, deferred, beyond)
         const letters = sql.all<Letter>(
-          `SELECT *, last_at NOT BETWEEN ? AND ? AS late ${due} ORDER BY next_at LIMIT ?`,
-          ...[at - keyMemoryMs + 1, at, deferred, at, count],
+          `SELECT *, last_at NOT BETWEEN ? AND ? AS late FROM messages WHERE ${waiting} <= ? ORDER BY next_at LIMIT ?`,
+          ...[at - limits.keyMemoryMs + 1, at, deferred, at, count],
         )
         for (const { key, attempts, late, last_at } of letters)
           sql.all(
