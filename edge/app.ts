@@ -76,13 +76,11 @@ export async function openEdge(parts: RuntimeParts) {
     const { primary, fallback } = config.news
     const worked = news.lastSuccess()
     const hasMail = provider !== inPlace
-    const problems = [
-      ...(writable ? [] : ['store']),
-      ...(stuck > 0 ? ['delivery'] : []),
-      ...(dead > 0 ? ['dead-letters'] : []),
-    ]
-    return answer(problems.length === 0 ? 200 : 503, {
-      status: problems.length === 0 ? 'ok' : 'failing',
+    const found = { store: !writable, delivery: stuck > 0, 'dead-letters': dead > 0 }
+    const problems = Object.entries(found).flatMap(([name, isFound]) => (isFound ? name : []))
+    const isOk = problems.length === 0
+    return answer(isOk ? 200 : 503, {
+      status: isOk ? 'ok' : 'failing',
       problems,
       runtime: parts.runtime,
       upstreams: {

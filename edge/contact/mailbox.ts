@@ -131,11 +131,11 @@ export function createMailbox(parts: {
     },
 
     async health() {
-      if (Math.abs(now() - probed.at) >= PROBE_MS || !probed.writable || !store.hasRoom()) {
-        const written = store.hasRoom() ? store.note('probe', PROBE).then(() => true) : Promise.resolve(false)
+      if (Math.abs(now() - probed.at) >= PROBE_MS || !probed.writable) {
+        const written = store.note('probe', PROBE).then(() => true)
         probed = { at: now(), writable: await written.catch(() => false) }
       }
-      const { writable } = probed
+      const writable = probed.writable && store.hasRoom()
       return { ...store.summary(now() - OVERDUE_MS), lastDelivery: store.lastDelivery(), writable }
     },
   }

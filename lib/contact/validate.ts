@@ -13,19 +13,14 @@ const ENCODED_WORD = '=?'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the purpose
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 
-export interface ContactResult {
-  ok: boolean
-  /** The cleaned input: email trimmed, comment with plain line feeds and no control characters. */
-  value: { email: string; comment: string }
-  errors: ContactErrors
-}
-
 /**
  * Validates the form, identically in the browser and at the edge, where input comes from anywhere. A comment is limited
  * only in length; anything but text counts as no comment. A blank email counts as missing; any other value that is not
  * an address is invalid.
+ *
+ * @returns `value` is the input cleaned: email trimmed, comment with plain line feeds and no control characters.
  */
-export function validateContact(input: { email?: unknown; comment?: unknown }): ContactResult {
+export function validateContact(input: { email?: unknown; comment?: unknown }) {
   const errors: ContactErrors = {}
   const email = typeof input.email === 'string' ? input.email.trim() : ''
   const comment = typeof input.comment === 'string' ? cleanComment(input.comment) : ''
