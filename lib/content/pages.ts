@@ -3,7 +3,7 @@ import type { Data, FigureClaim } from './data.ts'
 import type { Result, ResultName } from './evidence.ts'
 import { fileOfPath } from './files.ts'
 import { type Content, readContent } from './load.ts'
-import { nearest } from './nearest.ts'
+import { didYouMean } from './nearest.ts'
 import type { FrontMatterOf, Page } from './schema.ts'
 
 interface Registry extends Content {
@@ -68,9 +68,8 @@ export function getPage(path: string): Page {
   const { byPath } = current()
   const page = byPath.get(path)
   if (page) return page
-  const guess = nearest(path, byPath.keys())
-  const hint = guess ? ` Did you mean ${guess}?` : ''
-  throw new Error(`There is no page at ${path}: ${fileOfPath(path)} does not exist.${hint}`)
+  const hint = didYouMean(path, byPath.keys(), String, '')
+  throw new Error(`There is no page at ${path}: ${fileOfPath(path)} does not exist. ${hint}`.trim())
 }
 
 /** A page's name in lists and trails. */
