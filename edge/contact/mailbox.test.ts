@@ -148,13 +148,13 @@ describe('delivery', () => {
   it.each([HOUR, 3 * DAY])(
     'delivers, and keeps its limits, if the clock is set back by %d ms',
     async (back) => {
-      fail({ status: 429, retryAfterMs: 2 * DAY })
+      fail({ status: 429, retryAfterMs: HOUR })
       await accept('Hello')
       await mailbox.deliver()
       time -= back
       answer = () => ({ messageId: '1' })
       for (let count = 0; count < 100; count++) await accept(`visitor ${count}`)
-      await pass(DAY + HOUR)
+      await pass(HOUR)
       expect(sent).toHaveLength(102)
       // Nobody knows how long ago the first try was.
       expect(asked).toBe(1)

@@ -15,7 +15,7 @@ export const DAY_MS = 24 * 60 * MINUTE_MS
 /** Maximum concurrent calls. */
 const AT_ONCE = 8
 
-/** Name of the note that preserves a provider's Retry-After across restarts. */
+/** Name of the note that preserves a provider's Retry-After across restarts: when it began, and when it ends. */
 const PAUSED = 'paused-until'
 
 /** An ordinary message waiting longer than this is a problem, whatever the cause. */
@@ -43,10 +43,10 @@ export function createMailbox(parts: {
   const pause = (attempts: number) => Math.min(deliverPauseMs * 3 ** (attempts - 1), deliverMaxPauseMs)
   /** By then any try has ended, even one by another process that is shutting down. */
   const lease = (attempts: number) => Math.max(pause(attempts), 3 * tuning.mailTimeoutMs)
-  /** No provider is waited for longer than a day; a later time is from a clock that has been set back since. */
+  /** A wait that has not begun yet is from a clock that has been set back since. */
   const pausedUntil = () => {
-    const until = Number(store.read(PAUSED))
-    return until > now() + DAY_MS ? 0 : until
+    const [from = 0, until = 0] = store.read(PAUSED).split(' ').map(Number)
+    return from > now() ? 0 : until
   }
   let probed = { at: 0, writable: true }
 
@@ -74,7 +74,8 @@ export function createMailbox(parts: {
         ...{ state: dead ? 'dead' : 'waiting', next_at: now() + pause(attempts) },
         ...{ problem, refused: refused ? 1 : 0 },
       })
-      if (now() + asked > Math.max(now(), pausedUntil())) await store.note(PAUSED, String(now() + asked))
+      if (now() + asked > Math.max(now(), pausedUntil()))
+        await store.note(PAUSED, `${begun} ${now() + asked}`)
       const said = { reference, attempts, problem, status, ms: now() - begun }
       log(dead ? 'contact.dead' : 'contact.failed', dead ? { alarm: true, ...said } : said)
     }
