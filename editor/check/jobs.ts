@@ -1,12 +1,12 @@
 /** Jobs that change several files at once, given a few answers, or explain why they cannot. */
 import { fileOfPath } from '#lib/content/files.ts'
-import { pagePath } from '#lib/content/schema.ts'
 import { applyEdits } from '#tools/lint/fix.ts'
 import { rangeOf } from '#tools/lint/page.ts'
 import { findingText } from '#tools/lint/problems.ts'
-import { field, isDraft, nameFinding, type Site, type SitePage } from '#tools/lint/site.ts'
+import { field, isDraft, type Site, type SitePage } from '#tools/lint/site.ts'
 import { offsetOf } from '#tools/lint/source.ts'
-import { fault, neighbors, newPage, type Snippets, suggestedPath, withCard } from '#tools/new-page/newPage.ts'
+import type { Snippets } from '#tools/new-page/newPage.ts'
+import { addressFault, fault, neighbors, newPage, suggestedPath, withCard } from '#tools/new-page/newPage.ts'
 import { readHeader } from '#tools/photos/header.ts'
 import { inPageRefusal, photoRefusal } from '#tools/photos/rules.ts'
 import { withYaml } from '../text/spots.ts'
@@ -27,12 +27,10 @@ function pageAt(site: Site, path: string): SitePage {
   return page
 }
 
-const sourceOf = ({ all }: Site, file: string) => all.find((one) => one.file === file)?.source ?? ''
-
 /** Adds a redirect below the first line and points redirects to the old address at the new one. */
 function withRedirect(site: Site, page: SitePage, to: string): string {
   const from = page.path
-  const led = sourceOf(site, REDIRECTS).replaceAll(new RegExp(`"to": "${from}"`, 'g'), `"to": "${to}"`)
+  const led = site.files.read(REDIRECTS).replaceAll(`"to": "${from}"`, `"to": "${to}"`)
   // An address that is a page again no longer redirects.
   const freed = led.replace(new RegExp(`^.*"from": "${to}".*\\r?\\n`, 'm'), '')
   // Nobody knows the address of a draft.
@@ -54,7 +52,7 @@ function retargeted(site: Site, page: SitePage, to: string): Map<string, string>
     const { file, source, links } = one
     // No page has a card that leads to itself, and a deleted draft leaves none behind.
     const isWithout = 'outline' in one && (one.path === to || (isDraft(page) && site.page(to)))
-    const cards = (isWithout ? (one.outline?.blocks ?? []) : [])
+    const cards = ((isWithout && one.outline?.blocks) || [])
       .filter(({ name, props }) => name === 'Card' && props.value.href === from)
       .map(({ node }) => rangeOf(node))
       .map(([start, end]) => ({ start, end: end + source.slice(end).search(/\S|$/), to: '' }))
@@ -93,20 +91,17 @@ function publish(site: Site, { path, day, words = '' }: AnswersTo<'publish'>): C
   const released = (yaml: string) => setAt(setAt(yaml, ['draft'], undefined), ['publishAt'], day)
   return {
     [page.file]: withYaml(page.file, page.source, released),
-    ...(!menu.includes(-1) && { [NAVIGATION]: addAt(sourceOf(site, NAVIGATION), menu, entry) }),
+    ...(!menu.includes(-1) && { [NAVIGATION]: addAt(site.files.read(NAVIGATION), menu, entry) }),
     ...(synonyms.length > 0 && {
-      [SYNONYMS]: addAt(sourceOf(site, SYNONYMS), [], { href: path, words: synonyms }),
+      [SYNONYMS]: addAt(site.files.read(SYNONYMS), [], { href: path, words: synonyms }),
     }),
   }
 }
 
 function rename(site: Site, { path, to }: AnswersTo<'rename'>): Contents {
   const page = freePageAt(site, path)
-  if (!pagePath.safeParse(to).success)
-    throw new Refusal(`"${to}" is no address: it starts with "/", is lower-case and has no slash at its end.`)
-  const name = nameFinding(fileOfPath(to))
-  if (name) throw new Refusal(findingText(name))
-  if (site.page(to)) throw new Refusal(`${fileOfPath(to)} is there already.`)
+  const wrong = addressFault(site, to)
+  if (wrong) throw new Refusal(wrong)
   const changes = retargeted(site, page, to)
   const source = changes.get(page.file) ?? page.source
   return { ...Object.fromEntries(changes), [page.file]: null, [fileOfPath(to)]: source }
@@ -116,11 +111,8 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
   const page = freePageAt(site, path)
   const successor = isDraft(page) ? (field(page, 'parent')?.value ?? '/') : answers.successor
   if (!site.page(successor) || successor === path) throw new Refusal('Choose the page that replaces it.')
-  const children = site.pages.filter((one) => field(one, 'parent')?.value === path)
-  if (children.length > 0)
-    throw new Refusal(
-      `${children.map(({ path }) => path).join(', ')} stand under this page. Move them first.`,
-    )
+  const children = site.pages.flatMap((one) => (field(one, 'parent')?.value === path ? one.path : []))
+  if (children.length > 0) throw new Refusal(`${children.join(', ')} stand under this page. Move them first.`)
   const changes = retargeted(site, page, successor)
   // The menu already has the successor or gets it by hand; a page lists another once, and never itself.
   for (const one of site.all) {
@@ -144,10 +136,7 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
 }
 
 /** Replaces a section's drawing or photograph with another photograph. */
-function illustrate(
-  site: Site,
-  { bytes, ...answers }: AnswersTo<'photograph'> & Pick<Answers, 'bytes'>,
-): Contents {
+function illustrate(site: Site, { bytes, ...answers }: Extract<Answers, { job: 'photograph' }>): Contents {
   if (!bytes) throw new Refusal('The photograph is still being read. Try again in a moment.')
   const { size } = readHeader(bytes)
   const unusable = photoRefusal(answers.name, bytes) ?? (size && inPageRefusal(size))
@@ -158,12 +147,11 @@ function illustrate(
   if (!section) throw new Refusal('Choose a section for the photograph.')
   const quoted = answers.caption ? ` "${answers.caption.replaceAll('"', '”')}"` : ''
   const markdown = `![${answers.alt.replace(/[[\]]/g, '')}](${answers.name}${quoted})`
-  const drawing = blocks.find(({ name, parent }) => name === 'Figure' && parent === section)
-  const last = photographs.find((one) => one.section === section && one.apart)
-  const at = last && offsetOf(page.source, last.place)
-  const old = drawing ? rangeOf(drawing.node) : at && [at, page.source.indexOf('\n', at)]
+  const old =
+    blocks.find(({ name, parent }) => name === 'Figure' && parent === section) ??
+    photographs.find((one) => one.section === section && one.apart)
   const foot = page.source.lastIndexOf('</Section>', rangeOf(section.node)[1])
-  const [start = foot, end = foot] = old || []
+  const [start, end] = old ? rangeOf(old.node) : [foot, foot]
   const edit = { start, end, to: old ? markdown : `${markdown}\n\n` }
   return {
     [page.file]: applyEdits(page.source, [edit]),

@@ -52,6 +52,7 @@ export interface Photograph {
   name: string
   alt: string
   caption?: string | undefined
+  node: Image
   place: Place
   /** Whether it has its own paragraph, directly in a Section or in a page without sections. */
   apart: boolean
@@ -216,7 +217,7 @@ export function outlineOf(
   const addPhotograph = (node: Image, block: Block | undefined, apart: boolean) => {
     const { url: name, title } = node
     const [alt, caption, place] = [node.alt ?? '', title || undefined, placeOf(node)]
-    photographs.push({ name, alt, caption, place, apart, section: block?.section })
+    photographs.push({ node, name, alt, caption, place, apart, section: block?.section })
     for (const [key, text = ''] of Object.entries({ alt, caption }))
       passages.push(passageOf('photograph', [key], [{ text, places: () => [place] }]))
   }

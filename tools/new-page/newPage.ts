@@ -20,6 +20,15 @@ export interface Answers {
 /** Limits of a title: on its page, and on a card or in the contact button's name. */
 const TITLE = { least: 3, most: 60, onCard: 48 }
 
+/** Returns a message about an address that cannot be that of another page. */
+export function addressFault(site: Site, path: string): string | undefined {
+  if (!pagePath.safeParse(path).success)
+    return `"${path}" is no address: it starts with "/", is lower-case and has no slash at its end.`
+  const finding = nameFinding(fileOfPath(path))
+  if (finding) return `At ${path}, ${findingText(finding)}`
+  return site.page(path) && `${fileOfPath(path)} is there already.`
+}
+
 /** Returns a message about an answer that cannot be used; undefined if it is valid. */
 export function fault(site: Site, name: keyof Answers, answer: string): string | undefined {
   const page = site.page(answer)
@@ -38,13 +47,9 @@ export function fault(site: Site, name: keyof Answers, answer: string): string |
       return other && `${other.file} has this title already. Two pages with one name cannot be told apart.`
     }
     case 'path': {
-      if (!pagePath.safeParse(answer).success)
-        return `"${answer}" is no address: it starts with "/", is lower-case and has no slash at its end.`
-      const finding = nameFinding(fileOfPath(answer))
-      if (finding) return `At ${answer}, ${findingText(finding)}`
-      if (page) return `${fileOfPath(answer)} is there already.`
       const redirect = site.redirects.find(({ from }) => from === answer)
-      return redirect && `${answer} redirects to ${redirect.to}, see content/data/redirects.json.`
+      const taken = redirect && `${answer} redirects to ${redirect.to}, see content/data/redirects.json.`
+      return addressFault(site, answer) ?? taken
     }
     case 'parent': {
       if (answer === '') return 'Every page has a page above it; "/" is the home page.'
