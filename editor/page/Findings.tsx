@@ -1,3 +1,4 @@
+import { counted } from '#tools/lint/problems.ts'
 import type { Finding } from '../check/messages.ts'
 import { Button } from './controls.tsx'
 import type { State } from './workspace.ts'
@@ -8,8 +9,6 @@ type Props = {
   onFix: (finding: Finding) => void
   onShow: (finding: Finding) => void
 }
-
-const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 
 /** The check's findings, for this file first. */
 export function Findings({ state: { findings, checked }, file, onFix, onShow }: Props) {
@@ -25,7 +24,7 @@ export function Findings({ state: { findings, checked }, file, onFix, onShow }: 
       <p role="status" data-checked={checked}>
         {checked === 'nothing'
           ? 'Reading …'
-          : `${errors === 0 ? 'No errors' : count(errors, 'error')}, advice: ${findings.length - errors}.`}
+          : `${errors === 0 ? 'No errors' : counted(errors, 'error')}, advice: ${findings.length - errors}.`}
         {checked === 'part' && ' Some pages are still being read …'}
       </p>
       <ul>

@@ -137,12 +137,8 @@ export default function Source({ file, source, findings, offset, onChange }: Pro
     const own = findings.filter((one) => one.file === file && one.offset < editor.state.doc.length)
     const marks = own.map(({ offset: from, severity, text: message }) => {
       const word = /^\S*/.exec(editor.state.sliceDoc(from))?.[0] ?? ''
-      return {
-        from,
-        to: from + word.length,
-        severity: severity === 'error' ? severity : 'info',
-        message,
-      } as const
+      const as = severity === 'error' ? severity : 'info'
+      return { from, to: from + word.length, severity: as, message } as const
     })
     editor.dispatch(setDiagnostics(editor.state, marks))
   }, [file, findings])

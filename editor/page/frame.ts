@@ -1,5 +1,6 @@
 /** Marks the editable texts in the preview frame and finds the chosen one. */
 import { isPageFile } from '#lib/content/files.ts'
+import { sentencesOf } from '#tools/lint/passages.ts'
 import type { Spot } from '../text/spots.ts'
 
 const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -58,12 +59,10 @@ export function markSpots(root: Element, spots: readonly Spot[]): void {
 export const textsOf = (page: Document) =>
   [...page.querySelectorAll<HTMLElement>('[data-spot]')].filter((text) => text.checkVisibility())
 
-const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
-
 /** The sentence at a point on the page. */
 export function sentenceAt(frame: Document, x: number, y: number): string {
   const { offsetNode: node, offset = 0 } = frame.caretPositionFromPoint?.(x, y) ?? {}
   const text = (node?.nodeType === 3 && node.textContent) || ''
-  const sentence = splitter.segment(text).containing(Math.min(offset, text.length - 1))
+  const sentence = sentencesOf(text).containing(Math.min(offset, text.length - 1))
   return sentence?.segment.trim() ?? ''
 }

@@ -55,6 +55,14 @@ export function passagesOfYaml({ texts }: Yaml, kind: 'field' | 'label' = 'field
   })
 }
 
+const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** Splits a text into sentences. */
+export const sentencesOf = (text: string) => splitter.segment(text)
+
+/** Starts placeholder text, with which `npm run content:new` fills a new page. */
+export const REPLACE = 'REPLACE:'
+
 /** Whether a passage is in a page's body. */
 export const isBody = ({ kind }: Passage): boolean => ['heading', 'paragraph', 'item'].includes(kind)
 

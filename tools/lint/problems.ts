@@ -98,6 +98,9 @@ export const reporter =
     problems.push({ severity: 'error', ...finding, why, file, line, column })
   }
 
+/** `1 page`, `2 pages` */
+export const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
 const ended = (text: string) => (/[.?!]["”’)]?$/.test(text) ? text : `${text}.`)
 
 /** Returns a finding as text: what, why, what to do. */
@@ -121,7 +124,7 @@ export function placesText(places: readonly Part[]): string {
     return `${file}:${lines.replace(/, (\d+)$/, ' and $1')}`
   })
   if (places.length > shown.length) files.push(`and ${places.length - shown.length} more`)
-  return `${places.length === 1 ? '1 place' : `${places.length} places`}: ${files.join(', ')}`
+  return `${counted(places.length, 'place')}: ${files.join(', ')}`
 }
 
 /** Sorts problems by file and line, and drops duplicates. */

@@ -1,6 +1,6 @@
 /** The output of the content check. */
 import type { Change } from './fix.ts'
-import { findingText, formatProblem, type Problem } from './problems.ts'
+import { counted, findingText, formatProblem, type Problem } from './problems.ts'
 
 /** Formats a problem on one line, with the corrected line below it if there is one. */
 function textOf(problem: Problem): string {
@@ -56,13 +56,11 @@ export function changesReport(changes: readonly Change[]): string {
   return changes.map(({ file, line, before, after }) => `${file}:${line}: ${before} → ${after}`).join('\n')
 }
 
-const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
-
 /** Returns the last line, such as `64 pages and 9 data files checked in 0.42 s: 0 errors, 2 advice`. */
 export function summary(pages: number, files: number, problems: readonly Problem[], time: number): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length
-  const read = `${count(pages, 'page')} and ${count(files, 'data file')} checked in ${time.toFixed(2)} s`
-  return `${read}: ${count(errors, 'error')}, ${problems.length - errors} advice`
+  const read = `${counted(pages, 'page')} and ${counted(files, 'data file')} checked in ${time.toFixed(2)} s`
+  return `${read}: ${counted(errors, 'error')}, ${problems.length - errors} advice`
 }
 
 /** Whether a file was asked for: by its path, its folder, or the page's address. */

@@ -295,9 +295,6 @@ const released = (page: SitePage) =>
 /** Whether a page is marked as a draft. */
 export const isDraft = (page: SitePage): boolean => released(page).draft === true
 
-/** Starts placeholder text, with which `npm run content:new` fills a new page. */
-export const REPLACE = 'REPLACE:'
-
 /** Returns every address that answers today: pages, and old addresses that redirect. */
 export function answering(site: Site): string[] {
   return [

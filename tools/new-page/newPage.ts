@@ -3,8 +3,9 @@ import { blockChildren } from '#lib/content/blocks.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { didYouMean } from '#lib/content/nearest.ts'
 import { pagePath } from '#lib/content/schema.ts'
+import { REPLACE } from '#tools/lint/passages.ts'
 import { findingText } from '#tools/lint/problems.ts'
-import { field, nameFinding, REPLACE, type Site, type SitePage } from '#tools/lint/site.ts'
+import { field, nameFinding, type Site, type SitePage } from '#tools/lint/site.ts'
 import { slugOf } from '#tools/lint/source.ts'
 
 export const KINDS = ['detail', 'landing'] as const

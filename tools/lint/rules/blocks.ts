@@ -6,7 +6,7 @@ import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { soleImage } from '#lib/content/remark.ts'
 import { isAlone } from '../mdx.ts'
 import { type Block, isJsx, type JsxNode, placeOf, rangeOf } from '../page.ts'
-import { autofix, type Finding, type Fix, say, suggestion } from '../problems.ts'
+import { autofix, counted, type Finding, type Fix, say, suggestion } from '../problems.ts'
 import { checkSchema } from '../schemas.ts'
 import { layoutOf, type PageInSiteRule, type PageRule } from '../site.ts'
 import ELSEWHERE from '../tables/elsewhere.json' with { type: 'json' }
@@ -181,11 +181,10 @@ export const checkNesting: PageRule = (page, report) => {
       if (columns < 2 || columns > 4) report(placeOf(table), say('nesting.columns', { columns }))
       for (const row of rows) {
         const count = row.children.length
-        const cells = count === 1 ? '1 cell' : `${count} cells`
+        const cells = counted(count, 'cell')
         if (count !== columns) report(placeOf(row), say('nesting.cells', { cells, columns }))
       }
-      const isNamed = isJsx(node) && node.name === 'Table'
-      if (!isNamed) report(placeOf(table), say('nesting.table'))
+      if (!isJsx(node) || node.name !== 'Table') report(placeOf(table), say('nesting.table'))
     }
   }
   const [first] = tree.children.filter(isContent)

@@ -3,9 +3,9 @@ import { isOver } from '#lib/content/days.ts'
 import { splitPage } from '#lib/content/files.ts'
 import { blanked } from '../mdx.ts'
 import { rangeOf } from '../page.ts'
-import { isBody, wordCount } from '../passages.ts'
+import { isBody, REPLACE, wordCount } from '../passages.ts'
 import { say } from '../problems.ts'
-import { field, isDraft, layoutOf, type PageInSiteRule, type PageRule, REPLACE } from '../site.ts'
+import { field, isDraft, layoutOf, type PageInSiteRule, type PageRule } from '../site.ts'
 
 /** Placeholder text. Comments are ignored, because they never ship. */
 const TO_REPLACE = new RegExp(`${REPLACE}[ \\t]*([^\\n"<>]*)`, 'g')

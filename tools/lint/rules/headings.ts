@@ -1,7 +1,7 @@
 /** The structure of a page: one title, sections that start with their only `##`, one picture each, unique anchors. */
 import { faqAnchor, type Layout } from '#lib/content/schema.ts'
 import type { Block, Heading } from '../page.ts'
-import { autofix, type Finding, say, suggestion } from '../problems.ts'
+import { autofix, counted, type Finding, say, suggestion } from '../problems.ts'
 import { layoutOf, type PageInSiteRule, type PageRule, type Site, type SitePage } from '../site.ts'
 import { listAt, valueAt } from '../source.ts'
 import ANCHORS from '../tables/anchors.json' with { type: 'json' }
@@ -86,10 +86,9 @@ export const checkSections: PageRule = (page, report) => {
   const [least, most] = SECTIONS[layout] ?? []
   const count = outline?.sections.length ?? 0
   if (!outline || !least || !most || (count >= least && count <= most)) return
-  const has = count === 1 ? '1 section' : `${count} sections`
   const id = count < least ? 'sections.few' : 'sections.many'
   const place = outline.blocks[0]?.place ?? yaml?.at(['layout'])
-  report(place, say(id, { has, layout, least, most, gap: least - count }))
+  report(place, say(id, { has: counted(count, 'section'), layout, least, most, gap: least - count }))
 }
 
 /** Returns a page's drawings and photographs, each with its section and the place of its name. */

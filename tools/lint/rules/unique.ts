@@ -1,15 +1,7 @@
 /** What must be unique: titles, search results, buttons, headings, ids, sentences, whole pages. */
-import { BLANK, isBody, type Passage, wordCount } from '../passages.ts'
+import { BLANK, isBody, type Passage, REPLACE, sentencesOf, wordCount } from '../passages.ts'
 import { type Finding, type Part, type Place, placesText, say, suggestion } from '../problems.ts'
-import {
-  field,
-  REPLACE,
-  type ReportIn,
-  type Site,
-  type SitePage,
-  type SiteRule,
-  type SourceFile,
-} from '../site.ts'
+import { field, type ReportIn, type Site, type SitePage, type SiteRule, type SourceFile } from '../site.ts'
 import { perObject, valueAt } from '../source.ts'
 
 const FIELDS = [
@@ -124,12 +116,10 @@ export const checkIds: SiteRule = ({ dataFiles }, reportIn) => {
   }
 }
 
-const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
-
-function sentences(file: string, { kind, text, prose, at }: Passage): Occurrence[] {
+function occurrencesIn(file: string, { kind, text, prose, at }: Passage): Occurrence[] {
   const least = kind === 'item' ? 3 : 5
   // Segmenting is slow, and most texts are a single sentence.
-  const parts = /[.?!…]\S*\s/.test(text) ? [...splitter.segment(text)] : [{ segment: text, index: 0 }]
+  const parts = /[.?!…]\S*\s/.test(text) ? [...sentencesOf(text)] : [{ segment: text, index: 0 }]
   return parts.flatMap(({ segment, index }) => {
     // A sentence that is only a claim repeats its approved wording on purpose.
     const own = prose.slice(index, index + segment.length).replaceAll(BLANK, ' ')
@@ -146,7 +136,7 @@ const isText = ({ kind, within, text }: Passage) =>
   !text.includes(REPLACE)
 
 const sentencesIn = perObject(({ file, passages }: SourceFile) =>
-  passages.filter(isText).flatMap((passage) => sentences(file, passage)),
+  passages.filter(isText).flatMap((passage) => occurrencesIn(file, passage)),
 )
 
 /** Reports sentences and list items that appear on two pages, or twice on one. */
