@@ -1,13 +1,14 @@
 import { createContext, useContext, useRef } from 'react'
 import type { JsonSchema } from '#lib/content/fields.ts'
 import { chosenIn } from '#tools/lint/schemas.ts'
-import { slugOf } from '#tools/lint/source.ts'
 import { readHeader } from '#tools/photos/header.ts'
+import { photoName } from '#tools/photos/rules.ts'
 import type { Contents } from '../check/messages.ts'
 import { inLine, readYamlOf, withYaml } from '../text/spots.ts'
 import { addAt, type Path, setAt, swapAt } from '../text/yaml.ts'
 import { Button, Labeled, TextArea } from './controls.tsx'
 import { isAddress, isPhotograph, schemaOfFile, words } from './labels.ts'
+import { same } from './workspace.ts'
 
 /** Changes the form's YAML, given the edited field and any photograph that comes with the change. */
 type Change = (by: Path, how: (yaml: string) => string, photograph?: Contents) => void
@@ -145,10 +146,11 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
             const [file] = files ?? []
             if (!file) return
             const bytes = await file.bytes()
-            const name = fileName(file.name, bytes, (name) => {
-              const other = name !== text && contents[photographIn(name)]
-              return Boolean(other && indexedDB.cmp(other, bytes) !== 0)
-            })
+            const isTaken = (name: string) => {
+              const other = contents[photographIn(name)]
+              return Boolean(other) && name !== text && !same(other, bytes)
+            }
+            const name = freeName(photoName(file.name, readHeader(bytes).format), isTaken)
             set(name, { [photographIn(name)]: bytes })
           }}
         />
@@ -182,12 +184,10 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
 
 const photographIn = (name: string) => `content/data/photos/${name}`
 
-/** A photograph's file name: lower-case letters and hyphens, the ending of its format, and not that of another one. */
-function fileName(name: string, bytes: Uint8Array, isTaken: (name: string) => boolean, number = 1): string {
-  const stem = slugOf(name.replace(/\.[^.]*$/, '')) || 'photograph'
-  const ending = readHeader(bytes).format === 'PNG' ? 'png' : 'jpg'
-  const own = `${stem}${number > 1 ? `-${number}` : ''}.${ending}`
-  return isTaken(own) ? fileName(name, bytes, isTaken, number + 1) : own
+/** Numbers a file name if another photograph has it. */
+function freeName(name: string, isTaken: (name: string) => boolean, number = 1): string {
+  const own = number > 1 ? name.replace('.', `-${number}.`) : name
+  return isTaken(own) ? freeName(name, isTaken, number + 1) : own
 }
 
 type FactsProps = { file: string; source: string; onChange: (contents: Contents, by: string) => void }

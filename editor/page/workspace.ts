@@ -34,7 +34,7 @@ export type State = Readonly<typeof EMPTY>
 const isText = (entry: [string, Content]): entry is [string, string] => typeof entry[1] === 'string'
 const textOf = (content: Content | undefined) => (typeof content === 'string' ? content : '')
 /** Compares contents as IndexedDB keys, which works for bytes, too. */
-const same = (one: Content | undefined, other: Content | undefined) =>
+export const same = (one: Content | undefined, other: Content | undefined) =>
   indexedDB.cmp(one ?? [], other ?? []) === 0
 
 /** The open file, named in the address. */
@@ -129,10 +129,9 @@ export class Workspace {
 
   /** Continues one of the author's proposals, or starts a new one with the changes that are in none yet. */
   open = (branch?: string) =>
-    this.#trying(async () => {
-      if (branch || Object.keys(this.#state.edits).length === 0)
-        return this.#open(branch ?? 'main', { branch })
-      await this.#bringIn('main', undefined)
+    this.#trying(() => {
+      const isFresh = branch || Object.keys(this.#state.edits).length === 0
+      return isFresh ? this.#open(branch ?? 'main', { branch }) : this.#bringIn('main')
     })
 
   /** Replaces the whole change set and saves it. */
@@ -147,12 +146,9 @@ export class Workspace {
   }
 
   #keep(): void {
-    keep(this.#state).catch(() =>
-      this.#set({
-        trouble:
-          'This browser has no room or permission to save your words. Propose them before you close it.',
-      }),
-    )
+    const trouble =
+      'This browser has no room or permission to save your words. Propose them before you close it.'
+    keep(this.#state).catch(() => this.#set({ trouble }))
   }
 
   /**
@@ -191,7 +187,7 @@ export class Workspace {
   }
 
   /** Merges what others have changed. */
-  async #bringIn(head: string, branch: string | undefined): Promise<void> {
+  async #bringIn(head: string, branch?: string): Promise<void> {
     const { original: before, edits } = this.#state
     const opened = { ...(await read(head)), branch }
     const both = Object.entries(edits).map(([file, mine]): [string, Content] => {

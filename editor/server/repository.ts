@@ -63,12 +63,8 @@ export function repositoryIn(root: string): Author {
       run('update-ref', `refs/heads/${branch}`, commit, there).status === 0,
     async pulls(branch = '') {
       const format = '--format=%(refname:short)%00%(objectname)%00%(contents:subject)'
-      const list = line([
-        'for-each-ref',
-        `--no-merged=${head('main')}`,
-        format,
-        `refs/heads/edit/${branch.slice(5)}`,
-      ])
+      const pattern = `refs/heads/edit/${branch.slice(5)}`
+      const list = line(['for-each-ref', `--no-merged=${head('main')}`, format, pattern])
       return list.split('\n').flatMap((row) => {
         const [branch, head, title] = row.split('\0')
         return branch && head && title ? [{ branch, head, title, isOpen: true }] : []

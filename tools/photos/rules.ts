@@ -1,7 +1,7 @@
 /** Which photographs the site accepts, and why it rejects others. */
 import { type Finding, say } from '#tools/lint/problems.ts'
 import { slugOf } from '#tools/lint/source.ts'
-import { readHeader } from './header.ts'
+import { type Header, readHeader } from './header.ts'
 
 /** Whether a file is meant as a photograph, judging by its name; includes rejected formats. */
 export const isPhotograph = (file: string): boolean =>
@@ -19,11 +19,17 @@ export const MAX_PIXELS = 50_000_000
 /** Limited because every copy of the repository keeps each photograph forever. */
 const MAX_BYTES = 10_000_000
 
-function nameRefusal(name: string, format: 'JPEG' | 'PNG'): Finding | undefined {
+/** Returns a file name with lower-case letters, digits and hyphens and the ending of its format. */
+export function photoName(name: string, format: Header['format']): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
   const known = (format === 'PNG' ? /^\.png$/i : /^\.jpe?g$/i).test(ending)
-  const better = `${slugOf(stem) || 'photograph'}${known ? ending.toLowerCase() : format === 'PNG' ? '.png' : '.jpg'}`
+  return `${slugOf(stem) || 'photograph'}${known ? ending.toLowerCase() : format === 'PNG' ? '.png' : '.jpg'}`
+}
+
+function nameRefusal(name: string, format: 'JPEG' | 'PNG'): Finding | undefined {
+  const better = photoName(name, format)
   if (name === better) return undefined
+  const known = name.toLowerCase().endsWith(better.replace(/^.*\./, '.'))
   return say(known ? 'photo.name' : 'photo.ending', { name, format, better })
 }
 

@@ -2,10 +2,11 @@
  * A small valid site for tests, in the folder `site`: home, one landing page with two detail pages, industries. Its
  * sentences are numbered, because none may appear on two pages.
  */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Redirect } from '#lib/content/data.ts'
+import { filesIn as filesBelow } from '#lib/postbuild/files.ts'
 import { filesIn } from '../disk.ts'
 import { readEnglish } from '../english.ts'
 import { type Checked, lint } from '../lint.ts'
@@ -15,10 +16,7 @@ import type { Files } from '../site.ts'
 const ROOT = join(import.meta.dirname, 'site')
 
 const FILES: Record<string, string> = Object.fromEntries(
-  readdirSync(ROOT, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .map((file) => [relative(ROOT, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]),
+  filesBelow(ROOT).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
 )
 
 /** Formats redirects as in their file, one per line. */
