@@ -110,7 +110,8 @@ function rename(site: Site, { path, to }: AnswersTo<'rename'>): Contents {
 function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents {
   const page = freePageAt(site, path)
   const successor = isDraft(page) ? (field(page, 'parent')?.value ?? '/') : answers.successor
-  if (!site.page(successor) || successor === path) throw new Refusal('Choose the page that replaces it.')
+  const heir = site.page(successor)
+  if (!heir || heir === page) throw new Refusal('Choose the page that replaces it.')
   const children = site.pages.flatMap((one) => (field(one, 'parent')?.value === path ? one.path : []))
   if (children.length > 0) throw new Refusal(`${children.join(', ')} stand under this page. Move them first.`)
   const changes = retargeted(site, page, successor)
@@ -127,7 +128,6 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
       changes.set(one.file, withYaml(one.file, changes.get(one.file) ?? one.source, without))
   }
   // A link from a page to itself is pointless, so only its words are kept.
-  const heir = pageAt(site, successor)
   const text = changes
     .get(heir.file)
     ?.replace(new RegExp(`\\[([^\\]]*)\\]\\(${successor}(?:#[^)]*)?\\)`, 'g'), '$1')

@@ -102,11 +102,9 @@ function App({ workspace }: { workspace: Workspace }) {
     )
   const changed = Object.keys(edits).length
   const why = changed > 0 && obstacle(state)
-  const jobs: Job[] = [
-    ...(page?.isDraft ? ['publish' as const] : []),
-    ...(source?.includes('<Section') ? ['photograph' as const] : []),
-    ...['rename' as const, 'delete' as const],
-  ]
+  const jobs: Job[] = ['rename', 'delete']
+  if (source?.includes('<Section')) jobs.unshift('photograph')
+  if (page?.isDraft) jobs.unshift('publish')
   return (
     <Site value={{ pages, contents }}>
       <header className="bar">

@@ -52,10 +52,8 @@ export function Words({ spots, first, sentence, source, onChange, onClose }: Pro
 
   const write = (spot: Spot, words: string) => {
     const now = new Map(values).set(spot, words)
-    const text = applyEdits(
-      before,
-      [...now].flatMap(([one, words]) => (words === one.value ? [] : one.edit(words))),
-    )
+    const edits = [...now].flatMap(([one, words]) => (words === one.value ? [] : one.edit(words)))
+    const text = applyEdits(before, edits)
     setValues(now)
     setWritten(text)
     onChange(text)

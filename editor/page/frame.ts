@@ -1,6 +1,6 @@
 /** Marks the editable texts in the preview frame and finds the chosen one. */
 import { isPageFile } from '#lib/content/files.ts'
-import { sentencesOf } from '#tools/lint/passages.ts'
+import { splitter } from '#tools/lint/passages.ts'
 import type { Spot } from '../text/spots.ts'
 
 const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -63,6 +63,6 @@ export const textsOf = (page: Document) =>
 export function sentenceAt(frame: Document, x: number, y: number): string {
   const { offsetNode: node, offset = 0 } = frame.caretPositionFromPoint?.(x, y) ?? {}
   const text = (node?.nodeType === 3 && node.textContent) || ''
-  const sentence = sentencesOf(text).containing(Math.min(offset, text.length - 1))
+  const sentence = splitter.segment(text).containing(Math.min(offset, text.length - 1))
   return sentence?.segment.trim() ?? ''
 }

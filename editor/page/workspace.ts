@@ -214,13 +214,9 @@ export class Workspace {
             ? { base64: content.toBase64() }
             : content && inFormOf(files[file] ?? '', content)
         const changed = Object.entries(edits).map(([file, content]) => [file, sent(file, content)])
+        const proposal = { base, message, files: Object.fromEntries(changed), ...(branch && { branch }) }
         try {
-          const proposed = await server.propose({
-            base,
-            message,
-            files: Object.fromEntries(changed),
-            ...(branch && { branch }),
-          })
+          const proposed = await server.propose(proposal)
           await this.#open(proposed.head, { branch: proposed.branch })
           return this.#set({ proposed })
         } catch (error) {

@@ -11,10 +11,7 @@ export function repositoryIn(root: string): Author {
   const options = { cwd: root, maxBuffer: 1 << 28 }
   const git = (args: readonly string[], input: string | Uint8Array = '', env = {}) =>
     execFileSync('git', args, { ...options, input, env: { ...process.env, ...env }, stdio: 'pipe' })
-  const line = (...args: Parameters<typeof git>) =>
-    git(...args)
-      .toString()
-      .trim()
+  const line = (...args: Parameters<typeof git>) => String(git(...args)).trim()
   const run = (...args: string[]) => spawnSync('git', args, { ...options, encoding: 'utf8' })
   const commitOf = (name: string) =>
     run('rev-parse', '--verify', '--quiet', `${name}^{commit}`).stdout.trim() || undefined

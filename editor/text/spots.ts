@@ -78,7 +78,9 @@ function propsOf(file: string, source: string, { name, node, texts }: Block): Sp
 /** The texts in a page's body; none while it cannot be parsed. */
 function spotsOfBody(file: string, source: string): Spot[] {
   const place = placesOf(source)
-  const tree = parseMdx(source, () => {}, place)
+  /** Reports nothing, and knows no claims. */
+  const nothing = () => undefined
+  const tree = parseMdx(source, nothing, place)
   if (!tree) return []
   const spots: Spot[] = []
   visitTexts(tree, (_, kind, start, end) => {
@@ -92,12 +94,7 @@ function spotsOfBody(file: string, source: string): Spot[] {
     const edit = (words: string) => ({ start, end, to: written(words) })
     spots.push({ file, kind, start, end, value, path: [], edit })
   })
-  const { blocks } = outlineOf(
-    tree,
-    { source, place },
-    () => undefined,
-    () => {},
-  )
+  const { blocks } = outlineOf(tree, { source, place }, nothing, nothing)
   return [...spots, ...blocks.flatMap((block) => propsOf(file, source, block))]
 }
 

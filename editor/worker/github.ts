@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 
 type Sha = { sha: string }
 type Ref = { object: Sha }
+type Tree = { tree: Entry[]; truncated: boolean }
 type CheckRun = { status: string; conclusion: string | null }
 type Pull = {
   title: string
@@ -76,10 +77,7 @@ export function githubAs(login: string, branches: string, token: string, config:
     async files(sha) {
       const at = await unless(404, ask<{ tree: Sha }>('GET', `${git}/commits/${sha}`))
       if (!at) throw refused(422, 'The version you opened no longer exists. Reopen the page.')
-      const { tree, truncated } = await ask<{ tree: Entry[]; truncated: boolean }>(
-        'GET',
-        `${git}/trees/${at.tree.sha}?recursive=1`,
-      )
+      const { tree, truncated } = await ask<Tree>('GET', `${git}/trees/${at.tree.sha}?recursive=1`)
       if (truncated) throw refused(502, 'The repository is too large for GitHub to list it at once.')
       return { tree: at.tree.sha, entries: new Map(tree.map((one) => [one.path, one])) }
     },

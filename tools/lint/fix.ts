@@ -1,6 +1,6 @@
 /** Fixes as text edits: where they apply, the corrected line, and `--fix`, which writes them. */
 import type { Checked } from './lint.ts'
-import { sentencesOf } from './passages.ts'
+import { splitter } from './passages.ts'
 import { type Problem, sortProblems } from './problems.ts'
 import type { Files } from './site.ts'
 import { offsetOf, placesOf } from './source.ts'
@@ -73,7 +73,7 @@ export function correctedLine(
   const lines = corrected(start, end)
   if (lines.trim() === '') return undefined
   if (lines.length <= LONGEST || lines.includes('\n')) return lines
-  const touched = [...sentencesOf(source.slice(start, end))]
+  const touched = [...splitter.segment(source.slice(start, end))]
     .map(({ segment, index }) => ({ from: start + index, to: start + index + segment.length }))
     .filter(({ from, to }) => from <= own.end && to > own.start)
   return corrected(touched[0]?.from ?? start, touched.at(-1)?.to ?? end).trim()

@@ -60,10 +60,8 @@ const WHEN_DONE = /^(?:length|sections|figure|(?:near-)?duplicate|unique|replace
 function finished({ all, pages }: Site, problems: readonly Problem[]): Problem[] {
   const drafts = new Set(pages.filter(isDraft).map(({ file }) => file))
   const sources = new Map(all.map(({ file, source }) => [file, source]))
-  const sure = Map.groupBy(
-    problems.filter(({ fix }) => fix?.sure && fix.from !== ''),
-    ({ file }) => file,
-  )
+  const sureOnes = problems.filter(({ fix }) => fix?.sure && fix.from !== '')
+  const sure = Map.groupBy(sureOnes, ({ file }) => file)
   const edits = new Map(
     [...sure].map(([file, own]) => [file, own.flatMap((one) => editOf(sources.get(file) ?? '', one) ?? [])]),
   )

@@ -55,10 +55,8 @@ export function passagesOfYaml({ texts }: Yaml, kind: 'field' | 'label' = 'field
   })
 }
 
-const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
-
-/** Splits a text into sentences. */
-export const sentencesOf = (text: string) => splitter.segment(text)
+/** Splits texts into sentences. */
+export const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Starts placeholder text, with which `npm run content:new` fills a new page. */
 export const REPLACE = 'REPLACE:'

@@ -297,7 +297,6 @@ export const isDraft = (page: SitePage): boolean => released(page).draft === tru
 
 /** Returns every address that answers today: pages, and old addresses that redirect. */
 export function answering(site: Site): string[] {
-  return [
-    ...new Set([...site.published.map(({ path }) => path), ...site.redirects.map(({ from }) => from)]),
-  ].sort()
+  const addresses = [...site.published.map(({ path }) => path), ...site.redirects.map(({ from }) => from)]
+  return [...new Set(addresses)].sort()
 }

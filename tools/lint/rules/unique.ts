@@ -1,5 +1,5 @@
 /** What must be unique: titles, search results, buttons, headings, ids, sentences, whole pages. */
-import { BLANK, isBody, type Passage, REPLACE, sentencesOf, wordCount } from '../passages.ts'
+import { BLANK, isBody, type Passage, REPLACE, splitter, wordCount } from '../passages.ts'
 import { type Finding, type Part, type Place, placesText, say, suggestion } from '../problems.ts'
 import { field, type ReportIn, type Site, type SitePage, type SiteRule, type SourceFile } from '../site.ts'
 import { perObject, valueAt } from '../source.ts'
@@ -18,11 +18,7 @@ interface Occurrence {
 }
 
 /** Keeps only letters and digits: a different case or punctuation does not make a text unique. */
-const fold = (text: string) =>
-  text
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.join(' ') ?? ''
+const fold = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
 const keyOf = perObject(({ text }: Occurrence) => fold(text))
 
@@ -119,7 +115,7 @@ export const checkIds: SiteRule = ({ dataFiles }, reportIn) => {
 function occurrencesIn(file: string, { kind, text, prose, at }: Passage): Occurrence[] {
   const least = kind === 'item' ? 3 : 5
   // Segmenting is slow, and most texts are a single sentence.
-  const parts = /[.?!…]\S*\s/.test(text) ? [...sentencesOf(text)] : [{ segment: text, index: 0 }]
+  const parts = /[.?!…]\S*\s/.test(text) ? [...splitter.segment(text)] : [{ segment: text, index: 0 }]
   return parts.flatMap(({ segment, index }) => {
     // A sentence that is only a claim repeats its approved wording on purpose.
     const own = prose.slice(index, index + segment.length).replaceAll(BLANK, ' ')
@@ -130,10 +126,9 @@ function occurrencesIn(file: string, { kind, text, prose, at }: Passage): Occurr
 
 /** Whether to check a passage: search results repeat the page on purpose, and headings have their own rule. */
 const isText = ({ kind, within, text }: Passage) =>
-  (kind === 'paragraph' ||
-    kind === 'item' ||
-    (kind === 'field' && within[0] !== 'search' && within[0] !== 'title')) &&
-  !text.includes(REPLACE)
+  (kind === 'field'
+    ? !/^(?:search|title)$/.test(within[0] ?? '')
+    : kind === 'paragraph' || kind === 'item') && !text.includes(REPLACE)
 
 const sentencesIn = perObject(({ file, passages }: SourceFile) =>
   passages.filter(isText).flatMap((passage) => occurrencesIn(file, passage)),
