@@ -125,9 +125,8 @@ function readPage(file: string, path: string, source: string, phrase: (id: unkno
   }
 }
 
-/** Data files without prose, and those only checked for spelling: claims and statistics are where figures belong. */
-const WITHOUT_WORDS = /^(?:synonyms|redirects|released|contract|dictionary|evidence)$/
-const WITHOUT_PROSE = /^(?:claims|statistics)$/
+/** Data files without prose. */
+const WITHOUT_WORDS = /^(?:synonyms|redirects|released|contract|dictionary|evidence|statistics)$/
 
 /** What YAML allows and JSON does not. Also matches double-quoted texts, in order to skip them. */
 const NOT_JSON = /"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])|#.*|\/\/.*|'[^'\n]*'|[^\s[\]{}:,"]+/g
@@ -164,7 +163,8 @@ function readData(name: DataName, file: string, source: string) {
     report(place(odd), say('yaml.redirect'))
     yaml = { ...yaml, texts: [], broken: true }
   }
-  const kind = WITHOUT_PROSE.test(name) ? 'label' : 'field'
+  // The claims are where figures belong, so they are only checked for spelling.
+  const kind = name === 'claims' ? 'label' : 'field'
   const passages = WITHOUT_WORDS.test(name) ? [] : passagesOfYaml(yaml, kind)
   const links = linksOfYaml(yaml)
   // An empty file would make what others take from it look wrong everywhere.
