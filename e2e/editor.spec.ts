@@ -178,16 +178,17 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   await expect(button(page, 'Propose')).toBeVisible()
   await button(page, 'Undo').click()
   await expect(button(page, 'Propose (1)'), 'the step before').toBeVisible()
-  // Words that the browser cannot save are not lost in silence.
+  // Words that the browser cannot save are not lost in silence, and are saved with the next ones.
   await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = () => {
+      IDBObjectStore.prototype.put = put
       throw new DOMException('Full', 'QuotaExceededError')
     }
   })
   await button(page, 'Page').click()
   await write(page, 'Every color can be tested', 'Each load can be tested')
   await expect(page.getByRole('alert')).toContainText('Propose them before you close it')
-  await page.reload()
   // A file of facts that cannot be read stops no more than its form.
   await open(page, 'offices', 'Source')
   await page.getByRole('textbox', { name: 'Source of content/data/offices.yaml' }).press('Control+Home')
@@ -195,6 +196,8 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   await expect(error.first()).toContainText('offices.yaml')
   await button(page, 'Facts').click()
   await expect(page.locator('.work')).toContainText('These facts cannot be read right now')
+  await page.reload()
+  await expect(button(page, 'Propose (2)')).toBeVisible()
 })
 
 /** The text of a finished page on contract testing: that of another, in words that stand nowhere in this order. */

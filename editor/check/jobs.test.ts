@@ -89,6 +89,10 @@ it('moves and deletes a draft without redirects, and leaves no card behind', () 
   expect(errors()).toEqual([])
   expect(run({ job: 'delete', path: '/delta', successor: '' })).toBeUndefined()
   expect(['content/data/redirects.json', LANDING].map(folder.read)).toEqual(before)
+  // A page that was public before it became a draft has readers.
+  folder.edit(DETAIL, 'intro:', 'draft: true\nintro:')
+  expect(run({ job: 'rename', path: '/alpha', to: '/gamma' })).toBeUndefined()
+  expect(folder.read('content/data/redirects.json')).toContain('"from": "/alpha", "to": "/gamma"')
 })
 
 it('replaces a drawing by a photograph and that by another, but not by what is no photograph', () => {

@@ -33,8 +33,9 @@ function withRedirect(site: Site, page: SitePage, to: string): string {
   const led = site.files.read(REDIRECTS).replaceAll(`"to": "${from}"`, `"to": "${to}"`)
   // An address that is a page again no longer redirects.
   const freed = led.replace(new RegExp(`^.*"from": "${to}".*\\r?\\n`, 'm'), '')
-  // Nobody knows the address of a draft.
-  return isDraft(page) ? freed : freed.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`)
+  // Nobody knows the address of a draft that has never been released.
+  const isKnown = !isDraft(page) || site.data.released?.includes(from)
+  return isKnown ? freed.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`) : freed
 }
 
 /** A page whose address may go. */

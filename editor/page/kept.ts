@@ -18,10 +18,12 @@ export function keep({ base, branch, edits, message }: Kept): Promise<void> {
   const now: Record<string, unknown> = { ...edits, [ABOUT]: { base, branch, message } }
   const names = Object.keys({ ...written, ...now }).filter((name) => written[name] !== now[name])
   written = now
-  return setMany(
-    names.map((name) => [name, now[name]]),
-    store,
-  )
+  const changed = names.map((name): [string, unknown] => [name, now[name]])
+  return setMany(changed, store).catch((error) => {
+    // Equals nothing, so that the next change writes them again.
+    for (const name of names) written[name] = Number.NaN
+    throw error
+  })
 }
 
 export async function kept(): Promise<Kept | undefined> {
