@@ -103,7 +103,8 @@ async function offer(rate: number, { url, body, ...options }: Offered) {
   const answers = []
   for (let count = 0; count < rate * STEP_SECONDS; count++) {
     const due = begun + (count / rate) * 1000
-    if (due > performance.now()) await delay(due - performance.now())
+    const early = due - performance.now()
+    if (early > 0) await delay(early)
     answers.push(send(due))
   }
   const answered = await Promise.all(answers)
