@@ -188,3 +188,27 @@ for (const [path, width] of [
     if (path === '/contact-us') expect(content[0]?.name, 'the form comes first').toBe('email')
   })
 }
+
+test('a figure stays in place while its text scrolls past, but covers no table below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  /** Scrolls to the end of the first pinned section with or without a table; returns the figure's top and their gap. */
+  const atEnd = (having: string) =>
+    page
+      .locator(`.section-pinned${having}`)
+      .first()
+      .evaluate((section) => {
+        const [below, figure] = ['.section-below', '.section-figure'].map((name) =>
+          section.querySelector(name),
+        )
+        const text = section.querySelectorAll('.section-text > *')
+        ;(below ?? text[text.length - 1])?.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { top = 0, bottom = 0 } = figure?.getBoundingClientRect() ?? {}
+        return { top, gap: (below?.getBoundingClientRect().top ?? bottom) - bottom }
+      })
+  await page.goto('/automation-testing')
+  expect((await atEnd(':has(.section-below)')).gap).toBeGreaterThanOrEqual(0)
+  await page.goto('/etl-testing')
+  expect((await atEnd(':not(:has(.section-below))')).top).toBeGreaterThan(60)
+})
