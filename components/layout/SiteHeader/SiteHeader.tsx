@@ -30,7 +30,11 @@ export function SiteHeader({ path }: Props) {
   return (
     <header className="site-header" data-navbar>
       <div className="wrap site-header-bar">
-        <a className="logo site-header-logo" href="/">
+        <a
+          className="logo site-header-logo"
+          href="/"
+          data-paper={`${new URL(site.url).host} · ${site.mailboxes.general}`}
+        >
           <Logo />
           {site.name}
         </a>
