@@ -114,7 +114,12 @@ export const dataSchemas = {
       groups: list(
         'The groups of the menu, in order; each is itself a page.',
         [1],
-        link.extend({ items: list('The second level.', [1], link) }).strict(),
+        link
+          .extend({
+            text: text(60, 200, 'What clients get from this group, for the home page.'),
+            items: list('The second level.', [1], link),
+          })
+          .strict(),
       ),
     }),
     footer: group('The lists of links in the footer of each page.', {

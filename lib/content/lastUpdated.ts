@@ -27,7 +27,7 @@ const known = new Map<string, ReadonlyMap<string, string>>()
 
 /** Data files whose words the pages of a layout show. */
 const DATA_OF: Partial<Record<Layout, readonly (keyof Data)[]>> = {
-  home: ['statistics', 'strengths'],
+  home: ['navigation', 'statistics', 'strengths'],
   industries: ['industries'],
   about: ['people', 'testimonials'],
 }

@@ -139,12 +139,8 @@ export const frontMatter = z.discriminatedUnion('layout', [
       text(12, 60, 'One of the lines.'),
     ),
     why: group('The "Why Choose Us" section.', headed('the ten strengths')),
-    offers: group('What is sold, under the strengths and the statistics.', {
+    offers: group('What is sold: the groups of content/data/navigation.yaml.', {
       ...headed('what is sold'),
-      groups: entries('The three groups of services; their names and pages come from the menu.', [3, 3], {
-        href: pagePath.describe('The page of the group, as in content/data/navigation.yaml.'),
-        text: text(60, 200, 'What clients get from this group.'),
-      }),
       guide: guideLink,
     }),
     symptoms: group('"What is going wrong?": symptoms that lead to pages.', {

@@ -11,7 +11,7 @@ import * as headings from './rules/headings.ts'
 import { checkLinks } from './rules/links.ts'
 import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
 import { checkSpelling, type English } from './rules/spelling.ts'
-import { checkLayout, checkOffers, checkParents, checkReach } from './rules/structure.ts'
+import { checkLayout, checkParents, checkReach } from './rules/structure.ts'
 import * as unique from './rules/unique.ts'
 import { type Files, isDraft, readSite, type Site, type SourceFile } from './site.ts'
 import { perObject } from './source.ts'
@@ -27,7 +27,7 @@ const PAGE_RULES = [
 const PAGE_IN_SITE_RULES = [blocks.checkContents, headings.checkAnchors, checkDrafts]
 const SITE_RULES = [
   ...[checkLinks, addresses.checkRedirects, addresses.checkAddresses, addresses.checkContract, checkParents],
-  ...[checkOffers, checkReach, unique.checkUnique, unique.checkTitles, unique.checkIds, checkClaims],
+  ...[checkReach, unique.checkUnique, unique.checkTitles, unique.checkIds, checkClaims],
   ...[checkStandards, checkPhotographs, unique.checkDuplicates, unique.checkNearDuplicates],
 ]
 

@@ -59,13 +59,13 @@ export function HomeLayout({ page }: LayoutProps<'home'>) {
 
       <Block anchor="offers" heading={offers.heading} text={offers.text} guide={offers.guide}>
         <ul className="plain home-layout-groups">
-          {navigation.services.groups.map(({ label, href, items }) => (
+          {navigation.services.groups.map(({ label, href, text, items }) => (
             <li key={href}>
               <Drawing of={href} folder="components/layout/HomeLayout/offers" />
               <h3>
                 <a href={href}>{label}</a>
               </h3>
-              <p>{offers.groups.find((group) => group.href === href)?.text}</p>
+              <p>{text}</p>
               <LinkList links={items} />
             </li>
           ))}

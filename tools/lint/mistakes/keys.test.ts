@@ -66,7 +66,7 @@ no glance and no questions: content/alpha.mdx:2:1 glance is missing. "At a glanc
 no glance and no questions: content/alpha.mdx:2:1 faqs is missing. Three or four questions that buyers ask, answered. Add it.
 a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. Ends the accessible name: "ETL testing" makes "Contact us about ETL testing". Add it.
 a key without a value: content/alpha.mdx:4:1 intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
-a heading without words: content/index.mdx:49:12 news.heading is empty; it takes at least 1 character. Heading of the news strip. Add at least 1 character.
+a heading without words: content/index.mdx:42:12 news.heading is empty; it takes at least 1 character. Heading of the news strip. Add at least 1 character.
 a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number; it takes text. The large title of the page, its only first-level heading. Put it in quotes: "2025".
 a misspelled layout: content/alpha.mdx:2:9 layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean "detail"?
 a layout with the name of something else: content/alpha.mdx:2:9 layout is "constructor"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
@@ -81,7 +81,7 @@ a page that is its own parent: content/alpha.mdx:8:9 the page is its own parent.
 parents in a loop: content/alpha.mdx:8:9 the parents form a loop: /alpha → /beta → /alpha. The breadcrumb trail would never end. Choose a page nearer to the home page as the parent of one of them.
 a layout at the wrong address: content/industries.mdx:2:9 layout careers on the page /industries; it is only for /careers. Each layout shows different fields, and some are for a single page. Use detail or landing.
 a second home page: content/alpha.mdx:2:9 layout home on the page /alpha; it is only for /. Each layout shows different fields, and some are for a single page. Use detail or landing.
-text that no layout shows: content/index.mdx:57:1 text below the front matter of a page with the layout home, which doesn't show any. Everything this layout shows comes from the front matter and content/data. Move the text there or to another page.
+text that no layout shows: content/index.mdx:50:1 text below the front matter of a page with the layout home, which doesn't show any. Everything this layout shows comes from the front matter and content/data. Move the text there or to another page.
 front matter that is a list: content/alpha.mdx:2:1 the front matter is a list; it takes a group of keys. The page is built from these keys. Write a group of keys.
 empty front matter: content/alpha.mdx:2:1 layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
 no front matter: content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
@@ -125,7 +125,7 @@ catalog('data files', {
   'a placeholder not marked as one': (site) =>
     site.edit(`${DATA}site.yaml`, 'placeholder: true', 'placeholder: false'),
 })(`
-a misspelled key: content/data/navigation.yaml:12:11 unknown key lable in services.groups.items; known here: label, href. It would silently be ignored. Did you mean label?
+a misspelled key: content/data/navigation.yaml:13:11 unknown key lable in services.groups.items; known here: label, href. It would silently be ignored. Did you mean label?
 a key with another name: content/data/testimonials.yaml:3:3 unknown key position; known here: id, name, designation, text, monogram, photo, photoAlt, placeholder. It would silently be ignored. Did you mean designation?
 a source that is a space: content/data/claims.yaml:6:13 figures.source is empty; it takes at least 3 characters. Who says so. Add at least 3 characters.
 a source to be filled in: content/data/claims.yaml:6:13 figures.source is "TBD"; it is still to be filled in. Who says so. Correct it.
@@ -255,7 +255,7 @@ catalog('names that are almost correct', {
 })(`
 letters from another language: content/Álpha.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha.mdx.
 a period in the name: content/alpha.new.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha-new.mdx.
-a period in the name: content/alpha.new.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-new" },' to content/data/redirects.json, and write /alpha-new in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:13, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
+a period in the name: content/alpha.new.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-new" },' to content/data/redirects.json, and write /alpha-new in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:14, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
 a second page with the same name: content/Beta.mdx:1:1 content/beta.mdx already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
 a missing logo: content/data/site.yaml:15:11 there is no logo public/logos/none.svg. A photograph must be sharp, named and described wherever it is shown. Add the file, or remove this line.
 `)

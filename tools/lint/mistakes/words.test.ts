@@ -32,11 +32,6 @@ catalog('links', {
   'a card that leads nowhere': landing('href="/alpha"', 'href="/alfa"'),
   'a second card with the same address': landing('href="/beta"', 'href="/alpha"'),
   'a card that leads to its own page': landing('href="/beta"', 'href="/services/checks"'),
-  'a text about no group of the menu': edit(
-    'content/index.mdx',
-    '- href: /services/checks',
-    '- href: /alpha',
-  ),
   'a document that is none': detail('contact:', 'evidence: /beta\ncontact:'),
   'a menu that leads nowhere': data('navigation', 'href: /alpha', 'href: /alfa'),
   'a page without links to it': all(
@@ -77,9 +72,8 @@ an industry that exists: nothing
 a card that leads nowhere: content/services/checks.mdx:35:38 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
 a second card with the same address: advice content/services/checks.mdx:39:37 a second card or menu item that leads to /alpha. A link must lead directly to what its words promise. Correct the address, or remove one of them.
 a card that leads to its own page: content/services/checks.mdx:39:37 the link leads to its own page. A link must lead directly to what its words promise. Link to another page or remove the link.
-a text about no group of the menu: content/index.mdx:19:13 offers.groups has other pages than the groups of the menu, which are /services/checks. The home page shows the groups of the menu, each with its text from here. Write a text for each of them, or correct content/data/navigation.yaml.
 a document that is none: content/alpha.mdx:15:11 evidence is "/beta", which is not one of the documents under /evidence. The page is built from these keys. Use one of them, or remove the line.
-a menu that leads nowhere: content/data/navigation.yaml:13:17 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
+a menu that leads nowhere: content/data/navigation.yaml:14:17 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
 a page without links to it: content/beta.mdx:1:1 no page links to /beta. Visitors and search engines find a page through the links to it. Link to it from content/services/checks.mdx.
 `)
 

@@ -4,7 +4,7 @@ import { fileOfPath } from '#lib/content/files.ts'
 import type { Layout } from '#lib/content/schema.ts'
 import { type Finding, say, suggestion } from '../problems.ts'
 import { field, layoutOf, type PageRule, PLACES, type Site, type SitePage, type SiteRule } from '../site.ts'
-import { listAt, valueAt } from '../source.ts'
+import { valueAt } from '../source.ts'
 
 function layoutFinding(layout: string, page: SitePage): Finding | undefined {
   const { path } = page
@@ -20,19 +20,6 @@ function layoutFinding(layout: string, page: SitePage): Finding | undefined {
 export const checkLayout: PageRule = (page, report) => {
   const layout = field(page, 'layout')
   report(layout, layout && layoutFinding(layout.value, page))
-}
-
-/** Checks that the home page says something about each group of the menu, and about nothing else. */
-export const checkOffers: SiteRule = (site, reportIn) => {
-  const home = site.page('/')
-  const menu = site.data.navigation?.services.groups.map(({ href }) => href)
-  const groups = listAt(home?.yaml?.value, ['offers', 'groups'])
-  const offers = groups.map((group) => String(valueAt(group, ['href'])))
-  if (!home || !menu || offers.length === 0) return
-  const extra = offers.findIndex((href) => !menu.includes(href))
-  const path = ['offers', 'groups', ...(extra === -1 ? [] : [extra, 'href'])]
-  if (extra !== -1 || !menu.every((href) => offers.includes(href)))
-    reportIn(home.file)(home.yaml?.at(path), say('schema.offers', { menu: menu.join(', ') }))
 }
 
 type Next = (path: string) => string | undefined
