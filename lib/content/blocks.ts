@@ -24,9 +24,6 @@ export const blockProps = {
         .describe(
           'Where the picture goes on wide screens: beside the text; wide, below it across the page, with notes in the margin; pinned, in place while the text scrolls past. Default: beside.',
         ),
-      measured: resultName
-        .optional()
-        .describe('Shows the section only if content/data/evidence.yaml has this result. Default: always.'),
     },
   ),
   Figure: figureProps,
@@ -59,7 +56,7 @@ export const blockProps = {
     caption: text(10, 100, 'What the table compares, in a line above it.'),
   }),
   Results: group('A result of content/data/evidence.yaml as a table, with its day, commit and machine.', {
-    of: resultName.describe('Which result; the section around it names the same one as measured.'),
+    of: resultName.describe('Which result; until it is measured, the section around it is left out.'),
     caption: text(10, 100, 'What was measured, in a line above it.'),
   }),
   Accordion: group('Two to eight AccordionItem blocks, each opened and closed separately.', {}),

@@ -51,7 +51,7 @@ export const figureSchemas = {
     .superRefine(rule.among('mark', 'bars'))
     .superRefine(rule.fallsShort),
   measured: figure('measured', 'A result of content/data/evidence.yaml as bars, with its date.', {
-    of: resultName.describe('Which result; the section around it names the same one as measured.'),
+    of: resultName.describe('Which result; until it is measured, the section around it is left out.'),
   }),
   funnel: figure('funnel', 'Wide at the top, narrow at the end: what is left after each step.', {
     stages: words(24, 3, 5),

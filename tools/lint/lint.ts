@@ -19,7 +19,7 @@ import { perObject } from './source.ts'
 /** Rules that depend on a single page or data file, and run again only when it changes. */
 const FILE_RULES = [checkCharacters, checkVoice]
 const PAGE_RULES = [
-  ...[blocks.checkBlocks, blocks.checkCode, blocks.checkNesting, blocks.checkBody, blocks.checkMeasured],
+  ...[blocks.checkBlocks, blocks.checkCode, blocks.checkNesting, blocks.checkBody],
   ...[headings.checkHeadings, headings.checkSections, headings.checkPictures, checkMarkdown],
   ...[checkPhotographWords, checkLayout, checkLength],
 ]

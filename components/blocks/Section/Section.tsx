@@ -6,6 +6,7 @@ import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
+import type { ResultName } from '#lib/content/evidence.ts'
 import { getResult } from '#lib/content/pages.ts'
 
 type Props = BlockProps<'Section'> & { children: ReactNode }
@@ -15,12 +16,17 @@ const isOneOf = (types: unknown[]) => (child: ReactNode) =>
 const isDrawing = (child: ReactNode): child is ReactElement<Parameters<typeof Figure>[0]> =>
   isValidElement(child) && child.type === Figure
 const isFigure = isOneOf([Figure, Photograph])
+const isUnmeasured = (child: ReactNode) =>
+  isValidElement<{ of?: ResultName }>(child) && child.props.of !== undefined && !getResult(child.props.of)
 const isBelow = isOneOf([CardGrid, Tiles, Table, Results, Accordion])
 
-/** A page section: text and its figure, arranged by `layout` on wide screens, with card grids and the like below. */
-export function Section({ id, layout = 'beside', measured, children }: Props) {
-  if (measured && !getResult(measured)) return null
+/**
+ * A page section: text and its figure, arranged by `layout` on wide screens, with card grids and the like below. Left out
+ * until the result it shows has been measured.
+ */
+export function Section({ id, layout = 'beside', children }: Props) {
   const parts = Children.toArray(children)
+  if (parts.some(isUnmeasured)) return null
   const figure = parts.find(isFigure)
   const below = parts.filter(isBelow)
   const text = parts.filter((part) => !isFigure(part) && !isBelow(part))

@@ -202,10 +202,6 @@ catalog('headings and figures', {
   'an anchor that a heading uses': detail('<Section>', '<Section id="how-alpha-at-first-is-done">'),
   'an anchor with capitals and spaces': detail('<Section>', '<Section id="How To">'),
   'sections that all have the same layout': detail(' layout="pinned"', ''),
-  'a result in a section that is shown without it': detail(
-    '- A point',
-    '<Results of="weights" caption="What our pages weigh" />\n\n- A point',
-  ),
   'a wide section with a drawing that gains nothing from it': detail('layout="pinned"', 'layout="wide"'),
   'too few sections': detail(/<\/Section>\n\n<Section[^>]*>\n\n## .*\n/, ''),
   'a section without a figure': detail(/<Figure[\s\S]*?\/>/, ''),
@@ -229,7 +225,6 @@ an anchor that the page frame uses: content/alpha.mdx:20:13 the anchor #related 
 an anchor that a heading uses: content/alpha.mdx:22:1 the anchor #how-alpha-at-first-is-done appears twice on this page. Headings become anchors, and the page frame adds a few of its own. Give the section another id, or reword the heading.
 an anchor with capitals and spaces: content/alpha.mdx:20:13 prop id of <Section> is "How To"; it takes lower-case letters, digits and hyphens. Anchor to link to: lower-case letters, digits, hyphens. Correct it.
 sections that all have the same layout: content/alpha.mdx:20:1 all sections have the layout beside; a page needs two or three different ones. The layout depends on what the figure shows, so that pages don't all look the same. Write <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where the text is long.
-a result in a section that is shown without it: content/alpha.mdx:26:1 <Results> shows the result weights in a section that is shown even without it. Until the result is measured, the section would be about nothing. Write <Section measured="weights">.
 a wide section with a drawing that gains nothing from it: content/alpha.mdx:39:17 the drawing ports in a wide section; these make better use of the width: anomaly, bars, knee, lanes, matrix, measured, pipeline, reconcile, router, schedule, sequence, stairs, timeline. The layout depends on what the figure shows, so that pages don't all look the same. Choose one of them, or the layout pinned.
 too few sections: content/alpha.mdx:20:1 the page has 1 section; a detail page takes 2 to 5. A page with fewer says too little, and one with more loses its readers. Add 1.
 too few sections: content/alpha.mdx:43:1 a second figure in the same section, which has room for one. The drawing next to each section's text is what gives the page its rhythm. Move it to another section or remove it.

@@ -195,16 +195,6 @@ export const checkNesting: PageRule = (page, report) => {
   }
 }
 
-/** Checks that a measured result, which may be missing, is in a section that is then left out, too. */
-export const checkMeasured: PageRule = ({ outline }, report) => {
-  for (const { name, place, props, section } of outline?.blocks ?? []) {
-    const { of } = props.value
-    const shows = name === 'Results' || (name === 'Figure' && props.value.name === 'measured')
-    if (!shows || typeof of !== 'string' || !section || section.props.value.measured === of) continue
-    report(place, say('prop.measured', { name, of }))
-  }
-}
-
 /** Layouts whose text is all in front matter and data files. */
 const WITHOUT_BODY = ['home', 'industries', 'contact', 'siteIndex']
 
