@@ -6,7 +6,7 @@ import { type SearchPage, searchDocument } from '#lib/search/documents.ts'
 import { robotsTxt, sitemap } from '#lib/seo/crawlers.ts'
 import { shareWords, webManifest } from '#lib/seo/metadata.ts'
 import { findDrawing } from '#lib/seo/shareFigure.ts'
-import { openFaces, shareImage } from '#lib/seo/shareImage.ts'
+import { shareImage } from '#lib/seo/shareImage.ts'
 import { SECURITY_TXT, securityTxt } from '#lib/site/files.ts'
 import { alternatePath, pageFile, shareImagePath } from '#lib/site/url.ts'
 import { markdownAlternate } from '#lib/text/alternate.ts'
@@ -38,7 +38,7 @@ export async function filesOfContent(): Promise<Files> {
     '/react.js': buildReact(),
   }
   const set = async ([path, code]: [string, Promise<string>]) => files.set(path, await code)
-  await Promise.all([openFaces(), ...Object.entries(scripts).map(set)])
+  await Promise.all(Object.entries(scripts).map(set))
   return files
 }
 

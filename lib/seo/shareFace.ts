@@ -1,13 +1,7 @@
 /** Measures text in the site's own fonts for share images, breaks it into lines, and draws it as outlines. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
-import subsetFont from 'subset-font'
-
-const { resolve } = createRequire(import.meta.url)
-
-/** Characters allowed in titles: Latin with Western European accents, and typographic characters. */
-const CHARACTERS = `${String.fromCodePoint(...Array.from({ length: 0x160 }, (_, index) => index + 0x20))}–—‘’“”…•×−`
 
 interface Line {
   /** Start of the baseline in pixels. */
@@ -19,14 +13,11 @@ interface Line {
   color: string
 }
 
-export type Face = Awaited<ReturnType<typeof openFace>>
+export type Face = ReturnType<typeof openFace>
 
-/** Opens one weight of a variable font. */
-export async function openFace(file: string, weight: number) {
-  const source = await readFile(resolve(`@fontsource-variable/${file}.woff2`))
-  const font = create(
-    await subsetFont(source, CHARACTERS, { targetFormat: 'truetype', variationAxes: { wght: weight } }),
-  ) as Font
+/** Opens one of the fonts that `npm run fonts` cuts for these images. */
+export function openFace(name: string) {
+  const font = create(readFileSync(join(import.meta.dirname, `fonts/${name}.ttf`))) as Font
   /** Outlines of glyphs, shared by all images. */
   const outlines = new Map<number, string>()
 

@@ -19,23 +19,11 @@ const DRAWING = { x: 690, middle: 312, width: 460 }
 const NARROW = 464
 
 type Drawing = DefaultTreeAdapterTypes.Element
-type Faces = Awaited<ReturnType<typeof readFaces>>
 
-let faces: Promise<Faces> | undefined
+const text = openFace('grotesk')
+const mono = openFace('mono')
 
-/** Opens the fonts once for all images. A build does so ahead because it takes as long as many images. */
-export function openFaces(): Promise<Faces> {
-  faces ??= readFaces()
-  return faces
-}
-
-async function readFaces() {
-  // Not in parallel: the subsetter uses one shared memory.
-  const text = await openFace('schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal', 700)
-  return { text, mono: await openFace('geist-mono/files/geist-mono-latin-wght-normal', 500) }
-}
-
-function drawing({ title, section, name }: ShareWords, { text, mono }: Faces, figure?: Drawing): string {
+function drawing({ title, section, name }: ShareWords, figure?: Drawing): string {
   const { spacing } = TITLE
   // Next to a drawing the longest word decides; otherwise longer titles are smaller, to stay within three lines.
   const longest = Math.max(...title.split(/(?<=[\s-])/).map((word) => text.width(word.trim(), spacing)))
@@ -67,7 +55,7 @@ ${text.outline(name, { x: LEFT, y: 593, size: 32, color: ink })}
  * @param figure the first drawing on the finished page.
  */
 export async function shareImage(words: ShareWords, figure?: Drawing): Promise<Buffer> {
-  return sharp(Buffer.from(drawing(words, await openFaces(), figure)))
+  return sharp(Buffer.from(drawing(words, figure)))
     .removeAlpha()
     .png(PNG)
     .toBuffer()

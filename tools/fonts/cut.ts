@@ -1,6 +1,7 @@
 /**
- * `npm run fonts`: subsets the site's two fonts to the characters and weights it may show, into `app/fonts`. Run it again
- * when pages show characters the fonts lack, or when a style sheet needs a bolder weight.
+ * `npm run fonts`: subsets the site's two fonts to the characters and weights it may show, for pages into `app/fonts` and
+ * for share images into `lib/seo/fonts`. Run it again when pages show characters the fonts lack, or when a style sheet
+ * needs a bolder weight.
  */
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -23,23 +24,29 @@ const SOURCES = '{app,components,content,lib}/**/*.{mdx,yaml,ts,tsx,scss,svg}'
 /** Other features, such as small capitals and fractions, would add many glyphs. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
 
+/** Titles: Latin with Western European accents, and typographic characters. */
+const TITLES = [...range(0x20, 0x17f), ...'–—‘’“”…•×−']
+
 const FONTS = [
-  { from: 'schibsted-grotesk', to: 'grotesk', always: WESTERN, weights: { min: 400, max: 700 } },
-  { from: 'geist-mono', to: 'mono', always: ASCII, weights: { min: 400, max: 700 } },
+  { from: 'schibsted-grotesk', to: 'grotesk', always: WESTERN, bold: 700 },
+  { from: 'geist-mono', to: 'mono', always: ASCII, bold: 500 },
 ]
 
 const characters = new Set<string>()
 for (const file of globSync(SOURCES, { cwd: ROOT, exclude: ['**/*.test.*'] }))
   for (const character of await readFile(join(ROOT, file), 'utf8')) characters.add(character)
 
-for (const { from, to, always, weights } of FONTS) {
+for (const { from, to, always, bold } of FONTS) {
   const path = `node_modules/@fontsource-variable/${from}/files/${from}-latin-wght-normal.woff2`
-  const font = await subsetFont(await readFile(join(ROOT, path)), [...characters, ...always].join(''), {
+  const whole = await readFile(join(ROOT, path))
+  const font = await subsetFont(whole, [...characters, ...always].join(''), {
     targetFormat: 'woff2',
-    variationAxes: { wght: weights },
+    variationAxes: { wght: { min: 400, max: 700 } },
     keepFeatures: FEATURES,
     noHinting: true,
   })
   await writeFile(join(ROOT, `app/fonts/${to}.woff2`), font)
   console.log(`app/fonts/${to}.woff2: ${(font.length / 1024).toFixed(1)} KB`)
+  const options = { targetFormat: 'truetype', variationAxes: { wght: bold } } as const
+  await writeFile(join(ROOT, `lib/seo/fonts/${to}.ttf`), await subsetFont(whole, TITLES.join(''), options))
 }
