@@ -110,14 +110,11 @@ describe('the age of news', () => {
     expect(calls).toHaveLength(4)
   })
 
-  it('shows when it was fetched, and so does the recorded sample, which says that it is one', async () => {
+  it('names its source, and so does the recorded sample, which says that it is one', async () => {
     const [own, none] = [await open(), await open({})]
-    for (const { app } of [own, none]) await app.request('/api/news')
-    time += MINUTE
-    const fetchedAt = '2025-01-01T00:00:00.000Z'
-    expect(await (await own.app.request('/api/news')).json()).toMatchObject({ source: 'primary', fetchedAt })
+    expect(await (await own.app.request('/api/news')).json()).toMatchObject({ source: 'primary' })
     const shown = await (await none.app.request('/api/news')).json()
-    expect(shown).toEqual({ articles: sample, source: 'sample', fetchedAt })
+    expect(shown).toEqual({ articles: sample, source: 'sample' })
     for (const { title, description, url } of sample) {
       expect(title).toMatch(/^Sample article/)
       expect(Array.from(description)).toHaveLength(101)

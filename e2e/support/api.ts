@@ -11,11 +11,7 @@ export const article = (n: number, more: Partial<Article> = {}): Article => ({
   ...more,
 })
 
-export const newsAnswer = (articles: readonly unknown[]) => ({
-  articles,
-  source: 'primary',
-  fetchedAt: '2026-01-01T00:00:00.000Z',
-})
+export const newsAnswer = (articles: readonly unknown[]) => ({ articles, source: 'primary' })
 
 /** Answers `/api/news` with these articles. */
 export const stubNews = (page: Page, articles: readonly unknown[] = [1, 2, 3].map((n) => article(n))) =>

@@ -45,8 +45,6 @@ export function createNews(options: NewsOptions) {
   const sources = newsSources(config, options.fetch)
   // Browsers and proxies may cache news for a minute; the edge itself caches it longer.
   const caching = { 'Cache-Control': `public, max-age=${Math.min(60, Math.floor(newsFreshMs / 1000))}` }
-  /** The sample's fixed time, so that its responses never change. */
-  const begun = now()
   let kept = jsonOf(notes.read('news')) as Kept | undefined
   let refreshing: Promise<Kept | undefined> | undefined
   let failedAt = Number.NEGATIVE_INFINITY
@@ -95,20 +93,14 @@ export function createNews(options: NewsOptions) {
      * only if nothing is cached.
      */
     async articles(): Promise<Response> {
-      if (sources.size === 0) {
-        const fetchedAt = new Date(begun).toISOString()
-        return answer(200, { articles: sample, source: 'sample', fetchedAt } satisfies NewsAnswer, caching)
-      }
+      if (sources.size === 0)
+        return answer(200, { articles: sample, source: 'sample' } satisfies NewsAnswer, caching)
       const fresh = keptFor(newsFreshMs)
       const next = fresh ? undefined : refresh()
       const news = fresh ?? keptFor(newsStaleMs) ?? (await next)
-      const fetchedAt = new Date(news?.fetchedAt ?? now()).toISOString()
-      if (news) {
-        const { articles, source } = news
-        return answer(200, { articles, source, fetchedAt } satisfies NewsAnswer, caching)
-      }
-      const message = 'News is not available right now. Please try again later.'
-      return answer(502, { articles: [], source: null, fetchedAt, message } satisfies NewsAnswer)
+      if (!news) return answer(502, { articles: [], source: null } satisfies NewsAnswer)
+      const { articles, source } = news
+      return answer(200, { articles, source } satisfies NewsAnswer, caching)
     },
 
     /** Answers with a key's picture. */

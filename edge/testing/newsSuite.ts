@@ -16,7 +16,6 @@ export function newsSuite(rig: Rig): void {
         image: expect.stringMatching(/^\/api\/news\/image\/[\da-f]{32}$/),
       })),
       source: 'primary',
-      fetchedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     })
     const [call] = rig.stub.received('/primary')
     expect(call?.method).toBe('POST')
@@ -78,8 +77,7 @@ export function newsSuite(rig: Rig): void {
     rig.stub.on('/primary', status(500))
     rig.stub.on('/feed', reset)
     const { status: code, answer } = await rig.news(rig.quick)
-    const message = 'News is not available right now. Please try again later.'
-    expect([code, answer]).toMatchObject([502, { articles: [], source: null, message }])
+    expect([code, answer]).toEqual([502, { articles: [], source: null }])
   })
 
   it('lets nothing hostile through', async () => {

@@ -20,15 +20,10 @@ export interface NewsItem {
 /** Where the articles come from. `sample` is made up, says so, and is used if no news service is configured. */
 export type NewsSource = 'primary' | 'fallback' | 'sample'
 
-/**
- * The body of `/api/news`: status 200 with one to three articles, or 502 with no articles, no source, and a `message`
- * to show. `fetchedAt` is an ISO 8601 time.
- */
+/** The body of `/api/news`: status 200 with one to three articles, or 502 with no articles and no source. */
 export interface NewsAnswer {
   articles: NewsItem[]
   source: NewsSource | null
-  fetchedAt: string
-  message?: string
 }
 
 /**
