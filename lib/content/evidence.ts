@@ -1,6 +1,6 @@
 /** What the site has measured about itself. Only `npm run evidence` writes content/data/evidence.yaml. */
 import { z } from 'zod'
-import { day, entries, form, group, list, text } from './fields.ts'
+import { day, entries, form, group, heights, list, text } from './fields.ts'
 
 export const resultName = z.enum([
   'tests',
@@ -27,18 +27,7 @@ export const evidence = entries('The results of the last run of each command.', 
   conditions: text(3, 400, 'The machine, and anything else needed to repeat the measurement.'),
   head: list('Its column headings.', [2, 10], cell),
   rows: list('Its rows, each with one cell per column.', [1], z.array(cell)),
-  bars: group('The same as bars, for a drawing. Default: shown as a table only.', {
-    bars: entries('Bars to scale.', [3, 6], {
-      label: text(1, 10, 'The text under the bar.'),
-      value: z.number().min(0).max(100).describe('Its height, the tallest being 100.'),
-    }),
-    mark: text(1, 10, 'The label of the bar that the note is about.'),
-    note: text(1, 18, 'The note about that bar.'),
-    level: group('A limit drawn as a line.', {
-      value: z.number().min(0).max(100).describe('Its position on the scale of the bars.'),
-      label: text(1, 13, 'What the limit is.'),
-    }).optional(),
-  }).optional(),
+  bars: group('The same as bars, for a drawing. Default: shown as a table only.', heights(0)).optional(),
 })
 
 export type Result = z.infer<typeof evidence>[number]

@@ -41,6 +41,26 @@ export function list<S extends z.ZodType>(about: string, [least, most]: Size, en
 export const entries = <S extends z.ZodRawShape>(about: string, size: Size, shape: S) =>
   list(about, size, z.strictObject(shape))
 
+/** What a drawing has room for: a label, and parts with several labels each. */
+export const label = (most: number) => text(1, most, `The drawing has room for ${most} characters here.`)
+export const room = (least: number, most: number) => `The drawing has room for ${least} to ${most} of them.`
+export const parts = <S extends z.ZodRawShape>(shape: S, least: number, most: number) =>
+  entries(room(least, most), [least, most], shape)
+const number = (least: number, most: number, about: string) => z.number().min(least).max(most).describe(about)
+export const share = (least: number, most: number) =>
+  number(least, most, `Its position, from 0 to 100; the drawing has room for ${least} to ${most}.`)
+
+/** Bars, whether an author makes them up or a command measures them. */
+export const heights = (least: number) => ({
+  bars: parts({ label: label(10), value: share(least, 100) }, 3, 6),
+  mark: label(10),
+  note: label(18),
+  level: group('What every bar but the marked one reaches. Default: no line.', {
+    value: number(least, 100, 'The position of the dashed line on the scale of the bars.'),
+    label: label(13),
+  }).optional(),
+})
+
 /** The parts of zod's JSON Schema that the content check and the editor's forms read. */
 export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   enum?: string[]

@@ -4,21 +4,13 @@
  */
 import { z } from 'zod'
 import { resultName } from './evidence.ts'
-import { entries, flag, form, group, list, text } from './fields.ts'
+import { flag, form, group, heights, label, list, parts, room, share, text } from './fields.ts'
 import * as rule from './figureRules.ts'
 
-const label = (most: number) => text(1, most, `The drawing has room for ${most} characters here.`)
-const room = (least: number, most: number) => `The drawing has room for ${least} to ${most} of them.`
 const words = (longest: number, least: number, most: number) =>
   list(room(least, most), [least, most], label(longest))
-/** Parts with several labels each. */
-const parts = <S extends z.ZodRawShape>(shape: S, least: number, most: number) =>
-  entries(room(least, most), [least, most], shape)
-const number = (least: number, most: number, about: string) => z.number().min(least).max(most).describe(about)
 const whole = (least: number, most: number, about: string) =>
   z.number().int().min(least).max(most).describe(about)
-const share = (least: number, most: number) =>
-  number(least, most, `Its position, from 0 to 100; the drawing has room for ${least} to ${most}.`)
 
 /** Every figure has a text alternative and a visible caption. */
 const common = {
@@ -38,15 +30,7 @@ export const figureSchemas = {
   bars: figure(
     'bars',
     'Bars of heights 0 to 100, drawn to scale; the marked one carries the note. With a level, the marked bar is the one that falls short of it.',
-    {
-      bars: parts({ label: label(10), value: share(5, 100) }, 3, 6),
-      mark: label(10),
-      note: label(18),
-      level: group('What every bar but the marked one reaches. Default: no line.', {
-        value: number(5, 100, 'The position of the dashed line on the scale of the bars.'),
-        label: label(13),
-      }).optional(),
-    },
+    heights(5),
   )
     .superRefine(rule.among('mark', 'bars'))
     .superRefine(rule.fallsShort),
