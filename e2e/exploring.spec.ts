@@ -1,19 +1,8 @@
 /** Regressions found by manual exploration: on paper, on phones, at high zoom and in open tabs. */
 import { stubNews } from './support/api.ts'
 import { searchOf } from './support/search.ts'
-import { test as alone, expect, walk as test } from './support/test.ts'
+import { expect, walk as test } from './support/test.ts'
 import { wakeIslands } from './support/visit.ts'
-
-alone('a script expands accordions for print if the style sheet cannot (R20.3)', async ({ page }) => {
-  await page.addInitScript(() => {
-    CSS.supports = () => false
-  })
-  await page.goto('/industries')
-  const items = page.locator('main details')
-  await expect(items.first()).not.toHaveAttribute('open')
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  for (const item of await items.all()) await expect(item).toHaveAttribute('open')
-})
 
 test('print shows all typed lines and testimonials, and no marks for expanding or open dialog', async ({
   page,

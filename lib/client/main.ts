@@ -36,15 +36,6 @@ const openTarget = () => {
 openTarget()
 addEventListener('hashchange', openTarget)
 
-// Opens collapsed items for printing in browsers where CSS cannot.
-if (!CSS.supports('selector(::details-content)'))
-  addEventListener('beforeprint', () => {
-    for (const item of document.querySelectorAll<HTMLDetailsElement>('main details')) {
-      item.name = ''
-      item.open = true
-    }
-  })
-
 // For browsers without invoker commands: the dialog follows its button.
 const opener = find<HTMLButtonElement & { command?: string }>('[commandfor]')
 if (opener && !opener.command)
