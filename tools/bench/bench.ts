@@ -7,9 +7,9 @@
  */
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Flags, Result } from 'lighthouse'
 import { median } from '#lib/postbuild/budget.ts'
+import { compressFiles } from '#lib/postbuild/compress.ts'
 import { pageFile } from '#lib/site/url.ts'
 import { startVisits } from '#tools/lighthouse/visits.ts'
 import { buildSite } from '#tools/site.ts'
@@ -76,24 +76,20 @@ const FOLDER = '.cache/bench'
 const folderOf = (form: string) => join(FOLDER, form)
 
 /** Copies the finished site, with its pages rewritten, and compresses them and what is not yet compressed. */
-function copySite(form: string, rewrite: (html: string) => string): void {
+async function copySite(form: string, rewrite: (html: string) => string): Promise<void> {
   cpSync('out', folderOf(form), { recursive: true })
   const pages = PAGES.map((path) => join(folderOf(form), pageFile(path)))
   for (const file of pages) writeFileSync(file, rewrite(readFileSync(file, 'utf8')))
   // Compressed like ours, although Next does not compress its files.
   const scripts = globSync(`${folderOf(form)}/**/*.{js,css}`).filter((file) => !existsSync(`${file}.br`))
-  for (const file of [...pages, ...scripts]) {
-    const body = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(body))
-    writeFileSync(`${file}.gz`, gzipSync(body))
-  }
+  await compressFiles([...pages, ...scripts])
 }
 
 rmSync(FOLDER, { recursive: true, force: true })
 buildSite({ POSTBUILD: '0' })
-copySite('Next alone', (html) => html)
+await copySite('Next alone', (html) => html)
 buildSite()
-for (const [form, rewrite] of Object.entries(OURS)) copySite(form, rewrite)
+for (const [form, rewrite] of Object.entries(OURS)) await copySite(form, rewrite)
 
 const { visit, close } = await startVisits(FORMS.map(folderOf))
 const rows: string[][] = []
