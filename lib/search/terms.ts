@@ -1,4 +1,5 @@
 /** Turns words into index terms: one form for "tests", "tested" and "testing". */
+import { decodedPath } from '#lib/site/url.ts'
 
 /** Stop words. */
 const STOP_WORDS = new Set(
@@ -38,12 +39,8 @@ export function termsOf(text: string): Set<string> {
 
 /** Returns the words of an address. */
 export function wordsOfPath(path: string): string {
-  let plain = path
-  try {
-    plain = decodeURIComponent(path)
-  } catch {
-    // Visitors can enter malformed percent-encoding.
-  }
+  // Visitors can enter malformed percent-encoding.
+  const plain = decodedPath(path) ?? path
   const words = plain.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}]+/gu, ' ')
   return words.trim().slice(0, 80)
 }

@@ -1,4 +1,5 @@
 import redirects from '#content/data/redirects.json' with { type: 'json' }
+import { decodedPath } from './url.ts'
 
 /** Former paths and other spellings that redirect permanently (301): alias to canonical path. */
 export const ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -10,16 +11,6 @@ export const namesOf = (path: string) => [
   path,
   ...Object.keys(ALIASES).filter((alias) => ALIASES[alias] === path),
 ]
-
-/** Decodes a path. Returns undefined if the encoding is broken or hides a slash, which would form another path. */
-export function decodedPath(pathname: string): string | undefined {
-  if (/%2f|%5c|%00/i.test(pathname)) return undefined
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Returns the canonical form of a path: lowercase, no trailing slash, no `.html` or `/index`, no needless

@@ -18,6 +18,16 @@ export const pageFile = (path: string) => `${nameOf(path)}.html`
 /** Returns the path of a page's Markdown alternate: `/services/devops.md`, or `/index.md` for home. */
 export const alternatePath = (path: string) => `/${nameOf(path)}.md`
 
+/** Decodes a path. Returns undefined if the encoding is broken or hides a slash, which would form another path. */
+export function decodedPath(pathname: string): string | undefined {
+  if (/%2f|%5c|%00/i.test(pathname)) return undefined
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}
+
 /** The folder of share images. */
 export const SHARE_IMAGES = 'og/'
 
