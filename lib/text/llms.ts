@@ -1,5 +1,5 @@
 /** Generates the index of Markdown alternates for answer engines (llmstxt.org). */
-import { getData, getPage, getPages, getTrail, nameOf } from '#lib/content/pages.ts'
+import { getChildren, getData, getPage, getTrail, nameOf } from '#lib/content/pages.ts'
 import type { Layout, Page } from '#lib/content/schema.ts'
 import { alternatePath } from '#lib/site/url.ts'
 
@@ -25,17 +25,15 @@ const SECTIONS: Partial<Record<Layout, string>> = {
 /** Returns a page's ancestor directly below home, or the page itself. */
 const groupOf = (page: Page) => getTrail(page.path)[1] ?? page
 
-/** Returns a key that sorts each page right after its parent. */
-const treePlace = (page: Page) => [...getTrail(page.path), page].map(({ path }) => path).join(' ')
+/** Returns a page, each of its children, and theirs. */
+const inTree = (page: Page): Page[] => [page, ...getChildren(page.path).flatMap(inTree)]
 
 /** Returns a summary of the site and a list of pages, each with its alternate and description. */
 export function llmsIndex(): string {
   const { site } = getData()
   const entry = (title: string, path: string, about: string) =>
     `- [${plain(title)}](${site.url}${path}): ${plain(about)}\n`
-  const places = new Map(getPages().map((page) => [page, treePlace(page)]))
-  const inTree = [...places].toSorted(([, a], [, b]) => (a < b ? -1 : 1)).map(([page]) => page)
-  const sections = Map.groupBy(inTree, (page) => SECTIONS[page.layout] ?? groupOf(page).title)
+  const sections = Map.groupBy(inTree(getPage('/')), (page) => SECTIONS[page.layout] ?? groupOf(page).title)
   const entries = (name: string) =>
     (sections.get(name) ?? [])
       .map((page) => entry(nameOf(page), alternatePath(page.path), page.search.description))
