@@ -8,7 +8,7 @@ import { metaPolicy } from '../site/policy.ts'
 import { checkBudget, type Part, type Weights } from './budget.ts'
 import { brotli, compressFiles } from './compress.ts'
 import { filesIn, inParallel, integrityOf, type ScriptFile, Stage } from './files.ts'
-import { type Consent, leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
+import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
 import { HEAD_MARK, PAGE_SCRIPT, stripPage } from './page.ts'
 import { Problems } from './problems.ts'
 import { listHashed, restoreLastRelease } from './release.ts'
@@ -22,16 +22,8 @@ interface Page {
   islands: string[]
 }
 
-interface Scripts {
-  /** The script on every page. */
-  page: ScriptFile
-  /** The island loader. */
-  loader: ScriptFile
-  react: ScriptFile
-  /** By island name. */
-  islands: Map<string, ScriptFile>
-  consent?: Consent | undefined
-}
+/** Returns the scripts that a page loads at once, and those that the second of them loads for its islands. */
+type ScriptsOf = (page: Page) => { before: readonly ScriptFile[]; after: readonly ScriptFile[] }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -80,7 +72,9 @@ export async function postbuild(
     problems.stop()
 
     for (const [path, text] of reader.files()) files.set(path, text)
-    const scripts = await writeScripts(stage, files, pages, environment, problems)
+    const scriptsOf = await writeScripts(stage, files, pages, problems)
+    const src = leadTrackingSrc(environment)
+    const consent = src && (await writeConsent(src, stage))
     for (const [path, text] of files) stage.write(path, text)
     writeIndexNowKey(stage, environment.INDEXNOW_KEY?.trim(), problems)
     problems.stop()
@@ -90,13 +84,12 @@ export async function postbuild(
     let longest = ''
     await inParallel(pages, async (page) => {
       const html = await readFile(join(stage.dir, page.file), 'utf8')
-      const { consent } = scripts
       const css = withFonts(styles.of(html))
       if (page.islands.length === 0 && css.length > longest.length) longest = css
-      const finished = html.replace(HEAD_MARK, () => headMarkup(page, css, print, scripts))
+      const finished = html.replace(HEAD_MARK, () => headMarkup(page, css, print, scriptsOf))
       stage.write(page.file, consent ? withConsent(finished, consent) : finished)
     })
-    const weights = await weigh(stage, pages, scripts, longest)
+    const weights = await weigh(stage, pages, scriptsOf, longest)
     // The multiplied copies of the site in tools/scale exceed a few budgets.
     if (environment.BUDGETS !== '0') await checkBudget(weights, problems)
     problems.stop()
@@ -126,9 +119,8 @@ async function writeScripts(
   stage: Stage,
   files: Files,
   pages: readonly Page[],
-  environment: Environment,
   problems: Problems,
-): Promise<Scripts> {
+): Promise<ScriptsOf> {
   // Modules have no integrity attribute, but their names contain a hash, in a script whose integrity the page names.
   const written = new Map<string, ScriptFile>()
   const write = (path: string) => {
@@ -140,16 +132,14 @@ async function writeScripts(
     return script
   }
   for (const path of MODULES) write(path)
+  const [own, loader, react] = [write(PAGE_SCRIPT), write('/islands.js'), write('/react.js')]
   const names = [...new Set(pages.flatMap(({ islands }) => islands))].sort()
-  const islands = await buildIslands(names, problems)
-  const src = leadTrackingSrc(environment)
-  return {
-    page: write(PAGE_SCRIPT),
-    loader: write('/islands.js'),
-    react: write('/react.js'),
-    islands: new Map(islands.map(([name, code]) => [name, stage.writeHashed(`${name}.js`, code)])),
-    consent: src === undefined ? undefined : await writeConsent(src, stage),
-  }
+  const built = await buildIslands(names, problems)
+  const byName = new Map(built.map(([name, code]) => [name, stage.writeHashed(`${name}.js`, code)]))
+  return ({ islands }) =>
+    islands.length === 0
+      ? { before: [own], after: [] }
+      : { before: [own, loader], after: [react, ...islands.map((name) => byName.get(name) as ScriptFile)] }
 }
 
 /** Writes the file that proves to search engines that IndexNow announcements come from this site. */
@@ -171,12 +161,6 @@ function fontWriter(stage: Stage): (css: string) => string {
     })
 }
 
-/** Returns the files that a page's islands load on demand. */
-const islandFiles = ({ islands }: Page, scripts: Scripts) =>
-  islands.length === 0
-    ? []
-    : [scripts.react, ...islands.map((name) => scripts.islands.get(name) as ScriptFile)]
-
 /**
  * Returns what replaces HEAD_MARK. The policy comes first because it governs only what follows.
  *
@@ -184,22 +168,28 @@ const islandFiles = ({ islands }: Page, scripts: Scripts) =>
  * script hashes. `defer` rather than `async` because the script needs the page's elements. Neither delays first paint,
  * nor does the print sheet, which browsers fetch last. For fonts see docs/decisions/no-font-preload.md.
  */
-function headMarkup(page: Page, css: string, print: ScriptFile, scripts: Scripts): string {
-  const { islands } = page
-  const files = islandFiles(page, scripts).map(({ path, integrity }) => `${path}#${integrity}`)
-  const script = ({ path, integrity }: ScriptFile, attributes = '') =>
-    `<script defer src="${path}" integrity="${integrity}"${attributes}></script>`
-  const policy = metaPolicy(integrityOf(css), islands)
+function headMarkup(page: Page, css: string, print: ScriptFile, scriptsOf: ScriptsOf): string {
+  const { before, after } = scriptsOf(page)
+  const files = after.map(({ path, integrity }) => `${path}#${integrity}`).join(' ')
+  const scripts = before.map(({ path, integrity }, index) => {
+    const data = index > 0 ? ` data-files="${files}"` : ''
+    return `<script defer src="${path}" integrity="${integrity}"${data}></script>`
+  })
+  const policy = metaPolicy(integrityOf(css), page.islands)
   return [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     `<style>${css}</style>`,
     `<link rel="stylesheet" href="${print.path}" integrity="${print.integrity}" media="${ELSEWHERE}">`,
-    script(scripts.page),
-    islands.length > 0 ? script(scripts.loader, ` data-files="${files.join(' ')}"`) : '',
+    ...scripts,
   ].join('')
 }
 
-async function weigh(stage: Stage, pages: readonly Page[], scripts: Scripts, css: string): Promise<Weights> {
+async function weigh(
+  stage: Stage,
+  pages: readonly Page[],
+  scriptsOf: ScriptsOf,
+  css: string,
+): Promise<Weights> {
   const absolute = (path: string) => join(stage.dir, path)
   const sizes = await compressFiles([...stage.files].map(absolute))
   const part = (name: string): Part => ({ name, bytes: sizes.get(absolute(name)) ?? 0 })
@@ -209,8 +199,8 @@ async function weigh(stage: Stage, pages: readonly Page[], scripts: Scripts, css
       ...page,
       bytes: part(page.file).bytes,
       html: () => readFile(absolute(page.file), 'utf8'),
-      scriptBeforeLoad: [scripts.page, ...(page.islands.length > 0 ? [scripts.loader] : [])].map(partOf),
-      scriptAfterLoad: islandFiles(page, scripts).map(partOf),
+      scriptBeforeLoad: scriptsOf(page).before.map(partOf),
+      scriptAfterLoad: scriptsOf(page).after.map(partOf),
     })),
     styles: { name: 'longest', bytes: (await brotli(Buffer.from(css))).length },
     files: [...stage.files].map(part),
