@@ -1,14 +1,16 @@
 /** The finished site for commands: builds it, lists its pages, and opens it in a browser. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** Builds the site into `out/`. Throws if that fails. */
-export function buildSite(env: Readonly<Record<string, string>> = {}): void {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env },
+/** Builds the site of a folder and returns its `out/`. Throws an error with the end of the output if that fails. */
+export function buildSite(env: Readonly<Record<string, string>> = {}, cwd = '.'): string {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    ...{ cwd, encoding: 'utf8', maxBuffer: 1 << 28 },
+    env: { ...process.env, NO_COLOR: '1', ...env },
   })
-  if (status !== 0) throw new Error('The build failed; run "npm run build" to see why.')
+  if (status !== 0) throw new Error(`${stdout}${stderr}`.trimEnd().split('\n').slice(-40).join('\n'))
+  return join(cwd, 'out')
 }
 
 /** The paths of all pages in `out/`. */

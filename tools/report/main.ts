@@ -13,10 +13,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildSite } from '#tools/site.ts'
 import { compareSites } from './compare.ts'
 import { COMMENT_FILE, NUMBER_FILE } from './handoff.ts'
 import { headline, type Report, reportHtml, reportMarkdown } from './render.ts'
-import { build, buildBase, findRevisions, removeBase, renamesSince, UsageError } from './revisions.ts'
+import { buildBase, findRevisions, removeBase, renamesSince, UsageError } from './revisions.ts'
 
 const FOLDER = 'reports/change'
 
@@ -28,12 +29,13 @@ async function makeReport(name: string, pictures: number, out?: string, baseOut?
   const { base, head, uncommitted } = findRevisions(name)
   if (base === head && !uncommitted) return notice(`Nothing differs from ${name}`)
   console.log('Building the sides not built yet')
-  const after = out ? { out } : build('.')
-  if ('failure' in after) return notice('This side cannot be built', after.failure)
-  const before = baseOut ? { out: baseOut } : buildBase(base)
-  if ('failure' in before) return notice(`${name} cannot be built`, before.failure)
-
-  const sites = { before: before.out, after: after.out }
+  const sites = { before: '', after: '' }
+  try {
+    sites.after = out ?? buildSite()
+    sites.before = baseOut ?? buildBase(base)
+  } catch (error) {
+    return notice(`${sites.after ? name : 'This side'} cannot be built`, (error as Error).message)
+  }
   const changes = compareSites(sites, renamesSince(base))
   const side = `${head.slice(0, 8)}${uncommitted ? ' with uncommitted changes' : ''}`
   const notes = [

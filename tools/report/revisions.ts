@@ -1,19 +1,14 @@
 /** The revision a report compares with: finds it in git, checks it out in a worktree and builds it there. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { pathOfFile } from '#lib/content/files.ts'
 import { git } from '#lib/content/git.ts'
+import { buildSite } from '#tools/site.ts'
 
 /** A usage error whose message says what to change. */
 export class UsageError extends Error {}
 
 const WORKTREE = '.cache/report/base'
-
-function run(command: string, args: readonly string[], cwd = '.') {
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' }
-  return spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28, env })
-}
 
 /** Finds this side's commit and its common ancestor with a revision. Throws if git knows none. */
 export function findRevisions(name: string) {
@@ -33,16 +28,6 @@ export function renamesSince(commit: string): [string, string][] {
   return [...renames].map(([, from = '', to = '']) => [pathOfFile(from), pathOfFile(to)])
 }
 
-/** The folder of a finished site, or the end of a failed build's output. */
-export type Built = { out: string } | { failure: string }
-
-export function build(folder: string): Built {
-  const { status, stdout, stderr } = run('npm', ['run', '--silent', 'build'], folder)
-  if (status === 0) return { out: join(folder, 'out') }
-  // The error is at the end.
-  return { failure: `${stdout}${stderr}`.trimEnd().split('\n').slice(-40).join('\n') }
-}
-
 /** Removes the worktree, even one left behind by an interrupted report. */
 export function removeBase(): void {
   rmSync(WORKTREE, { recursive: true, force: true })
@@ -51,12 +36,12 @@ export function removeBase(): void {
 
 /**
  * Checks out a commit and builds it with the packages installed here. They are hard-linked file by file, because the
- * bundler does not follow symbolic links out of its folder.
+ * bundler does not follow symbolic links out of its folder. Throws if either fails.
  */
-export function buildBase(commit: string): Built {
+export function buildBase(commit: string): string {
   removeBase()
   if (git(['worktree', 'add', '--force', '--detach', WORKTREE, commit]) === undefined)
-    return { failure: `git could not check out ${commit} into ${WORKTREE}.` }
-  if (existsSync('node_modules')) run('cp', ['-Rl', 'node_modules', WORKTREE])
-  return build(WORKTREE)
+    throw new Error(`git could not check out ${commit} into ${WORKTREE}.`)
+  if (existsSync('node_modules')) spawnSync('cp', ['-Rl', 'node_modules', WORKTREE])
+  return buildSite({}, WORKTREE)
 }
