@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
 import { getPage } from '#lib/content/pages.ts'
-import { photosOf, robotsTxt, sitemapEntry, TRAINING_CRAWLERS } from './crawlers.ts'
+import { photosOf, robotsTxt, sitemapEntry } from './crawlers.ts'
+import trainingCrawlers from './trainingCrawlers.json' with { type: 'json' }
 
 it('finds the photographs of real people on a page, not placeholders', () => {
   const people = [
@@ -40,7 +41,7 @@ describe('robots.txt', () => {
     expect([mayRead(crawler, 'allow'), mayRead(crawler, 'deny')]).toEqual([true, true])
   })
 
-  it.each(TRAINING_CRAWLERS)('allows or denies %s according to the setting', (crawler) => {
+  it.each(trainingCrawlers)('allows or denies %s according to the setting', (crawler) => {
     expect([mayRead(crawler, 'allow'), mayRead(crawler, 'deny')]).toEqual([true, false])
   })
 

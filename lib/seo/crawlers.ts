@@ -4,6 +4,7 @@ import { lastUpdated } from '#lib/content/lastUpdated.ts'
 import { getData, getPages } from '#lib/content/pages.ts'
 import { getPhoto, photosIn } from '#lib/content/photos.ts'
 import type { Page } from '#lib/content/schema.ts'
+import trainingCrawlers from './trainingCrawlers.json' with { type: 'json' }
 
 /** Returns the names of the photographs on a page, in its text and of people, without placeholders. */
 export function photosOf(
@@ -44,25 +45,14 @@ ${entries.join('\n')}
 }
 
 /**
- * Crawlers that collect text for model training, by the robots.txt names their operators document. Those that fetch a
- * page to answer a question or list it in a search (OAI-SearchBot, Claude-User, PerplexityBot …) have other names and
- * are always allowed. anthropic-ai is a former name of ClaudeBot.
+ * Returns robots.txt. A crawler follows the group with its own name, or the one for all if there is none.
+ *
+ * The listed crawlers collect text for model training; the names are those their operators document. Crawlers that fetch a
+ * page to answer a question or list it in a search (OAI-SearchBot, Claude-User, PerplexityBot …) have other names and are
+ * always allowed. anthropic-ai is a former name of ClaudeBot.
  */
-export const TRAINING_CRAWLERS = [
-  'GPTBot',
-  'ClaudeBot',
-  'anthropic-ai',
-  'Google-Extended',
-  'Applebot-Extended',
-  'Meta-ExternalAgent',
-  'Amazonbot',
-  'CCBot',
-  'Bytespider',
-]
-
-/** Returns robots.txt. A crawler follows the group with its own name, or the one for all if there is none. */
 export function robotsTxt({ url, crawlers }: Pick<Data['site'], 'url' | 'crawlers'>): string {
-  const denied = TRAINING_CRAWLERS.map((name) => `User-Agent: ${name}\n`).join('')
+  const denied = trainingCrawlers.map((name) => `User-Agent: ${name}\n`).join('')
   return [
     'User-Agent: *\nAllow: /\nDisallow: /api/\n',
     ...(crawlers.training === 'deny' ? [`${denied}Disallow: /\n`] : []),
