@@ -23,7 +23,6 @@ const config = {
     'remark-parse',
     'remark-rehype',
     'sass',
-    'subset-font',
     'unified',
     'yaml',
     'zod',
