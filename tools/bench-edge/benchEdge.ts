@@ -1,6 +1,6 @@
 /**
  * `npm run bench:edge`: runs a bounded load on the Node runtime over loopback, with the upstreams stubbed in this
- * process. Prints a table and writes it into `docs/benchmarks.md`; `--no-write` prints only.
+ * process. Prints a table and writes it into `docs/benchmarks.md`.
  */
 import { randomUUID } from 'node:crypto'
 import { cp, readFile } from 'node:fs/promises'

@@ -3,31 +3,19 @@
  * moments. Every message answered with 200 must arrive exactly once; no refused message may arrive. Runs twice on each
  * runtime: with a provider that recognizes repeated messages, and with one that only lists them. Writes its table into
  * `docs/benchmarks.md`.
- *
- * Options: `--runtime node|workers` (default: both), `--messages <number>`, `--kills <number>`, `--no-write`.
  */
-import { parseArgs } from 'node:util'
 import { tryDurability } from '#edge/testing/durability.ts'
 import { startNodeRuntime, startWorkersRuntime } from '#edge/testing/runtimes.ts'
 import { record } from '#tools/bench/results.ts'
 
-const { values } = parseArgs({
-  options: {
-    runtime: { type: 'string' },
-    messages: { type: 'string', default: '2000' },
-    kills: { type: 'string', default: '20' },
-    write: { type: 'boolean', default: true },
-  },
-  allowNegative: true,
-})
+const AMOUNTS = { messages: 2000, kills: 20 }
+
 const runtimes = { Node: startNodeRuntime, Workers: startWorkersRuntime }
 const rows: (string | number)[][] = []
 for (const [name, start] of Object.entries(runtimes)) {
-  if (values.runtime !== undefined && values.runtime !== name.toLowerCase()) continue
   for (const forgets of [false, true]) {
     const begun = Date.now()
-    const amounts = { messages: Number(values.messages), kills: Number(values.kills), forgets }
-    const { lost, doubled, unwanted, ...counts } = await tryDurability(start, amounts)
+    const { lost, doubled, unwanted, ...counts } = await tryDurability(start, { ...AMOUNTS, forgets })
     const failures = [lost.length, doubled.length, unwanted.length]
     const seconds = Math.round((Date.now() - begun) / 1000)
     const memory = forgets ? 'lists what it has taken' : 'knows it again'

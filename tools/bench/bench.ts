@@ -3,7 +3,7 @@
  * run: ours, ours with preloaded fonts, without fonts, and without fonts and scripts; its text in hand-written HTML; and
  * Next's own export.
  *
- * Builds the site twice and leaves the finished build in `out/`. `--no-write` prints only.
+ * Builds the site twice and leaves the finished build in `out/`.
  */
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

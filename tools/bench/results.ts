@@ -11,17 +11,17 @@ export const machine = (): string =>
   `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`
 
 /**
- * Prints a table of results and, unless the command was run with `--no-write`, writes it between its markers. The page
- * itself has the headings and explanations.
+ * Prints a table of results and writes it between its markers. The page itself has the headings and explanations.
  *
  * @param conditions the text after the machine's description, ending in a period.
+ * @param write false for a part of the results.
  */
 export function record(
   name: string,
   head: readonly string[],
   rows: Rows,
   conditions: string,
-  write = !process.argv.includes('--no-write'),
+  write = true,
 ): void {
   const text = `${table(head, rows)}\n\n${machine()}${conditions}`
   console.log(text)

@@ -2,9 +2,8 @@
  * `npm run lighthouse`: scores every page of `out/` with Lighthouse's slow phone, served by our own server. Prints what
  * keeps a page from 100, writes the lowest scores into `docs/benchmarks.md`, and exits 1 unless all are 100.
  *
- * With page paths as arguments, scores only those and writes nothing. `--no-write` prints only.
+ * With page paths as arguments, scores only those and writes nothing.
  */
-import { parseArgs } from 'node:util'
 import type { Result } from 'lighthouse'
 import { median } from '#lib/postbuild/budget.ts'
 import { record } from '#tools/bench/results.ts'
@@ -23,12 +22,8 @@ const CATEGORIES = Object.keys(NAMES)
 /** Visits whose median counts for a page that a busy machine may have slowed down. */
 const VISITS = 3
 
-const { values, positionals } = parseArgs({
-  options: { write: { type: 'boolean', default: true } },
-  allowNegative: true,
-  allowPositionals: true,
-})
-const paths = positionals.length > 0 ? positionals : builtPaths()
+const asked = process.argv.slice(2)
+const paths = asked.length > 0 ? asked : builtPaths()
 
 const scoreOf = (result: Result, category: string) =>
   Math.round((result.categories[category]?.score ?? 0) * 100)
@@ -68,6 +63,6 @@ record(
   ['Category', 'Lowest score', `Pages with 100, of ${paths.length}`],
   rows,
   `; where performance was below 100 at first, the median of ${VISITS} visits.`,
-  values.write && positionals.length === 0,
+  asked.length === 0,
 )
 process.exitCode = scores.flat().every((score) => score === 100) ? 0 : 1

@@ -1,22 +1,14 @@
 /**
  * `npm run bench:scale`: measures how the build scales with the site. Builds copies with ten and a hundred times as many
  * pages, reworded from its own, and writes time and memory into `docs/benchmarks.md`.
- *
- * Options: `--pages 64,640` replaces the default sizes; `--no-write` prints only.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { record } from '#tools/bench/results.ts'
 import { multiplyPages } from './multiply.ts'
-
-const { values } = parseArgs({
-  options: { pages: { type: 'string', default: '64,640,6400' }, write: { type: 'boolean', default: true } },
-  allowNegative: true,
-})
 
 /** Inside the repository, to find its packages in a parent folder, so must not look like a root itself. */
 const COPY = resolve('.cache/scale')
@@ -72,7 +64,7 @@ const perPage = (result: Result, smaller: Result | undefined, key: 'seconds' | '
   smaller ? (((result[key] - smaller[key]) / (result.pages - smaller.pages)) * 1000).toFixed(1) : '–'
 
 const results: Result[] = []
-for (const pages of values.pages.split(',').map(Number)) {
+for (const pages of [64, 640, 6400]) {
   results.push(await build(pages))
   console.log(results.at(-1))
 }
