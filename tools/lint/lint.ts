@@ -4,7 +4,7 @@ import { correctedLine, editOf } from './fix.ts'
 import { type Problem, type Rule, reporter, sortProblems } from './problems.ts'
 import * as addresses from './rules/addresses.ts'
 import * as blocks from './rules/blocks.ts'
-import { checkCharacters, checkMarkdown, checkVoice } from './rules/characters.ts'
+import { checkCharacters, checkMarkdown } from './rules/characters.ts'
 import { checkClaims, checkStandards } from './rules/claims.ts'
 import { checkDrafts, checkLength } from './rules/drafts.ts'
 import * as headings from './rules/headings.ts'
@@ -17,7 +17,6 @@ import { type Files, isDraft, readSite, type Site, type SourceFile } from './sit
 import { perObject } from './source.ts'
 
 /** Rules that depend on a single page or data file, and run again only when it changes. */
-const FILE_RULES = [checkCharacters, checkVoice]
 const PAGE_RULES = [
   ...[blocks.checkBlocks, blocks.checkCode, blocks.checkNesting, blocks.checkBody],
   ...[headings.checkHeadings, headings.checkSections, headings.checkPictures, checkMarkdown],
@@ -88,7 +87,7 @@ const problemsOf = perObject((one: SourceFile): readonly Problem[] => {
   const problems: Problem[] = [...one.problems]
   const report = reporter(problems, one.file)
   if ('path' in one) for (const check of PAGE_RULES) check(one, report)
-  for (const check of FILE_RULES) check(one, report)
+  checkCharacters(one, report)
   return problems
 })
 

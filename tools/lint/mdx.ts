@@ -13,6 +13,7 @@ import { mdxMd } from 'micromark-extension-mdx-md'
 import { type BlockName, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { splitPage } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
+import { finder } from './patterns.ts'
 import { autofix, type Finding, type Place, type Report, say, suggestion } from './problems.ts'
 
 /** MDX without a JavaScript parser, in half the time: braces end where they balance, and rules read their content. */
@@ -31,7 +32,7 @@ interface ParserError extends Error {
 }
 
 /** Its offset in the source, and how many characters to blank, if any, so that the rest can be parsed. */
-type Mistake = [offset: number, finding: Finding, blank?: number]
+type Mistake = [offset: number, finding: Finding, blank?: number | undefined]
 
 const isEmptyBlock = (name: string) => emptyBlocks.includes(name as BlockName)
 
@@ -53,19 +54,12 @@ export const blanked = (text: string) => text.replace(/[^\n]/g, ' ')
 /** Blanks comments and code, which contain neither tags nor braces. */
 const bare = (text: string) => text.replace(/\{\/\*[\s\S]*?\*\/\}|(`+)[\s\S]*?\1/g, blanked)
 
+const angleFinding = finder('angle')
+
 /** A `<` that starts no tag, for all the reasons authors write one. */
 function strayAngle(text: string, offset: number): Mistake {
-  const rest = text.slice(offset)
-  const [comment, note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? []
-  if (comment)
-    return [offset, say('mdx.comment', {}, autofix(comment, `{/* ${note.trim()} */}`)), comment.length]
-  const [markup] = /^<[!?][^>]*>/.exec(rest) ?? []
-  if (markup) return [offset, say('mdx.html', { tag: markup }, suggestion(markup, '')), markup.length]
-  const [link, address = ''] = /^<((?:https?:\/\/|mailto:)[^\s>]+|[^\s<>@]+@[^\s<>]+)>/.exec(rest) ?? []
-  if (link) {
-    const to = `[words](${/^[^:]*@/.test(address) ? 'mailto:' : ''}${address})`
-    return [offset, say('mdx.address', {}, suggestion(link, to)), link.length]
-  }
+  const known = angleFinding(text.slice(offset))
+  if (known) return [offset, known, known.fix?.from.length]
   const after = words(text, offset).slice(1).trim()
   return [offset, say('mdx.angle', { after }, autofix('<', '\\<')), 1]
 }
@@ -225,26 +219,16 @@ function mistakeOf({ ruleId, source = '', place }: ParserError, text: string): M
 /** Reporting more in one file would only tire the reader. */
 const MOST = 20
 
-/** A line that MDX reads as code. */
-const CODE = /^(import|export) .*/gm
-
-function codeFinding(line: string, word = ''): Finding {
-  if (/^import .*["']/.test(line)) return say('code.import', {}, autofix(line, ''))
-  return say(/^export (?:const|let|default|function|[{*])/.test(line) ? 'code.export' : 'mdx.code', { word })
-}
-
 /**
  * Parses a page and reports its syntax errors. A stray `<` or `{` is blanked and the page parsed again, so that one run
  * reports them all; any other error ends the run. Returns undefined after any error.
  */
 export function parseMdx(source: string, report: Report, place: (offset: number) => Place): Root | undefined {
-  for (const { 0: line, 1: word, index } of source.matchAll(CODE))
-    report(place(index), codeFinding(line, word))
   // Front matter is a third of a page, and not Markdown.
   const start = source.length - (splitPage(source)?.body ?? source).length
   // Characters that the table of patterns reports are read as what they were meant to be.
   let text = (blanked(source.slice(0, start)) + source.slice(start))
-    .replace(CODE, blanked)
+    .replace(/^(?:import|export) .*/gm, blanked)
     .replace(/^(#{1,6})\u00A0/gm, '$1 ')
     .replace(/(?<=^[^`\n]*\p{L})`(?=(?:[dmst]|ll|re|ve)\b)/gmu, '’')
   for (let count = 0; count < MOST; count++) {

@@ -10,9 +10,9 @@ import { formerPages } from './changes.ts'
 import { parseMdx } from './mdx.ts'
 import { type Link, outlineOf } from './page.ts'
 import { passagesOfYaml } from './passages.ts'
-import { autofix, type Finding, type Place, type Problem, type Report, reporter, say } from './problems.ts'
+import { type Finding, type Place, type Problem, type Report, reporter, say } from './problems.ts'
 import { checkSchema } from './schemas.ts'
-import { listAt, perObject, placesOf, type Source, valueAt } from './source.ts'
+import { listAt, perObject, placesOf, valueAt } from './source.ts'
 import { readFrontMatter, readYaml, type Yaml } from './yaml.ts'
 
 /** The files to check: a folder on disk, the changes in an editor, or a small site in a test. */
@@ -34,9 +34,7 @@ export type SitePage = ReturnType<typeof readPage>
 export type SourceFile = SitePage | ReturnType<typeof readData>
 export type Site = ReturnType<typeof readSite>
 
-/** A rule that depends on a single page or data file, and runs again only when it changes. */
-export type FileRule = (file: SourceFile, report: Report) => void
-/** The same for pages only. */
+/** A rule that depends on a single page, and runs again only when it changes. */
 export type PageRule = (page: SitePage, report: Report) => void
 /** A rule that checks one page in the context of the site. */
 export type PageInSiteRule = (page: SitePage, report: Report, site: Site) => void
@@ -128,17 +126,6 @@ function readPage(file: string, path: string, source: string, phrase: (id: unkno
 /** Data files without prose. */
 const WITHOUT_WORDS = /^(?:synonyms|redirects|released|contract|dictionary|evidence|statistics)$/
 
-/** What YAML allows and JSON does not. Also matches double-quoted texts, in order to skip them. */
-const NOT_JSON = /"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])|#.*|\/\/.*|'[^'\n]*'|[^\s[\]{}:,"]+/g
-
-/** Reports what the build's JSON parser rejects; the check reads JSON as YAML in order to know all places. */
-function checkJson({ source, place }: Source, report: Report) {
-  for (const { 0: words, index } of source.matchAll(NOT_JSON)) {
-    if (words === ',') report(place(index), say('yaml.comma', {}, autofix(',', '')))
-    else if (!words.startsWith('"')) report(place(index), say('yaml.no-json', { words }))
-  }
-}
-
 const REDIRECT = '\\{\\s*"from":\\s*"[^"]*",\\s*"to":\\s*"[^"]*"\\s*\\}'
 const REDIRECTS = new RegExp(`^\\s*\\[\\s*(?:${REDIRECT}\\s*,\\s*)*`)
 const LAST_REDIRECT = new RegExp(`^(?:${REDIRECT}\\s*)?\\]\\s*$`)
@@ -156,7 +143,6 @@ function readData(name: DataName, file: string, source: string) {
   let yaml = readYaml(source, report, place)
   const schema = dataSchemas[name] as z.ZodType
   const value = yaml.broken ? undefined : checkSchema(schema, yaml, report)
-  if (value && file.endsWith('.json')) checkJson({ source, place }, report)
   const odd = name === 'redirects' && !value && yaml.value !== null ? oddRedirect(source) : undefined
   if (odd !== undefined) {
     problems.length = 0

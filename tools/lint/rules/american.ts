@@ -22,8 +22,7 @@ const ANY = new RegExp([...MARKED, ...UNKNOWN].map(([part]) => part.source).join
 /** Capitalizes the American word like the British one. */
 export function inTheCaseOf(word: string, american: string): string {
   if (word === word.toUpperCase()) return american.toUpperCase()
-  const first = word.charAt(0)
-  return first === first.toUpperCase() ? american.charAt(0).toUpperCase() + american.slice(1) : american
+  return /^\p{Lu}/u.test(word) ? american.charAt(0).toUpperCase() + american.slice(1) : american
 }
 
 /** Returns the American spelling if a word is British; `isWord` is called with lower-case words. */

@@ -1,5 +1,6 @@
 /** Every link must lead somewhere: in the text of pages, in front matter, in data files. */
 import { nearest } from '#lib/content/nearest.ts'
+import { finder } from '../patterns.ts'
 import { autofix, type Finding, meant, say, suggestion } from '../problems.ts'
 import { field, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { isLost, lastOf } from './addresses.ts'
@@ -42,32 +43,17 @@ function ownPath(site: Site, target: string): string | undefined {
   return target.slice(own[0].length).replace(/\/$/, '') || '/'
 }
 
-/** Our own machines and drives, services that count clicks, and a user name that hides the host. */
-const NOT_OUTSIDE =
-  /^(?:\\|[a-z]:|file:)|^https?:\/\/(?:[^/]*@|localhost\b|(?:\d+\.){3}\d+|[\w.-]*\.(?:sharepoint|safelinks\.protection\.outlook)\.com|(?:docs|drive)\.google\.com|www\.google\.\w+\/url)/i
-
-function schemeFinding(site: Site, scheme: string, target: string): Finding | undefined {
-  switch (scheme) {
-    case 'tel':
-      return /^tel:\+?[\d().-]{3,}$/.test(target) ? undefined : say('link.phone', { target })
-    case 'https':
-      return /^https:\/\/(?:[\w-]+\.)+[a-z][\w-]+(?:[:/?#]|$)/i.test(target)
-        ? undefined
-        : say('link.cut', { target })
-    case 'http':
-      return say('link.plain', {}, suggestion(target, target.replace(/^http:/i, 'https:')))
-    case 'mailto': {
-      const mailboxes = Object.values(site.data.site?.mailboxes ?? {})
-      // A query may hold a subject, but no other recipients.
-      const mailbox = target.slice('mailto:'.length).replace(/\?(?!.*\b(?:b?cc|to)=).*/i, '')
-      if (mailboxes.length === 0 || mailboxes.includes(mailbox)) return undefined
-      const finding = say('link.mailbox', { mailbox, mailboxes: mailboxes.join(' and ') })
-      return meant(finding, mailbox, nearest(mailbox, mailboxes))
-    }
-    default:
-      return say('link.scheme', { target, scheme })
-  }
+function mailboxFinding({ data }: Site, target: string): Finding | undefined {
+  const mailboxes = Object.values(data.site?.mailboxes ?? {})
+  // A query may hold a subject, but no other recipients.
+  const mailbox = target.slice('mailto:'.length).replace(/\?(?!.*\b(?:b?cc|to)=).*/i, '')
+  if (mailboxes.length === 0 || mailboxes.includes(mailbox)) return undefined
+  const finding = say('link.mailbox', { mailbox, mailboxes: mailboxes.join(' and ') })
+  return meant(finding, mailbox, nearest(mailbox, mailboxes))
 }
+
+const outsideFinding = finder('link')
+const wordsFinding = finder('words')
 
 /** Returns what is wrong with a link's target, if anything; `from` is the page it is on, if any. */
 function targetFinding(site: Site, target: string, from: SitePage | undefined): Finding | undefined {
@@ -86,25 +72,12 @@ function targetFinding(site: Site, target: string, from: SitePage | undefined): 
     const { fix } = targetFinding(site, own, from) ?? {}
     return say('link.in-full', {}, autofix(target, fix?.sure ? fix.to : own))
   }
-  if (NOT_OUTSIDE.test(target)) return say('link.roundabout', { target })
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase()
-  if (scheme) return schemeFinding(site, scheme, target)
-  if (target.startsWith('//')) return say('link.no-scheme', {}, suggestion(target, `https:${target}`))
-  if (/^[^/]+@/.test(target)) return say('link.no-scheme', {}, suggestion(target, `mailto:${target}`))
-  if (/\.(?:jpe?g|png)$/i.test(target)) return say('link.photograph', { target })
-  if (/^www\./i.test(target) || /^[a-z0-9-]+\.(?:com|org|net|io|gov|edu)(?:\/|$)/i.test(target))
-    return say('link.no-scheme', {}, suggestion(target, `https://${target}`))
+  const wrong = outsideFinding(target)
+  if (wrong || /^(?:https|tel):/i.test(target)) return wrong
+  if (/^mailto:/i.test(target)) return mailboxFinding(site, target)
   const titled = site.pages.find((page) => field(page, 'title')?.value === target)
   const to = titled?.path ?? `/${target.replace(/^(?:\.{1,2}\/)+/, '').replace(/\.mdx?$/, '')}`
   return say('link.no-slash', {}, { from: target, to, sure: site.page(to) !== undefined })
-}
-
-const EMPTY_WORDS =
-  /^(?:(?:click |see )?here|(?:this )?(?:link|page)|this|details|(?:(?:read|learn|see|find out) )?more)$/i
-
-function wordsFinding(words: string): Finding | undefined {
-  if (words === '') return say('link.no-words')
-  return EMPTY_WORDS.test(words) ? say('link-words.empty', { words }) : undefined
 }
 
 export const checkLinks: SiteRule = (site, reportIn) => {

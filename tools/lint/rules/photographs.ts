@@ -3,22 +3,21 @@ import { fileOfData } from '#lib/content/data.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { readHeader } from '#tools/photos/header.ts'
 import { inPageRefusal, isPhotograph, photoRefusal } from '#tools/photos/rules.ts'
-import { autofix, type Finding, meant, say } from '../problems.ts'
+import { finder } from '../patterns.ts'
+import { type Finding, meant, say } from '../problems.ts'
 import type { PageRule, Site, SiteRule } from '../site.ts'
 import { valueAt } from '../source.ts'
 import { lastOf } from './addresses.ts'
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
+const announcedFinding = finder('alt')
+const nameFinding = finder('photograph')
+
 function altFinding(alt: string, name: string): Finding | undefined {
   const isFileName = [name, name.replace(/\.[a-z]+$/i, '')].some((one) => bare(one) === bare(alt))
   if (isFileName || /^(?:img|dsc|pxl)?[_\s-]*\d[\d_\s-]*$/i.test(alt)) return say('alt.file-name', { alt })
-  const [announced] =
-    /^(?:an? |the )?(?:image|photo|photograph|picture|pic|graphic)s? (?:of|shows|showing) /i.exec(alt) ?? []
-  if (!announced) return undefined
-  const rest = alt.slice(announced.length)
-  const values = { announced: announced.trim() }
-  return say('alt.announced', values, autofix(alt, rest.charAt(0).toUpperCase() + rest.slice(1)))
+  return announcedFinding(alt)
 }
 
 function lengthFinding(what: string, text: string, least: number, most: number): Finding | undefined {
@@ -51,12 +50,6 @@ const usesOf = ({ pages, dataFiles }: Site) => [
       .map(({ place, value }) => ({ file, place, name: value, inPage: false })),
   ),
 ]
-
-function nameFinding(name: string): Finding | undefined {
-  if (name.startsWith('data:')) return say('photo.pasted', { folder: FOLDER })
-  if (/^(?:[a-z]+:)?\/\//i.test(name)) return say('photo.elsewhere', { name, folder: FOLDER })
-  return name.includes('/') ? say('photo.in-folder', {}, autofix(name, lastOf(name))) : undefined
-}
 
 export const checkPhotographs: SiteRule = (site, reportIn) => {
   const files = site.files.list().filter((file) => file.startsWith('content/'))
