@@ -101,6 +101,12 @@ export function listAt(value: unknown, path: readonly PropertyKey[]): readonly u
   return Array.isArray(found) ? found : []
 }
 
+/** Pairs each entry that has the same key as an earlier one with the first of those. */
+export const repeatsIn = <T>(all: readonly T[], keyOf: (one: T) => string) =>
+  [...Map.groupBy(all, keyOf).values()].flatMap(([first, ...more]) =>
+    more.map((again) => [again, first as T] as const),
+  )
+
 /** Converts a text to the form of addresses and file names: lower-case letters, digits and hyphens. */
 export function slugOf(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()

@@ -3,7 +3,7 @@ import { faqAnchor, type Layout } from '#lib/content/schema.ts'
 import type { Block, Heading } from '../page.ts'
 import { autofix, counted, type Finding, say, suggestion } from '../problems.ts'
 import { layoutOf, type PageInSiteRule, type PageRule, type Site, type SitePage } from '../site.ts'
-import { listAt, valueAt } from '../source.ts'
+import { listAt, repeatsIn, valueAt } from '../source.ts'
 import ANCHORS from '../tables/anchors.json' with { type: 'json' }
 import WIDE from '../tables/wide.json' with { type: 'json' }
 
@@ -71,11 +71,9 @@ export const anchorsOf = (site: Site, page: SitePage): string[] => [
 
 /** Reports duplicate ids, because links would always lead to the first. */
 export const checkAnchors: PageInSiteRule = (page, report, site) => {
-  const seen = new Set([...FRAME, ...layoutAnchors(site, page)])
-  for (const { id, place } of page.outline?.anchors ?? []) {
-    if (seen.has(id)) report(place, say('anchor.twice', { id }))
-    seen.add(id)
-  }
+  const added = new Set([...FRAME, ...layoutAnchors(site, page)])
+  const anchors = [...Array.from(added, (id) => ({ id, place: undefined })), ...(page.outline?.anchors ?? [])]
+  for (const [{ id, place }] of repeatsIn(anchors, ({ id }) => id)) report(place, say('anchor.twice', { id }))
 }
 
 const SECTIONS: Record<string, readonly [number, number]> = { detail: [2, 5], landing: [1, 8] }
@@ -127,9 +125,6 @@ export const checkPictures: PageRule = (page, report) => {
   })
   if (seen.length > 1 && new Set(seen).size === 1 && layoutOf(page) !== 'text')
     report(sections[0]?.place, say('sections.alike', { layout: seen[0] }))
-  for (const [index, { kind, name, key, at }] of pictures.entries()) {
-    const first = pictures.slice(0, index).find((one) => one.kind === kind && one.key === key)
-    if (first && typeof name === 'string')
-      report(at, say('figure.twice', { kind, name, line: first.place.line }))
-  }
+  for (const [{ kind, name, at }, { place }] of repeatsIn(pictures, ({ kind, key }) => `${kind} ${key}`))
+    if (typeof name === 'string') report(at, say('figure.twice', { kind, name, line: place.line }))
 }

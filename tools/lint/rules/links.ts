@@ -3,6 +3,7 @@ import { nearest } from '#lib/content/nearest.ts'
 import { finder } from '../patterns.ts'
 import { autofix, type Finding, meant, say, suggestion } from '../problems.ts'
 import { field, type Site, type SitePage, type SiteRule } from '../site.ts'
+import { repeatsIn } from '../source.ts'
 import { isLost, lastOf } from './addresses.ts'
 import { anchorsOf, FRAME } from './headings.ts'
 
@@ -84,7 +85,6 @@ export const checkLinks: SiteRule = (site, reportIn) => {
   for (const one of site.all) {
     const { file, links } = one
     const page = 'path' in one ? one : undefined
-    const seen = new Set<string>()
     for (const { kind, target, words, place } of links) {
       const report = (finding: Finding | undefined) => reportIn(file)(place, finding)
       if (kind !== 'redirect') report(targetFinding(site, target, page))
@@ -92,9 +92,9 @@ export const checkLinks: SiteRule = (site, reportIn) => {
       const isItself = target === page?.path
       if (isItself && (kind === 'text' || kind === 'card')) report(say('link.itself'))
       if (isItself && (kind === 'parent' || kind === 'related')) report(say(`${kind}.itself`))
-      else if (seen.has(kind + target))
-        report(say(kind === 'card' ? 'link.twice' : 'related.twice', { target }))
-      if (kind === 'related' || kind === 'card') seen.add(kind + target)
     }
+    const lists = links.filter(({ kind }) => kind === 'related' || kind === 'card')
+    for (const [{ kind, target, place }] of repeatsIn(lists, ({ kind, target }) => kind + target))
+      reportIn(file)(place, say(kind === 'card' ? 'link.twice' : 'related.twice', { target }))
   }
 }

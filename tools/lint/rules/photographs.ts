@@ -6,7 +6,7 @@ import { inPageRefusal, isPhotograph, photoRefusal } from '#tools/photos/rules.t
 import { finder } from '../patterns.ts'
 import { type Finding, meant, say } from '../problems.ts'
 import type { PageRule, Site, SiteRule } from '../site.ts'
-import { valueAt } from '../source.ts'
+import { repeatsIn, valueAt } from '../source.ts'
 import { lastOf } from './addresses.ts'
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -69,14 +69,12 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
     const unknown = isThere ? undefined : meant(missing, name, nearest(name, names))
     reportIn(file)(place, nameFinding(name) ?? small ?? unknown)
   }
-  for (const [index, { file, name, refusal }] of photos.entries()) {
-    const report = reportIn(file)
-    if (refusal) report(undefined, refusal)
-    else if (site.isWhole && !uses.some((use) => lastOf(use.name) === name))
-      report(undefined, say('photo.unused', { name }))
-    const first = photos.slice(0, index).find((one) => one.name === name)
-    if (first) report(undefined, say('photo.twice', { name, file: first.file }))
+  for (const { file, name, refusal } of photos) {
+    const isUnused = site.isWhole && !uses.some((use) => lastOf(use.name) === name)
+    reportIn(file)(undefined, refusal ?? (isUnused ? say('photo.unused', { name }) : undefined))
   }
+  for (const [{ file, name }, first] of repeatsIn(photos, ({ name }) => name))
+    reportIn(file)(undefined, say('photo.twice', { name, file: first.file }))
   for (const { path, value, place } of site.dataFile('site')?.yaml.texts ?? [])
     if (path.at(-1) === 'logo' && !site.files.list().includes(`public${value}`))
       reportIn(fileOfData('site'))(place, say('photo.logo', { value }))

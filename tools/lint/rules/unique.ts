@@ -2,7 +2,7 @@
 import { BLANK, isBody, type Passage, REPLACE, splitter, wordCount } from '../passages.ts'
 import { type Finding, type Part, type Place, placesText, say, suggestion } from '../problems.ts'
 import { field, type ReportIn, type Site, type SitePage, type SiteRule, type SourceFile } from '../site.ts'
-import { perObject, valueAt } from '../source.ts'
+import { perObject, repeatsIn, type ValueText, valueAt } from '../source.ts'
 
 const FIELDS = [
   ['unique.title', 'title'],
@@ -28,15 +28,8 @@ function reportRepeated(
   reportIn: ReportIn,
   finding: (one: Occurrence, where: string, other: Occurrence) => Finding,
 ): void {
-  const first = new Map<string, Occurrence>()
-  for (const one of all) {
-    const key = keyOf(one)
-    const other = first.get(key)
-    if (key === '' || one.text.includes(REPLACE)) continue
-    if (!other) {
-      first.set(key, one)
-      continue
-    }
+  const own = all.filter((one) => keyOf(one) !== '' && !one.text.includes(REPLACE))
+  for (const [one, other] of repeatsIn(own, keyOf)) {
     const { line } = other.place()
     const where = one.file === other.file ? `on line ${line}` : `in ${other.file}:${line}`
     reportIn(one.file)(one.place(), finding(one, where, other))
@@ -103,12 +96,10 @@ export const checkTitles: SiteRule = (site, reportIn) => {
 export const checkIds: SiteRule = ({ dataFiles }, reportIn) => {
   for (const { file, yaml } of dataFiles) {
     const ids = yaml.texts.filter(({ path }) => path.at(-1) === 'id')
-    for (const [index, { path, value, place }] of ids.entries()) {
-      // A figure and a standard may share an id, because they are in separate lists of claims.yaml.
-      const list = path.find((key) => typeof key === 'string')
-      const isTwice = ids.slice(0, index).some((one) => one.value === value && one.path.includes(list ?? ''))
-      if (isTwice) reportIn(file)(place, say('unique.id', { id: value }))
-    }
+    // A figure and a standard may share an id, because they are in separate lists of claims.yaml.
+    const keyOf = ({ path, value }: ValueText) => `${path.filter((key) => typeof key === 'string')} ${value}`
+    for (const [{ value, place }] of repeatsIn(ids, keyOf))
+      reportIn(file)(place, say('unique.id', { id: value }))
   }
 }
 
