@@ -13,6 +13,7 @@ import { passagesOfYaml } from './passages.ts'
 import { type Finding, type Place, type Problem, type Report, reporter, say } from './problems.ts'
 import { checkSchema } from './schemas.ts'
 import { listAt, perObject, placesOf, valueAt } from './source.ts'
+import TABLE from './tables/layouts.json' with { type: 'json' }
 import { readFrontMatter, readYaml, type Yaml } from './yaml.ts'
 
 /** The files to check: a folder on disk, the changes in an editor, or a small site in a test. */
@@ -258,25 +259,35 @@ export function field(page: SitePage, ...path: PropertyKey[]): (Place & { value:
   return typeof value === 'string' && page.yaml ? { value, ...page.yaml.at(path) } : undefined
 }
 
-const LAYOUTS = frontMatter.options.map(({ shape }) => shape.layout.value)
-
-/** Returns the layout that a page declares, if there is such a layout. */
-export const layoutOf = (page: SitePage): Layout | undefined =>
-  LAYOUTS.find((layout) => layout === field(page, 'layout')?.value)
-
-/** Addresses of the pages whose layout has its own route. */
-export const PLACES: Partial<Record<Layout, string>> = {
-  home: '/',
-  industries: '/industries',
-  about: '/about-us',
-  careers: '/careers',
-  contact: '/contact-us',
-  siteIndex: '/site-index',
+/** What the check expects of the pages with a layout: tables/layouts.json. */
+interface LayoutRules {
+  /** The address of its only page, if it has its own route. */
+  path?: string
+  /** The ids that the layout in components/layout adds. */
+  anchors: readonly string[]
+  /** Whether its pages show only sections, or nothing below their front matter. */
+  body?: string
+  /** The least and the most sections. */
+  sections?: readonly number[]
+  /** Word counts of a body. Outside the outer pair is an error, outside the inner pair gets advice. */
+  words?: readonly number[]
+  /** The data file whose links are on its page. */
+  data?: string
 }
 
+export const LAYOUTS: Readonly<Record<Layout, LayoutRules>> = TABLE.layouts
+
+/** Returns the layout that a page declares, if there is such a layout. */
+export function layoutOf(page: SitePage): Layout | undefined {
+  const layout = field(page, 'layout')?.value ?? ''
+  return Object.hasOwn(LAYOUTS, layout) ? (layout as Layout) : undefined
+}
+
+/** Returns what applies to a page's layout; nothing if it has none. */
+export const rulesOf = (page: SitePage): Partial<LayoutRules> => LAYOUTS[layoutOf(page) as Layout] ?? {}
+
 /** Pages with their own route are always published, so their draft and date keys are ignored. */
-const released = (page: SitePage) =>
-  Object.hasOwn(PLACES, layoutOf(page) ?? '') ? {} : Object(page.yaml?.value)
+const released = (page: SitePage) => (rulesOf(page).path ? {} : Object(page.yaml?.value))
 
 /** Whether a page is marked as a draft. */
 export const isDraft = (page: SitePage): boolean => released(page).draft === true

@@ -8,7 +8,7 @@ import { isAlone } from '../mdx.ts'
 import { type Block, isJsx, type JsxNode, placeOf, rangeOf } from '../page.ts'
 import { autofix, counted, type Finding, type Fix, say, suggestion } from '../problems.ts'
 import { checkSchema } from '../schemas.ts'
-import { layoutOf, type PageInSiteRule, type PageRule } from '../site.ts'
+import { layoutOf, type PageInSiteRule, type PageRule, rulesOf } from '../site.ts'
 import ELSEWHERE from '../tables/elsewhere.json' with { type: 'json' }
 
 const NAMES = Object.keys(blockProps) as BlockName[]
@@ -150,15 +150,13 @@ function apart(source: string, node: Nodes): Fix | undefined {
   return isAlone(source, start, end) ? autofix(tag, `\n${tag}\n`) : undefined
 }
 
-/** Layouts that show only sections. */
-const OF_SECTIONS = ['detail', 'landing', 'guide', 'text']
 const OUTSIDE: Partial<Record<Nodes['type'], string>> = { heading: 'a heading', list: 'a list' }
 
 /** Checks that blocks and tables are where they belong, and that pages of sections have nothing outside them. */
 export const checkNesting: PageRule = (page, report) => {
   if (!page.outline) return
   const { tree, nodes, blocks } = page.outline
-  for (const node of OF_SECTIONS.includes(layoutOf(page) ?? '') ? tree.children : []) {
+  for (const node of rulesOf(page).body === 'sections' ? tree.children : []) {
     if (!isContent(node) || isJsx(node)) continue
     const what = soleImage(node) ? 'a photograph' : (OUTSIDE[node.type] ?? 'text')
     report(placeOf(node), say('nesting.outside', { what }))
@@ -195,12 +193,10 @@ export const checkNesting: PageRule = (page, report) => {
   }
 }
 
-/** Layouts whose text is all in front matter and data files. */
-const WITHOUT_BODY = ['home', 'industries', 'contact', 'siteIndex']
 
 /** Allows text below the front matter only if the layout shows it. */
 export const checkBody: PageRule = (page, report) => {
-  const layout = layoutOf(page) ?? ''
   const first = page.outline?.tree.children.find(({ type }) => type !== 'mdxFlowExpression')
-  if (first && WITHOUT_BODY.includes(layout)) report(placeOf(first), say('body.unseen', { layout }))
+  if (first && rulesOf(page).body === 'none')
+    report(placeOf(first), say('body.unseen', { layout: layoutOf(page) }))
 }

@@ -5,7 +5,7 @@ import { blanked } from '../mdx.ts'
 import { rangeOf } from '../page.ts'
 import { isBody, REPLACE, wordCount } from '../passages.ts'
 import { say } from '../problems.ts'
-import { field, isDraft, layoutOf, type PageInSiteRule, type PageRule } from '../site.ts'
+import { field, isDraft, layoutOf, type PageInSiteRule, type PageRule, rulesOf } from '../site.ts'
 
 /** Placeholder text. Comments are ignored, because they never ship. */
 const TO_REPLACE = new RegExp(`${REPLACE}[ \\t]*([^\\n"<>]*)`, 'g')
@@ -32,22 +32,15 @@ export const checkDrafts: PageInSiteRule = (page, report, site) => {
     report(page.place(index), say('replace.words', { words: words.trim() && `: "${words.trim()}"` }))
 }
 
-/** Word counts of a body. Outside the outer pair is an error, outside the inner pair gets advice. */
-const LENGTHS: Record<string, readonly [number, number, number, number]> = {
-  detail: [400, 450, 900, 950],
-  landing: [200, 250, 500, 600],
-}
-
 export const checkLength: PageRule = (page, report) => {
-  const layout = layoutOf(page) ?? ''
-  const lengths = LENGTHS[layout]
-  if (!lengths || !page.outline) return
+  const layout = layoutOf(page)
+  const [hardLeast, softLeast, softMost, hardMost] = rulesOf(page).words ?? []
+  if (!hardLeast || !softLeast || !softMost || !hardMost || !page.outline) return
   // Tables do not count, nor do the six or eight cards of a landing page.
   const apart = layout === 'landing' ? ['Table', 'CardGrid'] : ['Table']
   const words = page.passages
     .filter((one) => isBody(one) && !apart.some((name) => one.within.includes(name)))
     .reduce((sum, { text }) => sum + wordCount(text), 0)
-  const [hardLeast, softLeast, softMost, hardMost] = lengths
   if (words >= softLeast && words <= softMost) return
   const isHard = words < hardLeast || words > hardMost
   const [least, most] = isHard ? [hardLeast, hardMost] : [softLeast, softMost]

@@ -1,10 +1,10 @@
 /** The structure of a page: one title, sections that start with their only `##`, one picture each, unique anchors. */
-import { faqAnchor, type Layout } from '#lib/content/schema.ts'
+import { faqAnchor } from '#lib/content/schema.ts'
 import type { Block, Heading } from '../page.ts'
 import { autofix, counted, type Finding, say, suggestion } from '../problems.ts'
-import { layoutOf, type PageInSiteRule, type PageRule, type Site, type SitePage } from '../site.ts'
+import { layoutOf, type PageInSiteRule, type PageRule, rulesOf, type Site, type SitePage } from '../site.ts'
 import { listAt, repeatsIn, valueAt } from '../source.ts'
-import ANCHORS from '../tables/anchors.json' with { type: 'json' }
+import TABLE from '../tables/layouts.json' with { type: 'json' }
 import WIDE from '../tables/wide.json' with { type: 'json' }
 
 function sectionFinding(section: Block, headings: readonly Heading[]): Finding | undefined {
@@ -52,12 +52,11 @@ export const checkHeadings: PageRule = ({ outline }, report) => {
   }
 }
 
-/** Ids in the frame of every page, and ids that the layouts in components/layout add. */
-export const FRAME: readonly string[] = ANCHORS.frame
-export const LAYOUTS: Record<Layout, readonly string[]> = ANCHORS.layouts
+/** Ids in the frame of every page. */
+export const FRAME: readonly string[] = TABLE.frame
 
 const layoutAnchors = ({ data }: Site, page: SitePage) => [
-  ...(LAYOUTS[layoutOf(page) as Layout] ?? []),
+  ...(rulesOf(page).anchors ?? []),
   ...(valueAt(page.yaml?.value, ['glance']) ? ['at-a-glance'] : []),
   ...listAt(page.yaml?.value, ['faqs']).map((_, index) => faqAnchor(index)),
   ...(layoutOf(page) === 'industries' ? (data.industries ?? []).map(({ id }) => id) : []),
@@ -76,12 +75,10 @@ export const checkAnchors: PageInSiteRule = (page, report, site) => {
   for (const [{ id, place }] of repeatsIn(anchors, ({ id }) => id)) report(place, say('anchor.twice', { id }))
 }
 
-const SECTIONS: Record<string, readonly [number, number]> = { detail: [2, 5], landing: [1, 8] }
-
 export const checkSections: PageRule = (page, report) => {
   const { outline, yaml } = page
-  const layout = layoutOf(page) ?? ''
-  const [least, most] = SECTIONS[layout] ?? []
+  const layout = layoutOf(page)
+  const [least, most] = rulesOf(page).sections ?? []
   const count = outline?.sections.length ?? 0
   if (!outline || !least || !most || (count >= least && count <= most)) return
   const id = count < least ? 'sections.few' : 'sections.many'

@@ -1,16 +1,14 @@
 /** The structure of the site: layouts at their addresses, parents, and no page without links to it. */
 import type { DataName } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
-import type { Layout } from '#lib/content/schema.ts'
 import { type Finding, say, suggestion } from '../problems.ts'
-import { field, layoutOf, type PageRule, PLACES, type Site, type SitePage, type SiteRule } from '../site.ts'
+import { field, LAYOUTS, type PageRule, rulesOf, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { valueAt } from '../source.ts'
 
 function layoutFinding(layout: string, page: SitePage): Finding | undefined {
   const { path } = page
-  const known = layoutOf(page)
-  const home = known && PLACES[known]
-  const own = Object.keys(PLACES).find((one) => PLACES[one as Layout] === path)
+  const home = rulesOf(page).path
+  const [own] = Object.entries(LAYOUTS).find(([, rules]) => rules.path === path) ?? []
   if (home && path !== home) return say('layout.of-another', { layout, path, home })
   if (own && own !== layout) return say('layout.own', { path }, suggestion(layout, own))
   if (layout !== 'text' || !path.startsWith('/services/')) return undefined
@@ -54,13 +52,10 @@ export const checkParents: SiteRule = (site, reportIn) => {
 const MOST_CLICKS = 3
 const LEAST_MENTIONS = 2
 
-/** Data files whose links are on a layout's page. */
-const OF_LAYOUT: Readonly<Record<string, DataName>> = { home: 'strengths', industries: 'industries' }
-
 /** Returns the pages that a page links to: in cards, text, related pages and its contact button. */
 function linksOf({ dataFile, former }: Site, page: SitePage): Set<string> {
-  const name = OF_LAYOUT[layoutOf(page) ?? '']
-  const ofData = name ? dataFile(name)?.links : []
+  const { data } = rulesOf(page)
+  const ofData = data ? dataFile(data as DataName)?.links : []
   const links = [...page.links.filter(({ kind }) => kind !== 'parent'), ...(ofData ?? [])]
   // A link to a renamed page is reported separately.
   const paths = links
