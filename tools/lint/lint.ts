@@ -59,17 +59,15 @@ const WHEN_DONE = /^(?:length|sections|figure|(?:near-)?duplicate|unique|replace
 function finished({ all, pages }: Site, problems: readonly Problem[]): Problem[] {
   const drafts = new Set(pages.filter(isDraft).map(({ file }) => file))
   const sources = new Map(all.map(({ file, source }) => [file, source]))
-  const sureOnes = problems.filter(({ fix }) => fix?.sure && fix.from !== '')
-  const sure = Map.groupBy(sureOnes, ({ file }) => file)
-  const edits = new Map(
-    [...sure].map(([file, own]) => [file, own.flatMap((one) => editOf(sources.get(file) ?? '', one) ?? [])]),
-  )
-  return problems.map((problem) => {
-    const { file, rule, fix } = problem
-    const source = fix && sources.get(file)
-    const paste = source && correctedLine(source, problem, edits.get(file) ?? [])
-    const severity = drafts.has(file) && WHEN_DONE.test(rule) ? 'advice' : problem.severity
-    return { ...problem, severity, ...(paste && { paste }) }
+  return [...Map.groupBy(problems, ({ file }) => file)].flatMap(([file, own]) => {
+    const source = sources.get(file) ?? ''
+    const sure = own.filter(({ fix }) => fix?.sure && fix.from !== '')
+    const edits = sure.flatMap((one) => editOf(source, one) ?? [])
+    return own.map((problem) => {
+      const paste = correctedLine(source, problem, edits)
+      const severity = drafts.has(file) && WHEN_DONE.test(problem.rule) ? 'advice' : problem.severity
+      return { ...problem, severity, ...(paste && { paste }) }
+    })
   })
 }
 
