@@ -1,10 +1,9 @@
 /** Jobs that change several files at once, given a few answers, or explain why they cannot. */
 import { fileOfPath } from '#lib/content/files.ts'
-import { applyEdits } from '#tools/lint/fix.ts'
+import { applyEdits, editOf } from '#tools/lint/fix.ts'
 import { rangeOf } from '#tools/lint/page.ts'
-import { findingText } from '#tools/lint/problems.ts'
+import { autofix, findingText } from '#tools/lint/problems.ts'
 import { field, isDraft, type Site, type SitePage } from '#tools/lint/site.ts'
-import { offsetOf } from '#tools/lint/source.ts'
 import type { Snippets } from '#tools/new-page/newPage.ts'
 import { addressFault, fault, neighbors, newPage, suggestedPath, withCard } from '#tools/new-page/newPage.ts'
 import { readHeader } from '#tools/photos/header.ts'
@@ -27,12 +26,11 @@ function pageAt(site: Site, path: string): SitePage {
   return page
 }
 
-/** Adds a redirect below the first line and points redirects to the old address at the new one. */
-function withRedirect(site: Site, page: SitePage, to: string): string {
+/** Adds a redirect below the first line of their file. */
+function withRedirect(site: Site, page: SitePage, to: string, redirects: string): string {
   const from = page.path
-  const led = site.files.read(REDIRECTS).replaceAll(`"to": "${from}"`, `"to": "${to}"`)
   // An address that is a page again no longer redirects.
-  const freed = led.replace(new RegExp(`^.*"from": "${to}".*\\r?\\n`, 'm'), '')
+  const freed = redirects.replace(new RegExp(`^.*"from": "${to}".*\\r?\\n`, 'm'), '')
   // Nobody knows the address of a draft that has never been released.
   const isKnown = !isDraft(page) || site.data.released?.includes(from)
   return isKnown ? freed.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`) : freed
@@ -59,11 +57,11 @@ function retargeted(site: Site, page: SitePage, to: string): Map<string, string>
       .map(([start, end]) => ({ start, end: end + source.slice(end).search(/\S|$/), to: '' }))
     const edits = links
       .filter(({ target }) => target === from || target.startsWith(`${from}#`))
-      .map(({ place }) => source.indexOf(from, offsetOf(source, place)))
-      .map((start) => ({ start, end: start + from.length, to }))
+      .flatMap(({ place }) => editOf(source, { ...place, fix: autofix(from, to) }) ?? [])
     if (edits.length > 0) changes.set(file, applyEdits(source, [...cards, ...edits]))
   }
-  return changes.set(REDIRECTS, withRedirect(site, page, to))
+  const redirects = changes.get(REDIRECTS) ?? site.files.read(REDIRECTS)
+  return changes.set(REDIRECTS, withRedirect(site, page, to, redirects))
 }
 
 function create(site: Site, { kind, title, parent }: AnswersTo<'new'>, snippets: Snippets): Contents {

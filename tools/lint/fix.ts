@@ -1,7 +1,7 @@
 /** Fixes as text edits: where they apply, the corrected line, and `--fix`, which writes them. */
 import type { Checked } from './lint.ts'
 import { splitter } from './passages.ts'
-import { type Problem, sortProblems } from './problems.ts'
+import { type Part, type Problem, sortProblems } from './problems.ts'
 import type { Files } from './site.ts'
 import { offsetOf, placesOf } from './source.ts'
 
@@ -15,10 +15,10 @@ export interface Edit {
 const isWord = (character = '') => /[\p{L}\p{N}_]/u.test(character)
 
 /** Returns the edit for a problem's fix, or undefined if the words are not in the paragraph. */
-export function editOf(source: string, problem: Problem): Edit | undefined {
-  if (!problem.fix) return undefined
-  const { from, to } = problem.fix
-  const offset = offsetOf(source, problem)
+export function editOf(source: string, { fix, ...place }: Omit<Part, 'file'>): Edit | undefined {
+  if (!fix) return undefined
+  const { from, to } = fix
+  const offset = offsetOf(source, place)
   if (from === '') return { start: offset, end: offset, to }
   const paragraph = source.slice(offset).search(/\n[ \t\r]*\n/)
   const last = paragraph === -1 ? source.length : Math.max(offset + paragraph, offset + from.length)
