@@ -7,7 +7,8 @@ import { allStyles, compileStyles } from '#lib/postbuild/styles.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
 import { filesIn } from '#tools/lint/disk.ts'
 import { readEnglish, readTerms, readTrie } from '#tools/lint/english.ts'
-import { digestsOf, filesOf, findingsIn, type Known } from './check/findings.ts'
+import { lint } from '#tools/lint/lint.ts'
+import { digestsOf, filesOf, type Known } from './check/findings.ts'
 import type { Content } from './check/messages.ts'
 import { isText } from './server/protocol.ts'
 import { plain } from './text/plain.ts'
@@ -51,7 +52,7 @@ async function findingsAtBuild(root: string): Promise<string> {
   const names = list().filter((file) => file.startsWith('content/'))
   const contentOf = (file: string) => (isText(file) ? plain(read(file)) : new Uint8Array(bytes(file)))
   const contents = new Map<string, Content>(names.map((file) => [file, contentOf(file)]))
-  const findings = findingsIn(filesOf(contents), readEnglish())
+  const { problems: findings } = lint(filesOf(contents), { english: readEnglish() })
   return JSON.stringify({ digests: await digestsOf(contents), findings } satisfies Known)
 }
 

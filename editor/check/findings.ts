@@ -1,19 +1,15 @@
 /** The check's findings for all content, with digests that tell which files have changed since. */
 import { dayOf } from '#lib/content/days.ts'
-import { editOf } from '#tools/lint/fix.ts'
-import { lint } from '#tools/lint/lint.ts'
-import { findingText, type Problem } from '#tools/lint/problems.ts'
-import type { English } from '#tools/lint/rules/spelling.ts'
+import type { Problem } from '#tools/lint/problems.ts'
 import type { Files } from '#tools/lint/site.ts'
-import { offsetOf } from '#tools/lint/source.ts'
-import type { Content, Contents, Finding } from './messages.ts'
+import type { Content, Contents } from './messages.ts'
 
 type AllContents = ReadonlyMap<string, Content>
 
 /** The findings, and a digest of each file they are about. */
 export interface Known {
   digests: Readonly<Record<string, string>>
-  findings: Finding[]
+  findings: Problem[]
 }
 
 const parsed: Files['parsed'] = new Map()
@@ -25,18 +21,6 @@ export const filesOf = (contents: AllContents, before: Contents = {}): Files => 
   before: new Map(Object.entries(before).map(([file, content]) => [file, content?.toString()])),
   parsed,
 })
-
-export function findingOf(problem: Problem, { read }: Files): Finding {
-  const { file, line, severity, rule, paste } = problem
-  const source = read(file)
-  const fix = problem.fix?.sure ? editOf(source, problem) : undefined
-  const words = { text: findingText(problem), offset: offsetOf(source, problem), fix, paste }
-  return { file, line, severity, rule, ...words }
-}
-
-export function findingsIn(files: Files, english: English): Finding[] {
-  return lint(files, { english }).problems.map((problem) => findingOf(problem, files))
-}
 
 /** Digests of all files. A file's digest covers its bytes and whether the dates in it have passed. */
 export async function digestsOf(contents: AllContents): Promise<Known['digests']> {

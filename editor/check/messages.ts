@@ -1,21 +1,10 @@
 /** Messages between the editor and the check in its worker. */
-import type { Edit } from '#tools/lint/fix.ts'
 import type { Problem } from '#tools/lint/problems.ts'
 import type { Answers } from './answers.ts'
 
 /** A text, a photograph, or null for a file that does not exist. */
 export type Content = string | Uint8Array<ArrayBuffer> | null
 export type Contents = Readonly<Record<string, Content>>
-
-/** A problem in words, and its autofix if there is one. */
-export interface Finding extends Pick<Problem, 'file' | 'line' | 'severity' | 'rule'> {
-  text: string
-  /** Its position in the file. */
-  offset: number
-  fix?: Edit | undefined
-  /** The corrected line, if the author has to decide. */
-  paste?: string | undefined
-}
 
 /**
  * To the check: the files changed since the last request, the originals of the author's own changes, and the open file;
@@ -26,7 +15,7 @@ export type Order = { number: number; changes: Contents; before: Contents; opene
 /** The findings for a numbered request: for the whole site, or for a part of it at first. */
 export interface Outcome {
   number: number
-  findings: Finding[]
+  findings: Problem[]
   isWhole: boolean
 }
 

@@ -2,16 +2,17 @@
 import { clear, get, set } from 'idb-keyval'
 import { isPageFile } from '#lib/content/files.ts'
 import { englishOf } from '#tools/lint/dictionary.ts'
-import { lintPage } from '#tools/lint/lint.ts'
+import { lint, lintPage } from '#tools/lint/lint.ts'
+import type { Problem } from '#tools/lint/problems.ts'
 import type { English } from '#tools/lint/rules/spelling.ts'
 import { readSite } from '#tools/lint/site.ts'
 import snippets from '../../.vscode/mdx.code-snippets'
 import englishFile from '../english.bin'
 import atBuild from '../findings.json'
 import termsFile from '../terms.txt'
-import { digestsOf, filesOf, findingOf, findingsIn, type Known, stillTrue } from './findings.ts'
+import { digestsOf, filesOf, type Known, stillTrue } from './findings.ts'
 import { doJob } from './jobs.ts'
-import type { Content, Finding, Order, Outcome } from './messages.ts'
+import type { Content, Order, Outcome } from './messages.ts'
 
 const contents = new Map<string, Content>()
 let files = filesOf(contents)
@@ -32,7 +33,7 @@ async function loadEnglish(): Promise<English> {
  * that later requests never wait for them.
  */
 async function check(number: number, opened: string): Promise<void> {
-  const answer = (findings: Finding[], isWhole = true) =>
+  const answer = (findings: Problem[], isWhole = true) =>
     self.postMessage({ number, findings, isWhole } satisfies Outcome)
   const isOld = async () => {
     await new Promise((next) => setTimeout(next))
@@ -40,7 +41,7 @@ async function check(number: number, opened: string): Promise<void> {
   }
   if (await isOld()) return
   const pages = files.list().filter(isPageFile)
-  let known = { changed: new Set<string>(), findings: [] as Finding[] }
+  let known = { changed: new Set<string>(), findings: [] as Problem[] }
   // What was parsed once is cheap to check again.
   const isRead = (file: string) => files.parsed.has(file)
   if (pages.filter((file) => !isRead(file)).length > 1) {
@@ -58,13 +59,13 @@ async function check(number: number, opened: string): Promise<void> {
   for (const file of asked) {
     const problems = lintPage(files, file)
     if (changed.has(file)) {
-      found.push(...problems.map((problem) => findingOf(problem, files)))
+      found.push(...problems)
       answer(found, false)
     }
     // Browsers clamp each timeout to four milliseconds.
     if (files.parsed.size % 4 === 0 && (await isOld())) return
   }
-  const findings = findingsIn(files, await english)
+  const { problems: findings } = lint(files, { english: await english })
   if (number !== latest) return
   answer(findings)
   // Drop the findings of an earlier check.

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isPageFile } from '#lib/content/files.ts'
-import { applyEdits } from '#tools/lint/fix.ts'
+import { applyEdits, editOf } from '#tools/lint/fix.ts'
+import type { Problem } from '#tools/lint/problems.ts'
+import { offsetOf } from '#tools/lint/source.ts'
 import { JOBS, type Job } from '../check/answers.ts'
-import type { Finding } from '../check/messages.ts'
 import { titlesOf } from '../site/instead.tsx'
 import { type Spot, spotsOf } from '../text/spots.ts'
 import { Clashes } from './Clashes.tsx'
@@ -77,18 +78,21 @@ function App({ workspace }: { workspace: Workspace }) {
     [spots],
   )
 
-  const show = (finding: Finding) => {
+  const show = (finding: Problem) => {
     if (finding.file !== file) open(finding.file)
-    const isAt = ({ start, end, file: own }: Spot) =>
-      own === finding.file && start <= finding.offset && finding.offset <= end
+    const offset = offsetOf(texts[finding.file] ?? '', finding)
+    const isAt = ({ start, end, file: own }: Spot) => own === finding.file && start <= offset && offset <= end
     const spot = finding.file === file && view === 'Page' && spots.find(isAt)
     if (spot) return choose(spot, '')
     setView('Source')
-    setOffset(finding.offset)
+    setOffset(offset)
   }
 
-  const fix = ({ file: wrong, fix }: Finding) =>
-    fix && workspace.change({ [wrong]: applyEdits(texts[wrong] ?? '', [fix]) }, `fix ${performance.now()}`)
+  const fix = (finding: Problem) => {
+    const source = texts[finding.file] ?? ''
+    const edit = editOf(source, finding)
+    if (edit) workspace.change({ [finding.file]: applyEdits(source, [edit]) }, `fix ${performance.now()}`)
+  }
 
   if (session && !session.author)
     return (

@@ -1,17 +1,17 @@
-import { counted } from '#tools/lint/problems.ts'
-import type { Finding } from '../check/messages.ts'
+import { editOf } from '#tools/lint/fix.ts'
+import { counted, findingText, formatProblem, type Problem } from '#tools/lint/problems.ts'
 import { Button } from './controls.tsx'
 import type { State } from './workspace.ts'
 
 type Props = {
   state: State
   file: string
-  onFix: (finding: Finding) => void
-  onShow: (finding: Finding) => void
+  onFix: (finding: Problem) => void
+  onShow: (finding: Problem) => void
 }
 
 /** The check's findings, for this file first. */
-export function Findings({ state: { findings, checked }, file, onFix, onShow }: Props) {
+export function Findings({ state: { texts, findings, checked }, file, onFix, onShow }: Props) {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const sorted = findings.toSorted(
     (a, b) =>
@@ -28,27 +28,30 @@ export function Findings({ state: { findings, checked }, file, onFix, onShow }: 
         {checked === 'part' && ' Some pages are still being read …'}
       </p>
       <ul>
-        {sorted.slice(0, 60).map((one) => (
-          <li key={`${one.file} ${one.offset} ${one.rule} ${one.text}`} className={one.severity}>
-            <p>
-              <strong>{one.severity === 'error' ? 'Error' : 'Advice'}</strong>{' '}
-              <span className="hint">
-                {one.file.replace('content/', '')}, line {one.line}
-              </span>
-            </p>
-            <p>{one.text}</p>
-            {!one.fix && one.paste && <pre>{one.paste}</pre>}
-            <p className="row">
-              {/* Its place is that in the text that was checked: a second click would change the letters after it. */}
-              {one.fix && (
-                <Button disabled={checked === 'nothing'} onClick={() => onFix(one)}>
-                  Correct it
-                </Button>
-              )}
-              <Button onClick={() => onShow(one)}>Show</Button>
-            </p>
-          </li>
-        ))}
+        {sorted.slice(0, 60).map((one) => {
+          // Of a text that is not checked yet, the places are not known.
+          const isSure = one.fix?.sure && (checked === 'nothing' || editOf(texts[one.file] ?? '', one))
+          return (
+            <li key={formatProblem(one)} className={one.severity}>
+              <p>
+                <strong>{one.severity === 'error' ? 'Error' : 'Advice'}</strong>{' '}
+                <span className="hint">
+                  {one.file.replace('content/', '')}, line {one.line}
+                </span>
+              </p>
+              <p>{findingText(one)}</p>
+              {!isSure && one.paste && <pre>{one.paste}</pre>}
+              <p className="row">
+                {isSure && (
+                  <Button disabled={checked === 'nothing'} onClick={() => onFix(one)}>
+                    Correct it
+                  </Button>
+                )}
+                <Button onClick={() => onShow(one)}>Show</Button>
+              </p>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { findingText } from '#tools/lint/problems.ts'
 import type { OpenProposal } from '../server/protocol.ts'
 import { Button, Dialog, Labeled, TextArea } from './controls.tsx'
 import { server } from './server.ts'
@@ -10,8 +11,11 @@ type Props = { state: State; workspace: Workspace; onShow: (file: string) => voi
 export function obstacle({ edits, findings, checked }: State): string | undefined {
   if (Object.keys(edits).length === 0) return 'Nothing has changed yet.'
   if (checked !== 'site') return 'The check is still running.'
-  const { file, line, text } = findings.find(({ severity }) => severity === 'error') ?? {}
-  return file && `There is an error in ${file.replace('content/', '')}, line ${line}: ${text}`
+  const error = findings.find(({ severity }) => severity === 'error')
+  return (
+    error &&
+    `There is an error in ${error.file.replace('content/', '')}, line ${error.line}: ${findingText(error)}`
+  )
 }
 
 /** The change set, the author's description of it, and the proposals that can be continued. */

@@ -12,15 +12,16 @@ import { blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { FIGURE_NAMES } from '#lib/content/figures.ts'
 import { isPageFile } from '#lib/content/files.ts'
 import { ICON_NAMES } from '#lib/content/icons.ts'
+import { findingText, type Problem } from '#tools/lint/problems.ts'
 import { chosenIn } from '#tools/lint/schemas.ts'
-import type { Finding } from '../check/messages.ts'
+import { offsetOf } from '#tools/lint/source.ts'
 import { Site } from './Form.tsx'
 import { schemaOfBlock } from './labels.ts'
 
 type Props = {
   file: string
   source: string
-  findings: readonly Finding[]
+  findings: readonly Problem[]
   /** The position to show. */
   offset: number | undefined
   onChange: (source: string) => void
@@ -134,11 +135,13 @@ export default function Source({ file, source, findings, offset, onChange }: Pro
   useEffect(() => {
     const editor = view.current
     if (!editor) return
-    const own = findings.filter((one) => one.file === file && one.offset < editor.state.doc.length)
-    const marks = own.map(({ offset: from, severity, text: message }) => {
-      const word = /^\S*/.exec(editor.state.sliceDoc(from))?.[0] ?? ''
-      const as = severity === 'error' ? severity : 'info'
-      return { from, to: from + word.length, severity: as, message } as const
+    const text = editor.state.doc.toString()
+    const own = findings.filter((one) => one.file === file && offsetOf(text, one) < text.length)
+    const marks = own.map((one) => {
+      const from = offsetOf(text, one)
+      const word = /^\S*/.exec(text.slice(from))?.[0] ?? ''
+      const severity = one.severity === 'error' ? one.severity : 'info'
+      return { from, to: from + word.length, severity, message: findingText(one) } as const
     })
     editor.dispatch(setDiagnostics(editor.state, marks))
   }, [file, findings])

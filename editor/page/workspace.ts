@@ -1,6 +1,7 @@
 /** The author's change set: what was opened, what has changed since, and how it becomes a proposal. */
+import type { Problem } from '#tools/lint/problems.ts'
 import type { Answers } from '../check/answers.ts'
-import type { Content, Contents, Done, Finding, Order, Outcome } from '../check/messages.ts'
+import type { Content, Contents, Done, Order, Outcome } from '../check/messages.ts'
 import type { Proposed, Session } from '../server/protocol.ts'
 import type { Texts } from '../site/instead.tsx'
 import { clashesIn, inFormOf, merged, plain } from '../text/plain.ts'
@@ -20,7 +21,7 @@ const EMPTY = {
   contents: {} as Contents,
   /** Its text files. */
   texts: {} as Texts,
-  findings: [] as readonly Finding[],
+  findings: [] as readonly Problem[],
   /** The state the findings are about. */
   checked: 'nothing' as 'nothing' | 'part' | 'site',
   message: '',
