@@ -117,32 +117,18 @@ export async function buildEditor(root = '.'): Promise<void> {
   // Smallest first, because the editor starts with them.
   const written = Object.entries(metafile.outputs).sort(([, a], [, b]) => a.bytes - b.bytes)
   const outputs = written.map(([file]) => basename(file))
-  const asset = (name: string, ending: string) =>
-    `/assets/${outputs.find((file) => file.startsWith(`${name}-`) && file.endsWith(ending))}`
   const size = weightOf('first', gzipSync)
   if (size > MOST_FIRST_LOAD)
     throw new Error(`The editor's first load is ${size} bytes in gzip, at most ${MOST_FIRST_LOAD}.`)
   // Otherwise a browser would discover them one by one as it runs the modules that import them.
   const early = outputs.filter((file) => /^(?:App|Preview|chunk)-.*\.js$/.test(file))
-  const preloads = early.map((file) => `<link rel="modulepreload" href="/assets/${file}">`)
-  writeFileSync(
-    join(OUTPUT, 'index.html'),
-    `<!doctype html>
-<html lang="en-US" data-check="${asset('check', '.js')}" data-styles="${asset('sheets', '.css')}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Edit the website</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${asset('base', '.css')}">
-<link rel="stylesheet" href="${asset('editor', '.css')}">
-<script type="module" src="${asset('editor', '.js')}"></script>
-${preloads.join('\n')}
-</head>
-<body></body>
-</html>
-`,
-  )
+  const preloads = early.map((file) => `<link rel="modulepreload" href="/assets/${file}">\n`)
+  const page = readFileSync('editor/page/index.html', 'utf8')
+    .replace(/(?<=\/assets\/)(\w+)(\.\w+)/g, (_, name: string, ending: string) =>
+      String(outputs.find((file) => file.startsWith(`${name}-`) && file.endsWith(ending))),
+    )
+    .replace('</head>', `${preloads.join('')}</head>`)
+  writeFileSync(join(OUTPUT, 'index.html'), page)
 }
 
 if (import.meta.main) await buildEditor()
