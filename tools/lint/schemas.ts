@@ -171,15 +171,13 @@ export function checkSchema<S extends z.ZodType>(
   const meant = new Set(options.known)
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue
-    const owner = valueAt(value, issue.path) ?? {}
-    const shape = Object.keys(chosenIn(schemaAt(json, issue.path, value), owner)?.properties ?? {})
-    const free = shape.filter((name) => !Object.hasOwn(owner, name))
-    const missing = issues.flatMap(({ path }) => {
-      const key = String(path.at(-1))
-      return path.slice(0, -1).join('.') === issue.path.join('.') && free.includes(key) ? key : []
-    })
+    const owner = Object(valueAt(value, issue.path))
+    const { properties = {}, required = [] } = chosenIn(schemaAt(json, issue.path, value), owner) ?? {}
+    const shape = Object.keys(properties)
+    const isFree = (name: string) => !Object.hasOwn(owner, name)
+    const missing = required.filter(isFree)
     for (const key of issue.keys) {
-      const near = nearest(key, free)
+      const near = nearest(key, shape.filter(isFree))
       // The only unknown key and the only missing one are the same key under another name.
       const guess = near ?? (missing.length === 1 && issue.keys.length === 1 ? missing[0] : undefined)
       if (guess) meant.add([...issue.path, guess].join('.'))
