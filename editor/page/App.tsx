@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { isPageFile } from '#lib/content/files.ts'
 import { applyEdits, editOf } from '#tools/lint/fix.ts'
 import type { Problem } from '#tools/lint/problems.ts'
-import { offsetOf } from '#tools/lint/source.ts'
 import { JOBS, type Job } from '../check/answers.ts'
 import { titlesOf } from '../site/instead.tsx'
 import { type Spot, spotsOf } from '../text/spots.ts'
@@ -80,7 +79,7 @@ function App({ workspace }: { workspace: Workspace }) {
 
   const show = (finding: Problem) => {
     if (finding.file !== file) open(finding.file)
-    const offset = offsetOf(texts[finding.file] ?? '', finding)
+    const { offset } = finding
     const isAt = ({ start, end, file: own }: Spot) => own === finding.file && start <= offset && offset <= end
     const spot = finding.file === file && view === 'Page' && spots.find(isAt)
     if (spot) return choose(spot, '')

@@ -14,7 +14,6 @@ import { isPageFile } from '#lib/content/files.ts'
 import { ICON_NAMES } from '#lib/content/icons.ts'
 import { findingText, type Problem } from '#tools/lint/problems.ts'
 import { chosenIn } from '#tools/lint/schemas.ts'
-import { offsetOf } from '#tools/lint/source.ts'
 import { Site } from './Form.tsx'
 import { schemaOfBlock } from './labels.ts'
 
@@ -136,9 +135,9 @@ export default function Source({ file, source, findings, offset, onChange }: Pro
     const editor = view.current
     if (!editor) return
     const text = editor.state.doc.toString()
-    const own = findings.filter((one) => one.file === file && offsetOf(text, one) < text.length)
+    const own = findings.filter((one) => one.file === file && one.offset < text.length)
     const marks = own.map((one) => {
-      const from = offsetOf(text, one)
+      const { offset: from } = one
       const word = /^\S*/.exec(text.slice(from))?.[0] ?? ''
       const severity = one.severity === 'error' ? one.severity : 'info'
       return { from, to: from + word.length, severity, message: findingText(one) } as const

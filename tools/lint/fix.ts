@@ -3,7 +3,7 @@ import type { Checked } from './lint.ts'
 import { splitter } from './passages.ts'
 import { type Part, type Problem, sortProblems } from './problems.ts'
 import type { Files } from './site.ts'
-import { offsetOf, placesOf } from './source.ts'
+import { placesOf } from './source.ts'
 
 /** A range of offsets in a text, and its replacement. */
 export interface Edit {
@@ -15,10 +15,9 @@ export interface Edit {
 const isWord = (character = '') => /[\p{L}\p{N}_]/u.test(character)
 
 /** Returns the edit for a problem's fix, or undefined if the words are not in the paragraph. */
-export function editOf(source: string, { fix, ...place }: Omit<Part, 'file'>): Edit | undefined {
+export function editOf(source: string, { fix, offset }: Pick<Part, 'fix' | 'offset'>): Edit | undefined {
   if (!fix) return undefined
   const { from, to } = fix
-  const offset = offsetOf(source, place)
   if (from === '') return { start: offset, end: offset, to }
   const paragraph = source.slice(offset).search(/\n[ \t\r]*\n/)
   const last = paragraph === -1 ? source.length : Math.max(offset + paragraph, offset + from.length)

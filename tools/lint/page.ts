@@ -7,7 +7,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { literalOf, type Node, NoLiteral } from '#lib/content/literal.ts'
 import { soleImage } from '#lib/content/remark.ts'
 import { type Passage, type Piece, passageOf } from './passages.ts'
-import { type Place, type Report, say } from './problems.ts'
+import { type Place, type Report, START, say } from './problems.ts'
 import { alignment, Places, type Source, type ValueText } from './source.ts'
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
@@ -62,7 +62,10 @@ export interface Photograph {
 export type Outline = ReturnType<typeof outlineOf>
 
 /** Returns a node's place, which the parser sets for every node. */
-export const placeOf = (node: Nodes): Place => node.position?.start ?? { line: 1, column: 1 }
+export function placeOf({ position }: Nodes): Place {
+  const { line, column, offset = 0 } = position?.start ?? START
+  return { line, column, offset }
+}
 
 /** Returns the offsets at which a node starts and ends. */
 export const rangeOf = ({ position }: Pick<Nodes, 'position'>): [start: number, end: number] => {

@@ -1,5 +1,5 @@
 /** The text that visitors and search engines read, mapped to its places in the file. */
-import type { Place } from './problems.ts'
+import { type Place, START } from './problems.ts'
 import type { Yaml } from './yaml.ts'
 
 export interface Passage {
@@ -39,7 +39,7 @@ export function passageOf(kind: Passage['kind'], within: string[], pieces: reado
     kept ??= pieces
       .flatMap((piece) => piece.places())
       .filter((_, one) => !/\s/.test(text[one] ?? '') || /\S/.test(text[one - 1] ?? ' '))
-    return kept[Math.min(index, kept.length - 1)] ?? { line: 1, column: 1 }
+    return kept[Math.min(index, kept.length - 1)] ?? START
   }
   return { kind, within, text: shown, prose: prose === text ? shown : folded(prose), at }
 }

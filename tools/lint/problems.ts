@@ -15,11 +15,16 @@ export type MessageId = keyof typeof MESSAGES
 
 export const isMessage = (id: string): id is MessageId => Object.hasOwn(MESSAGES, id)
 
-/** A place in a text file. Both numbers count from 1, as in editors. */
+/** A place in a text file. Lines and columns count from 1, as in editors. */
 export interface Place {
   line: number
   column: number
+  /** How many characters precede it. */
+  offset: number
 }
+
+/** The start of a file. */
+export const START: Place = { line: 1, column: 1, offset: 0 }
 
 /** A replacement for the words at a problem's place, or for their next occurrence. */
 export interface Fix {
@@ -93,9 +98,9 @@ export const reporter =
   (problems: Problem[], file: string): Report =>
   (place, finding) => {
     if (!finding) return
-    const { line, column } = place ?? { line: 1, column: 1 }
+    const { line, column, offset } = place ?? START
     const why = finding.why ?? REASONS[finding.rule]
-    problems.push({ severity: 'error', ...finding, why, file, line, column })
+    problems.push({ severity: 'error', ...finding, why, file, line, column, offset })
   }
 
 /** `1 page`, `2 pages` */

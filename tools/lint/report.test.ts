@@ -7,6 +7,7 @@ const problem = (file: string, line: number, more: Partial<Problem> = {}): Probl
   file,
   line,
   column: 2,
+  offset: 1,
   rule: 'claim',
   severity: 'error',
   found: 'the figure 40% in the text',

@@ -1,6 +1,6 @@
 /** Places in a source text, and parsed values with the place of everything in them. */
 import { LineCounter } from 'yaml'
-import type { Place } from './problems.ts'
+import { type Place, START } from './problems.ts'
 
 /** Memoizes a function per object, so that nothing is computed twice for an unchanged file. */
 export function perObject<K extends object, V>(make: (key: K) => V): (key: K) => V {
@@ -18,22 +18,15 @@ export interface Source {
   place: (offset: number) => Place
 }
 
-/** Returns a function that converts offsets to lines and columns, both from 1. */
+/** Returns a function that finds the line and column of an offset. */
 export function placesOf(source: string): (offset: number) => Place {
   const lines = new LineCounter()
   lines.addNewLine(0)
   for (const { index } of source.matchAll(/\n/g)) lines.addNewLine(index + 1)
   return (offset) => {
     const { line, col: column } = lines.linePos(offset)
-    return { line, column }
+    return { line, column, offset }
   }
-}
-
-/** Returns the offset of a place. */
-export function offsetOf(source: string, { line, column }: Place): number {
-  let start = 0
-  for (let at = 1; at < line; at++) start = source.indexOf('\n', start) + 1 || source.length
-  return start + column - 1
 }
 
 /**
@@ -84,7 +77,7 @@ export class Places {
       const found = this.#known.get(path.slice(0, depth).join('\n'))
       if (found) return depth === path.length ? found[part] : found.key
     }
-    return { line: 1, column: 1 }
+    return START
   }
 }
 

@@ -44,6 +44,7 @@ describe('the check task', () => {
     file: 'content/services/devops.mdx',
     line: 4,
     column: 14,
+    offset: 40,
     rule: 'schema',
     severity: 'error',
     found: 'a typo',

@@ -12,7 +12,7 @@ const REDIRECTS = fileOfData('redirects')
 const CONTRACT = fileOfData('contract')
 const SYNONYMS = fileOfData('synonyms')
 /** Where a redirect is added. */
-const TOP = { line: 2, column: 1 }
+const topOf = ({ files }: Site) => ({ line: 2, column: 1, offset: files.read(REDIRECTS).indexOf('\n') + 1 })
 
 /** Returns the last part of an address or a file's path. */
 export const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
@@ -91,7 +91,8 @@ function renamed(site: Site, path: string, page: SitePage, leads: readonly Part[
   const file = fileOfPath(path)
   if (site.contract.includes(path)) return say('contract.renamed', { file, path, now: page.path })
   const line = redirectLine(path, page.path)
-  const parts = leads.map((lead) => ({ ...lead, fix: autofix(path, page.path) }))
+  const links = leads.map((lead) => ({ ...lead, fix: autofix(path, page.path) }))
+  const redirect = { file: REDIRECTS, ...topOf(site), fix: autofix('', `  ${line}\n`) }
   const isLosing = hasAnswered(site, path)
   const steps = [
     ...(isLosing ? [`add the line '${line}' to ${REDIRECTS}`] : []),
@@ -99,7 +100,7 @@ function renamed(site: Site, path: string, page: SitePage, leads: readonly Part[
   ].join(', and ')
   return {
     ...say('redirect.renamed', { file, path, steps: `${steps.charAt(0).toUpperCase()}${steps.slice(1)}` }),
-    parts: isLosing ? [{ file: REDIRECTS, ...TOP, fix: autofix('', `  ${line}\n`) }, ...parts] : parts,
+    parts: isLosing ? [redirect, ...links] : links,
   }
 }
 
@@ -142,7 +143,7 @@ export const checkAddresses: SiteRule = (site, reportIn) => {
       if (now && (to.length > 0 || hasAnswered(site, path)))
         reportIn(now.file)(undefined, renamed(site, path, now, to))
       else if (site.contract.includes(path)) reportIn(fileOfPath(path))(undefined, gone(site, path, to))
-      else if (hasAnswered(site, path)) reportIn(REDIRECTS)(TOP, gone(site, path, to))
+      else if (hasAnswered(site, path)) reportIn(REDIRECTS)(topOf(site), gone(site, path, to))
       else if (to[0]) reportIn(to[0].file)(to[0], gone(site, path, to))
     }
   }

@@ -4,7 +4,6 @@ import { isBody } from '../passages.ts'
 import { matchFinding, patternsIn } from '../patterns.ts'
 import { autofix, type Report, say, suggestion } from '../problems.ts'
 import { inProse, type PageRule, type SourceFile } from '../site.ts'
-import { offsetOf } from '../source.ts'
 
 const IN_SOURCE = patternsIn('source', 'unseen')
 const IN_PAGES = patternsIn('source', 'unseen', 'page')
@@ -43,7 +42,7 @@ export const checkMarkdown: PageRule = ({ passages, outline, source }, report) =
     for (const entry of IN_TEXT) {
       const match = entry.pattern.exec(prose)
       // A backslash before it shows that it is meant.
-      if (!match || source[offsetOf(source, at(match.index)) - 1] === '\\') continue
+      if (!match || source[at(match.index).offset - 1] === '\\') continue
       report(at(match.index), matchFinding(entry, match))
       // The first in a passage is enough.
       break
