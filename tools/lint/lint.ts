@@ -1,7 +1,7 @@
 /** Runs every rule on the whole site, wherever files can be listed and read: on disk or in a browser. */
 import { isPageFile } from '#lib/content/files.ts'
 import { correctedLine, editOf } from './fix.ts'
-import { type Problem, type Rule, reporter, sortProblems } from './problems.ts'
+import { type Problem, reporter, sortProblems } from './problems.ts'
 import * as addresses from './rules/addresses.ts'
 import * as blocks from './rules/blocks.ts'
 import { checkCharacters, checkMarkdown } from './rules/characters.ts'
@@ -30,28 +30,25 @@ const SITE_RULES = [
   ...[checkStandards, checkPhotographs, unique.checkDuplicates, unique.checkNearDuplicates],
 ]
 
-/**
- * Drops problems that another one explains better: the link rule knows the intended address, and a wrong layout, an
- * unfinished merge or another encoding makes fields wrong all over the file.
- */
-function withoutEchoes(problems: readonly Problem[]): Problem[] {
-  const at = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
-  const filesOf = (rule: Rule) => new Set(problems.filter((one) => one.rule === rule).map(({ file }) => file))
-  const links = new Set(problems.filter(({ rule }) => /^(?:link|redirect|photo)$/.test(rule)).map(at))
-  const [misplaced, merged, alike] = [filesOf('layout'), filesOf('conflict'), filesOf('near-duplicate')]
-  const isGarbled = ({ rule, line, column, fix }: Problem) =>
-    rule === 'encoding' && line === 1 && column === 1 && !fix
-  const garbled = new Set(problems.filter(isGarbled).map(({ file }) => file))
-  return problems.filter((problem) => {
-    const { rule, file } = problem
-    if (merged.has(file) && rule !== 'conflict') return false
-    if (garbled.has(file) && !isGarbled(problem)) return false
-    // One report of a copied page replaces those of its sentences.
-    if (rule === 'duplicate' && alike.has(file)) return false
-    if (misplaced.has(file) && (rule === 'schema' || rule === 'body')) return false
-    return (rule !== 'schema' && rule !== 'prop') || !links.has(at(problem))
-  })
-}
+/** Rules that explain a problem better, the rules whose problems are then dropped, and where: in the file or only there. */
+const ECHOES: [explains: RegExp, echoes: RegExp, isInFile: boolean][] = [
+  // An unfinished merge, another encoding or a wrong layout makes fields wrong all over the file.
+  [/^conflict$/, /^(?!conflict$)/, true],
+  [/^garbled$/, /^(?!garbled$)/, true],
+  [/^layout$/, /^(?:schema|body)$/, true],
+  // One report of a copied page replaces those of its sentences.
+  [/^near-duplicate$/, /^duplicate$/, true],
+  // These rules know what was meant.
+  [/^(?:link|redirect|photo)$/, /^(?:schema|prop)$/, false],
+]
+
+/** Drops problems that another one explains better. */
+const withoutEchoes = (problems: readonly Problem[]) =>
+  ECHOES.reduce((left, [explains, echoes, isInFile]) => {
+    const at = ({ file, offset }: Problem) => (isInFile ? file : `${file} ${offset}`)
+    const explained = new Set(left.filter(({ rule }) => explains.test(rule)).map(at))
+    return left.filter((one) => !echoes.test(one.rule) || !explained.has(at(one)))
+  }, problems)
 
 /** Rules that a page need not meet before it is published: advice in a draft. */
 const WHEN_DONE = /^(?:length|sections|figure|(?:near-)?duplicate|unique|replace|spelling)$/
