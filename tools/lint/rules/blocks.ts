@@ -193,7 +193,6 @@ export const checkNesting: PageRule = (page, report) => {
   }
 }
 
-
 /** Allows text below the front matter only if the layout shows it. */
 export const checkBody: PageRule = (page, report) => {
   const first = page.outline?.tree.children.find(({ type }) => type !== 'mdxFlowExpression')
