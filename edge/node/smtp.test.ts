@@ -8,8 +8,8 @@ import { smtp } from './smtp.ts'
 let server: Server
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-/** A mail server that answers `RCPT` and the end of the message as told. */
-async function mailServer(recipient: string, end: string) {
+/** A mail server that answers `RCPT` and the end of the message as told, the latter after some time. */
+async function mailServer(recipient: string, end: string, lateMs = 0) {
   const mails: string[] = []
   server = createServer((socket) => {
     let data: string | undefined
@@ -21,7 +21,7 @@ async function mailServer(recipient: string, end: string) {
         if (!data.endsWith('\r\n.\r\n')) return
         mails.push(data)
         data = undefined
-        return void socket.write(`${end}\r\n`)
+        return void setTimeout(() => socket.write(`${end}\r\n`), lateMs)
       }
       const [command = ''] = bytes.toString().split(/[\s:]/)
       if (command === 'DATA') data = ''
@@ -45,8 +45,8 @@ const letter = {
 }
 
 describe('mail by SMTP', () => {
-  it('uses the identity as its id, the visitor as its reply-to, and the specified subject', async () => {
-    const { mails, provider } = await mailServer('250 ok', '250 queued as 1')
+  it('has its identity, its visitor and its subject, and arrives once at a server that takes its time', async () => {
+    const { mails, provider } = await mailServer('250 ok', '250 queued as 1', 1500)
     const receipt = await provider.send(mailOf(contact, letter))
     expect(receipt).toEqual({ messageId: `<${letter.key}@plumbline.example>` })
     expect(mails).toHaveLength(1)

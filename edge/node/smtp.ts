@@ -7,7 +7,9 @@ import { Failure } from '../network.ts'
  * the message's identity, so that mail servers and programs can drop duplicates.
  */
 export function smtp(url: string, timeoutMs: number): Provider {
-  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  // None once connected, beyond the ten minutes of RFC 5321: a server that scans a message before it accepts it would get
+  // another copy at each try.
+  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs }
   const transport = nodemailer.createTransport({
     url,
     ...limits,
