@@ -57,8 +57,8 @@ export function createMailbox(parts: {
     try {
       const mail = mailOf(config.contact, letter)
       const found = late ? await provider.find?.(mail) : undefined
-      // Not before: if the question or this process fails, it is asked again. The day of tries starts again, too.
-      if (late && !found) await store.update(key, { last_at: begun, tried_at: begun })
+      // Not before: if the question or this process fails, it is asked again.
+      if (late && !found) await store.update(key, { keyed_at: begun })
       const { messageId, keep } = found ?? (await provider.send(mail))
       const proof = { delivered_at: now(), message_id: messageId, problem: null, refused: 0 } as const
       await store.update(key, { state: keep ? 'kept' : 'delivered', ...proof })
@@ -69,7 +69,7 @@ export function createMailbox(parts: {
       const { problem, details } = known ? error : new Failure('broke', { refused: true })
       const { status, retryAfterMs = 0, refused } = details
       const asked = Math.min(retryAfterMs, DAY_MS)
-      const dead = !late && now() - (tried_at ?? begun) >= DAY_MS
+      const dead = now() - (tried_at ?? begun) >= DAY_MS
       await store.update(key, {
         ...{ state: dead ? 'dead' : 'waiting', next_at: now() + pause(attempts) },
         ...{ problem, refused: refused ? 1 : 0 },

@@ -14,7 +14,7 @@ export type Mail = ReturnType<typeof mailOf>
  */
 export function mailOf(
   { sender, to }: Config['contact'],
-  { key, reference, email, comment, signals }: Omit<Letter, 'attempts' | 'tried_at' | 'last_at' | 'late'>,
+  { key, reference, email, comment, signals }: Omit<Letter, 'attempts' | 'tried_at' | 'keyed_at' | 'late'>,
 ) {
   // JSON escapes a lone surrogate in a way many receivers reject, and they reject empty text, too.
   const words = comment.toWellFormed() || '(No comment was left.)'

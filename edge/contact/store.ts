@@ -24,11 +24,11 @@ export interface Letter {
   comment: string
   /** Spam signals, separated by spaces. */
   signals: string
-  /** Number of tries, when the current series of them began, and the last one. */
+  /** Number of tries, when the current series of them began, and when the provider may first have seen the key. */
   attempts: number
   tried_at: number | null
-  last_at: number | null
-  /** The provider no longer recognizes the key, after downtime or a requested wait, or the clock was set back since. */
+  keyed_at: number | null
+  /** The provider may no longer recognize the key, or the clock was set back since. */
   late: 0 | 1 | null
 }
 
@@ -44,8 +44,7 @@ export interface NewLetter extends Pick<Letter, 'email' | 'comment' | 'signals'>
 export type Change = Partial<{
   state: 'waiting' | 'delivered' | 'kept' | 'dead'
   next_at: number
-  tried_at: number
-  last_at: number
+  keyed_at: number
   delivered_at: number
   message_id: string
   problem: string | null
@@ -67,7 +66,7 @@ const SCHEMA = [
   `CREATE TABLE IF NOT EXISTS messages (
     key TEXT PRIMARY KEY, reference TEXT NOT NULL UNIQUE, state TEXT NOT NULL, deferred INTEGER NOT NULL,
     email TEXT NOT NULL, comment TEXT NOT NULL, signals TEXT NOT NULL, bytes INTEGER NOT NULL,
-    accepted_at INTEGER NOT NULL, next_at INTEGER NOT NULL, tried_at INTEGER, last_at INTEGER,
+    accepted_at INTEGER NOT NULL, next_at INTEGER NOT NULL, tried_at INTEGER, keyed_at INTEGER,
     attempts INTEGER NOT NULL DEFAULT 0, problem TEXT, refused INTEGER NOT NULL DEFAULT 0, delivered_at INTEGER,
     message_id TEXT) WITHOUT ROWID`,
   'CREATE INDEX IF NOT EXISTS due ON messages (state, deferred, next_at)',
@@ -92,9 +91,9 @@ export async function openStore(sql: Sql, limits: Limits) {
   await sql.commit(() => {
     for (const statement of SCHEMA) sql.all(statement)
     // Upgrades a table created before this column existed.
-    if (one("1 FROM sqlite_schema WHERE name = 'messages' AND sql NOT LIKE '%last_at%'")) {
-      sql.all('ALTER TABLE messages ADD COLUMN last_at INTEGER')
-      sql.all('UPDATE messages SET last_at = tried_at')
+    if (one("1 FROM sqlite_schema WHERE name = 'messages' AND sql NOT LIKE '%keyed_at%'")) {
+      sql.all('ALTER TABLE messages ADD COLUMN keyed_at INTEGER')
+      sql.all('UPDATE messages SET keyed_at = tried_at')
     }
     // The secret behind all keys, created on first start.
     sql.all("INSERT OR IGNORE INTO notes VALUES ('secret', ?)", newSecret())
@@ -157,7 +156,7 @@ export async function openStore(sql: Sql, limits: Limits) {
      * Claims due messages, longest waiting first, and records each try before it begins. If this process dies, or another
      * one runs alongside, the message is tried again, but not immediately.
      *
-     * @returns the messages as they were before this try.
+     * @returns the messages as they were before this try; a series of tries ends with half an hour without one.
      */
     async claim(deferred: number, count: number, at: number, lease: (attempts: number) => number) {
       if (count <= 0) return []
@@ -166,16 +165,20 @@ export async function openStore(sql: Sql, limits: Limits) {
       const beyond = at + lease(Number.POSITIVE_INFINITY)
       return sql.commit(() => {
         sql.all(`UPDATE messages SET next_at = ? WHERE ${waiting} > ?`, at, deferred, beyond)
-        const letters = sql.all<Letter>(
-          `SELECT *, last_at NOT BETWEEN ? AND ? AS late FROM messages WHERE ${waiting} <= ? ORDER BY next_at LIMIT ?`,
+        const letters = sql.all<Letter & { next_at: number }>(
+          `SELECT *, keyed_at NOT BETWEEN ? AND ? AS late FROM messages WHERE ${waiting} <= ? ORDER BY next_at LIMIT ?`,
           ...[at - limits.keyMemoryMs + 1, at, deferred, at, count],
         )
-        for (const { key, attempts, late, last_at } of letters)
+        return letters.map((letter) => {
+          const { key, attempts, next_at } = letter
+          const isSeries = Number(letter.tried_at) <= at && at - next_at < limits.keyMemoryMs
+          const tried_at = isSeries ? letter.tried_at : null
           sql.all(
-            'UPDATE messages SET attempts = ?, tried_at = COALESCE(tried_at, ?), last_at = ?, next_at = ? WHERE key = ?',
-            ...[attempts + 1, at, late ? last_at : at, at + lease(attempts + 1), key],
+            'UPDATE messages SET attempts = ?, tried_at = ?, keyed_at = COALESCE(keyed_at, ?), next_at = ? WHERE key = ?',
+            ...[attempts + 1, tried_at ?? at, at, at + lease(attempts + 1), key],
           )
-        return letters
+          return { ...letter, tried_at }
+        })
       })
     },
 
