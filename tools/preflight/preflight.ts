@@ -1,4 +1,5 @@
 /** What must be done before the site goes live, beyond what the content check requires. */
+import { ConfigError, readConfig } from '#edge/config.ts'
 import { fileOfData } from '#lib/content/data.ts'
 import { dayAfter, isDay, isOver } from '#lib/content/days.ts'
 import {
@@ -94,6 +95,17 @@ export const withoutTerms = ({ pages }: Site): string[] =>
 export const environmentNames = (example: string) =>
   Array.from(example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name)
 
+/** What the server would refuse to start with, and the worker answer 503 for, apart from what is not set at all. */
+function unusable(variables: Readonly<Record<string, string | undefined>>): string[] {
+  try {
+    readConfig(variables)
+    return []
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.problems.filter((problem) => !problem.includes(' is missing'))
+  }
+}
+
 /** Returns what is left to do before a production deploy, one line each. An empty variable counts as not set. */
 export function preflight(
   site: Site,
@@ -111,5 +123,6 @@ export function preflight(
     ...environmentNames(example)
       .filter((name) => !optional.includes(name) && !variables[name]?.trim())
       .map((name) => `.env.example ${name} is not set in this environment. The file says what it is for.`),
+    ...unusable(variables).map((problem) => `.env.example ${problem}`),
   ]
 }
