@@ -3,11 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Builds the site of a folder and returns its `out/`. Throws an error with the end of the output if that fails. */
+/**
+ * Builds the site of a folder as in a clone, whatever `.env` says, and returns its `out/`. Throws an error with the end of
+ * the output if that fails.
+ */
 export function buildSite(env: Readonly<Record<string, string>> = {}, cwd = '.'): string {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     ...{ cwd, encoding: 'utf8', maxBuffer: 1 << 28 },
-    env: { ...process.env, NO_COLOR: '1', ...env },
+    env: { ...process.env, LEAD_TRACKING_SRC: '', NO_COLOR: '1', ...env },
   })
   if (status !== 0) throw new Error(`${stdout}${stderr}`.trimEnd().split('\n').slice(-40).join('\n'))
   return join(cwd, 'out')

@@ -9,6 +9,8 @@ import { text } from 'node:stream/consumers'
 
 type Counts = { passed: number; failed: number; skipped: number }
 
+// As in a clone, whatever `.env` says.
+process.env.LEAD_TRACKING_SRC = ''
 // Dozens of commands would otherwise each compile the same modules again.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../.cache/compiled')
 
