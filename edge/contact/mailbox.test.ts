@@ -22,7 +22,7 @@ let events: string[]
 
 /** Opens a mailbox on the same database, as after a restart. */
 async function open() {
-  const config = readConfig({ RETENTION_DAYS: '7' })
+  const config = readConfig({ RETENTION_DAYS: '7', EDGE_TUNING: '{"storeMaxBytes":600000}' })
   const send = async ({ text }: { text: string }) => {
     sent.push(text)
     return answer()
@@ -272,6 +272,14 @@ it('keeps nothing if the disk rejects it, and reports that', async () => {
   time += HOUR
   const waiting = results.length - failed.length
   expect(await mailbox.health()).toMatchObject({ waiting, writable: false })
+})
+
+it('has room again once somebody has deleted messages', async () => {
+  while (await accept(crypto.randomUUID().padEnd(9000, 'x'), { id: crypto.randomUUID() })) time += 1
+  expect(await mailbox.health()).toMatchObject({ writable: false })
+  sql.all('DELETE FROM messages')
+  expect(await mailbox.health()).toMatchObject({ writable: true })
+  expect(await accept('Hello')).toMatchObject({ fresh: true })
 })
 
 it('fails quietly if a delivery outlives the shutdown', async () => {

@@ -75,6 +75,7 @@ const SCHEMA = [
   'CREATE INDEX IF NOT EXISTS words ON messages (email, comment, accepted_at)',
   'DROP INDEX IF EXISTS sender',
   `CREATE INDEX IF NOT EXISTS stuck ON messages (state) WHERE ${STUCK}`,
+  'CREATE INDEX IF NOT EXISTS sizes ON messages (deferred, bytes)',
   'CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
 ]
 
@@ -112,8 +113,11 @@ export async function openStore(sql: Sql, limits: Limits) {
   const hasRoomFor = (bytes: number) => stored.ordinary + stored.deferred + bytes <= limits.storeMaxBytes
 
   return {
-    /** Whether there is room for the largest possible message. */
-    hasRoom: () => hasRoomFor(MAX_LETTER_BYTES),
+    /** Whether there is room for the largest possible message. If not, counts again: somebody may have deleted some. */
+    hasRoom() {
+      if (!hasRoomFor(MAX_LETTER_BYTES)) stored = counted()
+      return hasRoomFor(MAX_LETTER_BYTES)
+    },
 
     /** Writes a note; also used to test whether writing works. */
     async note(name: string, value: string): Promise<void> {
