@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -31,8 +31,9 @@ it('refuses messages once its file is gone', async () => {
   sql.close()
 })
 
-it('refuses messages once the log of its latest writes is gone, and still has them after a restart', async () => {
+it('keeps its latest writes from other users, refuses messages once they are gone, and has them after a restart', async () => {
   const sql = openSqlite(dir)
+  expect((await stat(join(dir, `${DATABASE}-wal`))).mode & 0o077).toBe(0)
   await sql.commit(() => sql.all('CREATE TABLE kept (words)'))
   await rm(join(dir, `${DATABASE}-wal`))
   await expect(sql.commit(() => 1)).rejects.toThrow('ENOENT')

@@ -36,7 +36,8 @@ export function openSqlite(dir: string | undefined): Sql & { close(): void } {
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE; COMMIT; PRAGMA busy_timeout = 10',
   )
-  if (file) chmodSync(file, 0o600)
+  // Both contain messages, and the folder may be open to others.
+  if (file) for (const one of [file, `${file}-wal`]) chmodSync(one, 0o600)
   // If either is moved or deleted, it would keep accepting messages nobody can read.
   const inodes = () => file && [file, `${file}-wal`].map((one) => statSync(one).ino).join()
   const opened = inodes()
