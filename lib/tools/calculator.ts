@@ -106,9 +106,11 @@ export const rounded = (value: number) =>
     maximumFractionDigits: 9,
   })
 
-/** "1 day", "3,000 days". */
-export const counted = (count: number, one: string) =>
-  `${Number.isInteger(count) ? count.toLocaleString('en-US') : rounded(count)} ${one}${count === 1 ? '' : 's'}`
+/** "1 day", "3,000 days". A number that is shown as 1 is singular. */
+export const counted = (count: number, one: string) => {
+  const shown = rounded(count)
+  return `${shown} ${one}${shown === '1' ? '' : 's'}`
+}
 
 /**
  * Formats rows as RFC 4180 CSV: fields with commas, quotes or line breaks are quoted. What a spreadsheet would evaluate

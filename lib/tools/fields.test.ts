@@ -82,6 +82,6 @@ it('numbers are formatted for people', () => {
     '1 second',
     'less than a second',
   ])
-  expect([1, 0.5, 3000].map((days) => counted(days, 'day'))).toEqual(['1 day', '0.5 days', '3,000 days'])
+  expect([0.9999, 0.5, 3000].map((days) => counted(days, 'day'))).toEqual(['1 day', '0.5 days', '3,000 days'])
   expect([percent(0.0144), percent(0.000144), rounded(123_456.7)]).toEqual(['1.44%', '0.0144%', '123,457'])
 })

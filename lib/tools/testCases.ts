@@ -4,7 +4,7 @@
  * IEEE Transactions on Software Engineering 23, 1997).
  */
 
-import { calculator, line, percent } from './calculator.ts'
+import { calculator, counted, line, percent } from './calculator.ts'
 import { choice, type Field } from './fields.ts'
 
 export type Parameter = { name: string } & (
@@ -28,10 +28,11 @@ export function readParameters(text: string): Parameter[] | string {
       return `${at} needs a name of up to 40 characters, a colon, and a range such as 0..30 or values with commas.`
     if (parameters.some((other) => other.name === name.trim()))
       return `${at} repeats the name ${name.trim()}.`
-    const range = RANGE.exec(given.trim())
+    // Without thousands separators, which would make its numbers a list of values.
+    const range = RANGE.exec(given.trim().replace(/,(?=\d{3}\b)/g, ''))
     if (range) {
       const [, min, fine = '', max, finer = ''] = range
-      if (Number(min) >= Number(max)) return `${at}: the range ends before it begins.`
+      if (Number(min) >= Number(max)) return `${at}: the range must end after it begins.`
       const digits = Math.max(fine.length, finer.length)
       parameters.push({ name: name.trim(), kind: 'range', min: Number(min), max: Number(max), digits })
       continue
@@ -143,13 +144,23 @@ export function pairwise(sizes: readonly number[]): Row[] {
   const rows: Row[] = []
   while (uncovered.size > 0) {
     const [seed = ''] = uncovered
-    const count = (row: Row) => pairsIn(row).filter((pair) => uncovered.has(pair)).length
+    const gain = (row: Row) => pairsIn(row).filter((pair) => uncovered.has(pair)).length
     const candidates = sizes.map((_, turn) => rowAround(sizes, uncovered, seed, turn))
-    const best = candidates.reduce((a, b) => (count(b) > count(a) ? b : a))
+    const best = candidates.reduce((a, b) => (gain(b) > gain(a) ? b : a))
     for (const pair of pairsIn(best)) uncovered.delete(pair)
     rows.push(best)
   }
-  return rows
+  // Later cases may cover all pairs of an earlier one.
+  const times = new Map<string, number>()
+  const count = (row: Row, by: number) => {
+    for (const pair of pairsIn(row)) times.set(pair, (times.get(pair) ?? 0) + by)
+  }
+  for (const row of rows) count(row, 1)
+  return rows.filter((row) => {
+    const isNeeded = pairsIn(row).some((pair) => times.get(pair) === 1)
+    if (!isNeeded) count(row, -1)
+    return isNeeded
+  })
 }
 
 const problem = (text: string) => {
@@ -191,15 +202,15 @@ export const testCases = calculator('test-cases', FIELDS, (_, given) => {
   const share = 1 - open.size / pairs
   const refused = cases.filter(({ valid }) => !valid).length
   return {
-    summary: `${cases.length} cases for single values, ${refused} of them to be refused. ${count} combinations hold ${share === 1 ? 'all' : `${percent(share)} of`} ${pairs} pairs of valid values; every combination would take ${product.toLocaleString('en-US')}.`,
+    summary: `${cases.length} cases for single values, ${refused} of them to be refused. ${count} combinations hold ${share === 1 ? 'all' : `${percent(share)} of`} ${counted(pairs, 'pair')} of valid values; every combination would take ${product.toLocaleString('en-US')}.`,
     help: [
       ['/automation-testing', 'Have the stable cases run by themselves'],
       ['/test-data-management', 'Data for the cases that need it'],
     ],
     plot: {
-      title: `The pairs covered case by case: ${count} combinations cover ${percent(share)} of ${pairs} pairs.`,
+      title: `The pairs covered case by case: ${count} combinations cover ${percent(share)} of ${counted(pairs, 'pair')}.`,
       caption: 'Pairs of values covered, combination by combination',
-      axes: [`${pairs} pairs`, '0', `${count} combinations`],
+      axes: [counted(pairs, 'pair'), '0', `${count} combinations`],
       paths: [
         ['t', 'M0 0H100M0 25H100M0 50H100M0 75H100'],
         ['', 'M0 0V100H100'],
