@@ -2,7 +2,8 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { duration, percent, rounded } from './calculator.ts'
-import { alertsOf, budgetOf, burnRate, exhaustion } from './errorBudget.ts'
+import { alertsOf, budgetOf, burnRate, errorBudget, exhaustion } from './errorBudget.ts'
+import { exampleOf } from './fields.ts'
 
 it('error budgets match The Site Reliability Workbook, chapters 2 and 5', () => {
   // "3 million requests over four weeks" at 99.9%: 3,000 errors.
@@ -21,6 +22,9 @@ it('error budgets match The Site Reliability Workbook, chapters 2 and 5', () => 
     '10',
     '1,000',
   ])
+  const example = exampleOf(errorBudget.fields)
+  const { plot } = errorBudget.resultOf({ objective: 99.9, days: 30, requests: 1, errors: 0.1 }, example)
+  expect(plot.title).toContain('at 1 it is gone after 30 days')
   // Tables 5-6 and 5-8: 2% in 1 hour, 5% in 6 hours, 10% in 3 days.
   expect(
     alertsOf(budget, 30).map(({ rate, spent, errorRate }) => [rate, percent(spent), percent(errorRate)]),

@@ -86,7 +86,7 @@ export const errorBudget = calculator('error-budget', FIELDS, ({ objective, days
             ['/devops-practices', 'Spend the budget on releases'],
           ],
     plot: {
-      title: `The error budget over ${counted(days, 'day')}: at burn rate 1 it lasts the window, at ${rounded(rate)} ${rate > 1 ? `it is gone after ${gone}` : 'some of it is left'}.`,
+      title: `The error budget over ${counted(days, 'day')}: at burn rate 1 it lasts the window, at ${rounded(rate)} ${rate < 1 ? 'some of it is left' : `it is gone after ${gone}`}.`,
       caption: 'Budget left over the window; dashed, the burn rates of the alerts',
       axes: ['budget left', '0', counted(days, 'day')],
       labels: [

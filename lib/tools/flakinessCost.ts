@@ -49,6 +49,9 @@ const FIELDS = {
   fault: number('A real race fails its test in, % of tries', 30, [0.01, 100]),
 }
 
+/** A share in the table, where a small one must not read as none. */
+const shareOf = (share: number) => (share > 0 && share < 1e-4 ? 'under 0.01%' : percent(share))
+
 /** What failures for no reason cost, and what reruns that hide them lose. */
 export const flakinessCost = calculator('flakiness-cost', FIELDS, ({ runs, tests, rate, minutes, fault }) => {
   const all = policies({ runs, tests, rate: rate / 100, minutes, fault: fault / 100 })
@@ -88,9 +91,9 @@ export const flakinessCost = calculator('flakiness-cost', FIELDS, ({ runs, tests
         head: ['Policy', 'Red for no reason', 'Hours a month', 'Runs that report the race'],
         rows: all.map(({ reruns, red, hours, caught }) => [
           ['No rerun', 'One rerun', 'Two reruns', 'Three reruns'][reruns] ?? '',
-          red > 0 && red < 1e-4 ? 'under 0.01%' : percent(red),
+          shareOf(red),
           hours > 0 && hours < 0.1 ? 'under 0.1' : rounded(hours),
-          percent(caught),
+          shareOf(caught),
         ]),
       },
     ],

@@ -70,5 +70,5 @@ it('load uses the singular for one, and explains a pause longer than the run', (
   expect(summary).toMatch(
     /^1 request is in flight on average, and a closed test needs 1 virtual user for 1 request a/,
   )
-  expect(summary).toContain('The run ends before the pause of 60 s.')
+  expect(summary).toContain('The run ends before its pause of 60 s does.')
 })

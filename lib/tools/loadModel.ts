@@ -96,7 +96,7 @@ export const loadModel = calculator(
       return line([0, bend].map((x) => [x, height(response)])) + slow.replace('M', 'L')
     }
     return {
-      summary: `${counted(flight, 'request')} ${flight === 1 ? 'is' : 'are'} in flight on average, and a closed test needs ${counted(usersFor(load), 'virtual user')} for ${counted(rate, 'request')} a second. ${stop > run ? `The run ends before the pause of ${stop} s. ` : ''}When the system stops for ${pause} s, that test reports a p99 of ${time(p99(other))}; for visitors who keep coming it is ${time(p99(one))}.`,
+      summary: `${counted(flight, 'request')} ${rounded(flight) === '1' ? 'is' : 'are'} in flight on average, and a closed test needs ${counted(usersFor(load), 'virtual user')} for ${counted(rate, 'request')} a second. ${stop > run ? `The run ends before its pause of ${stop} s does. ` : ''}When the system stops for ${pause} s, that test reports a p99 of ${time(p99(other))}; for visitors who keep coming it is ${time(p99(one))}.`,
       help: [
         ['/site-reliability-engineering', 'Turn the percentile into an objective'],
         ['/service-virtualization', 'Delays for partners you must not load'],

@@ -78,7 +78,7 @@ export const testMaturity = calculator('test-maturity', FIELDS, (answers) => {
   const held = rated.filter(({ area, share }) => area.level === 2 && share <= 0.5).length
   const because = {
     1: `${held} of the five areas of level 2 ${held === 1 ? 'is' : 'are'} not yet largely achieved`,
-    2: 'all areas of level 2 are at least largely achieved, those of level 3 are not',
+    2: 'all areas of level 2 are at least largely achieved, but not all of level 3',
     3: 'all areas of both levels are at least largely achieved',
   }
   return {

@@ -7,7 +7,7 @@ export function ResultTable({ id, caption, head, rows, csv: asCsv }: Table) {
   const text = asCsv ? csv([head, ...rows]) : ''
   const download = () => {
     const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+    link.href = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }))
     link.download = `${id}.csv`
     link.click()
     URL.revokeObjectURL(link.href)
