@@ -57,7 +57,9 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(query
     searchOptions: {
       processTerm: (word) => {
         const term = termOf(word)
-        return term && !known.has(term) ? (swapped(term).find((one) => known.has(one)) ?? term) : term
+        if (!term || known.has(term)) return term
+        const pair = halves(word).find((parts) => parts.every((part) => part && known.has(part)))
+        return (pair as string[] | undefined) ?? swapped(term).find((one) => known.has(one)) ?? term
       },
       boost: BOOST,
       // The last word may be incomplete. Other words are completed or corrected only if unknown.
@@ -129,6 +131,10 @@ const plain = (text: string) =>
   wordsIn(text.toLowerCase())
     .map(({ word }) => termOf(word) ?? word)
     .join(' ')
+
+/** The terms of every two words of three letters or more that a word could join, as in "loadtest". */
+const halves = (word: string) =>
+  Array.from(word.slice(5), (_, at) => [word.slice(0, at + 3), word.slice(at + 3)].map(termOf))
 
 /** Every variant of a word with two adjacent characters swapped, so that a swap counts as one typo, not two. */
 const swapped = (word: string) =>

@@ -67,6 +67,7 @@ describe('the search', () => {
     ['boundaries', '/functions'],
     ['sefl healing', '/healing'],
     ['laod', '/loads'],
+    ['stresstest', '/loads'],
     ['How do you test functions?', '/functions'],
   ])('ranks the page for "%s" first: %s', (query, path) => {
     expect(paths(query)[0]).toBe(path)
