@@ -136,6 +136,20 @@ test('the cursor stays in its place when the script arrives', async ({ page }) =
   ])
 })
 
+test('a drag moves the peak whose knob is nearest, not a later one that overlaps it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(VISITS['drift-alarms'].path)
+  const { tool } = partsOf(page, 'drift-alarms')
+  const knob = tool.getByRole('slider', { name: 'Peak of the baseline' })
+  await knob.hover({ force: true })
+  await expect(tool.locator('[data-alive]')).toHaveCount(1)
+  await page.mouse.down()
+  await page.mouse.move(80, 300, { steps: 3 })
+  await page.mouse.up()
+  await expect(tool.getByLabel('Baseline, mean')).not.toHaveValue('45')
+  await expect(tool.getByLabel('Now, mean')).toHaveValue('49')
+})
+
 // All tools share this behavior.
 test('a URL without a result is reported, invalid values are explained, and only the tool prints', async ({
   page,

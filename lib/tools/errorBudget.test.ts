@@ -16,12 +16,8 @@ it('error budgets match The Site Reliability Workbook, chapters 2 and 5', () => 
     '3 days',
     '43 minutes 12 seconds',
   ])
-  expect([0.001, 0.002, 0.01, 1].map((errors) => rounded(burnRate(budget, errors)))).toEqual([
-    '1',
-    '2',
-    '10',
-    '1,000',
-  ])
+  const rates = [0.001, 0.002, 0.01, 1].map((errors) => rounded(burnRate(budget, errors)))
+  expect(rates).toEqual(['1', '2', '10', '1,000'])
   const example = exampleOf(errorBudget.fields)
   const { plot } = errorBudget.resultOf({ objective: 99.9, days: 30, requests: 1, errors: 0.1 }, example)
   expect(plot.title).toContain('at 1 it is gone after 30 days')

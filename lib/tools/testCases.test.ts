@@ -17,14 +17,8 @@ it('test cases are at both bounds and next to them, like the months in Wikipedia
     ...['yes true', 'no true', '(another) false', '(empty) false'],
   ])
   const three = boundaryCases(read('price: 0.01..1,500.00\npaid: yes, no'), true)
-  expect(three.slice(0, 6).map(({ value }) => value)).toEqual([
-    '0.00',
-    '0.01',
-    '0.02',
-    '1499.99',
-    '1500.00',
-    '1500.01',
-  ])
+  const values = three.slice(0, 6).map(({ value }) => value)
+  expect(values.join(' ')).toBe('0.00 0.01 0.02 1499.99 1500.00 1500.01')
 })
 
 it.each([

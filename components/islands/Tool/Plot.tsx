@@ -70,6 +70,16 @@ export function Plot({
   )
 }
 
+/** Returns the knob whose center is nearest to a pointer, because the areas of two that are close overlap. */
+function nearestKnob({ currentTarget, clientX: x, clientY: y }: PointerEvent): Element {
+  const gap = (knob: Element) => {
+    const { left, right, top, bottom } = knob.getBoundingClientRect()
+    return Math.hypot(left + right - 2 * x, top + bottom - 2 * y)
+  }
+  const knobs = Array.from(currentTarget.parentElement?.children ?? [])
+  return knobs.reduce((one, other) => (gap(other) < gap(one) ? other : one), currentTarget)
+}
+
 function Knob({ handle, change }: { handle: Handle; change: Props['change'] }) {
   const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<SVGCircleElement>) => {
     const box = currentTarget.ownerSVGElement?.getBoundingClientRect()
@@ -87,7 +97,7 @@ function Knob({ handle, change }: { handle: Handle; change: Props['change'] }) {
       aria-label={handle.label}
       aria-valuenow={handle.x}
       aria-valuetext={handle.says}
-      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerDown={(event) => nearestKnob(event).setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onKeyDown={(event) => {
         const next = handle.keys[event.key]
