@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const ROTATION_INTERVAL = 10_000
 
@@ -11,19 +11,24 @@ export function HeroCube({ taglines }: Props) {
   // Quarter turns since the start. Only increases, so that the cube always turns the same way.
   const [turns, setTurns] = useState(0)
   const [paused, setPaused] = useState(false)
-  const [hovered, setHovered] = useState(false)
-  const [focused, setFocused] = useState(false)
-  const rotating = !paused && !hovered && !focused
+  const root = useRef<HTMLDivElement>(null)
   const current = turns % taglines.length
 
   useEffect(() => {
-    if (!rotating) return
+    if (paused) return
     const timer = setInterval(() => {
-      const still = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
-      if (!still) setTurns((count) => count + 1)
+      // Asked only now, because pointer and focus may have been here before this script.
+      const still =
+        document.hidden ||
+        matchMedia('(prefers-reduced-motion: reduce)').matches ||
+        // A clicked button keeps the focus, too, which must not stop the cube permanently.
+        root.current?.querySelector(':focus-visible') ||
+        // On touch screens, what was tapped last stays hovered.
+        (matchMedia('(hover: hover)').matches && root.current?.matches(':hover'))
+      if (!still) setTurns(turns + 1)
     }, ROTATION_INTERVAL)
     return () => clearInterval(timer)
-  }, [rotating])
+  }, [paused, turns])
 
   const show = (index: number) =>
     setTurns((count) => count + ((index - (count % taglines.length) + taglines.length) % taglines.length))
@@ -32,14 +37,7 @@ export function HeroCube({ taglines }: Props) {
   const style = turns > 0 ? { rotate: `x ${-90 * turns}deg` } : undefined
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering and focusing only pause the rotation; this is not a control.
-    <div
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      // A clicked button keeps the focus, too, which must not stop the cube permanently.
-      onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
-      onBlur={() => setFocused(false)}
-    >
+    <div ref={root}>
       <div className="hero-cube-scene">
         <div className="hero-cube-axis">
           <div className="hero-cube" style={style}>
