@@ -76,8 +76,11 @@ export function assetsOf({ files, notFound, pages }: Awaited<ReturnType<typeof r
       const found = files.get(decodedPath(new URL(url).pathname) ?? '')
       const file = found ?? notFound
       if (!file) return refusal(404, sentences.notFound)
-      const accepted = parseAccept(asked.get('Accept-Encoding') ?? '').filter(({ q }) => q > 0)
-      const coding = Object.keys(file.copies).find((one) => accepted.some(({ type }) => type === one)) ?? ''
+      const accepted = parseAccept(asked.get('Accept-Encoding')?.toLowerCase() ?? '')
+      const weightOf = (coding: string) => accepted.find(({ type }) => type === coding)?.q ?? 0
+      const [coding = ''] = Object.keys(file.copies)
+        .filter(weightOf)
+        .sort((a, b) => weightOf(b) - weightOf(a))
       const body = file.copies[coding] ?? file.body
       const headers = { ...file.headers, 'Content-Length': String(body.length) }
       return new Response(body, {
