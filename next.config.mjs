@@ -14,15 +14,11 @@ const config = {
   // Packages that only read and compile content need no bundling; each one left out saves a second per build.
   serverExternalPackages: [
     'hast-util-to-jsx-runtime',
-    'cspell-trie-lib',
     'esbuild',
-    'github-slugger',
-    'parse5',
     'rehype-slug',
     'remark-mdx',
     'remark-parse',
     'remark-rehype',
-    'sass',
     'unified',
     'yaml',
     'zod',
