@@ -74,16 +74,6 @@ const readPage = (file: string) => (source: string) => {
   return { ...meta, path: pathOfFile(file), file, body: page?.body ?? source } as Page
 }
 
-/** The data, without the menu entries whose page is not published yet. */
-function withMenuOf(pages: readonly Page[], data: Data): Data {
-  const { services } = data.navigation
-  const paths = new Set(pages.map(({ path }) => path))
-  const groups = services.groups.map((group) => {
-    return { ...group, items: group.items.filter(({ href }) => paths.has(href)) }
-  })
-  return { ...data, navigation: { ...data.navigation, services: { ...services, groups } } }
-}
-
 /**
  * Reads all content; throws for the first file that violates its schema. In development, the last valid version of
  * such a file is used, and unpublished pages are included.
@@ -106,5 +96,5 @@ export function readContent(inDevelopment: boolean): Content {
     .map((file) => take(file, readPage(file)))
     .filter((page) => inDevelopment || publishedFrom(page, today) === '')
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-  return { pages, data: withMenuOf(pages, Object.fromEntries(data) as Data), unreadable }
+  return { pages, data: Object.fromEntries(data) as Data, unreadable }
 }

@@ -1,29 +1,7 @@
 /** @jest-environment node */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
-import { readContent } from './load.ts'
 import { getPage } from './pages.ts'
 
 it('asks about a misspelled address', () => {
   expect(() => getPage('/etl-test')).toThrow('Did you mean /etl-testing?')
-})
-
-it('shows a menu entry only once its page is published', () => {
-  const [root, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'content-'))]
-  cpSync('content', join(folder, 'content'), { recursive: true })
-  process.chdir(folder)
-  const isInMenu = (line: string) => {
-    const file = 'content/services/devops.mdx'
-    writeFileSync(file, readFileSync(join(root, file), 'utf8').replace('---\n', `---\n${line}`))
-    return JSON.stringify(readContent(false).data.navigation.services).includes('"/services/devops"')
-  }
-  expect([isInMenu(''), isInMenu('publishAt: 2999-01-01\n'), isInMenu('draft: true\n')]).toEqual([
-    true,
-    false,
-    false,
-  ])
-  process.chdir(root)
-  rmSync(folder, { recursive: true })
 })

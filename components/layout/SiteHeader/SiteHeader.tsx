@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Icon, Logo } from '#components/ui/Icon.tsx'
-import type { Link } from '#components/ui/LinkList.tsx'
+import { type Link, published } from '#components/ui/LinkList.tsx'
 import { getData, getTrail, hasPage } from '#lib/content/pages.ts'
 
 type Props = { path: string }
@@ -64,7 +64,7 @@ export function SiteHeader({ path }: Props) {
                             <a href={group.href} {...current(group.href)}>
                               {group.label}
                             </a>
-                            <ul>{group.items.map(linkTo)}</ul>
+                            <ul>{published(group.items).map(linkTo)}</ul>
                           </li>
                         ))}
                       </ul>
@@ -72,7 +72,7 @@ export function SiteHeader({ path }: Props) {
                         {groups.map((group) => (
                           <details name="services-group" key={group.href}>
                             <summary className="site-header-group-name">{group.label}</summary>
-                            <ul>{[group, ...group.items].map(linkTo)}</ul>
+                            <ul>{published([group, ...group.items]).map(linkTo)}</ul>
                           </details>
                         ))}
                       </div>

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { SiteHeader } from './SiteHeader.tsx'
+
+it('shows a menu entry only once its page is published', () => {
+  const [root, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'content-'))]
+  cpSync('content', join(folder, 'content'), { recursive: true })
+  process.chdir(folder)
+  const isInMenu = (line: string) => {
+    const file = 'content/services/devops.mdx'
+    writeFileSync(file, readFileSync(join(root, file), 'utf8').replace('---\n', `---\n${line}`))
+    // Where lib/content/pages.ts keeps what it has read.
+    Reflect.deleteProperty(globalThis, 'contentRegistry')
+    return renderToStaticMarkup(<SiteHeader path="/" />).includes('"/services/devops"')
+  }
+  expect([isInMenu(''), isInMenu('publishAt: 2999-01-01\n'), isInMenu('draft: true\n')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  process.chdir(root)
+  rmSync(folder, { recursive: true })
+})
