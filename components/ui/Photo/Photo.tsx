@@ -12,9 +12,6 @@ type Props = {
 
 const srcSet = (files: readonly PhotoFile[]) => files.map(({ url, width }) => `${url} ${width}w`).join(', ')
 
-/** Wide enough for browsers without `srcset`. */
-const middle = (files: readonly PhotoFile[]) => files.find(({ width }) => width >= 640) ?? files.at(-1)
-
 /**
  * A placeholder with the photograph's colors, four by four, without a style attribute. It has the photograph's exact
  * proportions and reserves its space: those of the files differ by rounding.
@@ -41,7 +38,7 @@ export function Photo({ photo, alt, sizes, shape = 'whole' }: Props) {
         <source type="image/avif" srcSet={srcSet(photo.avif)} sizes={sizes} />
         <source type="image/webp" srcSet={srcSet(photo.webp)} sizes={sizes} />
         <img
-          src={middle(photo.jpeg)?.url}
+          src={photo.jpeg.at(-1)?.url}
           srcSet={srcSet(photo.jpeg)}
           sizes={sizes}
           width={photo.width}
