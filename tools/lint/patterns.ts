@@ -33,12 +33,14 @@ type Entry = (typeof PATTERNS)[number]
 export const patternsIn = (...places: string[]): Entry[] => PATTERNS.filter((one) => places.includes(one.in))
 
 export function matchFinding(
-  { found, why, remedy, fix, sure = false, rule, severity }: Entry,
+  { in: place, found, why, remedy, fix, sure = false, rule, severity }: Entry,
   match: RegExpExecArray,
 ): Finding {
   const [words] = match
   const code = `U+${(words.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-  const to = fix === undefined ? undefined : inTheCaseOf(words, filled(fix, { ...match, '&': words }) ?? '')
+  const written = filled(fix, { ...match, '&': words })
+  // Addresses and syntax are written as they are.
+  const to = written && /^(?:prose|alt)$/.test(place) ? inTheCaseOf(words, written) : written
   const values = { ...match, '&': words.trim(), code, to }
   return {
     ...{ rule: rule as Rule, found: filled(found, values) ?? '', why, remedy: filled(remedy, values) },

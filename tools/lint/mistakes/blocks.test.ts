@@ -81,7 +81,7 @@ catalog('MDX syntax', {
   'an HTML comment': point('<!-- note to self -->\n\n- A point'),
   'an MDX comment, which is welcome': point('{/* fine */}\n\n- A point'),
   'an address in angle brackets': point('See <https://w3.org>.\n\n- A point'),
-  'a mailbox in angle brackets': point('See <hello@tester.example>.\n\n- A point'),
+  'a mailbox in angle brackets': point('See <HELLO@TESTER.EXAMPLE>.\n\n- A point'),
   'an import': detail('<Section>', "import { Chart } from './chart'\n\n<Section>"),
   'an export': detail('<Section>', 'export const x = 1\n\n<Section>'),
   'a sentence that starts with import': point('import the data first.\n\n- A point'),
@@ -111,7 +111,7 @@ a stray {: content/alpha.mdx:26:11 a stray { in the text: {your name point on al
 an HTML comment: content/alpha.mdx:26:1 an HTML comment, which MDX cannot read. One wrong character keeps the whole page from being read. Write it as {/* note to self */} or remove it.
 an MDX comment, which is welcome: nothing
 an address in angle brackets: content/alpha.mdx:26:5 an address in angle brackets: <https://w3.org>, which MDX reads as a tag. One wrong character keeps the whole page from being read. Write a link whose words say where it leads: [words](https://w3.org).
-a mailbox in angle brackets: content/alpha.mdx:26:5 an address in angle brackets: <hello@tester.example>, which MDX reads as a tag. One wrong character keeps the whole page from being read. Write a link whose words say where it leads: [words](mailto:hello@tester.example).
+a mailbox in angle brackets: content/alpha.mdx:26:5 an address in angle brackets: <HELLO@TESTER.EXAMPLE>, which MDX reads as a tag. One wrong character keeps the whole page from being read. Write a link whose words say where it leads: [words](mailto:HELLO@TESTER.EXAMPLE).
 an import: content/alpha.mdx:20:1 an import; pages cannot import anything. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Remove the line; all blocks are available without it.
 an export: content/alpha.mdx:20:1 an export; pages cannot export anything. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Remove it; the title and description belong between the two "---".
 a sentence that starts with import: content/alpha.mdx:26:1 a line that starts with "import", which MDX reads as code. One wrong character keeps the whole page from being read. Start the sentence with another word; pages cannot import or export.
