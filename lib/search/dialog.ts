@@ -16,6 +16,9 @@ const SITE_INDEX = '/site-index'
 // A variable, so that no compiler resolves the path.
 const SEARCH_INDEX = '/search-index.js'
 
+/** Longer queries find nothing more, and a pasted document would block the page. */
+const MAX_QUERY = 200
+
 const hint = (text: string) => element('p', {}, text)
 
 /** The query in the URL: `?q=…` on the site index, or the words of a missing page's path. */
@@ -62,7 +65,7 @@ export function createDialog(): () => void {
   /** Whether Enter was pressed before the search was ready. */
   let entered = false
 
-  const query = () => input.value.trim()
+  const query = () => input.value.trim().slice(0, MAX_QUERY)
   const links = () => [...results.querySelectorAll('a')]
   const openFirst = () => {
     if (query() !== '') links()[0]?.click()
