@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   CONTACT_ENDPOINT,
   type ContactErrors,
@@ -39,6 +39,12 @@ export function ContactForm({ labels, mailbox }: Props) {
   const [touched, setTouched] = useState(false)
   const [errors, setErrors] = useState<ContactErrors>({})
 
+  // If an extension has added an element to the server's form, React replaces the form, and what was typed with it.
+  const [before] = useState(() => {
+    if (typeof document === 'undefined') return undefined
+    return { ...fieldsOf(document.querySelector('form.contact-form')), focused: document.activeElement?.id }
+  })
+
   /** The form's values, and the id of the message they make: the same for every attempt to send it. */
   const fields = () => ({ id: draftId.current, ...fieldsOf(form.current) })
 
@@ -49,8 +55,8 @@ export function ContactForm({ labels, mailbox }: Props) {
   }
 
   // The fields are uncontrolled: text typed before hydration stays, takes precedence over the draft, and is saved like
-  // later input.
-  useEffect(() => {
+  // later input. In the layout phase, before the browser handles further keys.
+  useLayoutEffect(() => {
     const element = form.current
     if (!element) return
     element.noValidate = true
@@ -59,11 +65,12 @@ export function ContactForm({ labels, mailbox }: Props) {
     draftId.current = draft?.id ?? newDraftId()
     for (const name of ['email', 'comment'] as const) {
       const field = element.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null
-      if (field && draft && field.value === '') field.value = draft[name]
+      if (field?.value === '') field.value = before?.[name] || draft?.[name] || ''
+      if (before?.focused === name) field?.focus()
     }
     const { email, comment } = fieldsOf(element)
     if (email || comment) saveDraft({ id: draftId.current, email, comment })
-  }, [])
+  }, [before])
 
   const keepDraft = () => {
     saveDraft(fields())
