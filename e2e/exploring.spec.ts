@@ -96,18 +96,20 @@ test('a peak in the drift calculator moves by touch and by keys, and Copy report
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('#drift-alarms?')
 })
 
-test('nothing on the home page overflows in a small window or with large text', async ({ page }) => {
+test('nothing overflows in a small window or with large text', async ({ page }) => {
   await stubNews(page)
-  for (const [width, letters] of [
-    [256, '100%'],
-    [1280, '200%'],
+  for (const [path, width, letters] of [
+    ['/', 256, '100%'],
+    ['/', 390, '200%'],
+    ['/', 1280, '200%'],
+    ['/contact-us', 390, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
+    await page.goto(path)
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size
     }, letters)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), letters).toBe(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path + letters).toBe(width)
   }
 })
 
