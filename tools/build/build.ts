@@ -8,6 +8,9 @@ import { existsSync, globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Weights } from '#lib/postbuild/budget.ts'
 
+// In development, drafts are pages and Next exports nothing. A shell may be set to that.
+Object.assign(process.env, { NODE_ENV: 'production' })
+
 // Pages are rendered from the prepared photographs, if there are or were any.
 const isText = (file: string) => /\.(mdx?|yaml|json)$/.test(file)
 if (existsSync('.cache/photos.json') || !globSync('content/**/*.*').every(isText))
