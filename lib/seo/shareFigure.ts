@@ -6,7 +6,7 @@ import type { Face } from './shareFace.ts'
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-const { paper, ink, soft, line, rule, accent, sheet, wash, warn } = COLORS
+const { ink, soft, line, rule, accent, sheet, wash, warn } = COLORS
 
 /** The styles of figures and drawings, as in Figure.scss and Drawing.scss. */
 const STYLE = `
@@ -16,6 +16,7 @@ const STYLE = `
 .x{stroke:${warn};color:${warn}} .d{stroke-dasharray:3 4} .f,.words{fill:currentColor;stroke:none}
 .s{fill:${sheet}} .w{fill:${wash}} .drawing .f{fill:${accent}} .words{stroke:none}`
 
+const colorOf = (_: string, name: string) => COLORS[name as keyof typeof COLORS]
 const attributes = ({ attrs }: Element) => Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
 
 /** Finds the first drawing on a page, in its head or in a section. */
@@ -47,7 +48,7 @@ export function drawn(svg: Element, mono: Face, place: { x: number; middle: numb
     const anchor = own['text-anchor'] ?? outer
     if (node.tagName !== 'text') {
       const attrs = node.attrs
-        .map(({ name, value }) => `${name}="${value.replace(/var\(--paper\)/, paper)}"`)
+        .map(({ name, value }) => `${name}="${value.replace(/var\(--(\w+)\)/, colorOf)}"`)
         .join(' ')
       return `<${node.tagName} ${attrs}>${node.childNodes.map((child) => markup(child, anchor)).join('')}</${node.tagName}>`
     }
