@@ -2,7 +2,7 @@
 import { violations } from './support/axe.ts'
 import { paths } from './support/out.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
-import { openAccordions, spaceText, tooWide, wakeIslands } from './support/visit.ts'
+import { openAccordions, spaceText, splitWords, tooWide, wakeIslands } from './support/visit.ts'
 
 type Reading = { shown: string; text: string; links: string[]; head: string[] }
 type Reader = Window & { read: () => Reading; asParsed?: Reading }
@@ -81,6 +81,7 @@ for (const path of paths) {
     expect(await violations(page, 'light'), 'axe on a phone').toEqual([])
     await page.setViewportSize({ width: 320, height: 800 })
     expect(await tooWide(page)).toEqual([])
+    expect(await splitWords(page)).toEqual([])
     const [bar = 0, first = 0] = await page.evaluate(() => {
       scrollTo({ top: 0, behavior: 'instant' })
       const boxes = ['body > header', 'main *'].map((one) =>
@@ -95,6 +96,8 @@ for (const path of paths) {
     await spaceText(page)
     expect(await tooWide(page), "with a reader's own text spacing").toEqual([])
     await page.evaluate(() => document.adoptedStyleSheets.pop())
+    await page.setViewportSize({ width: 1025, height: 800 })
+    expect(await splitWords(page)).toEqual([])
     await page.setViewportSize({ width: 1280, height: 800 })
     expect(await tooWide(page)).toEqual([])
     expect(await violations(page, 'dark'), 'axe on a desktop').toEqual([])

@@ -28,6 +28,23 @@ export const spaceText = (page: Page) =>
     document.adoptedStyleSheets.push(spacing)
   })
 
+/** Words of headings that do not fit in their column and go on in the next line, apart from compound ones. */
+export const splitWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
+    const split: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.closest('h1, h2, h3')) continue
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[\w’]+/g)) {
+        const range = new Range()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) split.push(word)
+      }
+    }
+    return split
+  })
+
 /** What sticks out of the window on its right. */
 export const tooWide = (page: Page) =>
   page.evaluate(() => {
