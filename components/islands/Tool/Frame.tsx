@@ -55,13 +55,15 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
           {advice && (
             <div>
               <h3>{advice.heading}</h3>
-              <ol>
-                {advice.points.map(([subject, words]) => (
-                  <li key={subject}>
-                    <strong>{subject}</strong>, {words}
-                  </li>
-                ))}
-              </ol>
+              {advice.points.length > 0 && (
+                <ol>
+                  {advice.points.map(([subject, words]) => (
+                    <li key={subject}>
+                      <strong>{subject}</strong>, {words}
+                    </li>
+                  ))}
+                </ol>
+              )}
             </div>
           )}
           {tables.map((table) => (
