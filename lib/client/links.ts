@@ -22,8 +22,7 @@ function glideTo(top: number): void {
   const stop = () => {
     stopped = true
   }
-  window.onwheel = stop
-  window.ontouchstart = stop
+  window.onwheel = window.ontouchstart = window.onkeydown = stop
   const step = (now: number) => {
     if (stopped) return
     const t = still() ? 1 : Math.min(1, (now - start) / 1000)
@@ -40,7 +39,7 @@ function scroll(event: Event, link: HTMLAnchorElement): void {
   const target = document.getElementById(link.hash.slice(1))
   if (target && 'glide' in link.dataset) {
     event.preventDefault()
-    history.pushState(null, '', link.hash)
+    if (location.hash !== link.hash) history.pushState(null, '', link.hash)
     // Stops 70 px above the section.
     glideTo(target.getBoundingClientRect().top + scrollY - 70)
     target.focus({ preventScroll: true })
