@@ -1,6 +1,6 @@
 /** Checks text spacing, forced colors, more contrast and keyboard use, and the sizes of lines and labels. */
 import { KINDS } from './support/out.ts'
-import { expect, type Page, walk as test } from './support/test.ts'
+import { expect, type Locator, type Page, walk as test } from './support/test.ts'
 import { openAccordions, spaceText, tooWide, wakeIslands } from './support/visit.ts'
 
 async function open(page: Page, path: string) {
@@ -137,10 +137,15 @@ test('on a phone a table needs no scrolling, and each cell is labeled with its c
   // A screen reader that moves down a column says the name of each row.
   const row = tables.first().getByRole('row').nth(1)
   await expect(row.getByRole('rowheader')).toHaveCount(1)
-  const names = await row
-    .locator('td')
-    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content.split('"')[1]))
-  expect(names).toEqual(['What you get', 'It fits when', 'Who steers'])
+  const names = (row: Locator) =>
+    row
+      .locator('th, td')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content.split('"')[1]))
+  expect(await names(row)).toEqual([undefined, 'What you get', 'It fits when', 'Who steers'])
+  // A number in the first column says nothing by itself.
+  await open(page, '/evidence')
+  const links = page.getByRole('figure', { name: 'Links followed in the finished files' }).getByRole('row')
+  expect(await names(links.last())).toEqual(['Files', 'Links inside the site', 'Broken'])
 })
 
 for (const [path, width] of [

@@ -27,7 +27,7 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
   const isNumber = head.map((_, column) =>
     rows.every((cells) => /^[\d.,]+(?: KB)?$/.test(cells[column] ?? '')),
   )
-  const className = (column: number) => (isNumber[column] ? 'results-number' : undefined)
+  const className = (column: number) => (column && isNumber[column] ? 'results-number' : undefined)
   return (
     <Table caption={caption} scrolls>
       <table>
@@ -43,7 +43,8 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
         <tbody>
           {rows.map((cells) => (
             <tr key={cells.join()}>
-              <th scope="row" className={className(0)}>
+              {/* On phones, a number needs its column's name; a name does not. */}
+              <th scope="row" data-column={isNumber[0] ? head[0] : undefined}>
                 {cells[0]}
               </th>
               {cells.slice(1).map((cell, index) => (
