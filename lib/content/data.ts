@@ -203,7 +203,7 @@ export const dataSchemas = {
   redirects: entries('Addresses that redirect permanently to a page.', [], {
     from: pagePath
       .regex(
-        /^\/(?!(?:api|_next|og)(?:\/|$)|404$|contact-us\/sent$)/,
+        /^(?!\/(?:(?:api|_next|og)(?:\/|$)|404$|contact-us\/sent$))/,
         'this address belongs to the site itself',
       )
       .describe('The old address, or another spelling, where there is no page.'),

@@ -5,9 +5,9 @@ export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10)
 }
 
-/** Whether a text has the format of a date. */
+/** Whether a text is a date, and there is such a day. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(-2))
 }
 
 /** Whether a deadline has passed. */

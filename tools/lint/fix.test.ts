@@ -33,6 +33,7 @@ const SURE: Row[] = [
   ['an HTML comment', point(`${POINT}\n\n<!-- note -->`), '{/* note */}'],
   ['HTML bold', point('- A <b>bold</b> point'), '- A **bold** point'],
   ['HTML italics', point('- An <em>odd</em> point'), '- An *odd* point'],
+  ['bold in front of a word', point('- **A,**point'), '- **A,** point'],
   ['bold with spaces inside', point('- **A ** point'), '- **A**  point'],
   ['a space inside a link', point('- A [point] (/beta)'), '- A [point](/beta)'],
   ['a link with capitals and a slash', point('- A [point](/Beta/)'), '- A [point](/beta)'],

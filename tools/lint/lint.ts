@@ -38,8 +38,11 @@ const ECHOES: [explains: RegExp, echoes: RegExp, isInFile: boolean][] = [
   [/^layout$/, /^(?:schema|body)$/, true],
   // One report of a copied page replaces those of its sentences.
   [/^near-duplicate$/, /^duplicate$/, true],
+  // Quotation marks make an address unreadable, and a bullet a list.
+  [/^characters$/, /^link$/, false],
+  [/^markdown$/, /^yaml$/, false],
   // These rules know what was meant.
-  [/^(?:link|redirect|photo)$/, /^(?:schema|prop)$/, false],
+  [/^(?:characters|claim|link|redirect|photo)$/, /^(?:schema|prop)$/, false],
 ]
 
 /** Drops problems that another one explains better. */

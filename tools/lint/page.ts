@@ -125,8 +125,8 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
         unreadable.push(name)
         const wrong = error.node.start ?? from
         const rest = source.slice(wrong, end - 1)
-        const word = /^[\w$]+(?=\s*(?:[,\]}]|$))/.exec(rest)
-        const what = word ? `the bare word ${word[0]}` : 'a JavaScript expression'
+        const word = /^[A-Za-z$_][\w$]*(?=\s*(?:[,\]}]|$))/.exec(rest)
+        const what = word ? `${word[0]} without quotes` : 'something other than texts and numbers'
         const id = /^['"[{]/.test(rest) ? 'prop.unreadable' : 'prop.no-literal'
         report(place(wrong), say(id, { name, block, what, rest }))
       }
@@ -189,6 +189,9 @@ export function outlineOf(
     }
     if (node.type === 'break' || (isJsx(node) && node.children.length === 0)) return [still(' ')]
     const inner = 'children' in node ? node.children.flatMap(pieces) : []
+    // An address in a link's words is one, and the rule for links reports it.
+    if (node.type === 'link' && /^(?:\/|https?:|www\.|[^\s@]+@)\S*$/.test(textOf(node)))
+      return inner.map((piece) => ({ ...piece, isProse: false }))
     return isJsx(node) ? [still(' '), ...inner, still(' ')] : inner
   }
 
@@ -218,11 +221,17 @@ export function outlineOf(
   }
 
   const addPhotograph = (node: Image, block: Block | undefined, apart: boolean) => {
-    const { url: name, title } = node
-    const [alt, caption, place] = [node.alt ?? '', title || undefined, placeOf(node)]
-    photographs.push({ node, name, alt, caption, place, apart, section: block?.section })
-    for (const [key, text = ''] of Object.entries({ alt, caption }))
-      passages.push(passageOf('photograph', [key], [{ text, places: () => [place] }]))
+    const { url: name, title: caption } = node
+    const alt = node.alt ?? ''
+    const [start, end] = rangeOf(node)
+    const section = block?.section
+    photographs.push({ node, name, alt, caption: caption || undefined, place: placeOf(node), apart, section })
+    const add = (key: string, text: string, from: number) => {
+      const places = () => alignment(text, source, from, end).map(place)
+      passages.push(passageOf('photograph', [key], [{ text, places }]))
+    }
+    add('alt', alt, start + '!['.length)
+    add('caption', caption ?? '', end - (caption ?? '').length - '")'.length)
   }
 
   const walk = (node: Nodes, { block, inItem = false, inPassage = false }: Around): void => {

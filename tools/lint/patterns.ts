@@ -44,7 +44,7 @@ export function matchFinding(
   const values = { ...match, '&': words.trim(), code, to }
   return {
     ...{ rule: rule as Rule, found: filled(found, values) ?? '', why, remedy: filled(remedy, values) },
-    ...(to !== undefined && { fix: { from: words, to, sure } }),
+    ...(to !== undefined && to !== words && { fix: { from: words, to, sure } }),
     ...(severity && { severity: 'advice' }),
   }
 }

@@ -121,8 +121,12 @@ function typeFinding(wanted: string, value: unknown, name: string): Finding {
   const kind = KINDS[wanted] ?? wanted
   if (value === null) return say('schema.empty', { name, kind })
   const is = Array.isArray(value) ? 'a list' : (KINDS[typeof value] ?? 'something else')
+  if (wanted === 'array')
+    return say(name.startsWith('prop ') ? 'schema.list-prop' : 'schema.list', { name, is, kind })
+  if (wanted === 'number' && /^-?\d+(?:\.\d+)?$/.test(String(value)))
+    return say('schema.quoted', { name, is, kind, value })
   if (wanted !== 'string' || !/^(?:number|boolean)$/.test(typeof value))
-    return say('schema.type', { name, is, kind })
+    return say(wanted === 'string' ? 'schema.colon' : 'schema.type', { name, is, kind })
   return say('schema.unquoted', { name, is, kind }, autofix(String(value), `"${String(value)}"`))
 }
 
@@ -137,6 +141,8 @@ function findingOf(issue: z.core.$ZodIssue, value: unknown, name: string): Findi
     case 'too_small':
       return lengthFinding(issue, value, name)
     case 'invalid_format': {
+      if (issue.format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(value)))
+        return say('schema.no-day', values)
       const date = issue.format === 'date' ? dateOf(String(value)) : undefined
       return date ? say('schema.date', values, suggestion(String(value), date)) : say('schema.format', values)
     }
@@ -175,18 +181,24 @@ export function checkSchema<S extends z.ZodType>(
     const { properties = {}, required = [] } = chosenIn(schemaAt(json, issue.path, value), owner) ?? {}
     const shape = Object.keys(properties)
     const isFree = (name: string) => !Object.hasOwn(owner, name)
-    const missing = required.filter(isFree)
+    const free = shape.filter(isFree)
+    const nearTo = (key: string) =>
+      nearest(key, free) ?? free.find((name) => name.startsWith(key.toLowerCase()))
+    const unknown = issue.keys.filter((key) => !nearTo(key))
+    const missing = required.filter((name) => isFree(name) && !issue.keys.some((key) => nearTo(key) === name))
     for (const key of issue.keys) {
-      const near = nearest(key, shape.filter(isFree))
+      const near = nearTo(key)
       // The only unknown key and the only missing one are the same key under another name.
-      const guess = near ?? (missing.length === 1 && issue.keys.length === 1 ? missing[0] : undefined)
+      const guess = near ?? (missing.length === 1 && unknown.length === 1 ? missing[0] : undefined)
+      const group = shape.find((name) => Object.hasOwn(properties[name]?.properties ?? {}, key))
+      const indented = group && `Indent it by two spaces, below "${group}:"`
       if (guess) meant.add([...issue.path, guess].join('.'))
       const place = options.tag ? undefined : elsewhere(json, issue.path, key)
       const around = [keysOf(issue.path), options.tag].filter(Boolean).join(' of ')
       const values = {
         what: options.tag ? `prop ${key} of ${around}` : `key ${key}${around && ` in ${around}`}`,
         known: shape.length > 0 ? `known here: ${shape.join(', ')}` : 'there are none here',
-        remedy: guess ? `Did you mean ${guess}?` : (place ?? 'Remove it'),
+        remedy: guess ? `Did you mean ${guess}?` : (indented ?? place ?? 'Remove it'),
       }
       const fix = guess ? { from: key, to: guess, sure: guess === near } : undefined
       report(at([...issue.path, key], 'key'), { ...say('schema.unknown', values, fix), rule })

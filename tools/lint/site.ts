@@ -240,18 +240,22 @@ export function readSite(files: Files, now = new Date()) {
 }
 
 /** Finds patterns in a file's prose. Most match nothing, which a single search of all passages shows. */
-export const inProse = <P extends { pattern: RegExp }>(entries: readonly P[]) =>
-  perObject(({ passages }: SourceFile) => {
+export const inProse = <P extends { pattern: RegExp }>(entries: readonly P[]) => {
+  // The start and end of each passage, which is a line.
+  const anywhere = ({ pattern: { source, flags } }: P) => new RegExp(source, `${flags.replace('m', '')}m`)
+  const searches = entries.map((entry) => ({ entry, search: anywhere(entry) }))
+  return perObject(({ passages }: SourceFile) => {
     const prose = passages.filter(({ kind }) => kind !== 'label')
     // The separator keeps lookbehind and lookahead within a passage.
     const all = prose.map((passage) => passage.prose).join('\n.\n')
-    const found = entries.filter(({ pattern }) => all.search(pattern) !== -1)
+    const found = searches.flatMap(({ entry, search }) => (all.search(search) === -1 ? [] : entry))
     return prose.flatMap((passage) =>
       found.flatMap((entry) =>
         [...passage.prose.matchAll(entry.pattern)].map((match) => ({ entry, match, passage })),
       ),
     )
   })
+}
 
 /** Returns a front matter text and its place, whether or not the rest is valid. */
 export function field(page: SitePage, ...path: PropertyKey[]): (Place & { value: string }) | undefined {

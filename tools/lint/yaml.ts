@@ -12,7 +12,9 @@ export interface Yaml extends Located {
 }
 
 /** Explains a parser error by its code; `line` is the source from there to the end of its line. */
-function mistakeOf(code: string, line: string): Finding {
+function mistakeOf(code: string, line: string, isIndented: boolean): Finding {
+  const [key] = /^[a-z]\w*:(?=[^\s/])/i.exec(line) ?? []
+  if (key && /^M/.test(code)) return say('yaml.COLON', { key }, autofix(key, `${key} `))
   const isQuote = code === 'MISSING_CHAR' && /^["']/.test(line)
   const id = isQuote ? 'yaml.MISSING_QUOTE' : `yaml.${code}`
   const first = line.charAt(0)
@@ -20,12 +22,12 @@ function mistakeOf(code: string, line: string): Finding {
   let fix: Finding['fix']
   if (isQuote) fix = suggestion(line, line + first)
   if (code === 'BULLET') fix = autofix('*', '-')
-  if (code === 'TAB_AS_INDENT') fix = autofix('\t', '  ')
+  if (code === 'TAB_AS_INDENT') fix = autofix('\t', isIndented ? '' : '  ')
   // Quotation marks inside the text would have to become typographic ones.
   const wantsQuotes = /^(?:BLOCK_AS_IMPLICIT_KEY|BAD_SCALAR_START|NOTE|ZERO)$/.test(code)
   // What follows a # may be meant as a comment.
   if (wantsQuotes && !line.includes('"'))
-    fix = { from: line, to: `"${line}"`, sure: code !== 'NOTE' && first !== '*' }
+    fix = { from: line, to: `"${line}"`, sure: code !== 'NOTE' && !/[*>|!]/.test(first) }
   return say(isMessage(id) ? id : 'yaml.OTHER', values, fix)
 }
 
@@ -45,18 +47,27 @@ function openQuote(text: string, otherwise: number): number {
   return open ? open.index + open[0].indexOf(open[1] ?? '') : otherwise
 }
 
+/** The start of a text that YAML takes for a reference, a tag, a block or a list. */
+const MISTAKEN_START =
+  /^([ \t]*(?:- )?(?:[\w-]+: +)?)([*?] |[*!]|[>|] +[^\s#]|\[[^\]\n]*\] *[^\s,\]}#]|\{[^}\n]*\} *[^\s,\]}#])/
+/** A bracket that is not closed at the end. */
+const OPEN = /(?<=[:-] )[[{](?:[^[\]{}\n]|\[[^[\]{}\n]*\])*\s*$/
+
 /** Finds the cause of a parser error, which the parser may only notice on a later, correct line. */
 function meantBy(code: string, text: string, at: number): [code: string, offset: number] {
   const [line = '', next = ''] = text.slice(at).split('\n', 2)
   const begin = text.lastIndexOf('\n', at - 1) + 1
-  const [, key = '', mark] = /^([ \t]*(?:- )?(?:[\w-]+: +)?)([*?] |\*)/.exec(text.slice(begin)) ?? []
+  const [, key = '', mark] = MISTAKEN_START.exec(text.slice(begin)) ?? []
   if (mark) return [mark === '* ' && key.trim() === '' ? 'BULLET' : 'BAD_SCALAR_START', begin + key.length]
   if (code === 'MISSING_CHAR')
     return /^\s*[\w-]+:(?:\s|$)/.test(line) ? ['BAD_INDENT', at] : [code, openQuote(text, at)]
   // The parser places a duplicate key at the end of the line above it.
   if (code.startsWith('DUPLICATE')) return [code, at + text.slice(at).search(/\S|$/)]
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s/.test(line) && /^ +[\w-]+:(?: |$)/.test(next))
-    return ['BAD_INDENT', at + line.length + 1]
+  const open = code === 'BAD_INDENT' ? OPEN.exec(text.slice(0, at)) : undefined
+  if (open) return ['MISSING_CHAR', open.index]
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /^ *- /.test(line)) return ['BAD_INDENT', at + line.indexOf('-')]
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s/.test(line) && /^ +(?:- )?[\w-]+:(?: |$)/.test(next))
+    return ['BAD_INDENT', at + line.length + 1 + next.search(/\S/)]
   if (code === 'UNEXPECTED_TOKEN' && text[at - 1] === '\t') return ['TAB_AS_INDENT', at - 1]
   return [code === 'UNEXPECTED_TOKEN' && /["'] ?$/.test(text.slice(0, at)) ? 'QUOTED' : code, at]
 }
@@ -79,7 +90,7 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
   let broken = text.startsWith('\uFFFD')
   const reportAt = (code: string, offset: number) => {
     const line = /.*/.exec(text.slice(offset))?.[0].trimEnd() ?? ''
-    report(place(start + offset), mistakeOf(code, line))
+    report(place(start + offset), mistakeOf(code, line, text[offset - 1] === ' '))
     broken = true
   }
   for (const { code, pos } of telling([...document.errors, ...document.warnings])) {
@@ -122,12 +133,20 @@ export function readFrontMatter(source: string, report: Report, place: Source['p
   const page = splitPage(source)
   if (page) return readYaml(page.head, report, place, page.start)
   if (!/^---[ \t]*\r?\n/.test(source)) {
-    const first = /^\s*[-–—]+[ \t]*(?=\r?\n)/.exec(source)?.[0]
+    const first = /^\s*[-–—*_=]+[ \t]*(?=\r?\n)|^(?=(?:layout|title): )/.exec(source)?.[0]
+    // A chat assistant's answer puts words and a line of backticks above the page.
+    const [above] = /^[\s\S]+?(?=^---[ \t]*\r?\n(?:layout|title|intro):)/m.exec(source) ?? []
     const otherwise = say(source.trim() === '' ? 'front-matter.empty' : 'front-matter.missing')
-    report(undefined, first ? say('front-matter.first', {}, autofix(first, '---')) : otherwise)
+    let fix: Finding['fix']
+    if (first !== undefined) fix = autofix(first, first ? '---' : '---\n')
+    else if (above) fix = { from: above, to: '', sure: /^\s*```\w*\s*$/.test(above) }
+    report(undefined, fix ? say('front-matter.first', {}, fix) : otherwise)
     return undefined
   }
-  const text = Math.max(0, source.search(/^(?:<[A-Za-z]|#+ )/m))
-  report(place(text), say('front-matter.open', {}, text > 0 ? autofix('', '---\n\n') : undefined))
+  const text = source.search(/^(?:<[A-Za-z]|#+ )/m)
+  const last = /(?<=\n)[ \t]*(?:[-–—*_=]{2,}|[–—])[ \t]*(?=\r?\n)/.exec(source.slice(0, text))
+  if (last) report(place(last.index), say('front-matter.last', {}, autofix(last[0], '---')))
+  else if (text === -1) report(place(source.length), say('front-matter.open'))
+  else report(place(text), say('front-matter.open', {}, autofix('', '---\n\n')))
   return undefined
 }

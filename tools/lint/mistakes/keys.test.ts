@@ -53,6 +53,8 @@ catalog('front matter', {
   'no front matter': detail(/---\n/, ''),
   'front matter in another format': detail(/---\n/, '---js\n'),
   'unfinished front matter': detail(/---\n\n/, '\n'),
+  'an em dash that ends it': detail(/---\n\n/, '—\n\n'),
+  'hyphens among its keys': detail('closing:', '---\nclosing:'),
 })(`
 a description that is too long: content/alpha.mdx:7:16 search.description has 167 characters; it takes at most 160. Text under the headline in a search result; search engines cut it at 160 characters. Shorten it by 7 characters.
 a description that is too short: content/alpha.mdx:7:16 search.description has 10 characters; it takes at least 110. Text under the headline in a search result; search engines cut it at 160 characters. Add at least 100 characters.
@@ -72,7 +74,7 @@ a misspelled layout: content/alpha.mdx:2:9 layout is "detial"; it takes one of: 
 a layout with the name of something else: content/alpha.mdx:2:9 layout is "constructor"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
 no layout: content/alpha.mdx:2:1 layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
 other words on the button: content/alpha.mdx:16:10 contact.label is "Contact us"; it takes one of: Contact Us, Get in Touch. The text on the contact button. Did you mean "Contact Us"?
-text instead of a list: content/alpha.mdx:9:10 related is text; it takes a list. Two to four pages that the same reader wants next; not the page itself. Write a list.
+text instead of a list: content/alpha.mdx:9:10 related is text; it takes a list. Two to four pages that the same reader wants next; not the page itself. Write each entry on a line of its own that starts with two spaces, a hyphen and a space.
 too few related pages: content/alpha.mdx:10:3 related has 1 entry; it takes at least 2. Two to four pages that the same reader wants next; not the page itself. Add 1 entry.
 a misspelled related page: content/alpha.mdx:10:5 the link /betta leads nowhere. Visitors who follow it would find nothing. Did you mean /beta?
 a page related to itself: content/alpha.mdx:10:5 the page is related to itself. Related pages are the reader's next step. Name another page.
@@ -84,9 +86,11 @@ a second home page: content/alpha.mdx:2:9 layout home on the page /alpha; it is 
 text that no layout shows: content/index.mdx:50:1 text below the front matter of a page with the layout home, which doesn't show any. Everything this layout shows comes from the front matter and content/data. Move the text there or to another page.
 front matter that is a list: content/alpha.mdx:2:1 the front matter is a list; it takes a group of keys. The page is built from these keys. Write a group of keys.
 empty front matter: content/alpha.mdx:2:1 layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
-no front matter: content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+no front matter: content/alpha.mdx:1:1 the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
 front matter in another format: content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-unfinished front matter: content/alpha.mdx:19:1 the front matter is not closed; it ends with a second line "---" above the text. Without that line, the page's text is read as keys. Add a line "---" above this one.
+unfinished front matter: content/alpha.mdx:19:1 the front matter is not closed; it ends with a second line "---" above the text. Without that line, the page's text is read as keys. Add a line "---" here, above the text.
+an em dash that ends it: content/alpha.mdx:18:1 a line — where the front matter should end, which takes exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there.
+hyphens among its keys: content/alpha.mdx:12:1 a line of hyphens among the keys, which ends them. The site would take everything below it for text. Remove it.
 `)
 
 catalog('YAML', {
@@ -104,7 +108,7 @@ a duplicate key: content/alpha.mdx:4:1 the key title appears twice. One line tha
 uneven indentation: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 an unclosed quote: content/alpha.mdx:3:8 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
 a text that starts with a special character: content/alpha.mdx:3:8 a text cannot start with @ in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
-a line without a key: content/alpha.mdx:4:1 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon.
+a line without a key: content/alpha.mdx:4:1 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".
 `)
 
 catalog('data files', {
@@ -157,11 +161,11 @@ catalog('files', {
 })(`
 capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/etl-testing.mdx.
 capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-a page with the wrong extension: content/etl.md:1:1 this file would be left out of the site: pages end in .mdx. The file name becomes the page's address. Rename it to content/etl.mdx.
+a page with the wrong extension: content/etl.md:1:1 this file would be left out of the site: pages end in .mdx. The site reads only files whose names and endings it knows. Rename it to content/etl.mdx.
 a page with the wrong extension: content/etl.md:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 a page in a folder without a route: content/services/devops/slo.mdx:1:1 pages cannot be in this folder; they are files in content, content/services, content/evidence. The site has routes only for those folders, so this page would silently be left out. Move the file.
 a data file with the wrong extension: content/data/offices.yml:1:1 content/data/offices.yaml already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
-a word processor file: content/draft.docx:1:1 this file would be left out of the site: content/ holds pages (.mdx), data and photographs. The file name becomes the page's address. Move it elsewhere.
+a word processor file: content/draft.docx:1:1 this file would be left out of the site: content/ holds pages (.mdx), data and photographs. The site reads only files whose names and endings it knows. Move it elsewhere.
 a data file that nothing reads: content/data/clients.yaml:1:1 nothing reads this data file; content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml, evidence.yaml. Each file in content/data has one purpose, and the site fails without it. Rename or remove it.
 a missing data file: content/data/offices.yaml:1:1 this data file is missing. Each file in content/data has one purpose, and the site fails without it. Restore it.
 a promised page under another name: content/etl-test.mdx:1:1 no page links to /etl-test. Visitors and search engines find a page through the links to it. Link to it from the page above it.
@@ -209,6 +213,7 @@ catalog('YAML that is misread', {
   'a backslash in a quoted text': detail('title: All about alpha', 'title: "All \\quite about alpha"'),
   'a key one space too far right': detail('title: All', ' title: All'),
   'a key one space too far left': data('offices', '  city:', ' city:'),
+  'an entry indented deeper than the next': detail('  - /beta', '    - /beta'),
   'a tab before a key': data('offices', '  city:', '\tcity:'),
   'keys that lost their indentation': detail('  title: A page', 'title: A page'),
   'an entry without its hyphen': data('claims', '  - id: headline-1', '    id: headline-1'),
@@ -223,13 +228,14 @@ catalog('YAML that is misread', {
 a # that cuts off a text: content/alpha.mdx:3:8 a # after a space, which cuts the text off because YAML reads the rest of the line as a comment. Visitors would only read half of it. Put the whole text in double quotes, or the comment on its own line.
 an & at the start: content/alpha.mdx:3:8 a text cannot start with & in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
 a number that starts with 0: content/data/offices.yaml:8:15 a number that starts with 0. YAML drops the 0. Put it in double quotes.
-quotes in a quoted text: content/alpha.mdx:3:14 the text continues after its closing quotation mark. One line that is not YAML keeps the whole file from being read. Inside quoted text, write “, ” and ’ instead of " and '.
+quotes in a quoted text: content/alpha.mdx:3:14 the text continues after its closing quotation mark. One line that is not YAML keeps the whole file from being read. Remove what follows; inside quoted text, write “, ” and ’ instead of " and '.
 a backslash in a quoted text: content/alpha.mdx:3:13 a backslash in double-quoted text. One line that is not YAML keeps the whole file from being read. Write two, or remove the quotes.
-a key one space too far right: content/alpha.mdx:3:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+a key one space too far right: content/alpha.mdx:3:2 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 a key one space too far left: content/data/offices.yaml:4:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+an entry indented deeper than the next: content/alpha.mdx:11:3 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 a tab before a key: content/data/offices.yaml:4:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces per level.
 keys that lost their indentation: content/alpha.mdx:6:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, or indent what belongs to the key above it.
-keys that lost their indentation: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+keys that lost their indentation: content/alpha.mdx:7:3 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 an entry without its hyphen: content/data/claims.yaml:9:5 the key id and others below it appear twice. One line that is not YAML keeps the whole file from being read. If a new entry begins here, write "- " before its first key. If the lines belong to the key above, indent them by two spaces. Otherwise keep one of each.
 a title of white space: content/alpha.mdx:3:8 title is empty; it takes at least 3 characters. The large title of the page, its only first-level heading. Add at least 3 characters.
 the address of the site with a trailing slash: content/data/site.yaml:3:6 url is "https://tester.example/"; it has the wrong format. The address of the site: https:// and a lower-case host, without a slash at the end. Correct it.
@@ -241,8 +247,8 @@ catalog('file names from Windows', {
   'a data file': move(`${DATA}people.yaml`, `${DATA}people.yaml.txt`),
   'the page for missing addresses': write('content/404.mdx', ''),
 })(`
-a page: content/alpha.mdx.txt:1:1 this file would be left out of the site: pages end in .mdx. The file name becomes the page's address. Rename it to content/alpha.mdx.
-a data file: content/data/people.yaml.txt:1:1 this file would be left out of the site: data files end in .yaml. The file name becomes the page's address. Rename it to content/data/people.yaml.
+a page: content/alpha.mdx.txt:1:1 this file would be left out of the site: pages end in .mdx. The site reads only files whose names and endings it knows. Rename it to content/alpha.mdx.
+a data file: content/data/people.yaml.txt:1:1 this file would be left out of the site: data files end in .yaml. The site reads only files whose names and endings it knows. Rename it to content/data/people.yaml.
 the page for missing addresses: content/404.mdx:1:1 404 is the page for missing addresses, which the site generates. The file name becomes the page's address. Give the file another name.
 the page for missing addresses: content/404.mdx:1:1 the file is empty; it must start with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 `)

@@ -52,7 +52,6 @@ rejects a word in the wrong place: content/data/dictionary.yaml:3:3 "Qdrant" com
 rejects a duplicate word: content/data/dictionary.yaml:2:3 "Milvus" is listed twice. Alphabetical order makes duplicates easy to spot. Remove the line.
 rejects an English word: content/data/dictionary.yaml:2:3 "point" is already in the English dictionary. This file is only for words missing there. Remove the line.
 rejects an unused word: advice content/data/dictionary.yaml:2:3 nothing on the site uses "Pinecoon". An unneeded word could hide a typo someday. Remove the line.
-rejects two words on a line: content/alpha.mdx:26:11 "Qdrant" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Quran"? If it is correct, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus".
 rejects two words on a line: advice content/data/dictionary.yaml:2:3 nothing on the site uses "Qdrant Cloud". An unneeded word could hide a typo someday. Remove the line.
 rejects two words on a line: content/data/dictionary.yaml:2:3 entry 2 of the list is "Qdrant Cloud"; it has the wrong format. One word, letters only, capitalized as it is written. Correct it.
 `)

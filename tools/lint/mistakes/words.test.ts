@@ -52,8 +52,8 @@ the full address of this site: content/alpha.mdx:26:5 the link https://tester.ex
 http: content/alpha.mdx:26:5 the link http://w3.org is not encrypted; links to other sites start with https://. A link must lead directly to what its words promise. Write https://w3.org.
 no scheme: content/alpha.mdx:26:5 the link www.w3.org lacks https:// or mailto:. A link must lead directly to what its words promise. Write https://www.w3.org.
 a scheme that runs code: content/alpha.mdx:26:5 the link javascript:alert starts with javascript:; links are paths, https:, mailto: or tel:. A link must lead directly to what its words promise. Use one of them.
-a misspelled mailbox: content/alpha.mdx:26:5 helo@tester.example is not one of our mailboxes, which are hello@tester.example and careers@tester.example in content/data/site.yaml. A link must lead directly to what its words promise. Did you mean hello@tester.example?
-a mailbox with another recipient: content/alpha.mdx:26:5 hello@tester.example?bcc=x@w3.org is not one of our mailboxes, which are hello@tester.example and careers@tester.example in content/data/site.yaml. A link must lead directly to what its words promise. Use one of them.
+a misspelled mailbox: content/alpha.mdx:26:5 the mailbox "helo@tester.example" is not one of ours, which are hello@tester.example and careers@tester.example in content/data/site.yaml. A link must lead directly to what its words promise. Did you mean hello@tester.example?
+a mailbox with another recipient: content/alpha.mdx:26:5 the mailbox "hello@tester.example?bcc=x@w3.org" is not one of ours, which are hello@tester.example and careers@tester.example in content/data/site.yaml. A link must lead directly to what its words promise. Use one of them.
 a mailbox with a subject: nothing
 a telephone without a number: content/alpha.mdx:26:5 the link tel:call-us is not a telephone number. A link must lead directly to what its words promise. Write tel:, the country code with + and the digits: tel:+918012345678.
 a telephone: nothing
@@ -119,7 +119,7 @@ a table: content/alpha.mdx:26:1 a table without a caption. The caption tells scr
 a list item without a space: content/alpha.mdx:26:1 a line that starts with -; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a bullet from a word processor: content/alpha.mdx:26:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a bare address: content/alpha.mdx:26:5 a bare address: https://w3.org, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](https://w3.org).
-a code block: content/alpha.mdx:26:1 a code block; pages have none. Anything that is not quite Markdown shows up on the page as typed. Say it in a sentence, with \`backticks\` around code.
+a code block: content/alpha.mdx:26:1 a code block; pages have none. Anything that is not quite Markdown shows up on the page as typed. Remove the lines of backticks; a few words of code in a sentence go between \`backticks\`.
 a list that starts at three: content/alpha.mdx:26:1 a line that starts with 3., which makes it a numbered list; its first number would be shown as 1. Anything that is not quite Markdown shows up on the page as typed. Write 3\\. in a sentence, or number the list from 1 on.
 a word in brackets before a colon: content/alpha.mdx:26:1 a line that starts with a word in brackets and a colon, which nobody would see. Markdown takes it for the address of a link that is written elsewhere on the page. Leave out the brackets.
 an address given elsewhere: content/alpha.mdx:26:5 a link whose address is given elsewhere on the page. Anything that is not quite Markdown shows up on the page as typed. Write it in one place: [words](/address).
@@ -160,9 +160,8 @@ a listed standard: nothing
 `)
 
 catalog('voice', {
-  'the answer of a chat assistant': point(
-    'Certainly! Here is a revised version. Would you like me to shorten it?',
-  ),
+  'the answer of a chat assistant': point('- Certainly! Here is a revised version'),
+  'an award': point('- The award for a point'),
   'a cliché': point('- Leverage a point'),
   'not just one thing but another': point('- It is not just a test but a promise at any point'),
   'a vague word': point('- We ensure a point'),
@@ -172,9 +171,9 @@ catalog('voice', {
   'a repeated word': point('- A point on on'),
   'British spelling': point('- The behaviour of a point'),
 })(`
-the answer of a chat assistant: content/alpha.mdx:26:1 "Certainly!", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
-the answer of a chat assistant: content/alpha.mdx:26:12 "Here is a revised version", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
-the answer of a chat assistant: content/alpha.mdx:26:39 "Would you like me to", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
+the answer of a chat assistant: content/alpha.mdx:26:3 "Certainly!", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
+the answer of a chat assistant: content/alpha.mdx:26:14 "Here is a revised", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
+an award: content/alpha.mdx:26:7 "award", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out.
 a cliché: content/alpha.mdx:26:3 the cliché "Leverage". Buyers who have heard it before stop believing the rest. Write "use".
 not just one thing but another: content/alpha.mdx:26:9 the cliché "not just a test but". Buyers who have heard it before stop believing the rest. Say only the second thing.
 a vague word: advice content/alpha.mdx:26:6 there is a better word than "ensure". Plain words get read. Say how: checks, keeps, proves.

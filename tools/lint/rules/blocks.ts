@@ -157,7 +157,8 @@ export const checkNesting: PageRule = (page, report) => {
   if (!page.outline) return
   const { tree, nodes, blocks } = page.outline
   for (const node of rulesOf(page).body === 'sections' ? tree.children : []) {
-    if (!isContent(node) || isJsx(node)) continue
+    // Its own rule reports a code block.
+    if (!isContent(node) || isJsx(node) || node.type === 'code') continue
     const what = soleImage(node) ? 'a photograph' : (OUTSIDE[node.type] ?? 'text')
     report(placeOf(node), say('nesting.outside', { what }))
   }

@@ -1,6 +1,7 @@
 /** The structure of a page: one title, sections that start with their only `##`, one picture each, unique anchors. */
+import { blockProps } from '#lib/content/blocks.ts'
 import { faqAnchor } from '#lib/content/schema.ts'
-import type { Block, Heading } from '../page.ts'
+import { type Block, type Heading, rangeOf } from '../page.ts'
 import { autofix, counted, type Finding, say, suggestion } from '../problems.ts'
 import { layoutOf, type PageInSiteRule, type PageRule, rulesOf, type Site, type SitePage } from '../site.ts'
 import { listAt, repeatsIn, valueAt } from '../source.ts'
@@ -19,6 +20,8 @@ function sectionFinding(section: Block, headings: readonly Heading[]): Finding |
 
 /** Returns what is wrong with a heading, if anything; `hasHead` is whether its section already has a `##`. */
 function headingFinding({ depth, text, block }: Heading, above: number, hasHead: boolean) {
+  // If the block around it is misspelled, that is the problem.
+  if (block && !Object.hasOwn(blockProps, block.name)) return undefined
   if (block && block.name !== 'Section') return say('heading.in-block', { name: block.name })
   if (depth === 1) return say('heading.first-level', { text }, autofix('# ', '## '))
   if (depth === 2 && hasHead) return say('heading.second', {}, suggestion('## ', '### '))
@@ -113,7 +116,9 @@ export const checkPictures: PageRule = (page, report) => {
     const at = section.props.at(['layout'])
     const own = pictures.filter((one) => one.section === section).sort((a, b) => a.place.line - b.place.line)
     const [first, ...more] = own
-    if (!first && layoutOf(page) === 'detail') report(section.place, say('figure.none'))
+    // A picture that cannot be read is reported itself.
+    const isOther = /!\[|<(?:img|image|figure)\b/.test(page.source.slice(...rangeOf(section.node)))
+    if (!first && !isOther && layoutOf(page) === 'detail') report(section.place, say('figure.none'))
     for (const { place } of more) report(place, say('figure.second'))
     if (layout !== 'beside' && !first) report(at, say('sections.without-figure', { layout }))
     else if (layout === 'wide' && first?.kind === 'drawing' && !WIDE.figures.includes(String(first.name)))

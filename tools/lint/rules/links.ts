@@ -31,8 +31,12 @@ function unknownPath(site: Site, target: string): Finding | undefined {
   }
   const redirect = site.redirects.find(({ from }) => from === bare.toLowerCase())
   if (redirect) return say('link.old', { now: redirect.to }, autofix(target, withAnchor(redirect.to)))
+  return nowhere(site, target, bare)
+}
+
+function nowhere(site: Site, target: string, path: string): Finding {
   const paths = site.pages.map((one) => one.path)
-  const guess = paths.find((one) => lastOf(one) === lastOf(bare)) ?? nearest(bare, paths)
+  const guess = paths.find((one) => lastOf(one) === lastOf(path)) ?? nearest(path, paths)
   return meant(say('link.nowhere', { target }), target, guess)
 }
 
@@ -77,8 +81,11 @@ function targetFinding(site: Site, target: string, from: SitePage | undefined): 
   if (wrong || /^(?:https|tel):/i.test(target)) return wrong
   if (/^mailto:/i.test(target)) return mailboxFinding(site, target)
   const titled = site.pages.find((page) => field(page, 'title')?.value === target)
-  const to = titled?.path ?? `/${target.replace(/^(?:\.{1,2}\/)+/, '').replace(/\.mdx?$/, '')}`
-  return say('link.no-slash', {}, { from: target, to, sure: site.page(to) !== undefined })
+  // In brackets or quotes, as a link, or with its folders.
+  const bare = /\((\S+)\)$/.exec(target)?.[1] ?? target.replace(/^[<“”"'(]+|[>“”"')]+$/g, '')
+  const to = titled?.path ?? `/${bare.replace(/^(?:\.{0,2}\/|content\/)+/, '').replace(/(?:\.mdx?|\/)$/, '')}`
+  if (!site.page(to)) return nowhere(site, target, to)
+  return say(titled || bare === target ? 'link.no-slash' : 'link.spelled', {}, autofix(target, to))
 }
 
 export const checkLinks: SiteRule = (site, reportIn) => {

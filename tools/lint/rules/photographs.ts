@@ -2,7 +2,7 @@
 import { fileOfData } from '#lib/content/data.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { readHeader } from '#tools/photos/header.ts'
-import { inPageRefusal, isPhotograph, photoRefusal } from '#tools/photos/rules.ts'
+import { inPageRefusal, isPhotograph, photoName, photoRefusal } from '#tools/photos/rules.ts'
 import { finder } from '../patterns.ts'
 import { type Finding, meant, say } from '../problems.ts'
 import type { PageRule, Site, SiteRule } from '../site.ts'
@@ -56,7 +56,9 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
   const photos = files.filter(isPhotograph).map((file) => {
     const bytes = site.files.bytes(file)
     const refusal = photoRefusal(lastOf(file), bytes)
-    return { file, name: lastOf(file), refusal, size: refusal ? undefined : readHeader(bytes).size }
+    const { format, size } = readHeader(bytes)
+    const name = lastOf(file)
+    return { file, name, better: photoName(name, format), refusal, size: refusal ? undefined : size }
   })
   const uses = usesOf(site)
   const names = photos.map((one) => one.name)
@@ -64,13 +66,13 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
     const photo = photos.find((one) => one.name === name)
     const small = inPage && photo?.size ? inPageRefusal(photo.size) : undefined
     const missing = say('photo.missing', { name, where: FOLDER + (inPage ? ' or next to the page' : '') })
-    // A file of another kind is reported itself.
-    const isThere = files.some((one) => lastOf(one) === name)
+    // A file of another kind or name is reported itself.
+    const isThere = [...files.map(lastOf), ...photos.map(({ better }) => better)].includes(name)
     const unknown = isThere ? undefined : meant(missing, name, nearest(name, names))
     reportIn(file)(place, nameFinding(name) ?? small ?? unknown)
   }
   for (const { file, name, refusal } of photos) {
-    const isUnused = site.isWhole && !uses.some((use) => lastOf(use.name) === name)
+    const isUnused = site.isWhole && !site.all.some(({ source }) => source.includes(name))
     reportIn(file)(undefined, refusal ?? (isUnused ? say('photo.unused', { name }) : undefined))
   }
   for (const [{ file, name }, first] of repeatsIn(photos, ({ name }) => name))

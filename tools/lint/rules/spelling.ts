@@ -109,7 +109,7 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
     .flatMap(({ yaml }) => yaml.texts)
     .filter(({ path }) => isName(path))
     .flatMap(({ value }) => wordsIn(value))
-  const own = new Set([...entries, ...names])
+  const own = new Set([...entries, ...entries.flatMap(wordsIn), ...names])
   const isEnglish = (word: string) => inAnyCase(word, english.has)
 
   const findingOf = (word: string): Finding | undefined => {
