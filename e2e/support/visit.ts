@@ -28,22 +28,18 @@ export const spaceText = (page: Page) =>
     document.adoptedStyleSheets.push(spacing)
   })
 
-/** Words of headings that do not fit in their column and go on in the next line, apart from compound ones. */
+/** Words of headings that do not fit on a line and go on in the next one. */
 export const splitWords = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
-    const split: string[] = []
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (!text.parentElement?.closest('h1, h2, h3')) continue
-      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[\w’]+/g)) {
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, h1 a, h2 a, h3 a)')].flatMap(({ firstChild: text }) =>
+      (text?.nodeValue?.match(/[\w’]+/g) ?? []).filter((word) => {
         const range = new Range()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) split.push(word)
-      }
-    }
-    return split
-  })
+        range.setStart(text as Node, String(text?.nodeValue).indexOf(word))
+        range.setEnd(text as Node, range.startOffset + word.length)
+        return range.getClientRects().length > 1
+      }),
+    ),
+  )
 
 /** What sticks out of the window on its right. */
 export const tooWide = (page: Page) =>
