@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { parse } from 'yaml'
 import { readSite, type Site, type SitePage } from '#tools/lint/site.ts'
 import { LANDING, makeTestSite, type TestSite } from '#tools/lint/testing/testSite.ts'
 import { type Answers, fault, KINDS, neighbors, newPage, suggestedPath, withCard } from './newPage.ts'
@@ -98,17 +97,4 @@ it.each([
   ['landing', 'AI & Größe!', '/services/ai-grosse'],
 ] as const)('suggests the address of a %s page titled %s', (kind, title, path) => {
   expect(suggestedPath(kind, title)).toBe(path)
-})
-
-it('has an issue form for people without a checkout, which asks the same questions', () => {
-  const form = parse(readFileSync('.github/ISSUE_TEMPLATE/new-page.yml', 'utf8')) as {
-    name: string
-    description: string
-    body: { id?: string; attributes: { options?: unknown[] } }[]
-  }
-  expect(form.name).toBeTruthy()
-  expect(form.description).toBeTruthy()
-  const ids = form.body.flatMap(({ id }) => id ?? [])
-  expect(ids).toEqual(expect.arrayContaining([...Object.keys(answers), 'list']))
-  expect(form.body.find(({ id }) => id === 'kind')?.attributes.options).toEqual(KINDS)
 })
