@@ -240,7 +240,7 @@ test('text and message id survive a reload, navigation and a failure', async ({ 
 
 for (const changed of [false, true]) {
   const where = changed ? 'a form that an extension has changed' : 'the form'
-  test(`text typed into ${where} before the scripts load is kept and replaces an older draft`, async ({
+  test(`text typed before the scripts load is kept and replaces an older draft, in ${where}`, async ({
     page,
     faults,
   }) => {
