@@ -17,8 +17,8 @@ export const defaultTuning = {
   deliverPauseMs: 5_000,
   /** …up to this, which is shorter than the half hour the provider remembers a message. */
   deliverMaxPauseMs: 25 * 60_000,
-  /** How long the provider remembers a message it accepted. */
-  keyMemoryMs: 30 * 60_000,
+  /** How long the provider remembers a message it accepted: half an hour, less a minute for calls that are under way. */
+  keyMemoryMs: 29 * 60_000,
   /** For a request's headers, under Node. */
   headTimeoutMs: 5_000,
   /** For reading a request's body; clients that trickle it are cut off. */

@@ -8,6 +8,7 @@ import { existsSync, globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Weights } from '#lib/postbuild/budget.ts'
 
+if (existsSync('.env')) process.loadEnvFile('.env')
 // In development, drafts are pages and Next exports nothing. A shell may be set to that.
 Object.assign(process.env, { NODE_ENV: 'production' })
 
