@@ -121,6 +121,7 @@ describe('readConfig', () => {
     ['MAIL_API_KEY', '"secret-key"'],
     ['CONTACT_TO_NAME', "'secret'"],
     ['TRUSTED_PROXIES', 'secret'],
+    ['TRUSTED_PROXIES', '1'],
     ['HOST', 'secret host'],
     ['DATA_DIR', '~/secret'],
     ['RETENTION_DAYS', '0'],

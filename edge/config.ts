@@ -37,7 +37,8 @@ function isMailServer(text: string): boolean {
     return false
   }
 }
-const isNetwork = (text: string) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
+/** A lone number, such as how many proxies there are, would be read as the address 0.0.0.1. */
+const isNetwork = (text: string) => /[.:]/.test(text) && (ipaddr.isValid(text) || ipaddr.isValidCIDR(text))
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 
 /** The environment variables, a contract with operators; `.env.example` explains each. */

@@ -41,7 +41,10 @@ export function createMailbox(parts: {
   const { deliverPauseMs, deliverMaxPauseMs, ...tuning } = config.tuning
   const budgets = [tuning.ratePerMinute, tuning.rateDeferredPerMinute].map((rate) => createBudget(rate, now))
   const pause = (attempts: number) => Math.min(deliverPauseMs * 3 ** (attempts - 1), deliverMaxPauseMs)
-  /** By then any try has ended, even one by another process that is shutting down. */
+  /**
+   * By then a call to the mail API has ended, even one by another process that is shutting down. SMTP may take longer;
+   * mail programs recognize a second copy by its id.
+   */
   const lease = (attempts: number) => Math.max(pause(attempts), 3 * tuning.mailTimeoutMs)
   /** A wait that has not begun yet is from a clock that has been set back since. */
   const pausedUntil = () => {

@@ -98,12 +98,13 @@ function valuesOf(parameter: Parameter): string[] {
 /** A case: the index of one value of each parameter. */
 type Row = number[]
 
-const pairKey = (a: number, i: number, b: number, j: number) =>
-  a < b ? `${a}:${i} ${b}:${j}` : `${b}:${j} ${a}:${i}`
+/** A pair as one number, because the search looks up millions: parameter, value, parameter, value, two digits each. */
+const pairKey = (a: number, i: number, b: number, j: number): number =>
+  a < b ? ((a * 100 + i) * 100 + b) * 100 + j : pairKey(b, j, a, i)
 
 /** All pairs of values of two different parameters. */
-function allPairs(sizes: readonly number[]): Set<string> {
-  const pairs = new Set<string>()
+function allPairs(sizes: readonly number[]): Set<number> {
+  const pairs = new Set<number>()
   for (const [a, most] of sizes.entries())
     for (let b = a + 1; b < sizes.length; b++)
       for (let i = 0; i < most; i++) for (let j = 0; j < (sizes[b] ?? 0); j++) pairs.add(pairKey(a, i, b, j))
@@ -117,15 +118,12 @@ const pairsIn = (row: Row) =>
 /** Builds a case from an uncovered pair: for one parameter after another, adds the value that covers most pairs. */
 function rowAround(
   sizes: readonly number[],
-  uncovered: ReadonlySet<string>,
-  seed: string,
+  uncovered: ReadonlySet<number>,
+  seed: number,
   turn: number,
 ): Row {
   const row: (number | undefined)[] = sizes.map(() => undefined)
-  for (const part of seed.split(' ')) {
-    const [parameter = 0, value = 0] = part.split(':').map(Number)
-    row[parameter] = value
-  }
+  for (const part of [Math.floor(seed / 10_000), seed % 10_000]) row[Math.floor(part / 100)] = part % 100
   for (let n = 0; n < sizes.length; n++) {
     const at = (n + turn) % sizes.length
     if (row[at] !== undefined) continue
@@ -143,7 +141,7 @@ export function pairwise(sizes: readonly number[]): Row[] {
   const uncovered = allPairs(sizes)
   const rows: Row[] = []
   while (uncovered.size > 0) {
-    const [seed = ''] = uncovered
+    const [seed = 0] = uncovered
     const gain = (row: Row) => pairsIn(row).filter((pair) => uncovered.has(pair)).length
     const candidates = sizes.map((_, turn) => rowAround(sizes, uncovered, seed, turn))
     const best = candidates.reduce((a, b) => (gain(b) > gain(a) ? b : a))
@@ -151,7 +149,7 @@ export function pairwise(sizes: readonly number[]): Row[] {
     rows.push(best)
   }
   // Later cases may cover all pairs of an earlier one.
-  const times = new Map<string, number>()
+  const times = new Map<number, number>()
   const count = (row: Row, by: number) => {
     for (const pair of pairsIn(row)) times.set(pair, (times.get(pair) ?? 0) + by)
   }
