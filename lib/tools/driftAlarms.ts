@@ -68,7 +68,7 @@ export const ksCritical = (n: number, m: number, alpha = 0.05) =>
 /** Common thresholds: PSI as in credit scoring, KS at 5%, Jensen-Shannon as preset in monitoring libraries. */
 const THRESHOLDS = { look: 0.1, act: 0.25, far: 0.1 }
 
-/** All three measures, as samples of a given size would show them on average. */
+/** All three measures of the distributions themselves, without the noise of samples; KS fires as at the given size. */
 export function drift(baseline: Normal, current: Normal, size: number) {
   const [expected, actual] = [sharesIn(baseline, baseline), sharesIn(baseline, current)]
   const { look, act, far } = THRESHOLDS
