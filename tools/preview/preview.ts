@@ -1,6 +1,6 @@
 /**
- * `npm run preview -- DIR`: uploads `out/` as a preview that visitors never see, at an address with the number of the
- * pull request, which is read from DIR. Prints the address and passes it to the workflow.
+ * `npm run preview -- N`: uploads `out/` as a preview that visitors never see, at an address with the number of the pull
+ * request. Prints the address and passes it to the workflow.
  *
  * Without CLOUDFLARE_API_TOKEN there is no preview, which is not an error.
  */
@@ -8,9 +8,8 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readNumber } from '#tools/report/handoff.ts'
 
-function upload(number: number): string {
+function upload(number = ''): string {
   // Wrangler's output, one JSON object per line.
   const record = join(mkdtempSync(join(tmpdir(), 'preview-')), 'wrangler.ndjson')
   const args = ['versions', 'upload', '--config', 'wrangler.preview.jsonc', '--preview-alias', `pr-${number}`]
@@ -27,9 +26,8 @@ function upload(number: number): string {
   return address
 }
 
-const number = readNumber(process.argv[2] ?? '')
 if (process.env.CLOUDFLARE_API_TOKEN) {
-  const address = upload(number)
+  const address = upload(process.argv[2])
   console.log(address)
   if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, `url=${address}\n`)
 } else {

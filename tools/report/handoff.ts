@@ -1,6 +1,6 @@
 /**
- * The two files an unprivileged workflow hands to a privileged one. Because code of a pull request wrote them, their
- * content is not trusted, and nothing else in their folder is read. Uses no packages.
+ * The file an unprivileged workflow hands to a privileged one. Because code of a pull request wrote it, its content is not
+ * trusted, and nothing else in its folder is read. Uses no packages.
  */
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,25 +8,10 @@ import { join } from 'node:path'
 /** The line that identifies our comment on a pull request. */
 export const MARKER = '<!-- plumbline:change-report -->'
 
-export const NUMBER_FILE = 'pull-request.txt'
 export const COMMENT_FILE = 'report.md'
 
 /** In bytes; more than GitHub accepts in a comment. */
 const MAX_BYTES = 256 * 1024
-
-function read(folder: string, file: string): string {
-  const entry = lstatSync(join(folder, file), { throwIfNoEntry: false })
-  if (!entry?.isFile()) throw new Error(`${file} is missing or not a regular file.`)
-  if (entry.size > MAX_BYTES) throw new Error(`${file} has ${entry.size} bytes, at most ${MAX_BYTES}.`)
-  return readFileSync(join(folder, file), 'utf8').trim()
-}
-
-/** Returns the number of the pull request. Throws if it is anything but digits. */
-export function readNumber(folder: string): number {
-  const text = read(folder, NUMBER_FILE)
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${NUMBER_FILE} does not contain a number.`)
-  return Number(text)
-}
 
 /** Tags the report itself uses. */
 const TAG = /^<\/?(?:details|summary|b)>/
@@ -36,10 +21,15 @@ const ZERO_WIDTH_SPACE = '\u200b'
 
 /**
  * Returns the text of the comment, without mentions, links, external images, or tags other than the report's own.
- * Throws if the marker is missing.
+ * Throws if there is no such file or its marker is missing.
  */
 export function readComment(folder: string): string {
-  const text = read(folder, COMMENT_FILE)
+  const file = join(folder, COMMENT_FILE)
+  const entry = lstatSync(file, { throwIfNoEntry: false })
+  if (!entry?.isFile()) throw new Error(`${COMMENT_FILE} is missing or not a regular file.`)
+  if (entry.size > MAX_BYTES)
+    throw new Error(`${COMMENT_FILE} has ${entry.size} bytes, at most ${MAX_BYTES}.`)
+  const text = readFileSync(file, 'utf8').trim()
   if (!text.startsWith(MARKER)) throw new Error(`${COMMENT_FILE} does not begin with its marker.`)
   const markdown = text.slice(MARKER.length)
   const harmless = markdown

@@ -6,7 +6,6 @@
  *   --out DIR         a finished build of this side; without it, the site is built
  *   --base-out DIR    a finished build of the other side; without it, that is checked out and built
  *   --pictures N      maximum number of pages with screenshots; default: 12
- *   --pull-request N  number to write next to the report, for the workflow that comments
  *
  * Exits 0 if there is a report, even without changes; 1 if a side cannot be built; 2 on a usage error.
  */
@@ -15,7 +14,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildSite } from '#tools/site.ts'
 import { compareSites } from './compare.ts'
-import { COMMENT_FILE, NUMBER_FILE } from './handoff.ts'
+import { COMMENT_FILE } from './handoff.ts'
 import { headline, type Report, reportHtml, reportMarkdown } from './render.ts'
 import { buildBase, findRevisions, removeBase, renamesSince, UsageError } from './revisions.ts'
 
@@ -59,16 +58,14 @@ try {
       out: { type: 'string' },
       'base-out': { type: 'string' },
       pictures: { type: 'string', default: '12' },
-      'pull-request': { type: 'string' },
     },
   })
-  const { base, out, 'base-out': baseOut, pictures, 'pull-request': number } = values
+  const { base, out, 'base-out': baseOut, pictures } = values
   const report = await makeReport(base, Number(pictures), out, baseOut)
   if (!baseOut) removeBase()
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(join(FOLDER, 'report.html'), reportHtml(report))
   writeFileSync(join(FOLDER, COMMENT_FILE), reportMarkdown(report))
-  if (number) writeFileSync(join(FOLDER, NUMBER_FILE), `${number}\n`)
   console.log(`${report.title}. Written: ${join(FOLDER, 'report.html')} and ${COMMENT_FILE}`)
   process.exitCode = report.log ? 1 : 0
 } catch (error) {

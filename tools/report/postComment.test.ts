@@ -9,7 +9,7 @@ import { json, type Stub, startStub } from '#edge/testing/stub.ts'
 import { MARKER } from './handoff.ts'
 
 const SHA = 'a'.repeat(40)
-const PULL = '/repos/owner/site/pulls/7'
+const PULLS = '/repos/owner/site/pulls'
 const COMMENTS = '/repos/owner/site/issues/7/comments'
 
 let forge: Stub
@@ -17,9 +17,8 @@ let folder: string
 beforeEach(async () => {
   forge = await startStub()
   folder = mkdtempSync(join(tmpdir(), 'handed-over-'))
-  writeFileSync(join(folder, 'pull-request.txt'), '7\n')
   writeFileSync(join(folder, 'report.md'), `${MARKER}\n\nTwo pages changed`)
-  forge.on(PULL, json({ state: 'open', head: { sha: SHA } }))
+  forge.on(PULLS, json([{ number: 7, head: { sha: SHA } }]))
   forge.on(COMMENTS, (response, call, received) =>
     json(received.method === 'GET' ? [] : {})(response, call, received),
   )
@@ -35,6 +34,7 @@ function run() {
     GITHUB_API_URL: forge.url(''),
     GITHUB_REPOSITORY: 'owner/site',
     GITHUB_TOKEN: 'token',
+    HEAD: 'someone:change',
     HEAD_SHA: SHA,
     RUN_URL: 'https://forge.example/runs/1',
     PREVIEW_URL: 'https://pr-7.example',
@@ -69,25 +69,14 @@ it('then updates its own comment and no one else’s', async () => {
 })
 
 it.each([
-  [
-    'at a different commit',
-    { state: 'open', head: { sha: 'b'.repeat(40) } },
-    'Pull request 7 is not (or no longer) at this commit.',
-  ],
-  ['that is closed', { state: 'closed', head: { sha: SHA } }, 'Pull request 7 is closed.'],
-])('does not comment on a pull request %s', async (_, pull, output) => {
-  forge.on(PULL, json(pull))
+  ['at a different commit', [{ number: 7, head: { sha: 'b'.repeat(40) } }]],
+  ['that is closed', []],
+])('does not comment on a pull request %s', async (_, pulls) => {
+  forge.on(PULLS, json(pulls))
+  const output = 'No open pull request is (or still is) at this commit.'
   expect(await run()).toEqual({ status: 0, output })
   expect(forge.received(COMMENTS)).toEqual([])
-})
-
-it('sends no request for an invalid number', async () => {
-  writeFileSync(join(folder, 'pull-request.txt'), '7/merge')
-  expect(await run()).toEqual({
-    status: 1,
-    output: expect.stringContaining('pull-request.txt does not contain a number.'),
-  })
-  expect(forge.received(PULL)).toEqual([])
+  expect(forge.received(PULLS)[0]?.url).toContain('?state=open&head=someone%3Achange')
 })
 
 it('does nothing if there is no report', async () => {
@@ -96,9 +85,9 @@ it('does nothing if there is no report', async () => {
 })
 
 it('fails if GitHub refuses a request, and reports which', async () => {
-  forge.on(PULL, json({}, 403))
+  forge.on(PULLS, json({}, 403))
   expect(await run()).toEqual({
     status: 1,
-    output: expect.stringContaining('GitHub answered 403 to GET pulls/7.'),
+    output: expect.stringContaining('GitHub answered 403 to GET pulls?state=open&head=someone%3Achange.'),
   })
 })

@@ -1,17 +1,19 @@
 /**
  * `npm run report:comment -- DIR`, in a workflow with write permission: posts the change report as a comment on its pull
- * request, and later updates that comment. DIR contains the files from the pull request's own workflow.
+ * request, and later updates that comment. DIR contains the file from the pull request's own workflow.
  *
- * Environment variables: GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN; HEAD_SHA, the commit the report is about;
- * RUN_URL, where the report is; PREVIEW_URL, if there is a preview. Uses no packages, so none have to be installed.
+ * Environment variables: GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN; HEAD, the pull request's branch as owner:branch,
+ * and HEAD_SHA, the commit the report is about; RUN_URL, where the report is; PREVIEW_URL, if there is a preview. Uses no
+ * packages, so none have to be installed.
  *
  * Exits 0 even if there is nothing to post, for example because the pull request has a newer commit; 1 on an error.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { COMMENT_FILE, MARKER, readComment, readNumber } from './handoff.ts'
+import { COMMENT_FILE, MARKER, readComment } from './handoff.ts'
 
-const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN, HEAD_SHA, RUN_URL, PREVIEW_URL } = process.env
+const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN, RUN_URL, PREVIEW_URL } = process.env
+const { HEAD = '', HEAD_SHA } = process.env
 
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   const headers = {
@@ -25,17 +27,16 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   return (await response.json()) as T
 }
 
+type Pull = { number: number; head: { sha: string } }
 type Comment = { id: number; body?: string | null; user?: { login: string } | null }
 
 async function comment(folder: string): Promise<string> {
   if (!existsSync(join(folder, COMMENT_FILE))) return 'There is no report to post.'
-  const number = readNumber(folder)
   const preview = PREVIEW_URL ? ` [See the site as it would be](${PREVIEW_URL}).` : ''
   const body = `${readComment(folder)}\n\nThe report with pictures is \`change-report\` among the [artifacts of this run](${RUN_URL}).${preview}`
-  const { state, head } = await ask<{ state: string; head: { sha: string } }>('GET', `pulls/${number}`)
-  // The number comes from the pull request's code, the commit from GitHub.
-  if (head.sha !== HEAD_SHA) return `Pull request ${number} is not (or no longer) at this commit.`
-  if (state !== 'open') return `Pull request ${number} is closed.`
+  const pulls = await ask<Pull[]>('GET', `pulls?${new URLSearchParams({ state: 'open', head: HEAD })}`)
+  const { number } = pulls.find(({ head }) => head.sha === HEAD_SHA) ?? {}
+  if (!number) return 'No open pull request is (or still is) at this commit.'
   // The first page is enough: comments are sorted oldest first, and ours is posted when the pull request opens.
   const comments = await ask<Comment[]>('GET', `issues/${number}/comments?per_page=100`)
   // Anybody can write the marker, so check the author, too.

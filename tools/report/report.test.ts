@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { makeTestFolder } from '#tools/lint/testing/testSite.ts'
 import { compareSites } from './compare.ts'
-import { MARKER, readComment, readNumber } from './handoff.ts'
+import { MARKER, readComment } from './handoff.ts'
 import { headline, MAX_LENGTH, reportHtml, reportMarkdown } from './render.ts'
 
 let folder: string
@@ -111,16 +111,11 @@ it('omits changes that would exceed the maximum length of a comment', () => {
 describe('a handed-over file', () => {
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
 
-  it.each(['', '0', '-1', '1e3', '4 2', '42/../../7', '９', '12345678901'])('is not a number: %j', (text) => {
-    write('pull-request.txt', text)
-    expect(() => readNumber(folder)).toThrow('pull-request.txt does not contain a number.')
-  })
-
   it('must be a regular file', () => {
-    expect(() => readNumber(folder)).toThrow('pull-request.txt is missing or not a regular file.')
-    write('other', '42')
-    symlinkSync(join(folder, 'other'), join(folder, 'pull-request.txt'))
-    expect(() => readNumber(folder)).toThrow('pull-request.txt is missing or not a regular file.')
+    expect(() => readComment(folder)).toThrow('report.md is missing or not a regular file.')
+    write('other', MARKER)
+    symlinkSync(join(folder, 'other'), join(folder, 'report.md'))
+    expect(() => readComment(folder)).toThrow('report.md is missing or not a regular file.')
   })
 
   it('yields a comment without mentions, links, images or foreign tags, whoever wrote it', () => {
@@ -178,11 +173,10 @@ describe('the command', () => {
     site.move('content/beta.mdx', 'content/delta.mdx')
     commit()
     const sides = ['--base-out', side('before', BEFORE), '--out', side('after', AFTER)]
-    const { status, output } = run('--base', 'main', ...sides, '--pictures', '0', '--pull-request', '7')
+    const { status, output } = run('--base', 'main', ...sides, '--pictures', '0')
     const summary = '1 page changed, 1 removed, 1 renamed, 1 added, 1 restyled'
     expect([status, output]).toEqual([0, expect.stringContaining(summary)])
     expect(readFileSync(join(site.root, 'reports/change/report.md'), 'utf8')).toContain(summary)
-    expect(readFileSync(join(site.root, 'reports/change/pull-request.txt'), 'utf8')).toBe('7\n')
   })
 
   it.each([
