@@ -37,6 +37,8 @@ function readPage(dir: string, path: string) {
     main: /<main[\s\S]*<\/main>/.exec(html)?.[0].replace(/\/_next\/[^"')\s]+/g, '') ?? '',
     /** Bytes of its HTML as transferred. */
     bytes: statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size,
+    /** A screenshot as a data URL, so that a report is a single file; empty until one is taken. */
+    picture: '',
   }
 }
 
@@ -44,7 +46,7 @@ function readFrame(dir: string): Page {
   const html = readFileSync(join(dir, pageFile('/')), 'utf8')
   const body = html.slice(html.indexOf('<body'))
   const frame = body.replace(/<main[\s\S]*<\/main>|<script\b[\s\S]*?<\/script>/g, '')
-  return { path: FRAME, lines: frame.split(/<[^>]*>|\n/), main: '', bytes: 0 }
+  return { path: FRAME, lines: frame.split(/<[^>]*>|\n/), main: '', bytes: 0, picture: '' }
 }
 
 /** Every page of an export that has a Markdown alternate, and the frame. */

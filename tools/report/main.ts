@@ -20,9 +20,7 @@ import { buildBase, findRevisions, removeBase, renamesSince, UsageError } from '
 
 const FOLDER = 'reports/change'
 
-const notice = (title: string, log = ''): Report => {
-  return { title, log, notes: [], changes: [], pictures: new Map() }
-}
+const notice = (title: string, log = ''): Report => ({ title, log, notes: [], changes: [] })
 
 async function makeReport(name: string, pictures: number, out?: string, baseOut?: string): Promise<Report> {
   const { base, head, uncommitted } = findRevisions(name)
@@ -48,7 +46,8 @@ async function makeReport(name: string, pictures: number, out?: string, baseOut?
   if (chosen.length < changes.length)
     notes.push(`There are screenshots of ${chosen.length} of these pages; --pictures takes more.`)
   const { takePictures } = await import('./pictures.ts')
-  return { title: headline(changes), notes, changes, pictures: await takePictures(chosen, sites) }
+  await takePictures(chosen, sites)
+  return { title: headline(changes), notes, changes }
 }
 
 try {

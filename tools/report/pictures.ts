@@ -3,7 +3,6 @@ import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { openSites } from '#tools/site.ts'
 import type { Change } from './compare.ts'
-import type { Pictures } from './render.ts'
 
 /** WebP limits height to 16,383 pixels. */
 const [WIDTH, MAX_HEIGHT] = [1280, 16_000]
@@ -21,14 +20,12 @@ async function picture(browser: Browser, url: string): Promise<string> {
 }
 
 export async function takePictures(changes: readonly Change[], out: Record<'before' | 'after', string>) {
-  const taken = new Map<string, Pictures>()
-  if (changes.length === 0) return taken
+  if (changes.length === 0) return
   const { browser, urlOf, close } = await openSites([out.before, out.after])
-  for (const { path, before, after } of changes)
-    taken.set(path, {
-      before: before && (await picture(browser, urlOf(out.before, before.path))),
-      after: after && (await picture(browser, urlOf(out.after, path))),
-    })
+  for (const change of changes)
+    for (const side of ['before', 'after'] as const) {
+      const page = change[side]
+      if (page) page.picture = await picture(browser, urlOf(out[side], page.path))
+    }
   await close()
-  return taken
 }

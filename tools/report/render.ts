@@ -2,11 +2,8 @@
 import { html, raw } from 'hono/html'
 import { integrityOf } from '#lib/postbuild/files.ts'
 import { table } from '#tools/bench/results.ts'
-import type { Change } from './compare.ts'
+import type { Change, Page } from './compare.ts'
 import { MARKER } from './handoff.ts'
-
-/** Screenshots of a page on both sides, as data URLs, so that a report is a single file. */
-export type Pictures = Partial<Record<'before' | 'after', string | undefined>>
 
 export interface Report {
   title: string
@@ -14,7 +11,6 @@ export interface Report {
   /** The end of the failed build's output, if there is nothing to compare. */
   log?: string
   changes: readonly Change[]
-  pictures: ReadonlyMap<string, Pictures>
 }
 
 /** GitHub accepts 65,536 characters; our own links are appended later. */
@@ -72,12 +68,10 @@ const STYLES = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-
 pre{white-space:pre-wrap;overflow-wrap:anywhere}div{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:start}img{width:100%;border:1px solid #8888}`
 
 /** Renders the report as an HTML page that loads nothing. */
-export function reportHtml({ title, notes, log, changes, pictures }: Report): string {
+export function reportHtml({ title, notes, log, changes }: Report): string {
   const policy = `default-src 'none'; img-src data:; style-src '${integrityOf(STYLES)}'`
-  const picture = (path: string, side: 'before' | 'after') => {
-    const source = pictures.get(path)?.[side]
-    return source ? html`<img src="${source}" alt="The page ${side}">` : ''
-  }
+  const picture = (page: Page | undefined, side: string) =>
+    page?.picture ? html`<img src="${page.picture}" alt="The page ${side}">` : ''
   return String(html`<!DOCTYPE html>
 <html lang="en-US"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
@@ -85,7 +79,7 @@ export function reportHtml({ title, notes, log, changes, pictures }: Report): st
 ${notes.map((note) => html`<p>${note}</p>`)}${log ? html`<pre tabindex="0">${log}</pre>` : ''}${changes.map(
   (change) => html`
 <h2>${cells(change).join(' · ')}</h2><pre>${change.lines.join('\n')}</pre>
-<div>${picture(change.path, 'before')}${picture(change.path, 'after')}</div>`,
+<div>${picture(change.before, 'before')}${picture(change.after, 'after')}</div>`,
 )}
 </main></body></html>
 `)

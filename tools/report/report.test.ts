@@ -42,7 +42,7 @@ function compare(
   moves: [string, string][] = [],
 ) {
   const changes = compareSites({ before: side('before', before), after: side('after', after) }, moves)
-  const report = { title: headline(changes), notes: [], pictures: new Map(), changes }
+  const report = { title: headline(changes), notes: [], changes }
   return { changes, markdown: reportMarkdown(report), html: reportHtml(report) }
 }
 
