@@ -1,5 +1,5 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import type { Nodes, Root } from 'mdast'
+import type { Root } from 'mdast'
 import { Children, type ComponentType, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import rehypeSlug from 'rehype-slug'
@@ -19,7 +19,7 @@ import { Photograph } from '#components/figures/Photograph.tsx'
 import { Tool } from '#components/islands/Tool/Tool.tsx'
 import type { BlockName } from '#lib/content/blocks.ts'
 import { literalOf, type Node } from '#lib/content/literal.ts'
-import { remarkPhotographs, remarkTables } from '#lib/content/remark.ts'
+import { remarkPhotographs, remarkTables, unwrapBlocks } from '#lib/content/remark.ts'
 
 /** The blocks MDX pages may use, a closed list; the content check knows them from `lib/content/blocks.ts`. */
 export const blocks = {
@@ -43,21 +43,7 @@ export const blocks = {
 
 const isBlock = (name: string): name is BlockName => Object.hasOwn(blocks, name)
 
-/** Removes comments, and the paragraphs that Markdown wraps around blocks on a single line. */
-function remarkBlocks() {
-  const isInline = ({ type }: Nodes) => type === 'mdxJsxTextElement'
-  const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === ''
-  const unwrap = (node: Nodes): Nodes[] => {
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return []
-    if (!('children' in node)) return [node]
-    const children = (node.children as Nodes[]).flatMap(unwrap)
-    const holdsBlocks = node.type === 'paragraph' && children.some(isInline)
-    if (holdsBlocks && children.every((child) => isInline(child) || isBlank(child)))
-      return children.filter(isInline)
-    return [Object.assign(node, { children })]
-  }
-  return (tree: Root) => void unwrap(tree)
-}
+const nothing = () => undefined
 
 type Props = {
   text: string
@@ -70,8 +56,12 @@ export function renderMdx({ text, plugins = [] }: Props): ReactNode[] {
   const pipeline = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use([remarkBlocks, remarkTables, remarkPhotographs, ...plugins])
-    .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] })
+    .use([() => unwrapBlocks, remarkTables, remarkPhotographs, ...plugins])
+    .use(remarkRehype, {
+      passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+      // Comments.
+      handlers: { mdxFlowExpression: nothing, mdxTextExpression: nothing },
+    })
     .use(rehypeSlug)
   const tree = pipeline.runSync(pipeline.parse(text))
   const { props } = toJsxRuntime(tree, {

@@ -14,6 +14,16 @@ export function soleImage(node: Nodes): Image | undefined {
   return only?.type === 'image' && more.length === 0 ? only : undefined
 }
 
+/** Unwraps blocks from the paragraph that Markdown wraps around those on a single line, without the spaces between them. */
+export function unwrapBlocks(tree: Root): void {
+  const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === ''
+  visit(tree, 'paragraph', ({ children }, index = 0, parent) => {
+    const isWrapper = children.every((one) => isBlank(one) || /^mdx(?:JsxText|TextExpression)/.test(one.type))
+    if (parent && isWrapper && children.some(({ type }) => type === 'mdxJsxTextElement'))
+      (parent.children as Nodes[]).splice(index, 1, ...children.filter((one) => !isBlank(one)))
+  })
+}
+
 /** Unwraps a photograph on its own line from its paragraph, so that it can be a figure. */
 export const remarkPhotographs = () => (tree: Root) =>
   visit(tree, 'paragraph', (node, index = 0, parent) => {

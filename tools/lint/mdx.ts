@@ -13,6 +13,7 @@ import { mdxMd } from 'micromark-extension-mdx-md'
 import { type BlockName, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { splitPage } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
+import { unwrapBlocks } from '#lib/content/remark.ts'
 import { finder } from './patterns.ts'
 import { autofix, type Finding, type Place, type Report, say, suggestion } from './problems.ts'
 
@@ -234,6 +235,7 @@ export function parseMdx(source: string, report: Report, place: (offset: number)
   for (let count = 0; count < MOST; count++) {
     try {
       const tree = fromMarkdown(text, text.includes('|') ? WITH_TABLES : MDX)
+      unwrapBlocks(tree)
       return count === 0 ? tree : undefined
     } catch (error) {
       if (!(error instanceof Error && 'ruleId' in error)) throw error

@@ -145,13 +145,6 @@ const SPECIMENS: PropertyKey[] = ['lines', 'cells', 'text']
 
 const isClaim = (node: Nodes): boolean => isJsx(node) && node.name === 'Claim'
 
-/** Whether a paragraph only wraps blocks written on one line: `<Card …>text</Card>`. */
-function wrapsBlocks({ children }: { children: Nodes[] }): boolean {
-  const words = children.filter((child) => !isJsx(child) || isClaim(child))
-  const isBlank = (child: Nodes) => child.type === 'text' && child.value.trim() === ''
-  return words.length < children.length && words.every(isBlank)
-}
-
 interface Around {
   block?: Block | undefined
   inItem?: boolean
@@ -240,7 +233,7 @@ export function outlineOf(
     const inner: Around = { block, inPassage, inItem: inItem || node.type === 'listItem' }
     const isHeading = node.type === 'heading'
     const isCell = node.type === 'tableCell'
-    if (isHeading || isCell || (node.type === 'paragraph' && !inPassage && !wrapsBlocks(node))) {
+    if (isHeading || isCell || (node.type === 'paragraph' && !inPassage)) {
       addPassage(isHeading ? 'heading' : inItem || isCell ? 'item' : 'paragraph', block, [node])
       inner.inPassage = true
     }

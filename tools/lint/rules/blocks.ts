@@ -5,7 +5,7 @@ import { type BlockName, blockChildren, blockParents, blockProps, emptyBlocks } 
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { soleImage } from '#lib/content/remark.ts'
 import { isAlone } from '../mdx.ts'
-import { type Block, isJsx, type JsxNode, placeOf, rangeOf } from '../page.ts'
+import { type Block, isJsx, placeOf, rangeOf } from '../page.ts'
 import { autofix, counted, type Finding, type Fix, say, suggestion } from '../problems.ts'
 import { checkSchema } from '../schemas.ts'
 import { layoutOf, type PageInSiteRule, type PageRule, rulesOf } from '../site.ts'
@@ -85,14 +85,6 @@ const isContent = (node: Nodes) =>
     ? node.value.trim() !== ''
     : !/^(?:mdxFlowExpression|mdxTextExpression|definition|thematicBreak)$/.test(node.type)
 
-/** Returns a block's direct content, without paragraphs that only wrap blocks written on one line. */
-const contents = (node: JsxNode) =>
-  node.children
-    .flatMap((child): Nodes[] =>
-      child.type === 'paragraph' && child.children.filter(isContent).every(isJsx) ? child.children : [child],
-    )
-    .filter(isContent)
-
 function parentFinding(name: BlockName, parent: Block | undefined): Finding | undefined {
   const values = { name, outer: parent?.name }
   if ((name === 'Section' || name === 'Tool') && parent) return say('nesting.section', values)
@@ -120,7 +112,7 @@ export const checkContents: PageInSiteRule = ({ outline }, report, site) => {
   for (const block of blocks) {
     const { name, node, place } = block
     if (!isBlock(name)) continue
-    const inside = contents(node)
+    const inside = node.children.filter(isContent)
     const { of, least, most } = blockChildren[name] ?? {}
     if (!of || !least || !most) {
       report(place, contentFinding(name, inside))
@@ -165,8 +157,7 @@ export const checkNesting: PageRule = (page, report) => {
   for (const node of nodes) {
     if (!('children' in node)) continue
     // A block in the middle of a sentence would end up inside the paragraph.
-    const content = node.type === 'paragraph' ? node.children.filter(isContent) : []
-    for (const child of content.every(isJsx) ? [] : content) {
+    for (const child of node.type === 'paragraph' ? node.children : []) {
       if (!isJsx(child) || child.name === 'Claim' || !isBlock(child.name)) continue
       report(placeOf(child), say('nesting.in-sentence', { name: child.name }, apart(page.source, child)))
     }
