@@ -31,16 +31,14 @@ export async function readSite(dir: string) {
   const names = new Set(filesIn(dir))
   const isCopy = (name: string) => /\.(br|gz)$/.test(name) && names.has(name.slice(0, -3))
   const own = [...names].filter((name) => !HOST_FILES.includes(name) && !isCopy(name))
-  /** By path for pages and by name for other files. Error pages are not listed. */
+  /** By path for pages and other files. Error pages have no path, so they are by name, which no request can be. */
   const files = new Map<string, SiteFile>()
-  let notFound: SiteFile | undefined
   for (const name of own) {
-    const path = pagePathOf(name) ?? (name.endsWith('.html') ? undefined : `/${name}`)
-    if (path !== undefined) files.set(path, await readSiteFile(dir, name, names))
-    else if (name === '404.html') notFound = await readSiteFile(dir, name, names)
+    const path = pagePathOf(name) ?? (name.endsWith('.html') ? name : `/${name}`)
+    files.set(path, await readSiteFile(dir, name, names))
   }
-  const pages = [...files].filter(([, { name }]) => name.endsWith('.html')).map(([path]) => path)
-  return { files, pages, notFound }
+  const pages = own.flatMap((name) => pagePathOf(name) ?? [])
+  return { files, pages }
 }
 
 async function readSiteFile(dir: string, name: string, names: ReadonlySet<string>) {
@@ -68,13 +66,13 @@ function mediaType(name: string): string {
 }
 
 /** Serves the files, compressed if the client accepts it. */
-export function assetsOf({ files, notFound, pages }: Awaited<ReturnType<typeof readSite>>): Assets {
+export function assetsOf({ files, pages }: Awaited<ReturnType<typeof readSite>>): Assets {
   const isPage = new Set(pages)
   return {
     isPage: (path) => isPage.has(path),
     fetch({ url, headers: asked }) {
       const found = files.get(decodedPath(new URL(url).pathname) ?? '')
-      const file = found ?? notFound
+      const file = found ?? files.get('404.html')
       if (!file) return refusal(404, sentences.notFound)
       const accepted = parseAccept(asked.get('Accept-Encoding')?.toLowerCase() ?? '')
       const weightOf = (coding: string) => accepted.find(({ type }) => type === coding)?.q ?? 0
