@@ -35,7 +35,7 @@ export function show(workspace: Workspace): void {
 
 function App({ workspace }: { workspace: Workspace }) {
   const state = useSyncExternalStore(workspace.subscribe, workspace.state)
-  const { contents, texts, edits, checked, findings, session, trouble } = state
+  const { contents, texts, edits, checked, findings, isSignedOut, trouble } = state
   const [file, setFile] = useState(openedFile)
   const [asked, setView] = useState<View>('Page')
   const [chosen, setChosen] = useState<Chosen>()
@@ -93,7 +93,7 @@ function App({ workspace }: { workspace: Workspace }) {
     if (edit) workspace.change({ [finding.file]: applyEdits(source, [edit]) }, `fix ${performance.now()}`)
   }
 
-  if (session && !session.author)
+  if (isSignedOut)
     return (
       <main className="gate">
         <h1>Edit the website</h1>

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** All pages and data files. */
-export function PageList({ state: { texts, edits, session }, pages, current, onOpen, onNew }: Props) {
+export function PageList({ state: { texts, edits, author }, pages, current, onOpen, onNew }: Props) {
   const [filter, setFilter] = useState('')
   const list = (entries: { file: string; label: string; hint: string }[]) => (
     <ul>
@@ -47,9 +47,9 @@ export function PageList({ state: { texts, edits, session }, pages, current, onO
       )}
       <h2>Facts</h2>
       {list(files.map((file) => ({ file, label: file.replace(/^content\/data\/|\.yaml$/g, ''), hint: '' })))}
-      {session && !session.local && (
+      {author && (
         <p className="row hint">
-          Signed in as {session.author}.
+          Signed in as {author}.
           <Button onClick={() => fetch('/auth/sign-out', { method: 'POST' }).then(() => location.reload())}>
             Sign out
           </Button>

@@ -1,5 +1,5 @@
 /** Calls to the editor's server. */
-import type { OpenProposal, Proposal, Proposed, Session, Tree } from '../server/protocol.ts'
+import type { OpenProposal, Proposal, Proposed, Tree } from '../server/protocol.ts'
 
 /** A failure with a message for the author. */
 export class ServerError extends Error {
@@ -23,7 +23,6 @@ async function call(path: string, init?: RequestInit): Promise<Response> {
 const json = async <T>(path: string, init?: RequestInit): Promise<T> => (await call(path, init)).json()
 
 export const server = {
-  session: () => json<Session>('session'),
   tree: (at = 'main') => json<Tree>(`tree?at=${encodeURIComponent(at)}`),
   proposals: () => json<OpenProposal[]>('proposals'),
   photograph: async (at: string, path: string) =>

@@ -2,14 +2,16 @@
 import type { Problem } from '#tools/lint/problems.ts'
 import type { Answers } from '../check/answers.ts'
 import type { Content, Contents, Done, Order, Outcome } from '../check/messages.ts'
-import type { Proposed, Session } from '../server/protocol.ts'
+import type { Proposed } from '../server/protocol.ts'
 import type { Texts } from '../site/instead.tsx'
 import { clashesIn, inFormOf, merged, plain } from '../text/plain.ts'
 import { type Kept, keep, kept } from './kept.ts'
 import { ServerError, server } from './server.ts'
 
 const EMPTY = {
-  session: undefined as Session | undefined,
+  /** Who has signed in, where that is needed, and whether somebody has to. */
+  author: undefined as string | undefined,
+  isSignedOut: false,
   /** The commit that was opened, and the proposal being continued. */
   base: '',
   branch: undefined as string | undefined,
@@ -70,10 +72,11 @@ function startCheck(tell: (outcome: Outcome) => void) {
 }
 
 async function read(at: string) {
-  const { head, files, photographs } = await server.tree(at)
+  const { author, head, files, photographs } = await server.tree(at)
   const texts = Object.entries(files).map(([file, text]): [string, Content] => [file, plain(text)])
   const pictures = photographs.map(async (path) => [path, await server.photograph(head, path)] as const)
-  return { base: head, files, original: Object.fromEntries([...texts, ...(await Promise.all(pictures))]) }
+  const original: Contents = Object.fromEntries([...texts, ...(await Promise.all(pictures))])
+  return { author, base: head, files, original }
 }
 
 export class Workspace {
@@ -97,16 +100,14 @@ export class Workspace {
 
   start = () =>
     this.#trying(async () => {
-      const session = server.session().then((session) => this.#set({ session }))
       const work = await kept()
       const isOpen = work && Object.keys(work.edits).length > 0
       const at = isOpen ? work.base : (work?.branch ?? 'main')
-      const opened = this.#open(at, work).catch((error) => {
+      await this.#open(at, work).catch((error) => {
         // The opened version no longer exists, but the author's changes do.
         if (!(error instanceof ServerError) || error.status !== 422) throw error
         return this.#open('main', isOpen ? { ...work, branch: undefined } : {})
       })
-      await Promise.all([opened, session])
     })
 
   /** Reports an error without losing anything. */
@@ -116,8 +117,7 @@ export class Workspace {
       await act()
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
-      if (error.status === 401) this.#set({ session: await server.session() })
-      this.#set({ trouble: error.message })
+      this.#set({ trouble: error.message, isSignedOut: error.status === 401 })
     }
   }
 

@@ -5,7 +5,7 @@ import { sha256 } from 'hono/utils/crypto'
 import { headersFor, SECURITY_HEADERS } from '#lib/site/headers.ts'
 import { type Author, type Forge, refused } from './forge.ts'
 import { MOST_REQUEST_BYTES, propose } from './propose.ts'
-import { COMMIT, isText, proposalSchema, type Session, type Tree } from './protocol.ts'
+import { COMMIT, isText, proposalSchema, type Tree } from './protocol.ts'
 
 /**
  * Allows the editor to load only its own files and forbids code from text. The preview frame inherits this policy, so
@@ -62,13 +62,8 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     await next()
   })
 
-  app.get('/api/session', async (context) => {
-    const author = (await authorOf(context))?.login ?? null
-    return context.json<Session>({ author, local: !signIn })
-  })
-
   app.get('/api/tree', async (context) => {
-    const { forge } = await signedIn(context)
+    const { forge, login } = await signedIn(context)
     const at = context.req.query('at') ?? 'main'
     if (!COMMIT.test(at) && at !== 'main' && !/^edit\/(?:[a-z0-9_-]+\/)?[a-z0-9-]+$/.test(at))
       throw refused(403, 'Only main, proposals and commits can be opened.')
@@ -79,6 +74,7 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     const blobs = await forge.blobs(texts.map(({ sha }) => sha))
     const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
     return context.json<Tree>({
+      ...(signIn && { author: login }),
       head,
       files: Object.fromEntries(texts.map(({ path }, index) => [path, utf8.decode(blobs[index])])),
       photographs: files.map(({ path }) => path).filter((path) => !isText(path)),

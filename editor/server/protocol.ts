@@ -1,14 +1,10 @@
 /** The protocol between the editor and its two servers: the worker, and the one on an author's machine. */
 import * as z from 'zod/mini'
 
-/** `GET /api/session`: without a login if the author has to sign in at `/auth/login`. */
-export interface Session {
-  author: string | null
-  local: boolean
-}
-
-/** `GET /api/tree`: the text files under `content/` at a commit. */
+/** `GET /api/tree`: the text files under `content/` at a commit. 401 if the author has to sign in at `/auth/login`. */
 export interface Tree {
+  /** Who has signed in, where that is needed. */
+  author?: string
   head: string
   files: Record<string, string>
   /** Paths of the photographs; `GET /api/photograph?at=COMMIT&path=PATH` returns the bytes. */

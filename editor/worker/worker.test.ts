@@ -80,8 +80,7 @@ const changed = (branch: string) => forge.git(['diff', '--name-status', `main...
 describe('signing in', () => {
   it('goes through GitHub with state and PKCE, and returns with a cookie no script can read', async () => {
     const browser = editor.browser()
-    const nobody = { author: null, local: false }
-    expect((await browser.ask('/api/session')).body).toEqual(nobody)
+    expect((await browser.ask('/api/tree')).status).toBe(401)
     const there = new URL((await browser.ask('/auth/login')).headers.get('Location') ?? '')
     expect(Object.fromEntries(there.searchParams)).toMatchObject({
       client_id: APP.id,
@@ -90,9 +89,9 @@ describe('signing in', () => {
     const back = await browser.signIn('anna')
     const [cookie] = back.headers.getSetCookie().filter((one) => one.startsWith('__Host-session'))
     expect(cookie).toMatch(/; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
-    expect((await browser.ask('/api/session')).body).toEqual({ author: 'anna', local: false })
+    expect((await browser.ask('/api/tree')).body.author).toBe('anna')
     await browser.ask('/auth/sign-out', { method: 'POST' })
-    expect((await browser.ask('/api/session')).body.author).toBeNull()
+    expect((await browser.ask('/api/tree')).status).toBe(401)
   })
 
   it('refuses a callback with another state, without a start, or for a second time', async () => {
@@ -295,7 +294,7 @@ describe('where the line is cut', () => {
       401,
       expect.stringContaining('your words are safe'),
     ])
-    expect((await anna.ask('/api/session')).body.author).toBeNull()
+    expect((await anna.ask('/api/tree')).status).toBe(401)
     await anna.signIn('Anna')
     expect((await anna.propose(request)).status).toBe(200)
   })
@@ -366,7 +365,6 @@ it.each([
   ['/', 200, 'no-cache', /default-src 'none'.*script-src 'self';/],
   ['/assets/editor-1A2B.js', 200, 'public, max-age=31536000, immutable', /script-src 'self';/],
   ['/assets/none.js', 404, 'no-cache', /script-src 'self';/],
-  ['/api/session', 200, 'no-store', DATA_POLICY],
   ['/api/tree', 401, 'no-store', DATA_POLICY],
   ['/auth/callback', 403, 'no-store', DATA_POLICY],
 ])(
