@@ -5,7 +5,7 @@ import { rangeOf } from '#tools/lint/page.ts'
 import { autofix, findingText } from '#tools/lint/problems.ts'
 import { field, isDraft, type Site, type SitePage } from '#tools/lint/site.ts'
 import type { Snippets } from '#tools/new-page/newPage.ts'
-import { addressFault, fault, neighbors, newPage, suggestedPath, withCard } from '#tools/new-page/newPage.ts'
+import { addressFault, fault, filesOfPage, suggestedPath } from '#tools/new-page/newPage.ts'
 import { readHeader } from '#tools/photos/header.ts'
 import { inPageRefusal, photoRefusal } from '#tools/photos/rules.ts'
 import { withYaml } from '../text/spots.ts'
@@ -70,12 +70,7 @@ function create(site: Site, { kind, title, parent }: AnswersTo<'new'>, snippets:
     const wrong = fault(site, name, answers[name])
     if (wrong) throw new Refusal(wrong)
   }
-  const above = pageAt(site, parent)
-  const listed = withCard(above, answers)
-  return {
-    [fileOfPath(answers.path)]: newPage(answers, neighbors(site, answers), snippets),
-    ...(listed && { [above.file]: listed }),
-  }
+  return filesOfPage(site, answers, snippets)
 }
 
 /** Publishes a draft: its card appears automatically, and it gets a menu item and search words. */

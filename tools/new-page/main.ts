@@ -1,6 +1,6 @@
 /**
  * `npm run content:new`: asks for a page's kind, title, address and parent, and writes it as a draft that passes the
- * check. Does not ask for what is given as an option.
+ * check, with a card on the parent. Does not ask for what is given as an option.
  *
  * Exits 1 if an answer cannot be used, 2 on a usage error. Never overwrites anything.
  */
@@ -13,10 +13,9 @@ import { filesIn } from '#tools/lint/disk.ts'
 import { lint } from '#tools/lint/lint.ts'
 import { textReport } from '#tools/lint/report.ts'
 import { readSite, type Site } from '#tools/lint/site.ts'
-import { type Answers, fault, neighbors, newPage, suggestedPath, withCard } from './newPage.ts'
+import { type Answers, fault, filesOfPage, suggestedPath } from './newPage.ts'
 
-const USAGE =
-  'Usage: npm run content:new -- [--kind detail|landing] [--title …] [--path …] [--parent …] [--list | --no-list]'
+const USAGE = 'Usage: npm run content:new -- [--kind detail|landing] [--title …] [--path …] [--parent …]'
 
 const TEXT = { type: 'string' } as const
 
@@ -34,29 +33,28 @@ const QUESTIONS: Record<keyof Answers, string> = {
 const SNIPPETS = join(import.meta.dirname, '../../.vscode/mdx.code-snippets')
 
 /** Writes the page, and its card into the parent, unless the check would find an error in the page. */
-function write(site: Site, answers: Answers, list: boolean): string {
+function write(site: Site, answers: Answers): string {
   const { files } = site
-  const file = fileOfPath(answers.path)
-  const parent = site.page(answers.parent)
-  const listed = list && parent ? withCard(parent, answers) : undefined
-  const text = newPage(answers, neighbors(site, answers), JSON.parse(readFileSync(SNIPPETS, 'utf8')))
+  const [file, parent] = [fileOfPath(answers.path), fileOfPath(answers.parent)]
+  const made = filesOfPage(site, answers, JSON.parse(readFileSync(SNIPPETS, 'utf8')))
   const { problems } = lint({
     ...files,
     list: () => [...files.list(), file],
-    read: (one) => (one === file ? text : files.read(one)),
+    read: (one) => made[one] ?? files.read(one),
   })
   const errors = problems.filter((one) => one.severity === 'error' && one.file === file)
   if (errors.length > 0)
     throw new Refusal(`The page would not pass the check, so it was not written:\n${textReport(errors)}`)
   mkdirSync(dirname(file), { recursive: true })
-  // Fails if the file exists, even if it was created a moment ago.
-  writeFileSync(file, text, { flag: 'wx' })
-  if (parent && listed) writeFileSync(parent.file, listed)
-  const card = listed
+  // Fails if the page's file exists, even if it was created a moment ago.
+  for (const [one, text] of Object.entries(made))
+    writeFileSync(one, text, { flag: one === file ? 'wx' : 'w' })
+  const card = made[parent]
     ? 'has a card for it, which shows when the page is published'
     : 'has no cards with room for one more. When the page is published, link it from there'
   return `${file} is there, as a draft. Write your words in place of those after REPLACE, then remove the line "draft: true".
-${list ? `${parent?.file} ${card}.\n` : ''}\`npm run content:check\` lists what is left to write.`
+${parent} ${card}.
+\`npm run content:check\` lists what is left to write.`
 }
 
 const terminal = process.stdin.isTTY
@@ -65,8 +63,7 @@ const terminal = process.stdin.isTTY
 
 try {
   const { values } = parseArgs({
-    options: { kind: TEXT, title: TEXT, path: TEXT, parent: TEXT, list: { type: 'boolean' } },
-    allowNegative: true,
+    options: { kind: TEXT, title: TEXT, path: TEXT, parent: TEXT },
   })
   const site = readSite(filesIn(repositoryRoot()))
   /** Returns an answer given as an option, or asks until it can be used. */
@@ -87,9 +84,7 @@ try {
   const title = await answer('title')
   const path = await answer('path', suggestedPath(kind, title))
   const parent = await answer('parent')
-  const wantsCard = async () =>
-    !/^n/i.test((await terminal?.question('Prepare a card for it on that page? [yes]: ')) ?? 'no')
-  console.log(write(site, { kind, title, path, parent }, values.list ?? (await wantsCard())))
+  console.log(write(site, { kind, title, path, parent }))
 } catch (error) {
   const isRefusal = error instanceof Refusal
   console.error(isRefusal ? error.message : `${(error as Error).message}\n${USAGE}`)

@@ -113,3 +113,13 @@ ${REPLACE} one or two sentences on what a reader finds there.
 `
   return source.slice(0, closing) + card + source.slice(closing)
 }
+
+/** Returns the files of a new page: its own and, if a grid of its parent has room for a card, its parent's. */
+export function filesOfPage(site: Site, answers: Answers, snippets: Snippets): Record<string, string> {
+  const above = site.page(answers.parent)
+  const listed = above && withCard(above, answers)
+  return {
+    [fileOfPath(answers.path)]: newPage(answers, neighbors(site, answers), snippets),
+    ...(listed && { [above.file]: listed }),
+  }
+}
