@@ -31,6 +31,8 @@ test.describe.configure({ mode: 'default' })
 /** Leaves the proposal or the changes of a test, so that the next one begins with what is published. */
 test.afterEach(async ({ page }) => {
   await page.keyboard.press('Escape')
+  // Opened again before it is told that it was closed, it would close.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: /^Propose/ }).click()
   const dialog = page.getByRole('dialog')
   for (const file of (await dialog.getByRole('button', { name: /^Discard/ }).all()).reverse())
