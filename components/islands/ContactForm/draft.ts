@@ -9,10 +9,7 @@ type Draft = {
 }
 
 /** A random id; `crypto.randomUUID` is missing on pages served without TLS. */
-export const newDraftId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+export const newDraftId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** If storage is denied or full, all that is lost is the draft on reload. */
 function inStorage<T>(act: () => T): T | undefined {
