@@ -111,6 +111,7 @@ test('a message is sent once, and thanks replace the form (R10.5, R10.6)', async
       .map(({ playState }) => playState),
   )
   expect(animations, 'the button is animated').toEqual(['running'])
+  await expect.poll(() => releases).toHaveLength(1)
   releases.pop()?.()
   await expect(success).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(`^${MESSAGES.sentHeading} \\|`))
