@@ -67,7 +67,7 @@ export function bodyOf(
     let size = 0
     for await (const chunk of body ?? []) {
       size += chunk.byteLength
-      if (size > maxBytes) throw new Failure('too-large', { status })
+      if (size > maxBytes) throw new Failure('too-large', { status, refused: (status ?? 0) < 500 })
       chunks.push(chunk)
     }
     return new Uint8Array(await new Blob(chunks).arrayBuffer())

@@ -97,7 +97,7 @@ export function mailApi(
     async find({ reference }) {
       const address = new URL('statistics/events', url)
       address.searchParams.set('tags', JSON.stringify([reference]))
-      const { body, failure } = await call(address.href, {})
+      const { body, failure } = await call(address.href, {}).catch((failure) => ({ failure, body: null }))
       if (!failure.details.refused) throw failure
       // If the provider cannot tell, the message is sent again: better twice than never.
       return EVENTS.safeParse(body).data?.events.find(({ subject }) => subject?.includes(reference))
