@@ -16,8 +16,8 @@ export function mailOf(
   { sender, to }: Config['contact'],
   { key, reference, email, comment, signals }: Omit<Letter, 'attempts' | 'tried_at' | 'keyed_at' | 'late'>,
 ) {
-  // JSON escapes a lone surrogate in a way many receivers reject, and they reject empty text, too.
-  const words = comment.toWellFormed() || '(No comment was left.)'
+  // Many receivers reject empty text.
+  const words = comment || '(No comment was left.)'
   const replyTo = PLAIN_ADDRESS.test(email) ? email : undefined
   const mark = signals && `[Suspected spam: ${signals.replaceAll(' ', ', ')}]\n\n`
   // Otherwise replies would come back to us.

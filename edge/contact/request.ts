@@ -6,10 +6,13 @@ import type { Tuning } from '../tuning.ts'
 /** Fits the longest comment, which takes nine bytes per letter in some scripts. */
 const MAX_BYTES = 128 * 1024
 
-/** The form's raw fields. A non-text comment is an error, not silently lost; an id is a plain token or absent. */
+/**
+ * The form's raw fields. A non-text comment is an error, not silently lost; an id is a plain token or absent. Half an emoji
+ * becomes one replacement character, before each database stores it differently.
+ */
 const FIELDS = z.object({
   email: z.optional(z.unknown()),
-  comment: z.nullish(z.string()),
+  comment: z.nullish(z.string().check(z.overwrite((text) => text.toWellFormed()))),
   id: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))), undefined),
   elapsed: z.optional(z.unknown()),
   [HONEYPOT_FIELD]: z.optional(z.unknown()),
