@@ -92,6 +92,7 @@ describe('npm start', () => {
     const [environment, ...others] = await Promise.all([
       serve(half),
       serve({}, ['--out', empty]),
+      serve({}, ['--port=80']),
       serve({ PORT: String(port) }),
       serve({ PORT: '0', DATA_DIR: join(dir, 'out/index.html/data') }),
     ])
@@ -101,12 +102,13 @@ describe('npm start', () => {
     expect(environment.err).not.toMatch(/secret-key| {4}at /)
     expect(others.map(({ err }) => err)).toEqual([
       `There is no built site in ${empty}. Run \`npm run build\` first.\n`,
+      `Unknown option '--port'. There are two options: --out <folder>, --no-dotenv.\n`,
       expect.stringMatching(
         new RegExp(`^The server cannot listen \\(.*in use.*${port}\\). Choose .* PORT\\.\n$`),
       ),
-      expect.stringMatching(/^Messages cannot be stored in DATA_DIR \(.*\)\. .*\n$/),
+      expect.stringMatching(/^Messages cannot be stored in DATA_DIR \(.*index\.html\/data.*\)\. .*\n$/),
     ])
-    expect([environment, ...others].map(({ code }) => code)).toEqual([1, 1, 1, 1])
+    expect([environment, ...others].map(({ code }) => code)).toEqual([1, 1, 1, 1, 1])
   }, 30_000)
 
   it('reports its address and defaults; when stopped, finishes open requests without making anybody wait', async () => {

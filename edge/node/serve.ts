@@ -18,22 +18,22 @@ function stop(message: string): never {
   process.exit(1)
 }
 
-const { values } = parseArgs({
-  options: { out: { type: 'string' }, dotenv: { type: 'boolean', default: true } },
-  allowNegative: true,
-})
-const outDir = resolve(values.out ?? join(root, 'out'))
-const envFile = join(root, '.env')
-if (values.dotenv && existsSync(envFile)) process.loadEnvFile(envFile)
-
-if (!existsSync(join(outDir, 'index.html'))) {
-  stop(`There is no built site in ${outDir}. Run \`npm run build\` first.`)
-}
-
-// With a full disk under the log, or its reader gone, visitors are still served, only without a log.
-process.stdout.on('error', () => {})
-
 try {
+  const { values } = parseArgs({
+    options: { out: { type: 'string' }, dotenv: { type: 'boolean', default: true } },
+    allowNegative: true,
+  })
+  const outDir = resolve(values.out ?? join(root, 'out'))
+  const envFile = join(root, '.env')
+  if (values.dotenv && existsSync(envFile)) process.loadEnvFile(envFile)
+
+  if (!existsSync(join(outDir, 'index.html'))) {
+    stop(`There is no built site in ${outDir}. Run \`npm run build\` first.`)
+  }
+
+  // With a full disk under the log, or its reader gone, visitors are still served, only without a log.
+  process.stdout.on('error', () => {})
+
   const config = readConfig(process.env)
   const dataDir = resolve(config.dataDir ?? join(root, 'data'))
   const log = createLog((line) => process.stdout.write(`${line}\n`), secretsOf(config))
@@ -53,10 +53,12 @@ try {
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   const { code, message, syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number }
+  if (code?.startsWith('ERR_PARSE_ARGS'))
+    return `${message}. There are two options: --out <folder>, --no-dotenv.`
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return `The server cannot listen (${message}). Choose another address by HOST or another port by PORT.`
   if (syscall === 'mkdir' || syscall === 'chmod' || errcode !== undefined)
-    return `Messages cannot be stored in DATA_DIR (${errcode === undefined ? code : message}). This user must own it; if contact.sqlite in it is damaged, restore a backup.`
+    return `Messages cannot be stored in DATA_DIR (${process.env.DATA_DIR || 'data/'}: ${message}). It must be a folder that this user owns; if contact.sqlite in it is damaged, restore a backup.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

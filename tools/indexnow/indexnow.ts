@@ -10,12 +10,11 @@ import { dayOf } from '#lib/content/days.ts'
 /** Contains the day of the last announcement. */
 const LAST = '.cache/indexnow'
 
-const { values } = parseArgs({
-  options: { endpoint: { type: 'string', default: 'https://api.indexnow.org/indexnow' } },
-})
-
 /** Announces changed pages. Returns a summary; throws an error that says what to do. */
 async function announce(key: string): Promise<string> {
+  const { values } = parseArgs({
+    options: { endpoint: { type: 'string', default: 'https://api.indexnow.org/indexnow' } },
+  })
   if (!existsSync(`out/${key}.txt`))
     throw new Error(
       'out/ lacks the file of this key: set INDEXNOW_KEY for `npm run build`, too, and deploy that.',
