@@ -12,6 +12,7 @@ interface Step {
   env?: Record<string, string>
   run?: string
   if?: string
+  'continue-on-error'?: boolean
   with?: Record<string, unknown>
 }
 
@@ -107,6 +108,8 @@ it('a release each morning puts a page online on the day that it names', () => {
   // Whatever has started it, the site is built anew and deployed.
   const { if: condition, steps = [] } = jobs.deploy ?? {}
   expect(condition).not.toContain('github')
-  const commands = steps.filter((step) => !step.if).map(({ run }) => run)
-  expect(commands).toEqual(expect.arrayContaining(['npm run build', 'npm run deploy']))
+  const commands = steps.filter((step) => !step['continue-on-error']).map((step) => step.if ?? step.run)
+  expect(commands).toContain('npm run build')
+  // Nothing after it can fail, or the cache of the release would not be saved.
+  expect(commands.at(-1)).toBe('npm run deploy')
 })
