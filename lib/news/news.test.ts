@@ -91,6 +91,7 @@ describe('text', () => {
     ['<b>&amp;</b>', '<b>&amp;</b>'],
     ['a\ud800b', 'a\ufffdb'],
     [`x ${family} क्‍ष`, `x ${family} क्‍ष`],
+    ['\u200b \u2060\u00ad\u3164', ''],
     [7, ''],
     [{ toString: () => 'x' }, ''],
   ])('%j becomes %j', (value, text) => {

@@ -68,13 +68,14 @@ const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufeff]/gu
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Turns any value into one line of plain text: '' for anything but a string, U+FFFD for lone surrogates, and collapsed
- * white space. Markup is not interpreted: `<b>` stays those three characters.
+ * Turns any value into one line of plain text: '' for anything but a string with something to see, U+FFFD for lone
+ * surrogates, and collapsed white space. Markup is not interpreted: `<b>` stays those three characters.
  */
 export function plainText(value: unknown): string {
   if (typeof value !== 'string') return ''
   const text = value.slice(0, SCAN_LENGTH).toWellFormed().replace(/\s+/g, ' ')
-  return text.replace(UNSAFE, '').replace(/ +/g, ' ').trim()
+  const line = text.replace(UNSAFE, '').replace(/ +/g, ' ').trim()
+  return /[^\p{Default_Ignorable_Code_Point} ]/u.test(line) ? line : ''
 }
 
 /** Returns the headline, cut only if absurdly long. */
