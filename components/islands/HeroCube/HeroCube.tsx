@@ -12,6 +12,7 @@ export function HeroCube({ taglines }: Props) {
   const [turns, setTurns] = useState(0)
   const [paused, setPaused] = useState(false)
   const root = useRef<HTMLDivElement>(null)
+  const pointer = useRef('')
   const current = turns % taglines.length
 
   useEffect(() => {
@@ -23,8 +24,10 @@ export function HeroCube({ taglines }: Props) {
         matchMedia('(prefers-reduced-motion: reduce)').matches ||
         // A clicked button keeps the focus, too, which must not stop the cube permanently.
         root.current?.querySelector(':focus-visible') ||
-        // On touch screens, what was tapped last stays hovered.
-        (matchMedia('(hover: hover)').matches && root.current?.matches(':hover'))
+        // What was tapped last stays hovered, on touch screens and on laptops with one.
+        (pointer.current !== 'touch' &&
+          matchMedia('(hover: hover)').matches &&
+          root.current?.matches(':hover'))
       if (!still) setTurns(turns + 1)
     }, ROTATION_INTERVAL)
     return () => clearInterval(timer)
@@ -37,7 +40,12 @@ export function HeroCube({ taglines }: Props) {
   const style = turns > 0 ? { rotate: `x ${-90 * turns}deg` } : undefined
 
   return (
-    <div ref={root}>
+    <div
+      ref={root}
+      onPointerOver={({ pointerType }) => {
+        pointer.current = pointerType
+      }}
+    >
       <div className="hero-cube-scene">
         <div className="hero-cube-axis">
           <div className="hero-cube" style={style}>
@@ -64,7 +72,7 @@ export function HeroCube({ taglines }: Props) {
           />
         ))}
         <span className="hero-cube-count" data-reading="skip">
-          {current + 1} of {taglines.length}
+          {`${current + 1} of ${taglines.length}`}
         </span>
         <button type="button" className="hero-cube-pause" onClick={() => setPaused(!paused)}>
           {paused ? 'Play' : 'Pause'}

@@ -59,7 +59,9 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
                 <ol>
                   {advice.points.map(([subject, words]) => (
                     <li key={subject}>
-                      <strong>{subject}</strong>, {words}
+                      <strong>{subject}</strong>
+                      {/* One text in an element: if the browser has translated the page, React finds no others. */}
+                      <span>{`, ${words}`}</span>
                     </li>
                   ))}
                 </ol>
@@ -80,11 +82,7 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
             {notice || said}
           </p>
           {/* A printed sheet shows the date of its result and where to reproduce it. */}
-          {address && (
-            <p className="tool-source">
-              {day}, {address}
-            </p>
-          )}
+          {address && <p className="tool-source">{`${day}, ${address}`}</p>}
         </div>
         <div className="tool-share" data-reading="skip">
           <label htmlFor={`${name}-address`} id={`${name}-share`}>
@@ -141,7 +139,7 @@ function Input({ tool, name, field }: InputProps) {
           <input {...about} type="range" min={field.min} max={field.max} />
         </>
       )}
-      {problem && <span id={`${id}-problem`}>{problem} The result stays as it was.</span>}
+      {problem && <span id={`${id}-problem`}>{`${problem} The result stays as it was.`}</span>}
     </p>
   )
 }
