@@ -85,7 +85,8 @@ export function HomeLayout({ page }: LayoutProps<'home'>) {
       </Block>
 
       <Block heading={news.heading} text={news.text} data-reading="repeated">
-        <Island name="NewsStrip">
+        {/* Ahead of fast scrolling: the strip's height depends on the articles, and what is below it would shift. */}
+        <Island name="NewsStrip" margin="9999%">
           <NewsStrip />
         </Island>
         <noscript data-reading="skip">

@@ -41,7 +41,7 @@ export function whenNeeded(island: HTMLElement, task: () => void): void {
           const whenIdle = window.requestIdleCallback ?? setTimeout
           whenIdle(task, { timeout: 2000 })
         },
-        { rootMargin: '100px' },
+        { rootMargin: island.dataset.margin ?? '100px' },
       ).observe(island)
   })
 }
