@@ -20,6 +20,9 @@ export function noticeMissingFiles(): void {
       notice.className = 'island-notice'
       button.append('Try again')
       button.onclick = () => {
+        // Before its button goes, with the focus.
+        island.tabIndex = -1
+        island.focus()
         notice.remove()
         const { loadIslands } = window as Retrying
         if (loadIslands) loadIslands(island.dataset.island)

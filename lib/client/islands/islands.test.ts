@@ -98,7 +98,7 @@ describe('files', () => {
     expect(notices()).toEqual(['1'])
     expect(find('.island-notice').textContent).toContain('Loading chunk One.2b.js failed.')
     click('.island-notice button')
-    expect([notices().length, scripts().length]).toEqual([0, 3])
+    expect([notices().length, scripts().length, document.activeElement?.id]).toEqual([0, 3, '1'])
     answer(0, 'error')
     expect(notices()).toEqual(['1', '2'])
   })
