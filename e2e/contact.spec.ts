@@ -3,6 +3,7 @@ import { violationsInBothSchemes } from './support/axe.ts'
 import { headerOf } from './support/header.ts'
 import { MESSAGES } from './support/requirements.ts'
 import { expect, type Page, type Route, test } from './support/test.ts'
+import { tooWide } from './support/visit.ts'
 
 const EMAIL = 'ada@example.org'
 const COMMENT = 'Our nightly build fails on Mondays.\nWhy?'
@@ -155,7 +156,7 @@ test('if sending fails, the text stays and can be sent again, and every state is
   faults,
 }) => {
   faults.allow(/\/api\/contact/)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 256, height: 844 })
   const { email, comment, send, again, failure, success } = await open(page)
   await send.click()
   await expect(email).toHaveAccessibleDescription(MESSAGES.required)
@@ -164,6 +165,7 @@ test('if sending fails, the text stays and can be sent again, and every state is
 
   const expectFailure = async (name: string) => {
     await expect(failure, name).toContainText(MESSAGES.failed)
+    expect(await tooWide(page)).toEqual([])
     await expect(failure).toBeFocused()
     await expect(email).toHaveValue(EMAIL)
     await expect(comment).toHaveValue(COMMENT)
