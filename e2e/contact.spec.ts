@@ -105,7 +105,6 @@ test('a message is sent once, and thanks replace the form (R10.5, R10.6)', async
   await fill(page)
   await send.dblclick()
   await expect(send).toBeDisabled()
-  await expect(send).toBeFocused()
   const animations = await send.evaluate((button) =>
     button
       .getAnimations({ subtree: true })

@@ -180,8 +180,7 @@ export function ContactForm({ labels, mailbox }: Props) {
           </p>
         </div>
       )}
-      {/* Not `disabled`, which would take the focus from it. */}
-      <button type="submit" className="button" aria-disabled={sending}>
+      <button type="submit" className="button" disabled={sending}>
         {sending && <span className="contact-form-spinner" aria-hidden="true" />}
         {/* A separate element, because page translation replaces text nodes that React would look for. */}
         <span>{sending ? 'Sending…' : answered ? 'Try again' : labels.button}</span>
