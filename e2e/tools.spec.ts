@@ -136,18 +136,28 @@ test('the cursor stays in its place when the script arrives', async ({ page }) =
   ])
 })
 
-test('a drag moves the peak whose knob is nearest, not a later one that overlaps it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto(VISITS['drift-alarms'].path)
-  const { tool } = partsOf(page, 'drift-alarms')
-  const knob = tool.getByRole('slider', { name: 'Peak of the baseline' })
-  await knob.hover({ force: true })
-  await expect(tool.locator('[data-alive]')).toHaveCount(1)
-  await page.mouse.down()
-  await page.mouse.move(80, 300, { steps: 3 })
-  await page.mouse.up()
-  await expect(tool.getByLabel('Baseline, mean')).not.toHaveValue('45')
-  await expect(tool.getByLabel('Now, mean')).toHaveValue('49')
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } })
+
+  test('a drag moves the nearest peak, even before the script arrives', async ({ page, context }) => {
+    const script = Promise.withResolvers<void>()
+    await page.route(/\/DriftAlarms\./, (route) => script.promise.then(() => route.continue()))
+    await page.goto(VISITS['drift-alarms'].path)
+    const { tool } = partsOf(page, 'drift-alarms')
+    const knob = tool.getByRole('slider', { name: 'Peak of the baseline' })
+    await knob.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0, width = 0 } = (await knob.boundingBox()) ?? {}
+    const browser = await context.newCDPSession(page)
+    let left = x + width / 2
+    for (const type of ['touchStart', 'touchMove', 'touchMove', 'touchMove', 'touchEnd'] as const) {
+      const touchPoints = type === 'touchEnd' ? [] : [{ x: left, y: y + width / 2 }]
+      await browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+      left -= 20
+    }
+    script.resolve()
+    await expect(tool.getByLabel('Baseline, mean')).toHaveValue(/^2\d$/)
+    await expect(tool.getByLabel('Now, mean')).toHaveValue('49')
+  })
 })
 
 // All tools share this behavior.

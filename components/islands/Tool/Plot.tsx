@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react'
+import { type PointerEvent, useRef } from 'react'
 import type { Handle, Plot as PlotProps } from '#lib/tools/calculator.ts'
 import type { Values } from '#lib/tools/fields.ts'
 
@@ -56,55 +56,65 @@ export function Plot({
             ))}
         </svg>
       </div>
-      {handles && (
-        // Outside the element with role "img", whose parts cannot be operated.
-        // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset.
-        <svg className="tool-handles" role="group" aria-label={caption}>
-          {handles.map((handle) => (
-            <Knob key={handle.label} handle={handle} change={change} />
-          ))}
-        </svg>
-      )}
+      {handles && <Knobs caption={caption} handles={handles} change={change} />}
       <figcaption className="label">{caption}</figcaption>
     </figure>
   )
 }
 
 /** Returns the knob whose center is nearest to a pointer, because the areas of two that are close overlap. */
-function nearestKnob({ currentTarget, clientX: x, clientY: y }: PointerEvent): Element {
-  const gap = (knob: Element) => {
+function nearestKnob({ currentTarget, clientX: x, clientY: y }: PointerEvent<Element>): number {
+  const gaps = Array.from(currentTarget.children, (knob) => {
     const { left, right, top, bottom } = knob.getBoundingClientRect()
     return Math.hypot(left + right - 2 * x, top + bottom - 2 * y)
-  }
-  const knobs = Array.from(currentTarget.parentElement?.children ?? [])
-  return knobs.reduce((one, other) => (gap(other) < gap(one) ? other : one), currentTarget)
+  })
+  return gaps.indexOf(Math.min(...gaps))
 }
 
-function Knob({ handle, change }: { handle: Handle; change: Props['change'] }) {
-  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<SVGCircleElement>) => {
-    const box = currentTarget.ownerSVGElement?.getBoundingClientRect()
-    if (!box || !currentTarget.hasPointerCapture(pointerId)) return
-    change(handle.drag((100 * (clientX - box.left)) / box.width, (100 * (clientY - box.top - TOP)) / HEIGHT))
+type KnobsProps = { caption: string; handles: readonly Handle[]; change: Props['change'] }
+
+function Knobs({ caption, handles, change }: KnobsProps) {
+  const held = useRef<number>(undefined)
+  const drag = ({ currentTarget, buttons, clientX, clientY }: PointerEvent) => {
+    if (buttons === 0) held.current = undefined
+    const handle = handles[held.current ?? -1]
+    const { left, top, width } = currentTarget.getBoundingClientRect()
+    if (handle) change(handle.drag((100 * (clientX - left)) / width, (100 * (clientY - top - TOP)) / HEIGHT))
   }
   return (
-    <circle
-      className={handle.tone}
-      cx={`${handle.x}%`}
-      cy={down(handle.y)}
-      r="7"
-      tabIndex={0}
-      role="slider"
-      aria-label={handle.label}
-      aria-valuenow={handle.x}
-      aria-valuetext={handle.says}
-      onPointerDown={(event) => nearestKnob(event).setPointerCapture(event.pointerId)}
-      onPointerMove={drag}
-      onKeyDown={(event) => {
-        const next = handle.keys[event.key]
-        if (!next) return
-        event.preventDefault()
-        change(next)
+    // Outside the element with role "img", whose parts cannot be operated.
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset.
+    <svg
+      className="tool-handles"
+      role="group"
+      aria-label={caption}
+      onPointerDown={(event) => {
+        held.current = nearestKnob(event)
+        // What lib/client/islands replays has no pointer to capture.
+        if (event.isTrusted) (event.target as Element).setPointerCapture(event.pointerId)
       }}
-    />
+      onPointerMove={drag}
+    >
+      {handles.map(({ label, tone, x, y, says, keys }) => (
+        <circle
+          key={label}
+          className={tone}
+          cx={`${x}%`}
+          cy={down(y)}
+          r="7"
+          tabIndex={0}
+          role="slider"
+          aria-label={label}
+          aria-valuenow={x}
+          aria-valuetext={says}
+          onKeyDown={(event) => {
+            const next = keys[event.key]
+            if (!next) return
+            event.preventDefault()
+            change(next)
+          }}
+        />
+      ))}
+    </svg>
   )
 }
