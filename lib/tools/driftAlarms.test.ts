@@ -68,7 +68,9 @@ it('drift is zero between equal distributions, and symmetric for Jensen-Shannon'
 
 it('drift is shown by peaks that move both ways within the limits of their fields', () => {
   const now = { mean: 45, spread: 10, nowMean: 100, nowSpread: 6, size: 1000 }
-  const [, peak] = driftAlarms.resultOf(now, exampleOf(driftAlarms.fields)).plot.handles ?? []
+  const { handles = [], labels } = driftAlarms.resultOf(now, exampleOf(driftAlarms.fields)).plot
+  const [, peak] = handles
+  expect(labels?.[1]).toMatchObject({ x: 89, end: 'start' })
   expect(peak?.keys.ArrowLeft).toEqual({ nowMean: '99', nowSpread: '6' })
   expect(peak?.keys.ArrowRight).toEqual({ nowMean: '100', nowSpread: '6' })
   expect([peak?.keys.ArrowUp, peak?.keys.ArrowDown].map((to) => to?.nowSpread)).toEqual(['6', '7'])

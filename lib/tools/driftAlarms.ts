@@ -152,8 +152,13 @@ export const driftAlarms = calculator(
     const verb = alarms.length > 1 ? 'fire' : 'fires'
     const fired = alarms.length > 0 ? `${ALARMS.format(alarms)} ${verb}` : 'No alarm fires'
     const looks = measures.some(({ says }) => says === 'look') ? '; PSI says look' : ''
-    // Labels go on the outer sides of peaks close to each other, otherwise on the inner sides.
-    const isEnd = mean <= nowMean === Math.abs(mean - nowMean) < 30
+    const isLeft = mean <= nowMean
+    // Labels go on the outer sides of the peaks, but no farther than their words fit at 320 pixels.
+    const beside = (one: Normal, isEnd: boolean) => ({
+      x: Math.max(isLeft ? 30 : 12, Math.min(isLeft ? 88 : 70, one.mean)) + (isEnd ? -1 : 1),
+      y: peakOf(one) - 5,
+      end: isEnd ? ('end' as const) : ('start' as const),
+    })
     return {
       summary: `${measures.map(({ name, value }) => `${name} ${rounded(value)}`).join(', ')}. ${fired}${looks}.`,
       help: [
@@ -165,8 +170,8 @@ export const driftAlarms = calculator(
         caption: 'Drag a peak, or move it by arrow keys: across for the mean, up and down for the spread',
         axes: ['', '0', '100'],
         labels: [
-          { x: mean, y: peakOf(baseline) - 5, text: 'baseline', end: isEnd ? 'end' : 'start' },
-          { x: nowMean, y: peakOf(now) - 5, text: 'now', tone: 'a', end: isEnd ? 'start' : 'end' },
+          { ...beside(baseline, isLeft), text: 'baseline' },
+          { ...beside(now, !isLeft), text: 'now', tone: 'a' },
         ],
         paths: [
           ['t', 'M0 25H100M0 50H100M0 75H100'],

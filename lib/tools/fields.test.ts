@@ -72,6 +72,7 @@ it('numbers are accepted as people write them', () => {
   const asked = ['1,000,000', '12 500', '1,234.5', '99,9', '1,00', '=1']
   expect(asked.map(plainNumber)).toEqual(['1000000', '12500', '1234.5', '99,9', '1,00', '=1'])
   expect(problemOf(whole('All', 1, [1, 1e12]), '1000000000000')).toBe('')
+  expect(problemOf(number('Share', 1, [0, 1]), '.5')).toBe('')
 })
 
 it('numbers are formatted for people', () => {

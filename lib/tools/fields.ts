@@ -36,7 +36,7 @@ export function problemOf(field: Field, text: string): string {
     return text.length > field.most ? `At most ${field.most} characters.` : (field.problem?.(text) ?? '')
   if (field.kind === 'choice')
     return /^\d$/.test(text) && Number(text) < field.options.length ? '' : 'One of the answers.'
-  const wellFormed = field.kind === 'whole' ? /^\d{1,13}$/ : /^-?\d{1,9}(\.\d{1,6})?$/
+  const wellFormed = field.kind === 'whole' ? /^\d{1,13}$/ : /^-?(?=\.?\d)\d{0,9}\.?\d{0,6}$/
   if (wellFormed.test(text) && Number(text) >= field.min && Number(text) <= field.max) return ''
   const kind = field.kind === 'whole' ? 'whole number' : 'number'
   return `A ${kind} from ${grouped(field.min)} to ${grouped(field.max)}.`

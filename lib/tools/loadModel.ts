@@ -70,8 +70,6 @@ const FIELDS = {
   pause: number('The system stops once, for s', 10, [0, 3600]),
 }
 
-const time = (seconds: number) => (seconds < 1 ? `${rounded(seconds * 1000)} ms` : `${rounded(seconds)} s`)
-
 const SHARES = { p50: 0.5, p90: 0.9, p99: 0.99, 'p99.9': 0.999, 'p99.99': 0.9999 }
 
 /** The same pause, as seen by a closed test and by visitors who keep arriving. */
@@ -86,6 +84,8 @@ export const loadModel = calculator(
     const flight = inFlight(load)
     const p99 = (latencies: Latencies) => percentile(latencies, 0.99)
     const most = response + pause
+    // One unit for all times, so that they compare at a glance.
+    const time = (seconds: number) => (most < 1 ? `${rounded(seconds * 1000)} ms` : `${rounded(seconds)} s`)
     const height = (latency: number) => 100 - (100 * latency) / most
     // The x axis counts nines, so that the slowest in a hundred and in ten thousand get the same room.
     const latencies = (test: Latencies) => {
@@ -96,7 +96,7 @@ export const loadModel = calculator(
       return line([0, bend].map((x) => [x, height(response)])) + slow.replace('M', 'L')
     }
     return {
-      summary: `${counted(flight, 'request')} ${rounded(flight) === '1' ? 'is' : 'are'} in flight on average, and a closed test needs ${counted(usersFor(load), 'virtual user')} for ${counted(rate, 'request')} a second. ${stop > run ? `The run ends before its pause of ${stop} s does. ` : ''}When the system stops for ${pause} s, that test reports a p99 of ${time(p99(other))}; for visitors who keep coming it is ${time(p99(one))}.`,
+      summary: `${counted(flight, 'request')} ${rounded(flight) === '1' ? 'is' : 'are'} in flight on average, and a closed test needs ${counted(usersFor(load), 'virtual user')} for ${counted(rate, 'request')} a second. ${stop > run ? `The run ends before its pause of ${time(stop)} does. ` : ''}When the system stops for ${time(pause)}, that test reports a p99 of ${time(p99(other))}; for visitors who keep coming it is ${time(p99(one))}.`,
       help: [
         ['/site-reliability-engineering', 'Turn the percentile into an objective'],
         ['/service-virtualization', 'Delays for partners you must not load'],
