@@ -57,7 +57,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(query
     searchOptions: {
       processTerm: (word) => {
         const term = termOf(word)
-        if (!term || known.has(term)) return term
+        if (!term || known.has(term) || isNear(term)) return term
         const pair = halves(word).find((parts) => parts.every((part) => part && known.has(part)))
         return (pair as string[] | undefined) ?? swapped(term).find((one) => known.has(one)) ?? term
       },
@@ -126,11 +126,12 @@ export async function nearestPages(address: string, names: readonly PageName[]):
   return near.slice(0, 5).map(({ page }) => page)
 }
 
-/** Normalizes a text for comparison. */
-const plain = (text: string) =>
-  wordsIn(text.toLowerCase())
-    .map(({ word }) => termOf(word) ?? word)
-    .join(' ')
+/** Normalizes a text for comparison. Stop words count only if there is nothing else. */
+function plain(text: string): string {
+  const words = wordsIn(text.toLowerCase())
+  const terms = words.flatMap(({ word }) => termOf(word) ?? [])
+  return (terms.length > 0 ? terms : words.map(({ word }) => word)).join(' ')
+}
 
 /** The terms of every two words of three letters or more that a word could join, as in "loadtest". */
 const halves = (word: string) =>
