@@ -8,14 +8,14 @@ import { all, get } from './html.ts'
 /**
  * What stands on a page and not in its alternate, which is for reading:
  * the breadcrumb, which the alternate has below its title;
- * what is operated, with the labels between buttons, the inputs of tools, and the link that only glides down the page;
+ * what is operated, with the labels between buttons, answers not selected, and the link that only glides down the page;
  * what is drawn, or set large a second time, and not read out;
  * the headlines, which a script fetches, and what is said in their place without scripts;
  * what the careers page repeats from its dialog for those without scripts.
  */
 const NOT_IN_ALTERNATES = [
   'nav[aria-label="Breadcrumb"]',
-  'button, button ~ span, form, .tool-inputs, .tool-share, a[data-glide]',
+  'button, button ~ span, form, label:has(input:not([checked])), .tool-share, a[data-glide]',
   '[aria-hidden="true"], img, svg:not([role="img"])',
   '[data-island="NewsStrip"], noscript[data-reading="skip"]',
   'script, style',
@@ -31,6 +31,8 @@ export const wordsIn = (text: string) =>
 function read(node: Nodes, apart: ReadonlySet<Nodes>): string {
   if (node.type === 'text') return node.value
   if (apart.has(node) || !('children' in node)) return ' '
+  if (node.type === 'element' && node.tagName === 'input' && get(node, 'type') !== 'radio')
+    return get(node, 'value')
   // A drawing is read by its name, as it is for those who do not see it; its labels are part of the picture.
   if (node.type === 'element' && get(node, 'role') === 'img') return `Figure: ${get(node, 'ariaLabel')} `
   return node.children.map((child) => read(child, apart)).join(' ')

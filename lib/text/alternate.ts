@@ -76,6 +76,8 @@ const handlers: Handlers = {
   ol: listOf,
   // Only the style sheet separates adjacent links.
   p(state, node) {
+    const [label, ...controls] = node.children.filter(isElement)
+    if (label?.tagName === 'label') return labeled(state, [label, { ...node, children: controls }])
     const words = wordsOf(state, node)
     if (node.children.length > 1 && node.children.every((child) => isElement(child) && child.tagName === 'a'))
       return list(words.map((word) => item(paragraph(word))))
@@ -85,6 +87,12 @@ const handlers: Handlers = {
     list(
       node.children.filter(isElement).map((group) => item(labeled(state, group.children.filter(isElement)))),
     ),
+  // A question with the answer that is selected.
+  fieldset(state, node) {
+    const isSelected = (one: Element) => elementsOf(one).every(({ properties }) => 'checked' in properties)
+    return labeled(state, node.children.filter(isElement).filter(isSelected))
+  },
+  input: (_, { properties: { type, value } }) => (type === 'radio' ? undefined : text(String(value))),
   address: (state, node) => labeled(state, node.children.filter(isElement)),
   figure(state, node) {
     const inner = elementsOf(node)

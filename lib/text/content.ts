@@ -19,9 +19,11 @@ const isUnread = ({ tagName, properties }: Element) =>
   properties['aria-label'] === 'Breadcrumb' ||
   properties['data-reading'] === 'skip'
 
-/** Drawings, navigation, and text marked as repeated from elsewhere, which the search leaves out. */
+const UNFOUND = new Set(['nav', 'dialog', 'svg', 'figcaption', 'label', 'fieldset', 'textarea'])
+
+/** Drawings, navigation, inputs, and text marked as repeated from elsewhere, which the search leaves out. */
 const isRepeated = ({ tagName, properties }: Element) =>
-  ['nav', 'dialog', 'svg', 'figcaption'].includes(tagName) || properties['data-reading'] === 'repeated'
+  UNFOUND.has(tagName) || properties['data-reading'] === 'repeated'
 
 /** Returns the readable nodes below a node, without the insides of drawings; attributes keep their HTML names. */
 function childrenOf({ childNodes }: Markup): ElementContent[] {

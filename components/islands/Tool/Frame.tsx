@@ -42,7 +42,6 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
           className="tool-inputs"
           role="group"
           aria-label="Inputs"
-          data-reading="skip"
           onInput={({ target }) => (target as HTMLInputElement).name && change()}
         >
           {Object.entries<Field>(fields).map(([key, field]) => (
