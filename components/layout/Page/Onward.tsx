@@ -50,7 +50,7 @@ export function Onward({ page }: { page: Page }) {
         </section>
       )}
       {updated && (
-        <p className="wrap onward-updated" data-reading="repeated">
+        <p className="wrap small onward-updated" data-reading="repeated">
           Updated <time dateTime={updated}>{longDay(updated)}</time>
         </p>
       )}
