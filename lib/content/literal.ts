@@ -25,7 +25,10 @@ export function literalOf(
     if (node.type === 'Literal' && !('regex' in node || 'bigint' in node)) return node.value
     if (node.type === 'UnaryExpression' && node.operator === '-') return -Number(literalOf(node.argument))
     if (node.type === 'ArrayExpression')
-      return node.elements.map((one, index) => literalOf(one ?? node, found, [...path, index]))
+      return node.elements.map((one, index) => {
+        if (!one) throw new NoLiteral(node)
+        return literalOf(one, found, [...path, index])
+      })
     if (node.type !== 'ObjectExpression') throw new NoLiteral(node)
     const group: Record<string, unknown> = {}
     for (const property of node.properties) {

@@ -78,6 +78,7 @@ const SURE: Row[] = [
     landing('sentence.\n</Card>', 'sentence.</Card>'),
     '  Where alpha leads, in a sentence.\n</Card>',
   ],
+  ['a backslash in a closing tag', detail('</Section>', '<\\Section>'), '</Section>'],
   ['a misspelled opening tag', landing('<CardGrid>', '<CardGird>'), '<CardGrid>'],
   ['a page that does not start with three hyphens', detail('---', '\n —'), '---'],
   ['a non-breaking space in a heading', detail('## How', '##\u00A0How'), '## How alpha at first is done'],
@@ -263,9 +264,10 @@ describe('--fix leaves alone', () => {
     expect(site.check().problems.map(({ rule }) => rule)).toEqual(['spelling', 'link', 'claim'])
   })
 
-  it('quotation marks that YAML needs', () => {
+  it('quotation marks that YAML or a tag needs', () => {
     const site = makeTestSite()
     site.edit(DETAIL, 'title: All about alpha', 'title: "All \\"about\\" alpha"')
+    site.edit(DETAIL, 'caption="', 'caption="&quot;A&quot; ')
     const before = site.read(DETAIL)
     expect(fix(site)).toEqual([])
     expect(site.read(DETAIL)).toBe(before)

@@ -16,7 +16,7 @@ const isWord = (character = '') => /[\p{L}\p{N}_]/u.test(character)
 
 /** Returns the edit for a problem's fix, or undefined if the words are not in the paragraph. */
 export function editOf(source: string, { fix, offset }: Pick<Part, 'fix' | 'offset'>): Edit | undefined {
-  if (!fix) return undefined
+  if (!fix || fix.from === fix.to) return undefined
   const { from, to } = fix
   if (from === '') return { start: offset, end: offset, to }
   const paragraph = source.slice(offset).search(/\n[ \t\r]*\n/)
@@ -24,8 +24,9 @@ export function editOf(source: string, { fix, offset }: Pick<Part, 'fix' | 'offs
   for (let start = source.indexOf(from, offset); start !== -1; start = source.indexOf(from, start + 1)) {
     const end = start + from.length
     if (end > last) return undefined
-    // An escaped or doubled quotation mark is part of YAML's syntax.
-    if (/^["']$/.test(from) && (source[start - 1] === '\\' || source[end] === from)) return undefined
+    // An escaped or doubled quotation mark is part of YAML's syntax, and the next one after an entity belongs to a tag.
+    const isSyntax = start !== offset || source[start - 1] === '\\' || source[end] === from
+    if (/^["']$/.test(from) && isSyntax) return undefined
     const cutsWord = [start, end].some((at) => isWord(source[at - 1]) && isWord(source[at]))
     if (!cutsWord) return { start, end, to }
   }

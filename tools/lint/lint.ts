@@ -36,8 +36,10 @@ const ECHOES: [explains: RegExp, echoes: RegExp, isInFile: boolean][] = [
   [/^conflict$/, /^(?!conflict$)/, true],
   [/^garbled$/, /^(?!garbled$)/, true],
   [/^layout$/, /^(?:schema|body)$/, true],
-  // One report of a copied page replaces those of its sentences.
-  [/^near-duplicate$/, /^duplicate$/, true],
+  // One report of a copied page, or of a part pasted twice, replaces those of its sentences, headings and drawings.
+  [/^near-duplicate$/, /^(?:duplicate|unique|anchor|figure|sections|length|nesting)$/, true],
+  // Lines that are not quite a list or a table run together.
+  [/^markdown$/, /^line-break$/, true],
   // Quotation marks make an address unreadable, and a bullet a list.
   [/^characters$/, /^link$/, false],
   [/^markdown$/, /^yaml$/, false],

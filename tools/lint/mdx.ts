@@ -16,6 +16,7 @@ import { nearest } from '#lib/content/nearest.ts'
 import { unwrapBlocks } from '#lib/content/remark.ts'
 import { finder } from './patterns.ts'
 import { autofix, type Finding, type Place, type Report, say, suggestion } from './problems.ts'
+import ELSEWHERE from './tables/elsewhere.json' with { type: 'json' }
 
 /** MDX without a JavaScript parser, in half the time: braces end where they balance, and rules read their content. */
 const MDX = { extensions: [mdxExpression(), mdxJsx(), mdxMd()], mdastExtensions: [mdxFromMarkdown()] }
@@ -34,6 +35,9 @@ interface ParserError extends Error {
 
 /** Its offset in the source, and how many characters to blank, if any, so that the rest can be parsed. */
 type Mistake = [offset: number, finding: Finding, blank?: number | undefined]
+
+/** A block's tag with a space or backslash after its `<`. */
+const TORN = new RegExp(`<([ \\t]+|\\\\)(/?(?:${Object.keys(blockProps).join('|')})[\\s/>])`, 'g')
 
 const isEmptyBlock = (name: string) => emptyBlocks.includes(name as BlockName)
 
@@ -86,6 +90,8 @@ function openBrace(text: string, at: number): Mistake {
 function propValue(text: string, offset: number): Mistake {
   const name = /([\w-]+)\s*=\s*$/.exec(text.slice(0, offset))?.[1] ?? 'name'
   const rest = text.slice(offset)
+  const [list] = /^\[[^\]\n]*\]/.exec(rest) ?? []
+  if (list) return [offset, say('mdx.unbraced', { name }, autofix(list, `{${list}}`))]
   // In typographic quotes or backticks, without its first quote, or without both.
   const [bare = '', value = ''] =
     /^[“”„‘’`]([^“”„‘’`"\n]*)[“”„‘’`"]?/u.exec(rest) ??
@@ -101,6 +107,8 @@ function propValue(text: string, offset: number): Mistake {
 /** An unexpected character: a stray `<`, or a mistake inside a tag. */
 function character(text: string, at: number): Mistake {
   const before = text.slice(0, at)
+  const last = /<\/(\w+)(?=\s*$)/.exec(before)
+  if (last) return [last.index, say('mdx.closing-props', { name: last[1] }, autofix(last[0], `${last[0]}>`))]
   const tag = before.search(/<[A-Za-z][^<]*$/)
   // A value that contains the end of its tag has swallowed everything up to the next quote.
   const over = /([\w-]+)="([^"”>\n]*?)(”?)\s*(?:\/?>\n|\n[^"]*>)[^"]*"[^"]*$/.exec(before)
@@ -108,8 +116,8 @@ function character(text: string, at: number): Mistake {
     if (tag === -1 || /^<[A-Za-z][\w.-]*:?$/.test(text.slice(tag, at)))
       return strayAngle(text, text.lastIndexOf('<', at))
     if (text[at] === '<') return [tag, say('mdx.open-tag', { tag: `the tag ${words(text, tag)}` })]
-    const [html] = /^<[a-z][^<>\n]*>/.exec(text.slice(tag)) ?? []
-    if (html) return [tag, say('mdx.html', { tag: html })]
+    const [html, name = ''] = /^<([a-z]\w*)[^<>\n]*>/.exec(text.slice(tag)) ?? []
+    if (html) return [tag, htmlFinding(html, name)]
     if (/=\s*$/.test(before)) return propValue(text, at)
   }
   // A value that ends in `name=` has swallowed the next prop, so its own closing quote is missing.
@@ -139,10 +147,18 @@ interface Tag {
   end: number
 }
 
+/** What to write instead of HTML and of other systems' blocks. */
+const INSTEAD = Object.entries(ELSEWHERE).map(([name, remedy]) => [new RegExp(name, 'i'), remedy] as const)
+
+export const insteadOf = (name: string) => INSTEAD.find(([pattern]) => pattern.test(name))?.[1]
+
+const htmlFinding = (tag: string, name: string) =>
+  say('mdx.html', { tag, remedy: insteadOf(name) ?? 'Write it in Markdown, or remove it' })
+
 /** A tag that is not closed before the end of its page, paragraph or list. */
 function unclosed(text: string, { name, text: tag, start, end }: Tag): Mistake {
   if (name === 'br') return [start, say('mdx.line-break', { tag }, suggestion(tag, ' ')), tag.length]
-  if (/^[a-z]/.test(name)) return [start, say('mdx.html', { tag }), tag.length]
+  if (/^[a-z]/.test(name)) return [start, htmlFinding(tag, name), tag.length]
   if (isEmptyBlock(name))
     return [start, say('mdx.empty-block', { name }, autofix(tag, tag.replace(/\s*>$/, ' />')))]
   const isListed = /^\s*(?:[-*+>]|\d+\.)\s/.test(text.slice(text.lastIndexOf('\n', start) + 1, start))
@@ -155,10 +171,12 @@ function unclosed(text: string, { name, text: tag, start, end }: Tag): Mistake {
 /** `</Grid>` instead of `</Card>`: one of the two is misspelled, or a tag between them is missing. */
 function mismatch(text: string, opening: Tag, closing: Tag): Mistake {
   const { name, start } = opening
-  if (/^[a-z]/.test(name) || isEmptyBlock(name)) return unclosed(text, opening)
   const values = { name, closing: closing.name, line: lineOf(text, start) }
-  if (!Object.hasOwn(blockProps, name) && nearest(name, [closing.name]))
+  const isBlock = Object.hasOwn(blockProps, name)
+  if (!isBlock && Object.hasOwn(blockProps, closing.name) && nearest(name, [closing.name]))
     return [start, say('mdx.misspelt', values, autofix(`<${name}`, `<${closing.name}`))]
+  if (/^[a-z]/.test(name) || isEmptyBlock(name)) return unclosed(text, opening)
+  if (!isBlock && /\w/.test(text.charAt(start - 1))) return strayAngle(text, start)
   const sure = name.toLowerCase() === closing.name.toLowerCase()
   return [closing.start, say('mdx.mismatch', values, { from: closing.text, to: `</${name}>`, sure })]
 }
@@ -174,6 +192,12 @@ function tagTree(text: string, at: number): Mistake {
       continue
     }
     const last = open.pop()
+    const early = new RegExp(`<${name}\\b[^<>]*/>(?![^]*<${name}\\b)`).exec(text.slice(0, one.start))
+    if (!last && early)
+      return [
+        early.index,
+        say('mdx.closed-early', { name }, autofix(early[0], early[0].replace(/\s*\/>$/, '>'))),
+      ]
     if (!last) return [one.start, say('mdx.closes-nothing', { tag })]
     if (last.name !== name) return mismatch(text, last, one)
     const between = text.slice(last.end, one.start)
@@ -197,12 +221,15 @@ function mistakeOf({ ruleId, source = '', place }: ParserError, text: string): M
   if (source.endsWith('expression')) return openBrace(text, at)
   switch (ruleId) {
     case 'unexpected-lazy': {
-      const offset = text.lastIndexOf('\n<', at) + 1
-      return [offset, say('mdx.under-list', { words: words(text, offset) }, autofix('', '\n'))]
+      const tag = text.lastIndexOf('<', at)
+      const offset = text.lastIndexOf('\n', tag) + 1
+      const indent = text.slice(offset, tag)
+      const fix = indent.trim() === '' ? autofix(indent, '\n') : undefined
+      return [offset, say('mdx.under-list', { words: words(text, tag) }, fix)]
     }
     case 'unexpected-attribute': {
       const offset = text.lastIndexOf('</', at)
-      const [tag = '', name = ''] = /^<\/(\w+)[^>]*>?/.exec(text.slice(offset)) ?? []
+      const [tag = '', name = ''] = /^<\/(\w+)[^>\n]*>?/.exec(text.slice(offset)) ?? []
       return [offset, say('mdx.closing-props', { name }, autofix(tag, `</${name}>`))]
     }
     case 'unexpected-eof':
@@ -231,6 +258,8 @@ export function parseMdx(source: string, report: Report, place: (offset: number)
   let text = (blanked(source.slice(0, start)) + source.slice(start))
     .replace(/^(?:import|export) .*/gm, blanked)
     .replace(/^(#{1,6})\u00A0/gm, '$1 ')
+    .replace(/<\\(?=[A-Z]\w*>)/g, '</')
+    .replace(TORN, (_, gap, tag) => `${blanked(gap)}<${tag}`)
     .replace(/(?<=^[^`\n]*\p{L})`(?=(?:[dmst]|ll|re|ve)\b)/gmu, '’')
   for (let count = 0; count < MOST; count++) {
     try {

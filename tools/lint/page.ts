@@ -101,7 +101,8 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   const add = (value: unknown, path: PropertyKey[], { start = 0, end = 0 }: Range, key?: Range) => {
     const here = place(start)
     places.add(path, here, key && place(key.start ?? 0))
-    const spread = () => alignment(String(value), source, start, end).map(place)
+    // Texts start after their opening quote.
+    const spread = () => alignment(String(value), source, start + 1, end).map(place)
     if (typeof value === 'string')
       texts.push({ path, value, range: [start, end], place: here, places: spread })
   }
@@ -178,7 +179,8 @@ export function outlineOf(
     }
     if (isJsx(node) && isClaim(node)) {
       const id = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id')?.value
-      return [{ ...still(phrase(id) ?? 'figure'), isProse: false }]
+      // Until the claims can be read, as many words as most have.
+      return [{ ...still(phrase(id) ?? 'a figure in its approved wording'), isProse: false }]
     }
     if (node.type === 'break' || (isJsx(node) && node.children.length === 0)) return [still(' ')]
     const inner = 'children' in node ? node.children.flatMap(pieces) : []

@@ -10,7 +10,7 @@ function textOf(problem: Problem): string {
 }
 
 /** More places in a file where the same has to be done would bury everything else. */
-const MOST_ALIKE = 20
+const MOST_ALIKE = 5
 
 /** Lists the problems of one file; of many alike, the rest are only counted, with their lines. */
 function fileReport(problems: readonly Problem[]): string {

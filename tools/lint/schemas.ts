@@ -98,11 +98,12 @@ function choiceFinding(value: unknown, choices: readonly unknown[], name: string
   const only = shown(choices[0])
   if (choices.length === 1)
     return say('schema.only', { name, is, only, otherwise: only === 'true' ? ', or remove the line' : '' })
-  const guess = nearest(String(value), choices.map(String))
+  const written = String(value).trim()
+  const guess = nearest(written, choices.map(String))
   const all = choices.join(', ')
   if (!guess) return say('schema.choice', { name, is, all })
   // Authors never mean a difference in letter case.
-  const fix = { from: String(value), to: guess, sure: guess.toLowerCase() === String(value).toLowerCase() }
+  const fix = { from: written, to: guess, sure: guess.toLowerCase() === written.toLowerCase() }
   const values = { name, is, all, count: choices.length, guess: shown(guess) }
   return say(choices.length > SHORT_LIST ? 'schema.near-many' : 'schema.near', values, fix)
 }
@@ -161,6 +162,9 @@ interface Options {
   known?: readonly string[]
 }
 
+/** More missing keys of one group are reported together. */
+const MOST_MISSING = 2
+
 /** Checks a value against a schema; reports problems at their keys or values, with a field's description as reason. */
 export function checkSchema<S extends z.ZodType>(
   schema: S,
@@ -206,15 +210,23 @@ export function checkSchema<S extends z.ZodType>(
   }
   // Zod also measures a text given instead of a list; reporting its type is enough.
   const mistyped = issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path.join('.'))
-  for (const issue of issues) {
+  const own = issues.filter(({ code, path }) => code !== 'unrecognized_keys' && !meant.has(path.join('.')))
+  const isThere = ({ path }: z.core.$ZodIssue) =>
+    path.length === 0 || Object.hasOwn(Object(valueAt(value, path.slice(0, -1))), path.at(-1) ?? '')
+  const ownerOf = ({ path }: z.core.$ZodIssue) => path.slice(0, -1).join('.')
+  const lacking = own.filter((issue) => !isThere(issue))
+  for (const issue of own) {
     const { path, code } = issue
-    const here = path.join('.')
-    if (code === 'unrecognized_keys' || meant.has(here)) continue
-    if (/^too_/.test(code ?? '') && mistyped.includes(here)) continue
-    const owner = Object(valueAt(value, path.slice(0, -1)))
-    const isThere = path.length === 0 || Object.hasOwn(owner, path.at(-1) ?? '')
+    if (/^too_/.test(code ?? '') && mistyped.includes(path.join('.'))) continue
+    const together = lacking.filter((one) => ownerOf(one) === ownerOf(issue))
+    if (!isThere(issue) && together.length > MOST_MISSING) {
+      const names = together.map((one) => nameOf(one.path, options)).join(', ')
+      if (issue === together[0]) report(at(path), { ...say('schema.missing-several', { names }), rule })
+      continue
+    }
     const name = nameOf(path, options)
-    const finding = isThere ? findingOf(issue, valueAt(value, path), name) : missingFinding(issue, name)
+    const written = valueAt(value, path)
+    const finding = isThere(issue) ? findingOf(issue, written, name) : missingFinding(issue, name)
     // A rule between two fields has its own reason.
     const why = code === 'custom' ? undefined : schemaAt(json, path, value)?.description
     report(at(path), { ...finding, rule, why })

@@ -31,19 +31,22 @@ export function placesOf(source: string): (offset: number) => Place {
 
 /**
  * Returns the source offset of each character of a value. Escapes, quotes, indentation and folded lines make the two
- * differ, so the characters are matched one by one from `start` on.
+ * differ, so the characters are matched one by one from `start` on, and an entity such as `&quot;` as one.
  */
 export function alignment(value: string, source: string, start: number, end: number): number[] {
   const offsets: number[] = []
   let at = start
   for (const character of value) {
     const blank = /\s/.test(character)
+    const isHere = (index: number) =>
+      blank ? /\s/.test(source[index] ?? '') : source.startsWith(character, index)
+    const isEntity = source[at] === '&' && character !== '&'
+    const [entity] = isEntity ? (/^&#?\w+;/.exec(source.slice(at, end)) ?? []) : []
     let next = at
-    while (next < end && (blank ? !/\s/.test(source[next] ?? '') : !source.startsWith(character, next)))
-      next++
+    while (!entity && next < end && !isHere(next)) next++
     if (next >= end) next = Math.min(at, Math.max(start, end - 1))
     for (let unit = 0; unit < character.length; unit++) offsets.push(next + unit)
-    at = Math.min(next + character.length, end)
+    at = Math.min(next + (entity ?? character).length, end)
   }
   return offsets
 }

@@ -25,9 +25,9 @@ function mistakeOf(code: string, line: string, isIndented: boolean): Finding {
   if (code === 'TAB_AS_INDENT') fix = autofix('\t', isIndented ? '' : '  ')
   // Quotation marks inside the text would have to become typographic ones.
   const wantsQuotes = /^(?:BLOCK_AS_IMPLICIT_KEY|BAD_SCALAR_START|NOTE|ZERO)$/.test(code)
-  // What follows a # may be meant as a comment.
+  // What follows a # may be meant as a comment, and a key after two spaces has lost its line.
   if (wantsQuotes && !line.includes('"'))
-    fix = { from: line, to: `"${line}"`, sure: code !== 'NOTE' && !/[*>|!]/.test(first) }
+    fix = { from: line, to: `"${line}"`, sure: code !== 'NOTE' && !/^[*>|!]|\s{2}[a-z]\w*: /i.test(line) }
   return say(isMessage(id) ? id : 'yaml.OTHER', values, fix)
 }
 
@@ -118,7 +118,8 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
     const meant = misread(text, node)
     if (meant) reportAt(...meant)
     const { value } = node
-    if (typeof value === 'string') {
+    // A text with an unclosed quote has swallowed the lines below it.
+    if (typeof value === 'string' && !(broken && text.slice(from, to).includes('\n'))) {
       const places = () => alignment(value, text, from, to).map((offset) => place(start + offset))
       texts.push({ path, value, range: [start + from, start + to], place: here, places })
     }

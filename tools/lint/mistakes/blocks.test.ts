@@ -22,6 +22,7 @@ catalog('blocks and props', {
   'a figure without a drawing': detail('name="loop"', ''),
   'a label that is too long for the drawing': detail("'plan', 'run'", "'plan', 'run the whole of it again'"),
   'too few entries for the drawing': detail("'plan', 'run', 'learn'", "'plan', 'run'"),
+  'a comma too many in a list': detail("'plan', 'run'", "'plan',, 'run'"),
   'a word without quotes in a list': detail("'plan', 'run'", "'plan', run"),
   'a missing quote in a list': detail("'plan', 'run'", "'plan, 'run'"),
   'text instead of a list in a drawing': detail(
@@ -58,6 +59,7 @@ a misspelled drawing: content/alpha.mdx:30:8 prop name of <Figure name="lop"> is
 a figure without a drawing: content/alpha.mdx:29:1 prop name of <Figure> is missing; it takes one of: pipeline, bars, measured, funnel, matrix, layers, loop, timeline, lanes, tree, sequence, quadrant, stairs, knee, anomaly, reconcile, checklist, router, tokens, schedule, ports. A block shows what its props say and silently ignores anything else. Add it.
 a label that is too long for the drawing: content/alpha.mdx:33:19 entry 2 of steps of <Figure name="loop"> has 25 characters; it takes at most 14. The drawing has room for 14 characters here. Shorten it by 11 characters.
 too few entries for the drawing: content/alpha.mdx:33:10 prop steps of <Figure name="loop"> has 2 entries; it takes at least 3. The drawing has room for 3 to 6 of them. Add 1 entry.
+a comma too many in a list: content/alpha.mdx:33:10 prop steps of <Figure> cannot be read from here on: ['plan',, 'run', 'learn']. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; text in braces needs straight single quotes.
 a word without quotes in a list: content/alpha.mdx:33:19 prop steps of <Figure> contains run without quotes. A block shows what its props say and silently ignores anything else. Write text in quotes, and a number without them, a comma or a unit: steps="text", steps={40} or steps={['one', 'two']}.
 a missing quote in a list: content/alpha.mdx:33:11 prop steps of <Figure> cannot be read from here on: 'plan, 'run', 'learn']. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; text in braces needs straight single quotes.
 text instead of a list in a drawing: content/alpha.mdx:33:9 prop steps of <Figure name="loop"> is text; it takes a list. The drawing has room for 3 to 6 of them. Write {['one', 'two']}.
@@ -314,9 +316,8 @@ catalog('malformed tags', {
   'a space after <': landing('<Section id="all">', '< Section id="all">'),
   'a closing tag with props': landing('</CardGrid>', '</CardGrid id="all">'),
 })(`
-a space after <: content/services/checks.mdx:27:1 < Section, a tag with a space after <, which turns it into text. One wrong character keeps the whole page from being read. Write <Section.
-a space after <: content/services/checks.mdx:45:1 </Section> closes nothing. Every tag that closes must have been opened. Remove it, or add the opening tag above.
-a closing tag with props: content/services/checks.mdx:43:1 </CardGrid> with something between its name and >. One wrong character keeps the whole page from being read. Write </CardGrid>.
+a space after <: content/services/checks.mdx:27:1 < Section, a tag with a space or backslash after <, which turns it into text. One wrong character keeps the whole page from being read. Write <Section.
+a closing tag with props: content/services/checks.mdx:43:1 </CardGrid> without its >, or with something before it. One wrong character keeps the whole page from being read. Write </CardGrid>.
 `)
 
 catalog('HTML from other programs', {

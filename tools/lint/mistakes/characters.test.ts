@@ -62,7 +62,7 @@ rows from a spreadsheet: content/alpha.mdx:26:5 a tab between words, as in a row
 rows from a spreadsheet: content/alpha.mdx:27:5 a tab between words, as in a row copied from a spreadsheet. Readers would see all rows run together in one paragraph. Write | first | second | for each row of a table, or a space.
 a heading with its mark twice: content/alpha.mdx:22:4 ## twice before a heading, the second of which readers would see. Anything that is not quite Markdown shows up on the page as typed. Remove one.
 an empty file: content/alpha.mdx:1:1 the file is empty; it must start with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-a block directly below a list: content/alpha.mdx:28:1 <Figure directly below a list, without an empty line. The block would become part of the last list item. Add an empty line above it.
+a block directly below a list: content/alpha.mdx:28:1 <Figure directly below a list, without an empty line, or indented. The block would become part of the last list item. Start the line with it, below an empty line.
 `)
 
 it('reports a page that copies another with some words changed', () => {

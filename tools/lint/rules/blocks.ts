@@ -4,12 +4,11 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { type BlockName, blockChildren, blockParents, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { soleImage } from '#lib/content/remark.ts'
-import { isAlone } from '../mdx.ts'
+import { insteadOf, isAlone } from '../mdx.ts'
 import { type Block, isJsx, placeOf, rangeOf } from '../page.ts'
 import { autofix, counted, type Finding, type Fix, say, suggestion } from '../problems.ts'
 import { checkSchema } from '../schemas.ts'
 import { layoutOf, type PageInSiteRule, type PageRule, rulesOf } from '../site.ts'
-import ELSEWHERE from '../tables/elsewhere.json' with { type: 'json' }
 
 const NAMES = Object.keys(blockProps) as BlockName[]
 
@@ -32,12 +31,10 @@ function fixOf({ name, node }: Block, source: string): Fix | undefined {
   return { from: all, to, sure }
 }
 
-/** Blocks and tags of other systems, and what to use instead. */
-const INSTEAD = Object.entries(ELSEWHERE).map(([name, remedy]) => [new RegExp(name, 'i'), remedy] as const)
-
 function unknownBlock(block: Block, source: string): Finding {
-  const { name } = block
-  const [, instead] = INSTEAD.find(([pattern]) => pattern.test(name)) ?? []
+  const { name, node } = block
+  // Unlike a <Figure>, HTML's holds an image.
+  const instead = insteadOf(name === 'figure' && node.children.length > 0 ? 'img' : name)
   // Block names are capitalized, so <card> is a mistake for <Card>, not an HTML tag.
   const html = /^[a-z]/.test(name) && nearest(name, NAMES)?.toLowerCase() !== name.toLowerCase()
   const what = name === '' ? 'an empty tag <>' : html ? `HTML tag <${name}>` : `unknown component <${name}>`
@@ -74,8 +71,9 @@ export const checkCode: PageRule = ({ outline }, report) => {
       continue
     const { value } = node
     const isOpen = value.trimStart().startsWith('/*')
-    const escaped = suggestion(`{${value}}`, `\\{${value}\\}`)
-    report(placeOf(node), isOpen ? say('mdx.note', { words: `{${value}}` }) : say('code.braces', {}, escaped))
+    const id = /^[#.][\w-]+$|^\w+=/.test(value) ? 'code.attributes' : 'code.braces'
+    const fix = suggestion(`{${value}}`, id === 'code.braces' ? `\\{${value}\\}` : '')
+    report(placeOf(node), isOpen ? say('mdx.note', { words: `{${value}}` }) : say(id, {}, fix))
   }
 }
 

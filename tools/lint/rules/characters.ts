@@ -37,7 +37,7 @@ export function checkCharacters(one: SourceFile, report: Report): void {
 /** Markdown that pages may not use. */
 const UNWANTED = ['code', 'imageReference', 'linkReference', 'definition', 'thematicBreak'] as const
 
-export const checkMarkdown: PageRule = ({ passages, outline, source }, report) => {
+export const checkMarkdown: PageRule = ({ passages, outline, source, place }, report) => {
   for (const { prose, at } of passages.filter(isBody)) {
     for (const entry of IN_TEXT) {
       const match = entry.pattern.exec(prose)
@@ -47,6 +47,8 @@ export const checkMarkdown: PageRule = ({ passages, outline, source }, report) =
       // The first in a passage is enough.
       break
     }
+    const next = source.indexOf('\n', at(0).offset) + 1
+    if (next > 0 && next <= at(prose.length - 1).offset) report(place(next), say('line-break.inside'))
   }
   for (const node of outline?.nodes ?? []) {
     const unwanted = UNWANTED.find((type) => type === node.type)

@@ -48,8 +48,8 @@ export const checkClaims: SiteRule = (site, reportIn) => {
   const ids = listAt(claims?.yaml.value, ['figures']).map((figure) => String(valueAt(figure, ['id'])))
   const uses = usesOf(site)
   const renamed = idsNow(site)
-  for (const { file, id, place } of claims && !claims.broken ? uses : []) {
-    if (ids.includes(id)) continue
+  for (const { file, id, place } of claims?.broken ? [] : uses) {
+    if (ids.length === 0 || ids.includes(id)) continue
     const unknown = say('claim.unknown', { id, file: FILE, ids: ids.join(', ') })
     reportIn(file)(place, meant(unknown, id, renamed.get(id) ?? nearest(id, ids)))
   }

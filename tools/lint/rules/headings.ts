@@ -119,10 +119,10 @@ export const checkPictures: PageRule = (page, report) => {
     // A picture that cannot be read is reported itself.
     const isOther = /!\[|<(?:img|image|figure)\b/.test(page.source.slice(...rangeOf(section.node)))
     if (!first && !isOther && layoutOf(page) === 'detail') report(section.place, say('figure.none'))
-    for (const { place } of more) report(place, say('figure.second'))
-    if (layout !== 'beside' && !first) report(at, say('sections.without-figure', { layout }))
+    else if (layout !== 'beside' && !first) report(at, say('sections.without-figure', { layout }))
     else if (layout === 'wide' && first?.kind === 'drawing' && !WIDE.figures.includes(String(first.name)))
       report(at, say('sections.narrow', { name: first.name, names: WIDE.figures.join(', ') }))
+    for (const { place } of more) report(place, say('figure.second'))
     return first ? [layout] : []
   })
   if (seen.length > 1 && new Set(seen).size === 1 && layoutOf(page) !== 'text')

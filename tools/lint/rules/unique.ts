@@ -148,10 +148,17 @@ const fingerprints = perObject(({ passages }: SourceFile): Set<string> => {
   )
 })
 
-/** Reports pages that copy another with some words changed. */
+/** A section pasted twice repeats more sentences. */
+const MOST_AGAIN = 4
+
+/** Reports pages that copy another with some words changed, or a part of themselves. */
 export const checkNearDuplicates: SiteRule = (site, reportIn) => {
   const first = new Map<string, string>()
   for (const page of pagesOf(site)) {
+    const again = repeatsIn(sentencesIn(page), keyOf)
+    const [copy, original] = again[0] ?? []
+    const values = { count: again.length, line: original?.place().line }
+    if (again.length > MOST_AGAIN) reportIn(page.file)(copy?.place(), say('near-duplicate.again', values))
     const own = fingerprints(page)
     const shared = new Map<string, number>()
     for (const one of own) {
@@ -161,7 +168,7 @@ export const checkNearDuplicates: SiteRule = (site, reportIn) => {
     }
     const [other, count = 0] = [...shared].sort((a, b) => b[1] - a[1])[0] ?? []
     if (!other || own.size < LEAST || count / own.size <= MOST) continue
-    const values = { share: Math.round((count / own.size) * 100), other, most: MOST * 100 }
-    reportIn(page.file)(page.outline?.headings[0]?.place, say('near-duplicate.page', values))
+    const found = { share: Math.round((count / own.size) * 100), other, most: MOST * 100 }
+    reportIn(page.file)(page.outline?.headings[0]?.place, say('near-duplicate.page', found))
   }
 }
