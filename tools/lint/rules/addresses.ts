@@ -11,8 +11,11 @@ import { isLoop, trailOf } from './structure.ts'
 const REDIRECTS = fileOfData('redirects')
 const CONTRACT = fileOfData('contract')
 const SYNONYMS = fileOfData('synonyms')
-/** Where a redirect is added. */
-const topOf = ({ files }: Site) => ({ line: 2, column: 1, offset: files.read(REDIRECTS).indexOf('\n') + 1 })
+/** Where a redirect is added, even if all of them are on one line. */
+const topOf = ({ files }: Site) => {
+  const [opening = ''] = /^\s*\[[ \t]*\r?\n?/.exec(files.read(REDIRECTS)) ?? []
+  return { line: 2, column: 1, offset: opening.length }
+}
 
 /** Returns the last part of an address or a file's path. */
 export const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
