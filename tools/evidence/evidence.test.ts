@@ -25,12 +25,7 @@ const jest = {
 }
 
 const note = (type: string, description: string) => ({ type, description })
-const spec = (
-  title: string,
-  status: string,
-  ms: number,
-  annotations: { type: string; description: string }[] = [],
-) => ({
+const spec = (title: string, status: string, ms: number, annotations: object[] = []) => ({
   title,
   tests: [{ status, annotations, results: [{ duration: ms }] }],
 })
@@ -90,13 +85,8 @@ it('compares page weights with their budgets, and reads what policies allow', ()
     ['4', '1.0 KB', '1.0 KB', '2.0 KB', '2.0 KB'],
   ])
   expect(bars?.bars.map(({ value }) => value)).toEqual([50, 55.6, 100])
-  expect(measure.policyResult(pages).rows.map((row) => row.slice(1))).toEqual([
-    ['3', '4'],
-    ['2', '4'],
-    ['1', '4'],
-    ['1', '4'],
-    ['1', '2'],
-  ])
+  const found = measure.policyResult(pages).rows.map((row) => row.slice(1).join(' of '))
+  expect(found).toEqual(['3 of 4', '2 of 4', '1 of 4', '1 of 4', '1 of 2'])
 })
 
 const benchmarks = `
@@ -142,16 +132,8 @@ it('reads recorded benchmarks, but none without a date', () => {
 })
 
 it('marks the highest rate that was held along with all lower ones, and shows its latency distribution', () => {
-  const head = [
-    'Path',
-    'Offered per second',
-    'Answered per second',
-    'p50 (ms)',
-    'p90 (ms)',
-    'p99 (ms)',
-    'Not 200',
-    'Held',
-  ]
+  const columns = 'Path|Offered per second|Answered per second|p50 (ms)|p90 (ms)|p99 (ms)|Not 200|Held'
+  const head = columns.split('|')
   const row = (path: string, rate: number, p99: number, held: string) =>
     [path, rate, rate, 2, 5, p99, 0, held].map(String)
   const rows = [
