@@ -102,6 +102,7 @@ test('nothing overflows in a small window or with large text', async ({ page }) 
   for (const [path, width, standard] of [
     ['/', 320, 32],
     ['/site-index', 320, 32],
+    ['/about-us', 320, 32],
     ['/contact-us', 390, 32],
     ['/accessibility-testing', 768, 32],
     ['/', 1025, 32],
@@ -111,7 +112,7 @@ test('nothing overflows in a small window or with large text', async ({ page }) 
     await settings.send('Page.setFontSizes', { fontSizes: { standard } })
     await page.goto(path)
     // The bar is fixed, so what does not fit there cannot even be scrolled to.
-    const parts = page.locator('html, header :is(a, button):visible')
+    const parts = page.locator('html, h1, header :is(a, button, span):visible')
     const ends = parts.evaluateAll((all) =>
       all.map((part) => part.getBoundingClientRect().x + part.scrollWidth),
     )

@@ -49,7 +49,7 @@ const FIELDS = {
   fault: number('A real race fails its test in, % of tries', 30, [0.01, 100]),
 }
 
-/** A share in the table, where a small one must not read as none. */
+/** A share, a small one without its many zeros. */
 const shareOf = (share: number) => (share > 0 && share < 1e-4 ? 'under 0.01%' : percent(share))
 
 /** What failures for no reason cost, and what reruns that hide them lose. */
@@ -62,7 +62,7 @@ export const flakinessCost = calculator('flakiness-cost', FIELDS, ({ runs, tests
   }
   const [top, low] = [100 - 100 * none.red, 100 - 100 * once.red]
   return {
-    summary: `${percent(none.red)} of runs are red for no reason: ${rounded(none.red * runs)} a day, ${counted(none.hours, 'hour')} of looking a month. One rerun of red tests leaves ${percent(once.red)}, and a real race that fails ${fault}% of tries is then reported by ${percent(once.caught)} of runs.`,
+    summary: `${shareOf(none.red)} of runs are red for no reason: ${rounded(none.red * runs)} a day, ${counted(none.hours, 'hour')} of looking a month. One rerun of red tests leaves ${shareOf(once.red)}, and a real race that fails ${fault}% of tries is then reported by ${shareOf(once.caught)} of runs.`,
     help: [
       ['/continous-integration', 'Make the suite a gate that holds'],
       ['/self-healing-scripts', 'When locators are the cause'],

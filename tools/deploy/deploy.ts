@@ -16,7 +16,7 @@ const PREFLIGHT = fileURLToPath(import.meta.resolve('#tools/preflight/main.ts'))
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
 
 const options = process.argv.slice(2)
-const isReal = !options.includes('--dry-run')
+const isReal = !options.some((option) => option.startsWith('--dry-run'))
 // The worker cannot reach a mail server, so preflight must not take one for a reason to do without the mail API.
 process.env.SMTP_URL = ''
 if (isReal && run(process.execPath, PREFLIGHT) !== 0) {
