@@ -53,9 +53,7 @@ async function develop() {
   throw new Error('next dev exited before it was listening.')
 }
 
-test('an author sees a new photograph at once, and an error on its page until it is fixed', async ({
-  page,
-}) => {
+test('an author sees a new photograph at once, and an error on its page until it is fixed', async ({ page }) => {
   // Everything a page may use is compiled before the first response.
   test.setTimeout(300_000)
   page.setDefaultNavigationTimeout(240_000)

@@ -3,9 +3,7 @@ import { CAREERS_BUTTON, CAREERS_DIALOG } from './support/requirements.ts'
 import { expect, test } from './support/test.ts'
 import { tooWide } from './support/visit.ts'
 
-test('the dialog opens and closes, traps and returns focus, and fits any screen (R11.1)', async ({
-  page,
-}) => {
+test('the dialog opens and closes, traps and returns focus, and fits any screen (R11.1)', async ({ page }) => {
   await page.goto('/careers')
   const dialog = page.getByRole('dialog', { name: CAREERS_DIALOG[0] ?? '' })
   const opener = page.getByRole('button', { name: CAREERS_BUTTON })

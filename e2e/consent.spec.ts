@@ -22,9 +22,7 @@ const consents = (faults: Faults) => faults.allow(/^other host: https:\/\/tracke
 
 /** Turns on Global Privacy Control from the next page on. */
 const wantsPrivacy = (page: Page) =>
-  page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-  )
+  page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }))
 
 /** Visits pages and scrolls to the footer, where the visitor can change the answer. */
 async function walk(page: Page, paths: readonly string[], shown: 'bar' | 'choices' | 'none') {
@@ -219,9 +217,9 @@ test('the bar does not steal focus and works with the keyboard', async ({ page, 
 
 test('a default build contains none of it', () => {
   const code = outFiles.filter((file) => /\.(html|js)$/.test(file))
-  expect(
-    code.filter((file) => /globalPrivacyControl|class="consent|[./]consent\./.test(file + readOut(file))),
-  ).toEqual([])
+  expect(code.filter((file) => /globalPrivacyControl|class="consent|[./]consent\./.test(file + readOut(file)))).toEqual(
+    [],
+  )
   const policies = htmlFiles.map(
     (file) => /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(readOut(file))?.[1],
   )

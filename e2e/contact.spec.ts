@@ -46,9 +46,7 @@ async function expectWords(page: Page, email: string, comment: string) {
   return parts
 }
 
-test('the email address is validated on blur, and the comment is optional (R10.2–R10.4)', async ({
-  page,
-}) => {
+test('the email address is validated on blur, and the comment is optional (R10.2–R10.4)', async ({ page }) => {
   const sent = await stubContact(page)
   const { form, email, comment, send, success } = await open(page)
   await expect(form.getByRole('textbox'), 'without the honeypot').toHaveCount(2)
@@ -214,9 +212,7 @@ test('a field error from the server is shown at its field', async ({ page, fault
 
 test('text and message id survive a reload, navigation and a failure', async ({ page, faults }) => {
   faults.allow(/\/api\/contact/)
-  const sent = await stubContact(page, (route, attempt) =>
-    attempt === 1 ? route.abort() : accept(route, attempt),
-  )
+  const sent = await stubContact(page, (route, attempt) => (attempt === 1 ? route.abort() : accept(route, attempt)))
   await open(page)
   await fill(page)
   await page.reload()

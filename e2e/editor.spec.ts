@@ -35,8 +35,7 @@ test.afterEach(async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: /^Propose/ }).click()
   const dialog = page.getByRole('dialog')
-  for (const file of (await dialog.getByRole('button', { name: /^Discard/ }).all()).reverse())
-    await file.click()
+  for (const file of (await dialog.getByRole('button', { name: /^Discard/ }).all()).reverse()) await file.click()
   const anew = dialog.getByRole('button', { name: 'Start a new one' })
   if (await anew.isVisible()) await anew.click()
   await expect(dialog.getByRole('heading', { name: 'Propose' })).toBeVisible()
@@ -73,12 +72,7 @@ test('changes the words of a drawing, a field of the head, a question, an office
   const data = 'M data/navigation.yaml, M data/offices.yaml, M data/testimonials.yaml'
   expect(files).toBe(`${data}, M etl-testing.mdx, M services/devops.mdx`)
   expect(lines).toEqual([
-    ...[
-      '-  - label: Industries',
-      '-    href: /industries',
-      '+  - label: Industries',
-      '+    href: /industries',
-    ],
+    ...['-  - label: Industries', '-    href: /industries', '+  - label: Industries', '+    href: /industries'],
     ...['-    heading: Quick links', '+    heading: Short ways'],
     ...['-  postalCode: "560001"', '+  postalCode: "560002"'],
     ...['-  designation: Head of Engineering', '+  designation: Head of Platform Engineering'],
@@ -252,8 +246,7 @@ test('makes a new page under another, publishes it on a day in the menu, deletes
   await dialog.getByLabel('New address').fill('/accessibility')
   await submit('Change')
   const { branch, files } = await propose(page, site, 'Begin a page on contract testing')
-  const moves =
-    'R100 accessibility-statement.mdx accessibility.mdx, A contract-testing.mdx, D cookie-notice.mdx'
+  const moves = 'R100 accessibility-statement.mdx accessibility.mdx, A contract-testing.mdx, D cookie-notice.mdx'
   const data = 'M data/navigation.yaml, M data/redirects.json, M data/synonyms.yaml'
   const links = 'M evidence/accessibility-report.mdx, M privacy-notice.mdx, M services/digital-assurance.mdx'
   expect(files).toBe(`M about-us.mdx, M accessibility-testing.mdx, ${moves}, ${data}, ${links}`)
@@ -449,9 +442,7 @@ test('brings in what others have changed, shows both versions of the same line, 
     git('checkout', '--quiet', '--force', 'main')
     git('merge', '--quiet', '--no-edit', branch)
     git('branch', '--quiet', '--delete', '--force', branch)
-    await expect((await send(page, 'Speak of most loads')).getByRole('alert')).toContainText(
-      'no longer exists',
-    )
+    await expect((await send(page, 'Speak of most loads')).getByRole('alert')).toContainText('no longer exists')
     await button(page, 'Start a new one').click()
     await expect(dialog.getByRole('heading', { name: 'Propose', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')

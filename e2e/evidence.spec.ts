@@ -22,12 +22,8 @@ test('each measured result is on a page, cell by cell, with its date, commit and
   )
   expect(shown).toHaveLength(results.length)
   for (const { of, head, rows, day, commit, command } of results) {
-    const table = shown.find(
-      (entry) => JSON.stringify([entry.head, entry.rows]) === JSON.stringify([head, rows]),
-    )
-    expect
-      .soft(table, of)
-      .toMatchObject({ day, words: expect.stringContaining(`by ${command} at ${commit}`) })
+    const table = shown.find((entry) => JSON.stringify([entry.head, entry.rows]) === JSON.stringify([head, rows]))
+    expect.soft(table, of).toMatchObject({ day, words: expect.stringContaining(`by ${command} at ${commit}`) })
   }
 })
 
@@ -41,9 +37,7 @@ test('each chart of a result is drawn to scale', () => {
         get(all(figure, 'svg path.s')[0] ?? figure, 'd').matchAll(/V([\d.]+)h/g),
         ([, top]) => 248 - Number(top),
       )
-      const note = textsOf(figure, 'svg text').find((words) =>
-        results.some(({ bars }) => bars?.note === words),
-      )
+      const note = textsOf(figure, 'svg text').find((words) => results.some(({ bars }) => bars?.note === words))
       return { day: get(all(figure, 'time')[0] ?? figure, 'dateTime'), note, heights }
     }),
   )

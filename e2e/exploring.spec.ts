@@ -4,9 +4,7 @@ import { searchOf } from './support/search.ts'
 import { expect, walk as test } from './support/test.ts'
 import { wakeIslands } from './support/visit.ts'
 
-test('print shows all typed lines and testimonials, and no marks for expanding or open dialog', async ({
-  page,
-}) => {
+test('print shows all typed lines and testimonials, and no marks for expanding or open dialog', async ({ page }) => {
   await page.goto('/contact-us')
   const comment = page.getByRole('textbox').last()
   await comment.fill('One of thirty lines\n'.repeat(30))
@@ -113,16 +111,12 @@ test('nothing overflows in a small window or with large text', async ({ page }) 
     await page.goto(path)
     // The bar is fixed, so what does not fit there cannot even be scrolled to.
     const parts = page.locator('html, h1, header :is(a, button, span):visible')
-    const ends = parts.evaluateAll((all) =>
-      all.map((part) => part.getBoundingClientRect().x + part.scrollWidth),
-    )
+    const ends = parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().x + part.scrollWidth))
     expect(Math.max(...(await ends)), path + standard).toBeLessThanOrEqual(width)
   }
 })
 
-test('the search shows a whole result at 400 % zoom and handles an Enter pressed too early', async ({
-  page,
-}) => {
+test('the search shows a whole result at 400 % zoom and handles an Enter pressed too early', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 225 })
   await page.goto('/careers')
   const { field, links } = searchOf(page)

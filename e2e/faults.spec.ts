@@ -55,9 +55,7 @@ test('pages are readable without scripts, fonts, images and external style sheet
 test('a missing script is reported and leaves the page and typed text intact', async ({ page }) => {
   // The island loader, React and the form.
   const files =
-    /src="\S+" integrity="\S+" data-files="[^"]+"/
-      .exec(readOut('contact-us.html'))?.[0]
-      .match(/\/_next\S+\.js/g) ?? []
+    /src="\S+" integrity="\S+" data-files="[^"]+"/.exec(readOut('contact-us.html'))?.[0].match(/\/_next\S+\.js/g) ?? []
   expect(files).toHaveLength(3)
   const comment = page.getByLabel('What is on your mind?')
   for (const file of files) {

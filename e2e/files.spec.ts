@@ -15,8 +15,7 @@ function expectNone(faultsIn: (file: string) => Iterable<string>, files: readonl
   expect(files.flatMap((file) => Array.from(faultsIn(file), (fault) => `${file}: ${fault}`))).toEqual([])
 }
 
-const repeated = (values: readonly string[]) =>
-  values.filter((value, index) => values.indexOf(value) !== index)
+const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
 test.describe('every file', () => {
   // One worker parses each page once.
@@ -137,8 +136,7 @@ test.describe('search engines', () => {
   })
 
   test('find descriptive links, each text with one target per page', () => {
-    const EMPTY =
-      /^(?:click )?(?:here|this|this page|more|read more|learn more|find out more|details|link|go|see)$/i
+    const EMPTY = /^(?:click )?(?:here|this|this page|more|read more|learn more|find out more|details|link|go|see)$/i
     expectNone((path) => {
       const faults: string[] = []
       const targets = new Map<string, string>()
@@ -151,8 +149,7 @@ test.describe('search engines', () => {
         if (path === '/services/digital-assurance' && words === 'GenAI Assurance') continue
         const other = targets.get(words.toLowerCase()) ?? href
         targets.set(words.toLowerCase(), href)
-        if (!/[\p{L}\p{N}]{2}/u.test(words) || EMPTY.test(words))
-          faults.push(`"${words}" does not describe ${href}`)
+        if (!/[\p{L}\p{N}]{2}/u.test(words) || EMPTY.test(words)) faults.push(`"${words}" does not describe ${href}`)
         if (other !== href) faults.push(`"${words}" leads to ${other} and to ${href}`)
       }
       return faults
@@ -160,10 +157,7 @@ test.describe('search engines', () => {
   })
 
   test('find a sitemap with each page once and only valid dates', () => {
-    const entries = Array.from(
-      readOut('sitemap.xml').matchAll(/<url>([\s\S]*?)<\/url>/g),
-      ([, entry = '']) => entry,
-    )
+    const entries = Array.from(readOut('sitemap.xml').matchAll(/<url>([\s\S]*?)<\/url>/g), ([, entry = '']) => entry)
     expect(readOut('sitemap.xml')).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"')
     expect(readOut('robots.txt')).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`)
     const security = '.well-known/security.txt'
@@ -187,8 +181,7 @@ test.describe('visitors', () => {
   test('reach every page from the home page in at most three clicks', () => {
     const clicks = new Map([['/', 0]])
     for (const [path, count] of clicks)
-      for (const target of pathsOf(path, linksOf(path)))
-        if (!clicks.has(target)) clicks.set(target, count + 1)
+      for (const target of pathsOf(path, linksOf(path))) if (!clicks.has(target)) clicks.set(target, count + 1)
     expect([...clicks.keys()].sort()).toEqual([...paths].sort())
     expect([...clicks].filter(([, count]) => count > 3)).toEqual([])
   })
@@ -232,14 +225,10 @@ test.describe('visitors', () => {
       all('/site-index', `main section li:has(> a[href="${path}"]), main section:has(h2 > a[href="${path}"])`)
     for (const path of speakers) {
       const [entry, ...more] = entriesOf(path)
-      expect
-        .soft([textOf(entry), more], path)
-        .toEqual([expect.stringContaining(metaOf(path).description ?? '-'), []])
+      expect.soft([textOf(entry), more], path).toEqual([expect.stringContaining(metaOf(path).description ?? '-'), []])
       const [[, above = '/'] = []] = linksOf(path, 'nav[aria-label="Breadcrumb"] li:nth-last-child(2) > a')
       if (above === '/') continue
-      expect
-        .soft(linksOf(entriesOf(above)[0] ?? treeOf('404.html'), `a[href="${path}"]`), path)
-        .toHaveLength(1)
+      expect.soft(linksOf(entriesOf(above)[0] ?? treeOf('404.html'), `a[href="${path}"]`), path).toHaveLength(1)
     }
   })
 
@@ -260,15 +249,17 @@ test.describe('people who share a page', () => {
       const meta = metaOf(path)
       const [title] = textsOf(path, 'head > title')
       const image = new URL(meta['og:image'] ?? '')
-      expect.soft(meta, path).toMatchObject({
-        'og:title': title,
-        'og:description': meta.description,
-        'og:url': siteOrigin + (path === '/' ? '' : path),
-        'og:image:alt': expect.stringMatching(/\S/),
-        'twitter:card': 'summary_large_image',
-        'twitter:title': title,
-        'twitter:image': image.href,
-      })
+      expect
+        .soft(meta, path)
+        .toMatchObject({
+          'og:title': title,
+          'og:description': meta.description,
+          'og:url': siteOrigin + (path === '/' ? '' : path),
+          'og:image:alt': expect.stringMatching(/\S/),
+          'twitter:card': 'summary_large_image',
+          'twitter:title': title,
+          'twitter:image': image.href,
+        })
       expect.soft(image.origin, path).toBe(siteOrigin)
       const bytes = bytesOf(image.pathname)
       const { format, width, height } = await sharp(bytes).metadata()

@@ -77,9 +77,7 @@ test.describe('on a wide screen', () => {
     await expect(inside).toBeHidden()
   })
 
-  test('Services works with keys, Tab moves through the bar in order, and a link skips it', async ({
-    page,
-  }) => {
+  test('Services works with keys, Tab moves through the bar in order, and a link skips it', async ({ page }) => {
     const { menu, services, link } = headerOf(page)
     const inside = '- link "AI Engineering"'
     for (const key of ['Enter', 'Space']) {
@@ -129,17 +127,13 @@ for (const [screen, viewport] of [
   // The layout viewport of 1280 by 1024 pixels.
   ['a screen at 400 % zoom', { width: 320, height: 256 }],
 ] as const) {
-  test(`on ${screen} the hamburger opens a menu in which Services and its groups unfold (R4.4)`, async ({
-    page,
-  }) => {
+  test(`on ${screen} the hamburger opens a menu in which Services and its groups unfold (R4.4)`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/careers')
     const { hamburger, link, menu } = await unfoldMenu(page)
     const targets = menu.locator('a:visible, summary:visible').or(hamburger)
     const low = await targets.evaluateAll((all) =>
-      all
-        .filter((target) => target.getBoundingClientRect().height < 44)
-        .map(({ textContent }) => textContent),
+      all.filter((target) => target.getBoundingClientRect().height < 44).map(({ textContent }) => textContent),
     )
     expect(low, 'too low to tap').toEqual([])
     expect(await violationsInBothSchemes(page, 'body > header')).toEqual([])
@@ -148,9 +142,7 @@ for (const [screen, viewport] of [
   })
 }
 
-test('up to 1024 px the hamburger closes the menu again, as does Escape, which returns focus', async ({
-  page,
-}) => {
+test('up to 1024 px the hamburger closes the menu again, as does Escape, which returns focus', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/careers')
   const { hamburger, link } = headerOf(page)

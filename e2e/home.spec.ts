@@ -26,8 +26,7 @@ const cubeOf = (page: Page) => {
         return axis && document.elementFromPoint(axis.x + 20, axis.y + axis.height / 2)?.textContent
       }),
     /** Returns the index of the line that the buttons mark as current. */
-    current: () =>
-      lines.evaluateAll((buttons) => buttons.findIndex((button) => button.ariaCurrent === 'true')),
+    current: () => lines.evaluateAll((buttons) => buttons.findIndex((button) => button.ariaCurrent === 'true')),
     /** Finishes a turn, because the page's clock does not drive browser animations. */
     turn: async () => {
       await page.clock.runFor(SECOND)
@@ -192,9 +191,7 @@ test('under reduced motion the cube does not turn by itself, but its buttons wor
   expect(await cube.inFront()).toBe(lines[1])
 })
 
-test('Know More scrolls to 70 px above Why Choose Us in one second and yields to a key (R5.3)', async ({
-  page,
-}) => {
+test('Know More scrolls to 70 px above Why Choose Us in one second and yields to a key (R5.3)', async ({ page }) => {
   await stubNews(page)
   await page.clock.install()
   await page.goto('/')

@@ -14,8 +14,7 @@ const moving = (page: Page) =>
       .filter(({ playState }) => playState === 'running' || playState === 'paused')
       .map((animation) => {
         const { target, pseudoElement } = animation.effect as KeyframeEffect
-        const name =
-          (animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty
+        const name = (animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty
         return `${name} of ${target?.localName}${pseudoElement ?? ''} ${target?.textContent?.slice(0, 30)}`
       }),
   )
@@ -118,9 +117,7 @@ test('a figure is complete and draws itself once when it comes into view', async
     await line.scrollIntoViewIfNeeded()
     return figure.evaluate(async (element) => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-      const drawing = element
-        .getAnimations({ subtree: true })
-        .filter(({ playState }) => playState === 'running')
+      const drawing = element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running')
       await Promise.all(drawing.map(({ finished }) => finished))
       return drawing.length > 0
     })
@@ -172,9 +169,7 @@ test('the company tagline grows slightly while at least half of it is visible (R
   await expect.poll(scale).toBeGreaterThan(1)
 })
 
-test('testimonials change by pointer and key, wrap around, and fade within 1000 ms (R9.4)', async ({
-  page,
-}) => {
+test('testimonials change by pointer and key, wrap around, and fade within 1000 ms (R9.4)', async ({ page }) => {
   await page.goto('/about-us')
   const island = page.locator('[data-island="TestimonialCarousel"]')
   const [all, shown] = [island.locator('figure'), island.getByRole('figure')]
@@ -186,8 +181,7 @@ test('testimonials change by pointer and key, wrap around, and fade within 1000 
     Object.assign(window, { passed })
     addEventListener('transitionrun', ({ target, propertyName }) => {
       if (propertyName !== 'opacity') return
-      for (const animation of (target as Element).getAnimations())
-        passed.push(animation.effect?.getTiming().duration)
+      for (const animation of (target as Element).getAnimations()) passed.push(animation.effect?.getTiming().duration)
     })
   })
   await island.scrollIntoViewIfNeeded()
@@ -196,9 +190,7 @@ test('testimonials change by pointer and key, wrap around, and fade within 1000 
   const [first = '', second = ''] = await all.locator('strong').allTextContents()
   await expect(shown).toContainText(first)
   await next.click()
-  await expect
-    .poll(() => passed(page), 'only the new one fades, and none before the first click')
-    .toEqual([1000])
+  await expect.poll(() => passed(page), 'only the new one fades, and none before the first click').toEqual([1000])
   await expect(shown).toContainText(second)
   await next.press('Enter')
   await expect(shown, 'from the last to the first').toContainText(first)
@@ -247,9 +239,7 @@ test('a link to the current page scrolls smoothly to its top, or jumps under red
   await expect(await opened, 'a new tab on request').toHaveURL('/industries')
 })
 
-test('a link to another page shows its top, and going back restores the scroll position', async ({
-  page,
-}) => {
+test('a link to another page shows its top, and going back restores the scroll position', async ({ page }) => {
   await page.goto('/services/test-transformation-services')
   await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }))
   await page.locator('h1 a').click()

@@ -84,9 +84,7 @@ for (const path of paths) {
     expect(await splitWords(page)).toEqual([])
     const [bar = 0, first = 0] = await page.evaluate(() => {
       scrollTo({ top: 0, behavior: 'instant' })
-      const boxes = ['body > header', 'main *'].map((one) =>
-        document.querySelector(one)?.getBoundingClientRect(),
-      )
+      const boxes = ['body > header', 'main *'].map((one) => document.querySelector(one)?.getBoundingClientRect())
       return [boxes[0]?.bottom, boxes[1]?.top]
     })
     expect(first, 'the content starts below the fixed bar').toBeGreaterThanOrEqual(bar)

@@ -48,10 +48,7 @@ const joined = (text: string) => text.replace(/\s/g, '')
 
 /** Returns all printed text except the URLs after links. */
 const wordsOn = (sheets: Piece[][]) =>
-  joined(sheets.flatMap((sheet) => sheet.map(({ text }) => text)).join('')).replace(
-    /\((?:\/|\w+:)[^)]*\)/g,
-    '',
-  )
+  joined(sheets.flatMap((sheet) => sheet.map(({ text }) => text)).join('')).replace(/\((?:\/|\w+:)[^)]*\)/g, '')
 
 /** Returns texts that are not printed whole. The end of a sheet or column may split a text in two. */
 const missingIn = (printed: string, texts: string[]) =>
@@ -100,8 +97,7 @@ function faultsOnPaper() {
     (element) => shown(element) && element.textContent?.trim() && !element.querySelector('h1, h2, h3, p, li'),
   )
   const links = document.querySelectorAll('main p a[href^="/"]:not(.button)')
-  const textsOf = (elements: Element[]) =>
-    elements.map((element) => (element as HTMLElement).innerText.trim())
+  const textsOf = (elements: Element[]) => elements.map((element) => (element as HTMLElement).innerText.trim())
   const rows = [...document.querySelectorAll('main figure:has(> figcaption:first-child)')].map((figure) => [
     figure.querySelector('figcaption'),
     figure.querySelector('tbody tr'),
@@ -115,12 +111,10 @@ function faultsOnPaper() {
     texts: textsOf(words),
     headings: textsOf(words.filter((element) => element.matches('h1, h2, h3'))),
     pale: words.filter((element) => luminance(getComputedStyle(element).color) > 0.5).length,
-    closed: [...document.querySelectorAll('main details > :not(summary)')].filter((part) => !shown(part))
-      .length,
+    closed: [...document.querySelectorAll('main details > :not(summary)')].filter((part) => !shown(part)).length,
     menu: [...document.querySelectorAll(':is(header nav, body > footer) a')].filter(shown).length,
     withoutAddress: [...links].filter(
-      (link) =>
-        shown(link) && !getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ''),
+      (link) => shown(link) && !getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ''),
     ).length,
   }
 }
@@ -141,9 +135,7 @@ for (const path of new Set([...KINDS, '/evidence', ...withTool, ...longest, ...O
     expect(texts.length).toBeGreaterThan(5)
     expect(missingIn(printed, [mailbox, ...texts]), 'missing text').toEqual([])
     expect(outOfOrder(printed, headings), 'headings out of order').toEqual([])
-    const split = units.filter((unit) =>
-      sheets.every((sheet) => missingIn(wordsOn([sheet]), unit).length > 0),
-    )
+    const split = units.filter((unit) => sheets.every((sheet) => missingIn(wordsOn([sheet]), unit).length > 0))
     expect(split, 'captions without their table, or items on two sheets').toEqual([])
     expect(faults).toEqual({ pale: 0, closed: 0, menu: 0, withoutAddress: 0 })
   })

@@ -31,10 +31,7 @@ const cut = (page: Page) =>
         // Text for screen readers only is one pixel wide on purpose.
         if (box instanceof SVGElement || edge.width <= 1) break
         const hides = (overflow: string) => /hidden|clip/.test(overflow)
-        if (
-          (hides(overflowX) && words.right > edge.right + 1) ||
-          (hides(overflowY) && words.bottom > edge.bottom + 1)
-        )
+        if ((hides(overflowX) && words.right > edge.right + 1) || (hides(overflowY) && words.bottom > edge.bottom + 1))
           faults.push(`${currentNode.textContent.slice(0, 40)} is cut off`)
       }
     }
@@ -48,8 +45,7 @@ const edgeless = (page: Page) =>
     const controls = document.querySelectorAll('button, .button, input, textarea')
     return Array.from(controls).flatMap((control) => {
       const { backgroundColor, borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(control)
-      const edge =
-        borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== canvas
+      const edge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== canvas
       const body = backgroundColor !== canvas && backgroundColor !== 'rgba(0, 0, 0, 0)'
       if (edge || body || !control.checkVisibility({ visibilityProperty: true })) return []
       return [control.outerHTML.slice(0, 80)]
@@ -154,9 +150,7 @@ for (const [path, width] of [
   ['/contact-us', 1280],
   ['/contact-us', 390],
 ] as const) {
-  test(`Tab moves through ${path} at ${width} px in reading order, in view and outlined`, async ({
-    page,
-  }) => {
+  test(`Tab moves through ${path} at ${width} px in reading order, in view and outlined`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await open(page, path)
     const stops = []
@@ -194,9 +188,7 @@ for (const [path, width] of [
   })
 }
 
-test('a figure stays in place while its text scrolls past, but covers no table below it', async ({
-  page,
-}) => {
+test('a figure stays in place while its text scrolls past, but covers no table below it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   /** Scrolls to the end of the first pinned section with or without a table; returns the figure's top and their gap. */
   const atEnd = (having: string) =>
@@ -204,9 +196,7 @@ test('a figure stays in place while its text scrolls past, but covers no table b
       .locator(`.section-pinned${having}`)
       .first()
       .evaluate((section) => {
-        const [below, figure] = ['.section-below', '.section-figure'].map((name) =>
-          section.querySelector(name),
-        )
+        const [below, figure] = ['.section-below', '.section-figure'].map((name) => section.querySelector(name))
         const text = section.querySelectorAll('.section-text > *')
         ;(below ?? text[text.length - 1])?.scrollIntoView({ block: 'center', behavior: 'instant' })
         const { top = 0, bottom = 0 } = figure?.getBoundingClientRect() ?? {}

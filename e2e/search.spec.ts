@@ -43,10 +43,7 @@ test('knows every page and links only to existing ids', () => {
   }
 })
 
-test('opens with its link and shortcuts, not with single characters, and returns focus', async ({
-  page,
-  context,
-}) => {
+test('opens with its link and shortcuts, not with single characters, and returns focus', async ({ page, context }) => {
   await page.goto('/contact-us')
   const { link, dialog, field, close } = searchOf(page)
   const comment = page.getByRole('textbox').last()
@@ -64,11 +61,7 @@ test('opens with its link and shortcuts, not with single characters, and returns
   await page.keyboard.type('/k?s')
   await expect(dialog).toBeHidden()
 
-  for (const shut of [
-    () => page.keyboard.press('Escape'),
-    () => close.click(),
-    () => page.mouse.click(5, 400),
-  ]) {
+  for (const shut of [() => page.keyboard.press('Escape'), () => close.click(), () => page.mouse.click(5, 400)]) {
     await link.press('Enter')
     await expect(field).toBeFocused()
     await shut()
@@ -106,9 +99,7 @@ test('works on every page and is fetched once, when first opened', async ({ page
   await expect(searchOf(page).pages.first()).toHaveAttribute('href', '/erp-and-crm-product-testing')
 })
 
-test('shows sections with headings and highlighted excerpts, links to them, and keeps the query', async ({
-  page,
-}) => {
+test('shows sections with headings and highlighted excerpts, links to them, and keeps the query', async ({ page }) => {
   await page.goto('/')
   const { field, dialog, status, pages } = await openSearch(page)
   await field.fill('thresholds for repair')
@@ -214,10 +205,7 @@ test('reports when nothing is found, fits any screen, and is accessible in every
 
 const withoutFile = (page: Page, name: string) => page.route(ownFile(name), (route) => route.abort())
 
-test('shows that it is loading, and links to the site index if it cannot be fetched', async ({
-  page,
-  faults,
-}) => {
+test('shows that it is loading, and links to the site index if it cannot be fetched', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(ownFile('search-index'), async (route) => {

@@ -131,9 +131,7 @@ test('the cursor stays in its place when the script arrives', async ({ page }) =
     one.setSelectionRange(4, 9)
   })
   await expect(island.and(page.locator('[data-alive]'))).toHaveCount(1)
-  expect(await area.evaluate((one: HTMLTextAreaElement) => [one.selectionStart, one.selectionEnd])).toEqual([
-    4, 9,
-  ])
+  expect(await area.evaluate((one: HTMLTextAreaElement) => [one.selectionStart, one.selectionEnd])).toEqual([4, 9])
 })
 
 test.describe('by finger', () => {
@@ -161,9 +159,7 @@ test.describe('by finger', () => {
 })
 
 // All tools share this behavior.
-test('a URL without a result is reported, invalid values are explained, and only the tool prints', async ({
-  page,
-}) => {
+test('a URL without a result is reported, invalid values are explained, and only the tool prints', async ({ page }) => {
   const { path, field, wrong = '' } = VISITS['error-budget']
   await page.addInitScript(() => {
     window.print = () => dispatchEvent(new Event('beforeprint'))

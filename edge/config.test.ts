@@ -136,9 +136,7 @@ describe('readConfig', () => {
   })
 
   it('asks about a misspelled name', () => {
-    expect(problemsOf({ RETENTION_DAY: '7' })).toContain(
-      'RETENTION_DAY is unknown. Did you mean RETENTION_DAYS?',
-    )
+    expect(problemsOf({ RETENTION_DAY: '7' })).toContain('RETENTION_DAY is unknown. Did you mean RETENTION_DAYS?')
     expect(problemsOf({ mail_api_key: 'x' })).toContain('Did you mean MAIL_API_KEY?')
     // With the right name set, it belongs to another program.
     expect(problemsOf({ DATA_DIR: 'data', DATA_DIRS: '/usr' })).toBe('')

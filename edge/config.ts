@@ -64,10 +64,7 @@ const RULES = {
 
 type Name = keyof typeof RULES
 
-const PAIRS = {
-  NEWS_API: 'run on the fallback feed or the recorded sample',
-  MAIL_API: 'keep messages in the store',
-}
+const PAIRS = { NEWS_API: 'run on the fallback feed or the recorded sample', MAIL_API: 'keep messages in the store' }
 
 /** The edge's configuration. Parts left undefined run on their embedded default. */
 export type Config = ReturnType<typeof readConfig>
@@ -94,9 +91,7 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
     if (meant && !(meant in env)) problems.push(`${name} is unknown. Did you mean ${meant}?`)
   }
   for (const [name, otherwise] of Object.entries(PAIRS)) {
-    const { set, missing } = Object.groupBy([`${name}_URL`, `${name}_KEY`], (one) =>
-      one in env ? 'set' : 'missing',
-    )
+    const { set, missing } = Object.groupBy([`${name}_URL`, `${name}_KEY`], (one) => (one in env ? 'set' : 'missing'))
     if (set && missing)
       problems.push(`${missing} is missing, while ${set} is set. Set both, or neither to ${otherwise}.`)
   }

@@ -4,9 +4,7 @@ import { Failure } from './network.ts'
  * An event's fields: counts, durations, closed vocabularies. Never visitor input, addresses, headers, or error messages,
  * which may quote any of these.
  */
-export type LogFields = Readonly<
-  Record<string, string | number | boolean | readonly string[] | null | undefined>
->
+export type LogFields = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
 
 /** Logs an event as one line of JSON. `event` is `subject.what-happened`. */
 export type Log = (event: string, fields?: LogFields) => void
@@ -16,11 +14,7 @@ export type Log = (event: string, fields?: LogFields) => void
  * @param secrets are redacted should one ever end up in a line: a second line of defense.
  */
 export function createLog(write: (line: string) => void, secrets: readonly string[], now = Date.now): Log {
-  const forms = secrets.flatMap((secret) => [
-    secret,
-    encodeURIComponent(secret),
-    JSON.stringify(secret).slice(1, -1),
-  ])
+  const forms = secrets.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
   return (event, fields) => {
     const line = JSON.stringify({ time: new Date(now()).toISOString(), event, ...fields })
     write(forms.reduce((text, form) => text.replaceAll(form, '[redacted]'), line))

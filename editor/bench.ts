@@ -72,11 +72,7 @@ async function visits(root: string, about: 'part' | 'site'): Promise<void> {
       }).observe(document, { subtree: true, attributes: true, childList: true })
     })
     const until = async (what: string, numbers: number[]) => {
-      const time = await page.waitForFunction(
-        (name) => performance.getEntriesByName(name)[0]?.startTime,
-        {},
-        what,
-      )
+      const time = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, {}, what)
       numbers.push(Number(await time.jsonValue()))
     }
     await page.goto(/http:\S+/.exec(listening)?.[0] ?? '')

@@ -62,9 +62,7 @@ describe.each(DOCUMENTS)('%s', (file) => {
 })
 
 it('the tests that docs/security.md cites exist under those titles', () => {
-  const cited = textOf('docs/security.md').matchAll(
-    /`([\w./]*(?:Suite|\.(?:test|spec)\.tsx?))`((?:,? "[^"]+")*)/g,
-  )
+  const cited = textOf('docs/security.md').matchAll(/`([\w./]*(?:Suite|\.(?:test|spec)\.tsx?))`((?:,? "[^"]+")*)/g)
   const missing = [...cited].flatMap(([, name = '', titles = '']) => {
     const files = filesOf(`**/${name}${name.endsWith('Suite') ? '.ts' : ''}`)
     const named = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title)
@@ -78,13 +76,10 @@ it('the README’s map lists every folder', () => {
   const map = spans(textOf('README.md'))
   const folders = readdirSync('.', { withFileTypes: true })
     .concat(readdirSync('lib', { withFileTypes: true }))
-    .filter(
-      (entry) => entry.isDirectory() && filesOf(`${posix.join(entry.parentPath, entry.name)}/**`).length > 0,
-    )
+    .filter((entry) => entry.isDirectory() && filesOf(`${posix.join(entry.parentPath, entry.name)}/**`).length > 0)
     .map((entry) => `${posix.join(entry.parentPath, entry.name)}/`)
   // Listed as a whole, only for one tool, or generated.
-  const known = (folder: string) =>
-    folder.startsWith('.') || ['lib/', 'schemas/', 'data/', 'reports/'].includes(folder)
+  const known = (folder: string) => folder.startsWith('.') || ['lib/', 'schemas/', 'data/', 'reports/'].includes(folder)
   expect(folders.filter((folder) => !map.includes(folder) && !known(folder))).toEqual([])
 })
 
@@ -127,9 +122,7 @@ describe.each(PICTURES)('%s', (file) => {
   it('has a title, follows the reader’s color scheme, and loads nothing', () => {
     expect(picture).toMatch(/<title id="title">[^<]{20,}<\/title>/)
     expect(picture).toContain('@media (prefers-color-scheme: dark)')
-    expect(picture.replace('http://www.w3.org/2000/svg', '')).not.toMatch(
-      /https?:|url\(|@import|<script|<image/,
-    )
+    expect(picture.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|@import|<script|<image/)
   })
 })
 

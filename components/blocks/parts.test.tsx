@@ -137,8 +137,6 @@ it('shows each office’s country and city, then its address', () => {
   for (const { country, city, street, region, postalCode } of getData().offices) {
     const address = screen.getByText(`${country} (${city})`).closest('address')
     const lines = [`${country} (${city})`, ...street, `${city}, ${region} ${postalCode}`]
-    expect([...(address?.querySelectorAll('strong, span') ?? [])].map((line) => line.textContent)).toEqual(
-      lines,
-    )
+    expect([...(address?.querySelectorAll('strong, span') ?? [])].map((line) => line.textContent)).toEqual(lines)
   }
 })

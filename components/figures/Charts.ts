@@ -53,8 +53,7 @@ type Box = { left: number; right: number; top: number; bottom: number }
 const around = (x: number, y: number, half: number, high: number): Box => {
   return { left: x - half, right: x + half, top: y - high, bottom: y + high }
 }
-const isClear = (a: Box, b: Box) =>
-  a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top
+const isClear = (a: Box, b: Box) => a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
 /** Offsets from a point to its label's center: close by first, then in widening rings. */
@@ -86,8 +85,7 @@ function place({ width }: Frame, low: number, points: readonly (Label & { radius
       const at = { x: within(x + dx, 24 + half, right - half), y: within(y + dy, 48, low - 12) }
       return { ...at, rank, box: around(at.x, at.y, half + 3, 9) }
     })
-    const free = (blocked: readonly Box[]) =>
-      spots.find(({ box }) => blocked.every((other) => isClear(box, other)))
+    const free = (blocked: readonly Box[]) => spots.find(({ box }) => blocked.every((other) => isClear(box, other)))
     const spot = free([...taken, ...axes]) ?? free(taken)
     if (!spot) throw new Error(`Figure quadrant: no room for "${text}". Move the points apart.`)
     const { left, right: end, top, bottom } = spot.box

@@ -11,14 +11,7 @@ import * as stacks from './Stacks.ts'
 import * as webs from './Webs.ts'
 
 /** Does not compile if a figure in the schema has no drawing. */
-const drawings: { [N in FigureName]: Drawing<N> } = {
-  ...charts,
-  ...flows,
-  ...plans,
-  ...sheets,
-  ...stacks,
-  ...webs,
-}
+const drawings: { [N in FigureName]: Drawing<N> } = { ...charts, ...flows, ...plans, ...sheets, ...stacks, ...webs }
 
 /** These run downward if there is no room to run across. */
 const TALL = /^(lanes|layers|loop|ports|quadrant|router|schedule|sequence|tree)$/

@@ -64,9 +64,7 @@ export const timeline: Drawing<'timeline'> = ({ frame, events, now }) => {
  * round, because only on the right flank is there space for words next to the steps.
  */
 export const loop: Drawing<'loop'> = ({ frame, steps, center }) => {
-  const [cx, cy, rx, ry, core] = frame.narrow
-    ? [136 - widest(steps) / 2, 170, 80, 140, 54]
-    : [220, 150, 96, 96, 60]
+  const [cx, cy, rx, ry, core] = frame.narrow ? [136 - widest(steps) / 2, 170, 80, 140, 54] : [220, 150, 96, 96, 60]
   const [first, turn] = frame.narrow
     ? [-Math.PI / 3, (2 * Math.PI) / 3 / (steps.length - 1)]
     : [-Math.PI / 2, (2 * Math.PI) / steps.length]

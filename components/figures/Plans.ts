@@ -68,11 +68,7 @@ export const lanes: Drawing<'lanes'> = ({ frame, lanes }) => {
     frame.narrow
       ? { tone: '', words: stagger(frame, names, spread(names.length, 4, 284), 18, 16), anchor: 'middle' }
       : { tone: '', words: names.map((text, lane) => ({ x: 8, y: 34 + (272 / names.length) * lane, text })) },
-    {
-      tone: 'k',
-      words: boxes.map((box) => ({ ...box, x: box.x + 44, y: box.y + 20 })),
-      anchor: 'middle',
-    },
+    { tone: 'k', words: boxes.map((box) => ({ ...box, x: box.x + 44, y: box.y + 20 })), anchor: 'middle' },
   ]
 }
 
@@ -187,9 +183,7 @@ export const sequence: Drawing<'sequence'> = ({ frame, actors, messages }) => {
     return {
       tone,
       start: ring(start, y - 12, 4),
-      labels: frame.narrow
-        ? above(y - 20, frame.width)
-        : [{ x: out + 8 * turn, y: y - 2, text: label, anchor }],
+      labels: frame.narrow ? above(y - 20, frame.width) : [{ x: out + 8 * turn, y: y - 2, text: label, anchor }],
       line: d`M${start} ${y - 12}H${out}v12H${start + 8 * turn}`,
       head: head(start + 2 * turn, y, turn < 0 ? 0 : 180),
       cross: cross((start + out) / 2, y - 12),

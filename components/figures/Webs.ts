@@ -64,8 +64,7 @@ export const tree: Drawing<'tree'> = ({ frame, root, branches, mark }) => {
   const middle = narrow ? 24 : ((nodes[0]?.y ?? 0) + (nodes.at(-1)?.y ?? 0)) / 2
   const [stem, leaf, lift] = narrow ? [40, 84, -4] : [184, 328, 7]
   const toBranch = (y: number) => (narrow ? d`M20 ${middle + 16}V${y}H40` : d`M148 ${middle}H166V${y}H184`)
-  const toLeaf = (from: number, y: number) =>
-    narrow ? d`M56 ${from + 11}V${y}H76` : d`M300 ${from}H316V${y}H432`
+  const toLeaf = (from: number, y: number) => (narrow ? d`M56 ${from + 11}V${y}H76` : d`M300 ${from}H316V${y}H432`)
   const block = (y: number) => (narrow ? box(stem, y - 11, 116, 22) : box(stem, y - 16, 116, 32))
   // Only one path, though two leaves may share a word.
   const branch = nodes.find(({ text, places }) => text === mark || places.some(({ text }) => text === mark))

@@ -15,8 +15,7 @@ type Box = { text: string; left: number; right: number; top: number; bottom: num
 function boxesOf(node: Element, outerSize = '12', outerAnchor = 'start'): Box[] {
   const fontSize = node.getAttribute('font-size') ?? outerSize
   const anchor = node.getAttribute('text-anchor') ?? outerAnchor
-  if (node.localName !== 'text')
-    return [...node.children].flatMap((child) => boxesOf(child, fontSize, anchor))
+  if (node.localName !== 'text') return [...node.children].flatMap((child) => boxesOf(child, fontSize, anchor))
   const [text, size] = [node.textContent ?? '', Number(fontSize)]
   const wide = [...text].length * size * 0.6
   const [x, y] = [Number(node.getAttribute('x')), Number(node.getAttribute('y'))]
@@ -64,9 +63,7 @@ function faultsOf(props: FigureProps): string[] {
       ),
       ...words.filter((word) => !said.includes(word)).map((word) => `"${word}" is missing`),
       ...boxes
-        .filter(
-          ({ left, right, top, bottom }) => left < -1 || right > width + 1 || top < -1 || bottom > height + 1,
-        )
+        .filter(({ left, right, top, bottom }) => left < -1 || right > width + 1 || top < -1 || bottom > height + 1)
         .map((box) => `"${box.text}" is cut off: ${JSON.stringify(box)}`),
       ...boxes
         .filter((box) => uprights.some((upright) => isOver(box, upright)))
@@ -99,10 +96,7 @@ function fullest(schema: z.core.JSONSchema._JSONSchema | undefined, at = ''): un
     )
   if (schema.type === 'object')
     return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([key, one]) => [
-        key,
-        fullest(one, `${at}${key.slice(0, 1)}`),
-      ]),
+      Object.entries(schema.properties ?? {}).map(([key, one]) => [key, fullest(one, `${at}${key.slice(0, 1)}`)]),
     )
   return schema.maximum
 }
@@ -145,17 +139,12 @@ const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
   tree: ({ branches }: { branches: { label: string }[] }) => ({ mark: branches[1]?.label }),
 }
 
-it.each(FIGURE_NAMES)(
-  'figure %s keeps the longest words that it takes inside both frames and apart',
-  (name) => {
-    const most = fullest(z.toJSONSchema(figureSchemas[name], { unrepresentable: 'any' })) as never
-    const props = Object.assign(most, AGREED[name]?.(most)) as FigureProps
-    expect(
-      figureSchemas[name].safeParse({ ...props, title: 'The most it takes.' }).error?.issues ?? [],
-    ).toEqual([])
-    expect(faultsOf(props)).toEqual([])
-  },
-)
+it.each(FIGURE_NAMES)('figure %s keeps the longest words that it takes inside both frames and apart', (name) => {
+  const most = fullest(z.toJSONSchema(figureSchemas[name], { unrepresentable: 'any' })) as never
+  const props = Object.assign(most, AGREED[name]?.(most)) as FigureProps
+  expect(figureSchemas[name].safeParse({ ...props, title: 'The most it takes.' }).error?.issues ?? []).toEqual([])
+  expect(faultsOf(props)).toEqual([])
+})
 
 it('marks the two rows that a clash names, although others overlap and have equal texts', () => {
   const rows = [
@@ -178,8 +167,6 @@ it('draws every figure on the site completely, for wide and narrow columns', () 
   )
   expect(drawn.length).toBeGreaterThan(200)
   expect(new Set(drawn.map(([, { name }]) => name)).size).toBe(FIGURE_NAMES.length)
-  const faults = drawn.flatMap(([path, props]) =>
-    faultsOf(props).map((fault) => `${path} ${props.name} ${fault}`),
-  )
+  const faults = drawn.flatMap(([path, props]) => faultsOf(props).map((fault) => `${path} ${props.name} ${fault}`))
   expect(faults).toEqual([])
 })

@@ -25,8 +25,7 @@ export function Layers({ of }: { of: readonly Layer[] }) {
     const data = joined(path)
     if (!data) return null
     // An explicit line width overrides that of the class.
-    if (more?.strokeWidth === undefined)
-      return <path key={key} className={tone || undefined} d={data} {...more} />
+    if (more?.strokeWidth === undefined) return <path key={key} className={tone || undefined} d={data} {...more} />
     return (
       <g key={key} className={tone || undefined}>
         <path d={data} {...more} />

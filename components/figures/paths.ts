@@ -16,14 +16,12 @@ export const squeeze =
   ({ width }: Frame) =>
   (path: string) =>
     path.replace(/([MLCSHVmlcshv])([^a-zA-Z]*)/g, (_, command: string, places: string) => {
-      const isAcross = (index: number) =>
-        'Hh'.includes(command) || (!'Vv'.includes(command) && index % 2 === 0)
+      const isAcross = (index: number) => 'Hh'.includes(command) || (!'Vv'.includes(command) && index % 2 === 0)
       const numbers = (places.match(/-?[\d.]+/g) ?? []).map(Number)
       return command + numbers.map((n, index) => (isAcross(index) ? round((n * width) / 440) : n)).join(' ')
     })
 
-export const box = (x: number, y: number, wide: number, high: number) =>
-  d`M${x} ${y}h${wide}v${high}h${-wide}z`
+export const box = (x: number, y: number, wide: number, high: number) => d`M${x} ${y}h${wide}v${high}h${-wide}z`
 
 export const ring = (x: number, y: number, r: number) =>
   d`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0${-2 * r} 0`
@@ -46,5 +44,4 @@ export const cross = (x: number, y: number, arm = 5) =>
 export const tick = (x: number, y: number) => d`M${x - 5} ${y}l4 4 7-8`
 
 /** Rules across the frame. */
-export const rules = ({ width }: Frame, ys: readonly number[]) =>
-  ys.map((y) => d`M8 ${y}H${width - 8}`).join('')
+export const rules = ({ width }: Frame, ys: readonly number[]) => ys.map((y) => d`M8 ${y}H${width - 8}`).join('')

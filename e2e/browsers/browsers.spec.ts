@@ -82,10 +82,7 @@ function suite({ launch, narrowest }: Browser) {
     await open('/industries', baseURL)
     const opened = () => driver.run(() => document.querySelectorAll('main details[open]').length)
     for (const nth of [1, 2]) {
-      await driver.run(
-        (index) => document.querySelectorAll<HTMLElement>('main details > summary')[index]?.click(),
-        nth,
-      )
+      await driver.run((index) => document.querySelectorAll<HTMLElement>('main details > summary')[index]?.click(), nth)
       await expect.poll(opened).toBe(1)
     }
   })

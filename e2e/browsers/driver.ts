@@ -88,10 +88,7 @@ async function launchWebKit(binary: string, width: number): Promise<Driver> {
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(
-      new Capabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-      }),
+      new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }),
     )
     .build()
   const resize = async (wide: number) => {
@@ -135,8 +132,7 @@ async function launchWebKit(binary: string, width: number): Promise<Driver> {
 }
 
 async function ready(url: string): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end; )
-    if ((await fetch(url).catch(() => undefined))?.ok) return
+  for (const end = Date.now() + 20_000; Date.now() < end; ) if ((await fetch(url).catch(() => undefined))?.ok) return
   throw new Error(`No response from ${url}.`)
 }
 

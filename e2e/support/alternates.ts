@@ -31,8 +31,7 @@ export const wordsIn = (text: string) =>
 function read(node: Nodes, apart: ReadonlySet<Nodes>): string {
   if (node.type === 'text') return node.value
   if (apart.has(node) || !('children' in node)) return ' '
-  if (node.type === 'element' && node.tagName === 'input' && get(node, 'type') !== 'radio')
-    return get(node, 'value')
+  if (node.type === 'element' && node.tagName === 'input' && get(node, 'type') !== 'radio') return get(node, 'value')
   // A drawing is read by its name, as it is for those who do not see it; its labels are part of the picture.
   if (node.type === 'element' && get(node, 'role') === 'img') return `Figure: ${get(node, 'ariaLabel')} `
   return node.children.map((child) => read(child, apart)).join(' ')

@@ -41,17 +41,11 @@ async function violationsBy(options: RunOptions, page: Page, colorScheme: Scheme
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
       const { violations, passes, incomplete, inapplicable } = await axe.run(part, options)
       const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(
-          ({ target, failureSummary }) => `${colorScheme} ${id}: ${target.join(' ')} (${failureSummary})`,
-        ),
+        nodes.map(({ target, failureSummary }) => `${colorScheme} ${id}: ${target.join(' ')} (${failureSummary})`),
       )
       return { found, rules: [violations, passes, incomplete, inapplicable].flat().length }
     },
-    {
-      part,
-      colorScheme,
-      options: { preload: false, resultTypes: ['violations'], ...options } satisfies RunOptions,
-    },
+    { part, colorScheme, options: { preload: false, resultTypes: ['violations'], ...options } satisfies RunOptions },
   )
   // For `npm run evidence`, which says what was looked at.
   const description = [colorScheme, page.viewportSize()?.width, rules, found.length].join(' ')
@@ -59,8 +53,7 @@ async function violationsBy(options: RunOptions, page: Page, colorScheme: Scheme
   return found
 }
 
-export const violations = (page: Page, colorScheme: Scheme) =>
-  violationsBy(EVERYTHING, page, colorScheme, 'html')
+export const violations = (page: Page, colorScheme: Scheme) => violationsBy(EVERYTHING, page, colorScheme, 'html')
 
 /** The same in both schemes, of the part of a page that a test is about. */
 export const violationsInBothSchemes = async (page: Page, part: string): Promise<string[]> => [

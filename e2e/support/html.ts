@@ -29,8 +29,7 @@ export const textOf = (node: Nodes | undefined) => wordsIn(node).replace(/\s+/g,
 export const textsOf = (within: string | Nodes, selector: string) => all(within, selector).map(textOf)
 
 /** A property of an element as text, by the name that JavaScript has for it. */
-export const get = (element: Element | undefined, name: string) =>
-  [element?.properties[name] ?? ''].flat().join(' ')
+export const get = (element: Element | undefined, name: string) => [element?.properties[name] ?? ''].flat().join(' ')
 
 /** Label and target of each link that matches. */
 export const linksOf = (within: string | Nodes, selector = 'a[href]') =>

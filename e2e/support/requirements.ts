@@ -23,8 +23,7 @@ export const SERVICE_GROUPS: readonly { group: Link; items: readonly Link[] }[] 
 )
 export const FOOTER_SERVICES = links(required.footerServices)
 export const FOOTER_QUICK = links(required.footerQuick)
-export const MESSAGES: Record<'required' | 'invalid' | 'failed' | 'sentHeading' | 'sent', string> =
-  required.messages
+export const MESSAGES: Record<'required' | 'invalid' | 'failed' | 'sentHeading' | 'sent', string> = required.messages
 
 /** Cards of each landing page in order; of some only a part of the title is required, and no target. */
 export const CARDS: Record<string, readonly (readonly [title: string, href?: string])[]> = Object.fromEntries(

@@ -73,9 +73,7 @@ export const test = base.extend<Fixtures, Sites>({
         const url = route.request().url()
         asked.push(url)
         return route.fulfill(
-          url === TRACKER
-            ? { contentType: 'text/javascript', body: TRACKER_CODE }
-            : { status: 200, body: '' },
+          url === TRACKER ? { contentType: 'text/javascript', body: TRACKER_CODE } : { status: 200, body: '' },
         )
       })
       await use({ asked, loads: () => asked.filter((url) => url === TRACKER).length })

@@ -1,10 +1,4 @@
-import {
-  type ContactAnswer,
-  type ContactErrors,
-  messages,
-  RESULT_PAGES,
-  sentPath,
-} from '#lib/contact/protocol.ts'
+import { type ContactAnswer, type ContactErrors, messages, RESULT_PAGES, sentPath } from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'
 import { answer, seeOther } from '../answers.ts'
 import type { Budget } from '../budget.ts'
@@ -68,12 +62,7 @@ export async function acceptContact(
   } catch (error) {
     log('contact.not-stored', { alarm: true, ...errorFields(error) })
   }
-  return reply(
-    RESULT_PAGES.notSent,
-    503,
-    { ok: false, message: messages.sendFailed },
-    { 'Retry-After': '60' },
-  )
+  return reply(RESULT_PAGES.notSent, 503, { ok: false, message: messages.sendFailed }, { 'Retry-After': '60' })
 }
 
 function pageFor(errors: ContactErrors): string {

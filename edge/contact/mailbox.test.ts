@@ -39,13 +39,7 @@ async function open() {
 }
 
 const accept = (comment: string, more: { id?: string | undefined; deferred?: boolean } = {}) =>
-  mailbox.accept({
-    email: 'someone@example.org',
-    comment,
-    id: more.id,
-    signals: '',
-    deferred: more.deferred ?? false,
-  })
+  mailbox.accept({ email: 'someone@example.org', comment, id: more.id, signals: '', deferred: more.deferred ?? false })
 
 const fail = (more: { status?: number; retryAfterMs?: number } = {}) => {
   answer = () => {
@@ -153,21 +147,18 @@ describe('delivery', () => {
     },
   )
 
-  it.each([HOUR, 3 * DAY])(
-    'delivers, and keeps its limits, if the clock is set back by %d ms',
-    async (back) => {
-      fail({ status: 429, retryAfterMs: HOUR })
-      await accept('Hello')
-      await mailbox.deliver()
-      time -= back
-      answer = () => ({ messageId: '1' })
-      for (let count = 0; count < 100; count++) await accept(`visitor ${count}`)
-      await pass(HOUR)
-      expect(sent).toHaveLength(102)
-      // Nobody knows how long ago the first try was.
-      expect(asked).toBe(1)
-    },
-  )
+  it.each([HOUR, 3 * DAY])('delivers, and keeps its limits, if the clock is set back by %d ms', async (back) => {
+    fail({ status: 429, retryAfterMs: HOUR })
+    await accept('Hello')
+    await mailbox.deliver()
+    time -= back
+    answer = () => ({ messageId: '1' })
+    for (let count = 0; count < 100; count++) await accept(`visitor ${count}`)
+    await pass(HOUR)
+    expect(sent).toHaveLength(102)
+    // Nobody knows how long ago the first try was.
+    expect(asked).toBe(1)
+  })
 
   it('makes sixty calls a minute, and six more for low-priority messages', async () => {
     for (let count = 0; count < 100; count++) await accept(`visitor ${count}`)

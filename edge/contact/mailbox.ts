@@ -77,8 +77,7 @@ export function createMailbox(parts: {
         ...{ state: dead ? 'dead' : 'waiting', next_at: now() + pause(attempts) },
         ...{ problem, refused: refused ? 1 : 0 },
       })
-      if (now() + asked > Math.max(now(), pausedUntil()))
-        await store.note(PAUSED, `${begun} ${now() + asked}`)
+      if (now() + asked > Math.max(now(), pausedUntil())) await store.note(PAUSED, `${begun} ${now() + asked}`)
       const said = { reference, attempts, problem, status, ms: now() - begun }
       log(dead ? 'contact.dead' : 'contact.failed', dead ? { alarm: true, ...said } : said)
     }

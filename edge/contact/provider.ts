@@ -90,8 +90,7 @@ export function mailApi(
       })
       const taken = TAKEN.safeParse(body)
       if ([200, 201, 202].includes(status) && taken.success) return taken.data
-      if (status === 400 && DUPLICATE.safeParse(body).success)
-        return { messageId: `duplicate of ${mail.key}` }
+      if (status === 400 && DUPLICATE.safeParse(body).success) return { messageId: `duplicate of ${mail.key}` }
       throw failure
     },
     async find({ reference }) {

@@ -47,9 +47,7 @@ export async function readFields(request: Request, { bodyTimeoutMs }: Tuning): P
   const bytes = await bodyOf(request, MAX_BYTES, AbortSignal.timeout(bodyTimeoutMs))
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   // The first of duplicate fields wins.
-  return FIELDS.parse(
-    kind === 'json' ? jsonOf(text) : Object.fromEntries([...new URLSearchParams(text)].reverse()),
-  )
+  return FIELDS.parse(kind === 'json' ? jsonOf(text) : Object.fromEntries([...new URLSearchParams(text)].reverse()))
 }
 
 /**

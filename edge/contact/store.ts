@@ -202,8 +202,7 @@ export async function openStore(sql: Sql, limits: Limits) {
     },
 
     /** When the next message of a kind is due. */
-    nextDue: (deferred: number) =>
-      one("MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = ?", deferred),
+    nextDue: (deferred: number) => one("MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = ?", deferred),
 
     /** When the first and the last of the retained messages were delivered. */
     firstDelivery: () => one("MIN(delivered_at) FROM messages WHERE state = 'delivered'"),
@@ -215,10 +214,7 @@ export async function openStore(sql: Sql, limits: Limits) {
       dead: one<number>("COUNT(*) FROM messages WHERE state = 'dead'"),
       stuck:
         one<number>(`COUNT(*) FROM messages WHERE ${STUCK}`) +
-        one<number>(
-          "COUNT(*) FROM messages WHERE state = 'waiting' AND deferred = 0 AND accepted_at <= ?",
-          overdue,
-        ),
+        one<number>("COUNT(*) FROM messages WHERE state = 'waiting' AND deferred = 0 AND accepted_at <= ?", overdue),
     }),
   }
 }

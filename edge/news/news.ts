@@ -73,9 +73,7 @@ export function createNews(options: NewsOptions) {
         const same = shown && Object.keys(shown.images).every((key) => key in own.images)
         const former = (same ? shown.former : shown?.images) ?? {}
         kept = { ...own, former, source: name, fetchedAt: now(), worked: { ...kept?.worked, [name]: now() } }
-        await notes
-          .note('news', JSON.stringify(kept))
-          .catch((error) => log('news.not-noted', errorFields(error)))
+        await notes.note('news', JSON.stringify(kept)).catch((error) => log('news.not-noted', errorFields(error)))
         return kept
       } catch (error) {
         log('news.failed', { source: name, ms: now() - begun, ...errorFields(error) })
@@ -93,8 +91,7 @@ export function createNews(options: NewsOptions) {
      * only if nothing is cached.
      */
     async articles(): Promise<Response> {
-      if (sources.size === 0)
-        return answer(200, { articles: sample, source: 'sample' } satisfies NewsAnswer, caching)
+      if (sources.size === 0) return answer(200, { articles: sample, source: 'sample' } satisfies NewsAnswer, caching)
       const fresh = keptFor(newsFreshMs)
       const next = fresh ? undefined : refresh()
       const news = fresh ?? keptFor(newsStaleMs) ?? (await next)

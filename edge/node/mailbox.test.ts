@@ -97,13 +97,7 @@ it('delivers messages that another process accepted and left behind', async () =
   const events: string[] = []
   const open = (log: (event: string) => unknown) => {
     const sql = openSqlite(dir)
-    const parts = {
-      runtime: 'node',
-      config: readConfig({}),
-      sql,
-      clientAddress: () => '',
-      wake: () => {},
-    } as const
+    const parts = { runtime: 'node', config: readConfig({}), sql, clientAddress: () => '', wake: () => {} } as const
     return openEdge({ ...parts, log }).then((edge) => ({ ...edge, sql }))
   }
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
@@ -134,10 +128,7 @@ it('starts no more deliveries once it stops, and finishes those in progress', as
     ...{ clientAddress: () => '', wake: () => {} },
   })
   for (let count = 0; count < 20; count++)
-    await app.request('/api/contact', {
-      method: 'POST',
-      body: new URLSearchParams({ email: `${count}@b.co` }),
-    })
+    await app.request('/api/contact', { method: 'POST', body: new URLSearchParams({ email: `${count}@b.co` }) })
   const delivery = startDelivery(deliver)
   delivery.wake()
   await until(() => calls > 0)

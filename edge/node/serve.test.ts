@@ -20,18 +20,10 @@ async function serve(
   args: string[] = [],
   act?: (port: number, pid: number, stdout: Readable) => void,
 ) {
-  const child = spawn(
-    node,
-    [join(root, 'edge/node/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv', ...args],
-    {
-      env: {
-        PATH: process.env.PATH ?? '',
-        DATA_DIR: join(dir, 'data'),
-        ...env,
-      } as unknown as NodeJS.ProcessEnv,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(node, [join(root, 'edge/node/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv', ...args], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: join(dir, 'data'), ...env } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let out = ''
   let err = ''
   child.stdout.on('data', (data: Buffer) => {
@@ -103,9 +95,7 @@ describe('npm start', () => {
     expect(others.map(({ err }) => err)).toEqual([
       `There is no built site in ${empty}. Run \`npm run build\` first.\n`,
       `Unknown option '--port'. There are two options: --out <folder>, --no-dotenv.\n`,
-      expect.stringMatching(
-        new RegExp(`^The server cannot listen \\(.*in use.*${port}\\). Choose .* PORT\\.\n$`),
-      ),
+      expect.stringMatching(new RegExp(`^The server cannot listen \\(.*in use.*${port}\\). Choose .* PORT\\.\n$`)),
       expect.stringMatching(/^Messages cannot be stored in DATA_DIR \(.*index\.html\/data.*\)\. .*\n$/),
     ])
     expect([environment, ...others].map(({ code }) => code)).toEqual([1, 1, 1, 1, 1])

@@ -53,8 +53,7 @@ try {
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   const { code, message, syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number }
-  if (code?.startsWith('ERR_PARSE_ARGS'))
-    return `${message}. There are two options: --out <folder>, --no-dotenv.`
+  if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}. There are two options: --out <folder>, --no-dotenv.`
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return `The server cannot listen (${message}). Choose another address by HOST or another port by PORT.`
   if (syscall === 'mkdir' || syscall === 'chmod' || errcode !== undefined)

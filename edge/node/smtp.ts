@@ -10,12 +10,7 @@ export function smtp(url: string, timeoutMs: number): Provider {
   // None once connected, beyond the ten minutes of RFC 5321: a server that scans a message before it accepts it would get
   // another copy at each try.
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs }
-  const transport = nodemailer.createTransport({
-    url,
-    ...limits,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = nodemailer.createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true })
   return {
     name: 'smtp',
     async send({ key, sender, to, replyTo, subject, html, text, tags }) {

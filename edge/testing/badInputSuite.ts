@@ -10,24 +10,14 @@ const long = 'x'.repeat(MAX_COMMENT_LENGTH + 1)
 /** JSON bodies that must not become a message, by the status each gets. */
 const json: Readonly<Record<number, unknown[]>> = {
   400: [
-    ...[
-      '',
-      '  \n ',
-      '{"email":"someone@example.org","comm',
-      'email=someone@example.org',
-      '<!doctype html><p>hello',
-    ],
+    ...['', '  \n ', '{"email":"someone@example.org","comm', 'email=someone@example.org', '<!doctype html><p>hello'],
     ...['{"email":"someone@example.org"/* */}', "{'email':'someone@example.org'}", '{}{}', '{"email":NaN}'],
     ...['{"email":"someone@example.org",}', 'null', '7', '"someone@example.org"', 'true', '[]', [good]],
     ...['['.repeat(60_000), '{"a":'.repeat(12_000), new Uint8Array(64)],
     ...[new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), Buffer.from(JSON.stringify(good), 'utf16le')],
     ...[7, ['Hello'], { text: 'Hello' }, true].map((comment) => ({ ...good, comment })),
   ],
-  413: [
-    `"${'x'.repeat(128 * 1024 - 1)}"`,
-    { ...good, comment: 'x'.repeat(200 * 1024) },
-    'x'.repeat(2 * 1024 * 1024),
-  ],
+  413: [`"${'x'.repeat(128 * 1024 - 1)}"`, { ...good, comment: 'x'.repeat(200 * 1024) }, 'x'.repeat(2 * 1024 * 1024)],
   422: [
     ...[{}, { comment: 'Hello' }, { Email: 'someone@example.org' }, { ...good, comment: long }],
     '{"__proto__":{"email":"someone@example.org"}}',
@@ -35,11 +25,7 @@ const json: Readonly<Record<number, unknown[]>> = {
     // lib/contact/validate.test.ts covers addresses; these go through a parser first.
     ...[
       ...['', null, 0, true, [], ['someone@example.org'], { toString: 'someone@example.org' }, 'someone'],
-      ...[
-        'someone@example.org\r\nBcc: other@example.org',
-        'someone\u0000@example.org',
-        'someone\ud800@example.org',
-      ],
+      ...['someone@example.org\r\nBcc: other@example.org', 'someone\u0000@example.org', 'someone\ud800@example.org'],
       `a@b.${'c'.repeat(60_000)}`,
     ].map((email) => ({ ...good, email })),
   ],
@@ -47,34 +33,17 @@ const json: Readonly<Record<number, unknown[]>> = {
 
 /** Headers that turn a valid message into a 415. */
 const types: Record<string, string>[] = [
-  ...[
-    '',
-    'text/plain',
-    'text/html',
-    'application/xml',
-    'application/octet-stream',
-    'application/jsonx',
-    'json',
-  ],
+  ...['', 'text/plain', 'text/html', 'application/xml', 'application/octet-stream', 'application/jsonx', 'json'],
   ...['multipart/form-data; boundary=x', 'application/json+ld'],
   ...['application/json; charset=utf-16', 'application/json; charset=iso-8859-1'],
 ]
   .map((type): Record<string, string> => ({ 'Content-Type': type }))
-  .concat(
-    {},
-    ...['gzip', 'br'].map((coding) => ({ 'Content-Type': 'application/json', 'Content-Encoding': coding })),
-  )
+  .concat({}, ...['gzip', 'br'].map((coding) => ({ 'Content-Type': 'application/json', 'Content-Encoding': coding })))
 
 /** Plain forms, by the page each is redirected to. */
 const forms: Readonly<Record<string, string[]>> = {
   'email-required': [
-    ...[
-      '',
-      'comment=Hello',
-      'email=+++&comment=Hello',
-      'email[]=someone%40example.org',
-      JSON.stringify(good),
-    ],
+    ...['', 'comment=Hello', 'email=+++&comment=Hello', 'email[]=someone%40example.org', JSON.stringify(good)],
     `${HONEYPOT_FIELD}=x`,
   ],
   'email-invalid': [
@@ -146,10 +115,7 @@ export function badInputSuite(rig: Rig): void {
 
   it('stops reading a body of unknown length at the limit, and cuts off a client that trickles', async () => {
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
-    const endless = await rawRequest(
-      rig.quick.port,
-      `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(9)}`,
-    )
+    const endless = await rawRequest(rig.quick.port, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(9)}`)
     expect(endless).toMatch(/^HTTP\/1\.1 413 /)
     const begun = Date.now()
     const slow = await rawRequest(rig.quick.port, `${head}Content-Length: 500\r\n\r\n{"email":`)

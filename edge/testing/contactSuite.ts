@@ -20,8 +20,7 @@ const sendFailed = [503, { ok: false, message: messages.sendFailed }]
 export function contactSuite(rig: Rig): void {
   /** Spam signals of a message, from the log. */
   const signalsOf = async (reference: string): Promise<string[]> =>
-    JSON.parse(await logged(rig.quick, new RegExp(`.*"contact.accepted","reference":"${reference}".*`)))
-      .signals
+    JSON.parse(await logged(rig.quick, new RegExp(`.*"contact.accepted","reference":"${reference}".*`))).signals
 
   async function delivered(body: object = draft(), headers: Record<string, string> = {}) {
     const reference = await rig.accepted(rig.quick, body, headers)
@@ -53,9 +52,7 @@ export function contactSuite(rig: Rig): void {
       textContent: sent.comment,
       tags: ['contact-form', reference],
       headers: {
-        idempotencyKey: expect.stringMatching(
-          /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
-        ),
+        idempotencyKey: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
       },
     })
     for (const event of ['contact.accepted', 'contact.delivered'])
@@ -76,10 +73,7 @@ export function contactSuite(rig: Rig): void {
     await delivered({ email: `  ${VISITOR}@example.org\n`, id: randomUUID() })
     await delivered(draft({ email: `${VISITOR},b@c.d`, comment: '\ud83d' }))
     const [first, second] = rig.mails()
-    expect(first).toMatchObject({
-      replyTo: { email: `${VISITOR}@example.org` },
-      textContent: '(No comment was left.)',
-    })
+    expect(first).toMatchObject({ replyTo: { email: `${VISITOR}@example.org` }, textContent: '(No comment was left.)' })
     expect(second.subject).toMatch(`${VISITOR},b@c.d visited the website`)
     expect(second.replyTo).toBeUndefined()
     expect(second.textContent).toMatch(/^\[To answer, write to .+,b@c\.d: .* elsewhere\.\]\n\n\ufffd$/)
@@ -294,9 +288,7 @@ export function contactSuite(rig: Rig): void {
       )
       const visitors = await Promise.all(Array.from({ length: 4 }, () => rig.accepted(rig.strict, draft())))
       for (const reference of visitors) await rig.settled(rig.strict, reference)
-      await until(
-        () => states(flood).filter((state) => state === 'delivered').length >= STRICT.ratePerAddress,
-      )
+      await until(() => states(flood).filter((state) => state === 'delivered').length >= STRICT.ratePerAddress)
       // One minute's budget, or two if a minute ends in between; all others wait and are kept.
       const late = [...spam, ...flood]
       const delivered = states(late).filter((state) => state === 'delivered').length

@@ -149,9 +149,7 @@ export function imageSuite(rig: Rig): void {
     const all = hostile.map(([, behaviour]) => newPicture(behaviour))
     const begun = Date.now()
     const statuses = await statusesOf(all.map(({ address }) => address))
-    expect(statuses.map((one, index) => [hostile[index]?.[0], one])).toEqual(
-      hostile.map(([name]) => [name, 502]),
-    )
+    expect(statuses.map((one, index) => [hostile[index]?.[0], one])).toEqual(hostile.map(([name]) => [name, 502]))
     // A single timeout for hosts that hang or trickle.
     expect(Date.now() - begun).toBeLessThan(6 * SLACK_MS)
     for (const { path } of all) expect(rig.stub.received(path)).toHaveLength(1)
@@ -159,11 +157,7 @@ export function imageSuite(rig: Rig): void {
   })
 
   it('are left out of the news if their URL is not public and allowed', async () => {
-    const addresses = [
-      'https://127.0.0.1/a.png',
-      'https://nas.local/a.png',
-      'https://elsewhere.example/a.png',
-    ]
+    const addresses = ['https://127.0.0.1/a.png', 'https://nas.local/a.png', 'https://elsewhere.example/a.png']
     expect(await publish(...addresses)).toEqual([null, null, null])
   })
 
@@ -205,8 +199,6 @@ export function imageSuite(rig: Rig): void {
     expect(Date.now() - begun).toBeLessThan(STRICT.newsTimeoutMs + SLACK_MS)
     if (!isNode) return
     const statuses = await statusesOf(inside.map(leadingTo))
-    expect(statuses.map((one, index) => [inside[index], one])).toEqual(
-      inside.map((address) => [address, 502]),
-    )
+    expect(statuses.map((one, index) => [inside[index], one])).toEqual(inside.map((address) => [address, 502]))
   })
 }

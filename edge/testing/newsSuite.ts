@@ -48,10 +48,7 @@ export function newsSuite(rig: Rig): void {
     ['answers nothing', text('', 'application/json')],
     ['has an error in place of articles', json({ error: 'No tokens left' })],
     ['has no articles', json({ articles: { results: [] } })],
-    [
-      'has articles of no use only',
-      json({ articles: { results: [null, 7, { title: 'a', url: 'data:x' }] } }),
-    ],
+    ['has articles of no use only', json({ articles: { results: [null, 7, { title: 'a', url: 'data:x' }] } })],
     ['sends 50 MB', flood],
     ['hangs', hang],
     ['hangs in the middle', hangInBody],

@@ -7,13 +7,7 @@ import { siteFiles } from './site.ts'
 /** Pages and files. */
 export function pagesSuite(rig: Rig): void {
   it('serves pages by their paths', async () => {
-    for (const path of [
-      '/',
-      '/about-us',
-      '/services/devops',
-      '/services/ai_engineering',
-      '/contact-us?a=1',
-    ]) {
+    for (const path of ['/', '/about-us', '/services/devops', '/services/ai_engineering', '/contact-us?a=1']) {
       const { response, body } = await rig.ask(rig.quick, path)
       const [name] = path.slice(1).split('?')
       expect([path, response.status, body]).toEqual([path, 200, siteFiles[`${name || 'index'}.html`]])
@@ -47,12 +41,7 @@ export function pagesSuite(rig: Rig): void {
   })
 
   it('resists path traversal tricks', async () => {
-    const tricks = [
-      '/../../etc/passwd',
-      '/..%2f..%2fetc%2fpasswd',
-      '/%2e%2e/%2e%2e/etc/passwd',
-      '//etc/passwd',
-    ]
+    const tricks = ['/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '//etc/passwd']
     for (const path of [...tricks, '/about-us%00']) {
       const head = `GET ${path} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`
       const answer = await rawRequest(rig.quick.port, head)
@@ -82,9 +71,7 @@ export function pagesSuite(rig: Rig): void {
       expect(response.status).toBe(200)
       expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     }
-    expect((await rig.ask(rig.quick, '/robots.txt')).response.headers.get('Cache-Control')).not.toMatch(
-      /immutable/,
-    )
+    expect((await rig.ask(rig.quick, '/robots.txt')).response.headers.get('Cache-Control')).not.toMatch(/immutable/)
   })
 
   it('refuses other methods', async () => {

@@ -122,11 +122,7 @@ export class Rig {
   }
 
   /** Sends a message like a browser without script. */
-  postForm(
-    runtime: Runtime,
-    fields: Record<string, string>,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  postForm(runtime: Runtime, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
     return this.ask(runtime, '/api/contact', {
       method: 'POST',
       headers: { ...from(this.nextClient()), ...headers },
@@ -147,11 +143,7 @@ export class Rig {
   }
 
   /** Waits until the message with this reference is delivered or in another state. */
-  async settled(
-    runtime: Runtime,
-    reference: string,
-    state: StoredLetter['state'] = 'delivered',
-  ): Promise<void> {
+  async settled(runtime: Runtime, reference: string, state: StoredLetter['state'] = 'delivered'): Promise<void> {
     const now = () => runtime.letters().find((letter) => letter.reference === reference)?.state
     await until(() => now() === state)
     expect(now()).toBe(state)

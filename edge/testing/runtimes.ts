@@ -149,11 +149,7 @@ export const startWorkersRuntime: StartRuntime = async ({ env = {}, site = write
   }
   const start = (changes = {}) => {
     const all = JSON.stringify({ ...options, bindings: { ...env, ...changes } })
-    return startProgram(
-      [join(root, 'edge/testing/workerd.ts'), all],
-      { cwd: dir, env: bareEnvironment() },
-      READY,
-    )
+    return startProgram([join(root, 'edge/testing/workerd.ts'), all], { cwd: dir, env: bareEnvironment() }, READY)
   }
   const database = () => {
     const objects = join(dir, 'state/do', `${name}-Mailbox`)
@@ -165,11 +161,7 @@ export const startWorkersRuntime: StartRuntime = async ({ env = {}, site = write
 }
 
 /** Runs `wrangler dev` on a folder's `wrangler.json`. */
-export async function startWrangler(
-  dir: string,
-  state: string,
-  env: Record<string, string>,
-): Promise<Program> {
+export async function startWrangler(dir: string, state: string, env: Record<string, string>): Promise<Program> {
   // Where keys are kept in development, because wrangler prints its configuration.
   const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`)
   await writeFile(join(dir, '.dev.vars'), lines.join(''))

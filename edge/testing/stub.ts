@@ -109,8 +109,7 @@ export const floodOf =
     const chunk = Buffer.alloc(1024 * 1024, ' ')
     let left = 50
     const more = () => {
-      while (left-- > 0 && !response.destroyed)
-        if (!response.write(chunk)) return void response.once('drain', more)
+      while (left-- > 0 && !response.destroyed) if (!response.write(chunk)) return void response.once('drain', more)
       response.end('{}')
     }
     more()

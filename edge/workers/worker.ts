@@ -34,8 +34,7 @@ export class Mailbox extends DurableObject {
   private async open(): Promise<Edge> {
     const { storage } = this.ctx
     const config = readConfig(this.env as Record<string, unknown>)
-    if (config.smtpUrl)
-      throw new ConfigError(['SMTP_URL works on Node only. Set MAIL_API_URL and MAIL_API_KEY here.'])
+    if (config.smtpUrl) throw new ConfigError(['SMTP_URL works on Node only. Set MAIL_API_URL and MAIL_API_KEY here.'])
     const log = createLog(write, secretsOf(config))
     log('edge.start', { runtime: 'workers', defaults: embeddedDefaults(config) })
     return openEdge({
@@ -106,11 +105,7 @@ app.onError(whenBroken(createLog(write, [])))
 
 /** Entry point of the Workers runtime. */
 export default {
-  fetch(
-    request: Request,
-    env: Bindings,
-    context: { waitUntil(work: Promise<unknown>): void },
-  ): Promise<Response> {
+  fetch(request: Request, env: Bindings, context: { waitUntil(work: Promise<unknown>): void }): Promise<Response> {
     const response = Promise.resolve(app.fetch(request, env, context as never))
     // Even if the visitor closes the tab right now, the message counts as sent.
     context.waitUntil(response.catch(() => {}))
@@ -127,16 +122,13 @@ function assetsOf({ ASSETS }: Bindings): Assets {
   return {
     /** Every HTML URL is a page unless the host itself would answer with a redirect or the 404 page. */
     async isPage(path) {
-      const { status, headers } = await ASSETS.fetch(
-        new Request(`https://assets.invalid${path}`, { method: 'HEAD' }),
-      )
+      const { status, headers } = await ASSETS.fetch(new Request(`https://assets.invalid${path}`, { method: 'HEAD' }))
       return status === 200 && headers.get('Content-Type')?.startsWith('text/html') === true
     },
     async fetch(request) {
       const response = await ASSETS.fetch(request)
       // The host serves the 404 page under its own name, too.
-      if (response.status !== 200 || pagePathOf(`${new URL(request.url).pathname.slice(1)}.html`))
-        return response
+      if (response.status !== 200 || pagePathOf(`${new URL(request.url).pathname.slice(1)}.html`)) return response
       return new Response(response.body, { status: 404, headers: response.headers })
     },
   }

@@ -2,11 +2,9 @@
 import { z } from 'zod'
 import { pagePath } from '#lib/content/schema.ts'
 
-const asked = <T extends z.ZodType>(type: T, title: string, description: string): T =>
-  type.meta({ title, description })
+const asked = <T extends z.ZodType>(type: T, title: string, description: string): T => type.meta({ title, description })
 
-const text = (title: string, description: string, most = 60) =>
-  asked(z.string().min(1).max(most), title, description)
+const text = (title: string, description: string, most = 60) => asked(z.string().min(1).max(most), title, description)
 
 export const PHOTO_NAME = /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/
 
@@ -42,11 +40,7 @@ export const JOBS = {
     ).optional(),
   }),
   photograph: job('Photograph', 'Add a photograph', 'Add', {
-    name: asked(
-      z.string().regex(PHOTO_NAME),
-      'Photograph',
-      'The camera’s original, JPEG or PNG, at most 10 MB.',
-    ),
+    name: asked(z.string().regex(PHOTO_NAME), 'Photograph', 'The camera’s original, JPEG or PNG, at most 10 MB.'),
     section: asked(z.enum(['']), 'Section', 'It replaces the drawing there.'),
     alt: text('What a visitor would see', 'Read aloud to people who cannot see it.', 140),
     caption: text('Caption', 'Leave it empty if there is nothing to add.', 140).optional(),

@@ -30,9 +30,7 @@ const errors = () =>
     .filter((line) => line && !line.startsWith('advice'))
 
 it('creates a draft with its card, and publishes it with its menu item and search words', () => {
-  expect(
-    run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' }),
-  ).toBeUndefined()
+  expect(run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' })).toBeUndefined()
   expect(errors()).toEqual([])
   // A day that was planned once.
   folder.edit('content/gamma.mdx', 'draft: true\n', 'draft: true\npublishAt: 2031-05-02\n')
@@ -40,9 +38,7 @@ it('creates a draft with its card, and publishes it with its menu item and searc
   expect(folder.read(LANDING)).toMatch(/<Card title="Gamma"[^>]*>[\s\S]*<\/Card>\n+<\/CardGrid>/)
   expect(folder.read('content/gamma.mdx')).not.toMatch(/draft|publishAt/)
   expect(folder.read('content/data/navigation.yaml')).toMatch(/label: Gamma\n +href: \/gamma\n/)
-  expect(folder.read('content/data/synonyms.yaml')).toContain(
-    '- href: /gamma\n  words:\n    - rays\n    - X-ray\n',
-  )
+  expect(folder.read('content/data/synonyms.yaml')).toContain('- href: /gamma\n  words:\n    - rays\n    - X-ray\n')
 })
 
 it('publishes a draft on a date, until which its card, menu item and search words stay hidden', () => {
@@ -106,8 +102,7 @@ it('replaces a drawing by a photograph and that by another, but not by what is n
   expect(add('one.png', new Uint8Array(9))).toContain('neither JPEG nor PNG')
   expect(add('one.png', new Uint8Array(png(900, 700)))).toContain('at least 1200')
   expect(folder.read(DETAIL)).toBe(before)
-  for (const name of ['one.png', 'two.png'])
-    expect(add(name, new Uint8Array(png(1600, 1200)))).toBeUndefined()
+  for (const name of ['one.png', 'two.png']) expect(add(name, new Uint8Array(png(1600, 1200)))).toBeUndefined()
   const [drawing = ''] = /<Figure[\s\S]*?\/>/.exec(before) ?? []
   expect(folder.read(DETAIL)).toBe(before.replace(drawing, '![Two engineers at a bench](two.png)'))
 })

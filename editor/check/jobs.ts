@@ -86,9 +86,7 @@ function publish(site: Site, { path, day, words = '' }: AnswersTo<'publish'>): C
   return {
     [page.file]: withYaml(page.file, page.source, released),
     ...(!menu.includes(-1) && { [NAVIGATION]: addAt(site.files.read(NAVIGATION), menu, entry) }),
-    ...(synonyms.length > 0 && {
-      [SYNONYMS]: addAt(site.files.read(SYNONYMS), [], { href: path, words: synonyms }),
-    }),
+    ...(synonyms.length > 0 && { [SYNONYMS]: addAt(site.files.read(SYNONYMS), [], { href: path, words: synonyms }) }),
   }
 }
 
@@ -118,13 +116,10 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
       .filter(({ value, path: [key] }) => value === path && (isMenu || (isNamed && key === 'related')))
       .map(({ path: keys }) => keys.slice(0, keys.findLastIndex((key) => typeof key === 'number') + 1))
     const without = (yaml: string) => gone.reduceRight((text, keys) => setAt(text, keys, undefined), yaml)
-    if (gone.length > 0)
-      changes.set(one.file, withYaml(one.file, changes.get(one.file) ?? one.source, without))
+    if (gone.length > 0) changes.set(one.file, withYaml(one.file, changes.get(one.file) ?? one.source, without))
   }
   // A link from a page to itself is pointless, so only its words are kept.
-  const text = changes
-    .get(heir.file)
-    ?.replace(new RegExp(`\\[([^\\]]*)\\]\\(${successor}(?:#[^)]*)?\\)`, 'g'), '$1')
+  const text = changes.get(heir.file)?.replace(new RegExp(`\\[([^\\]]*)\\]\\(${successor}(?:#[^)]*)?\\)`, 'g'), '$1')
   if (text !== undefined) changes.set(heir.file, text)
   return { ...Object.fromEntries(changes), [page.file]: null }
 }
@@ -147,10 +142,7 @@ function illustrate(site: Site, { bytes, ...answers }: Extract<Answers, { job: '
   const foot = page.source.lastIndexOf('</Section>', rangeOf(section.node)[1])
   const [start, end] = old ? rangeOf(old.node) : [foot, foot]
   const edit = { start, end, to: old ? markdown : `${markdown}\n\n` }
-  return {
-    [page.file]: applyEdits(page.source, [edit]),
-    [`content/data/photos/${answers.name}`]: bytes,
-  }
+  return { [page.file]: applyEdits(page.source, [edit]), [`content/data/photos/${answers.name}`]: bytes }
 }
 
 const WORK = { new: create, publish, rename, delete: remove, photograph: illustrate }

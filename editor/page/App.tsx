@@ -54,8 +54,7 @@ function App({ workspace }: { workspace: Workspace }) {
   const page = pages.find((one) => one.file === file)
   // A page's own texts, and those of the data files it may show.
   const spots = useMemo(
-    () =>
-      isOpen && isPage ? [file, ...DATA_FILES.keys()].flatMap((one) => spotsOf(one, texts[one] ?? '')) : [],
+    () => (isOpen && isPage ? [file, ...DATA_FILES.keys()].flatMap((one) => spotsOf(one, texts[one] ?? '')) : []),
     [isOpen, isPage, file, texts],
   )
 
@@ -129,11 +128,7 @@ function App({ workspace }: { workspace: Workspace }) {
         <Button onClick={workspace.undo} disabled={!workspace.canUndo}>
           Undo
         </Button>
-        <Button
-          className="primary"
-          aria-describedby={why ? 'why' : undefined}
-          onClick={() => setDialog('propose')}
-        >
+        <Button className="primary" aria-describedby={why ? 'why' : undefined} onClick={() => setDialog('propose')}>
           Propose{changed > 0 && ` (${changed})`}
         </Button>
         {why && (

@@ -5,9 +5,7 @@ import type { Workspace } from './workspace.ts'
 /** Conflicting lines changed by somebody else, with both versions side by side. */
 export function Clashes({ workspace }: { workspace: Workspace }) {
   const { texts, edits } = workspace.state()
-  const clashes = Object.keys(edits).flatMap((file) =>
-    clashesIn(texts[file]).map((clash) => ({ file, clash })),
-  )
+  const clashes = Object.keys(edits).flatMap((file) => clashesIn(texts[file]).map((clash) => ({ file, clash })))
   if (clashes.length === 0) return null
   return (
     <section className="clashes" aria-labelledby="clashes">

@@ -3,12 +3,7 @@ import { counted, findingText, formatProblem, type Problem } from '#tools/lint/p
 import { Button } from './controls.tsx'
 import type { State } from './workspace.ts'
 
-type Props = {
-  state: State
-  file: string
-  onFix: (finding: Problem) => void
-  onShow: (finding: Problem) => void
-}
+type Props = { state: State; file: string; onFix: (finding: Problem) => void; onShow: (finding: Problem) => void }
 
 /** The check's findings, for this file first. */
 export function Findings({ state: { texts, findings, checked }, file, onFix, onShow }: Props) {

@@ -14,10 +14,7 @@ import { same } from './workspace.ts'
 type Change = (by: Path, how: (yaml: string) => string, photograph?: Contents) => void
 
 /** The pages a field can refer to, and all files. */
-export const Site = createContext({
-  pages: [] as readonly { path: string; title: string }[],
-  contents: {} as Contents,
-})
+export const Site = createContext({ pages: [] as readonly { path: string; title: string }[], contents: {} as Contents })
 
 /** The initial value of a new field. */
 export function emptyOf(schema: JsonSchema | undefined): unknown {
@@ -103,9 +100,7 @@ function List({ schema, entry, value, path, change }: Props & { entry: JsonSchem
         )
       })}
       {!isFull && (
-        <Button onClick={() => act((yaml) => addAt(yaml, path, emptyOf(entry)))}>
-          Add to {name.toLowerCase()}
-        </Button>
+        <Button onClick={() => act((yaml) => addAt(yaml, path, emptyOf(entry)))}>Add to {name.toLowerCase()}</Button>
       )}
     </>
   )
@@ -170,8 +165,7 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
   const isNumber = schema.type === 'number' || schema.type === 'integer'
   const isLong = !isNumber && !schema.format && !schema.pattern && (schema.maxLength ?? 99) > 70
   // A fact is a single paragraph.
-  if (isLong)
-    return <TextArea {...common} value={text} onChange={({ target }) => set(inLine(target.value))} />
+  if (isLong) return <TextArea {...common} value={text} onChange={({ target }) => set(inLine(target.value))} />
   return (
     <input
       {...common}
@@ -197,8 +191,7 @@ export function Facts({ file, source, onChange }: FactsProps) {
   /** The whole text when a field was focused, so that retyping the original value restores it byte for byte. */
   const entered = useRef({ field: '', before: source, now: source })
   const { value, broken } = readYamlOf(file, source)
-  if (broken)
-    return <p className="notice">These facts cannot be read right now. Open the source to fix them.</p>
+  if (broken) return <p className="notice">These facts cannot be read right now. Open the source to fix them.</p>
   const schema = chosenIn(schemaOfFile(file), value)
   if (!schema) return <p className="notice">There is no form for this file. Open its source.</p>
   const change: Change = (by, how, photograph) => {

@@ -39,9 +39,7 @@ function renderPage(contents: Contents, file: string, spots: readonly Spot[]): s
       node.data = { ...node.data, hProperties }
     })
   const Layout = layoutOf(page)
-  return renderToStaticMarkup(
-    <Layout page={page}>{renderMdx({ text: page.body, plugins: [() => mark] })}</Layout>,
-  )
+  return renderToStaticMarkup(<Layout page={page}>{renderMdx({ text: page.body, plugins: [() => mark] })}</Layout>)
 }
 
 /** The page as visitors will see it. A click or Enter on a text opens it, and arrow keys move between texts. */

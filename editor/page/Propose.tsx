@@ -13,8 +13,7 @@ export function obstacle({ edits, findings, checked }: State): string | undefine
   if (checked !== 'site') return 'The check is still running.'
   const error = findings.find(({ severity }) => severity === 'error')
   return (
-    error &&
-    `There is an error in ${error.file.replace('content/', '')}, line ${error.line}: ${findingText(error)}`
+    error && `There is an error in ${error.file.replace('content/', '')}, line ${error.line}: ${findingText(error)}`
   )
 }
 
@@ -71,8 +70,8 @@ export function Propose({ state, workspace, onShow, onClose }: Props) {
       </ul>
       {proposed && isListed ? (
         <p className="notice good" role="status">
-          Proposed as {proposed.url ? <a href={proposed.url}>{proposed.branch}</a> : proposed.branch}. What
-          you change now can be added to it.
+          Proposed as {proposed.url ? <a href={proposed.url}>{proposed.branch}</a> : proposed.branch}. What you change
+          now can be added to it.
         </p>
       ) : (
         why && <p className="notice">{why}</p>

@@ -50,8 +50,7 @@ function complete({ state, pos, explicit }: CompletionContext, addresses: readon
   if (!typed && !explicit && !/[<"]$/.test(text)) return null
   const from = pos - typed.length
   const isBlock = text[from - 1] === '<'
-  const written = (name: string) =>
-    isBlock && emptyBlocks.some((block) => block === name) ? `${name}  />` : name
+  const written = (name: string) => (isBlock && emptyBlocks.some((block) => block === name) ? `${name}  />` : name)
   return { from, options: choices(text, addresses).map((label) => ({ label, apply: written(label) })) }
 }
 
@@ -68,14 +67,9 @@ const theme = EditorView.theme({
   '.cm-content': { fontFamily: 'var(--mono)', lineHeight: '1.6', caretColor: 'var(--ink)' },
   '.cm-gutters': { color: 'var(--soft)', backgroundColor: 'var(--paper)', borderColor: 'var(--rule)' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
-  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
-    backgroundColor: 'var(--wash) !important',
-  },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'var(--wash) !important' },
   '.cm-tooltip': { color: 'var(--ink)', backgroundColor: 'var(--paper)', borderColor: 'var(--line)' },
-  '.cm-tooltip-autocomplete ul li[aria-selected]': {
-    color: 'var(--paper)',
-    backgroundColor: 'var(--accent)',
-  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': { color: 'var(--paper)', backgroundColor: 'var(--accent)' },
 })
 
 /** A file's whole text, in a shadow tree, where its styles need no exception from the policy. */
@@ -101,11 +95,7 @@ export default function Source({ file, source, findings, offset, onChange }: Pro
           drawSelection(),
           history(),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({
-            'aria-label': `Source of ${file}`,
-            spellcheck: 'true',
-            tabindex: '0',
-          }),
+          EditorView.contentAttributes.of({ 'aria-label': `Source of ${file}`, spellcheck: 'true', tabindex: '0' }),
           isPageFile(file) ? yamlFrontmatter({ content: markdown() }) : yaml(),
           autocompletion({ override: [(context) => complete(context, latest.current.addresses)] }),
           keymap.of([...completionKeymap, ...historyKeymap, ...lintKeymap, ...defaultKeymap]),

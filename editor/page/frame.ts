@@ -14,8 +14,7 @@ function elementsByText(elements: Iterable<Element>) {
     if ([...element.children].some((child) => folded(child.textContent) === text)) continue
     // `Contact Us<span> about ETL testing</span>`: the first words are a separate text.
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
-    for (const words of new Set([text, ...own.map((node) => folded(node.textContent))]))
-      found.push({ words, element })
+    for (const words of new Set([text, ...own.map((node) => folded(node.textContent))])) found.push({ words, element })
   }
   return Map.groupBy(found, ({ words }) => words)
 }
@@ -23,8 +22,7 @@ function elementsByText(elements: Iterable<Element>) {
 /** Maps elements to the texts they show. `data-spot` holds indexes into `spots`; Markdown texts already have theirs. */
 export function markSpots(root: Element, spots: readonly Spot[]): void {
   const mark = (element: Element | null | undefined, index: number) => {
-    if (index !== -1 && element?.hasAttribute('data-spot') === false)
-      element.setAttribute('data-spot', `${index}`)
+    if (index !== -1 && element?.hasAttribute('data-spot') === false) element.setAttribute('data-spot', `${index}`)
   }
   // The same words may also be in the menu, so a page's texts are looked for inside it first, and data around it.
   const inside = elementsByText(root.querySelectorAll('main *'))

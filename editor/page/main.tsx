@@ -4,8 +4,7 @@ import { Workspace } from './workspace.ts'
 // Two tabs would overwrite each other's changes.
 navigator.locks.request('editor', { ifAvailable: true }, async (lock) => {
   if (!lock) {
-    document.body.textContent =
-      'The editor is already open in another tab. Close it there, then reload this page.'
+    document.body.textContent = 'The editor is already open in another tab. Close it there, then reload this page.'
     return
   }
   // The content is fetched and checked while the rest of the editor loads.

@@ -82,9 +82,7 @@ async function read(at: string) {
 export class Workspace {
   #state: State = EMPTY
   readonly #listeners = new Set<() => void>()
-  readonly #check = startCheck(({ findings, isWhole }) =>
-    this.#set({ findings, checked: isWhole ? 'site' : 'part' }),
-  )
+  readonly #check = startCheck(({ findings, isWhole }) => this.#set({ findings, checked: isWhole ? 'site' : 'part' }))
   #past: { edits: Contents; by: string }[] = []
 
   state = () => this.#state
@@ -147,8 +145,7 @@ export class Workspace {
   }
 
   #keep(): void {
-    const trouble =
-      'This browser has no room or permission to save your words. Propose them before you close it.'
+    const trouble = 'This browser has no room or permission to save your words. Propose them before you close it.'
     keep(this.#state).catch(() => this.#set({ trouble }))
   }
 

@@ -15,11 +15,7 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; style-src 'self'; font-src 'self'; " +
   "img-src 'self' blob: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const PAGE_HEADERS = {
-  ...SECURITY_HEADERS,
-  'Content-Security-Policy': PAGE_POLICY,
-  'X-Robots-Tag': 'noindex',
-}
+const PAGE_HEADERS = { ...SECURITY_HEADERS, 'Content-Security-Policy': PAGE_POLICY, 'X-Robots-Tag': 'noindex' }
 
 interface Options {
   authorOf: (context: Context) => Promise<Author | undefined>

@@ -7,10 +7,7 @@ export const refused = (status: ContentfulStatusCode, message: string, more: obj
   new HTTPException(status, { message, cause: more })
 
 /** A file in a new commit: text, an existing blob, or null to delete it. */
-export type Change = { path: string; mode: '100644'; type: 'blob' } & (
-  | { content: string }
-  | { sha: string | null }
-)
+export type Change = { path: string; mode: '100644'; type: 'blob' } & ({ content: string } | { sha: string | null })
 
 export interface Entry {
   path: string

@@ -36,10 +36,7 @@ function refuseFile(path: string, content: FileContent): void {
   )
   const base64 = typeof content === 'object' ? (content?.base64 ?? '') : ''
   const isWhole = base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64)
-  refuse(
-    !isWhole || (content !== null && isPicture !== (base64 !== '')),
-    `${path} did not arrive whole. Add it again.`,
-  )
+  refuse(!isWhole || (content !== null && isPicture !== (base64 !== '')), `${path} did not arrive whole. Add it again.`)
   const most = Math.ceil(MOST_PICTURE_BYTES / 3) * 4
   const smaller = 'Save it as JPEG at quality 90, at most 4000 pixels wide.'
   refuse(base64.length > most, `${path} is larger than 10 MB. ${smaller}`, 413)
@@ -53,11 +50,7 @@ function refuseFile(path: string, content: FileContent): void {
  *
  * @param digest the request's digest, which identifies a repeated request whose response was lost.
  */
-export async function propose(
-  { branches, forge }: Author,
-  proposal: Proposal,
-  digest: string,
-): Promise<Proposed> {
+export async function propose({ branches, forge }: Author, proposal: Proposal, digest: string): Promise<Proposed> {
   for (const [path, content] of Object.entries(proposal.files)) refuseFile(path, content)
   const [title = '', ...more] = proposal.message.split('\n')
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? []
@@ -102,8 +95,7 @@ async function commitTo(
     const wanted = await shaOf(forge, content)
     // Somebody else made the same change, or this author did in an earlier try.
     if (now === wanted) continue
-    if (now !== (opened.get(path)?.sha ?? null))
-      throw refused(409, 'Changed in the meantime.', { head: parent })
+    if (now !== (opened.get(path)?.sha ?? null)) throw refused(409, 'Changed in the meantime.', { head: parent })
     const file = { path, mode: '100644', type: 'blob' } as const
     changes.push(typeof content === 'string' ? { ...file, content } : { ...file, sha: wanted })
   }

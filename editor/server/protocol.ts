@@ -32,9 +32,7 @@ const WANTED = 'Describe the change in a sentence.'
 export const proposalSchema = z.strictObject({
   base: z.string().check(z.regex(COMMIT)),
   branch: z.optional(z.string()),
-  message: z
-    .string(WANTED)
-    .check(z.trim(), z.minLength(3, WANTED), z.maxLength(5000, 'The message is too long.')),
+  message: z.string(WANTED).check(z.trim(), z.minLength(3, WANTED), z.maxLength(5000, 'The message is too long.')),
   files: z.record(z.string(), z.nullable(z.union([z.string(), z.strictObject({ base64: z.string() })]))),
 })
 export type Proposal = z.infer<typeof proposalSchema>

@@ -41,9 +41,7 @@ export function readContent(): Content {
     if (!isPageFile(file)) return []
     const source = textOf(file)
     const head = factsOf(file, source)
-    return 'layout' in head
-      ? [{ ...head, path: pathOfFile(file), file, body: splitPage(source)?.body } as Page]
-      : []
+    return 'layout' in head ? [{ ...head, path: pathOfFile(file), file, body: splitPage(source)?.body } as Page] : []
   })
   const data = Object.keys(dataSchemas).map((name) => {
     const file = fileOfData(name as keyof Data)

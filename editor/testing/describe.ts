@@ -48,9 +48,7 @@ function bare(part: Document, inProperties = false): unknown {
   // Nullable values are described without null among their allowed values.
   if (part.nullable && Array.isArray(part.enum)) part.enum.push(null)
   const kept = Object.entries(part).filter(([key]) => inProperties || !WORDS.includes(key))
-  return Object.fromEntries(
-    kept.map(([key, value]) => [key, bare(value, key === 'properties' && !inProperties)]),
-  )
+  return Object.fromEntries(kept.map(([key, value]) => [key, bare(value, key === 'properties' && !inProperties)]))
 }
 
 const schemaIn = (part: Document) => part?.content?.['application/json']?.schema

@@ -58,10 +58,7 @@ export function requestProblem(name: string, query: URLSearchParams, body: objec
   if (!operation) return [`${name} is none of those that the editor uses`]
   const known = { ...operation.query, ...operation.body?.properties }
   const unknown = [...query.keys(), ...Object.keys(body)].filter((key) => !(key in known))
-  return [
-    ...unknown.map((key) => `${name} does not know ${key}`),
-    ...complaints(name, operation.body ?? {}, body),
-  ]
+  return [...unknown.map((key) => `${name} does not know ${key}`), ...complaints(name, operation.body ?? {}, body)]
 }
 
 /** Problems with a response. Every operation can respond that something is not allowed. */
@@ -84,9 +81,7 @@ function filled(schema: Schema, given?: unknown): unknown {
   const { properties = {}, required = [] } = schema
   if (schema.type === 'object' || schema.properties) {
     const parts = { ...Object.fromEntries(required.map((key) => [key, undefined])), ...(given as object) }
-    return Object.fromEntries(
-      Object.entries(parts).map(([key, value]) => [key, filled(properties[key] ?? {}, value)]),
-    )
+    return Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, filled(properties[key] ?? {}, value)]))
   }
   if (given !== undefined) return given
   if (schema.enum) return schema.enum[0]

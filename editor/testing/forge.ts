@@ -132,9 +132,7 @@ export async function startForge(files: Readonly<Record<string, string>>) {
 
     [`POST ${REPO}/git/trees`]: ({ body: { base_tree: base, tree } }) => {
       const isGone = ({ sha, path }: Change) => sha === null && !works('cat-file', '-e', `${base}:${path}`)
-      return tree.some(isGone)
-        ? invalid('GitRPC::BadObjectState')
-        : [201, { sha: makeTree(base, tree), tree: [] }]
+      return tree.some(isGone) ? invalid('GitRPC::BadObjectState') : [201, { sha: makeTree(base, tree), tree: [] }]
     },
 
     [`POST ${REPO}/git/commits`]: ({ body: { message, tree, parents }, login }) => {
@@ -194,11 +192,7 @@ export async function startForge(files: Readonly<Record<string, string>>) {
   }
 
   /** Answers `git clone` with git's own CGI program. */
-  function serveClone(
-    { url = '', method = '', headers }: IncomingMessage,
-    input: Buffer,
-    to: ServerResponse,
-  ) {
+  function serveClone({ url = '', method = '', headers }: IncomingMessage, input: Buffer, to: ServerResponse) {
     const [path = '', query = ''] = url.split('?')
     const said = git(['http-backend'], input, {
       PATH_TRANSLATED: dir + path.slice(CLONES.length),
@@ -235,11 +229,7 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     if (cutNow === 'before') return void socket.destroy()
     const body = text ? JSON.parse(text) : undefined
     const login = logins.get(headers.authorization?.replace('Bearer ', '') ?? '')
-    const mayNot: Answer | undefined = !login
-      ? [401]
-      : method !== 'GET' && login === 'rita'
-        ? [403]
-        : undefined
+    const mayNot: Answer | undefined = !login ? [401] : method !== 'GET' && login === 'rita' ? [403] : undefined
     const [status, given] = mayNot ?? operations[name]?.({ params, query, body, login: login ?? '' }) ?? [404]
     const whole = wholeAnswer(name, status, given)
     problems.push(...requestProblem(name, query, body), ...answerProblem(name, status, whole))

@@ -52,16 +52,14 @@ export function visitTexts(
     const words = wordsOf(node)
     const [first, last] = [words[0], words.at(-1)]
     const isPhotograph = node.type === 'paragraph' && soleImage(node)
-    if (first?.position && last)
-      found(node, isPhotograph ? 'photograph' : kind, rangeOf(first)[0], rangeOf(last)[1])
+    if (first?.position && last) found(node, isPhotograph ? 'photograph' : kind, rangeOf(first)[0], rangeOf(last)[1])
   })
 }
 
 /** What is typed or pasted into a text that has a single line. */
 export const inLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 const inCell = (text: string) => inLine(text).replace(/(?<!\\)\|/g, '\\|')
-const inScript = (text: string, quote: string) =>
-  text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
+const inScript = (text: string, quote: string) => text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
 const inTag = (text: string, quote: string) =>
   text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll(quote, quote === '"' ? '&quot;' : '&apos;')
 

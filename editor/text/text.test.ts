@@ -40,11 +40,7 @@ it.each([
   expect(clashesIn(both).map((clash) => [...clash])).toEqual([[both, mine, theirs]])
 })
 
-const written = (
-  source: string,
-  spots: readonly (Spot | undefined)[],
-  words: (spot: Spot, index: number) => string,
-) =>
+const written = (source: string, spots: readonly (Spot | undefined)[], words: (spot: Spot, index: number) => string) =>
   applyEdits(
     source,
     spots.flatMap((spot, index) => (spot ? [spot.edit(words(spot, index))] : [])),
@@ -67,10 +63,7 @@ it('every text keeps its bytes, no-break spaces included, when opened and saved,
     const other = written(source, before, ({ value }) => `${value} Ω`)
     if (other.replaceAll(' Ω', '') !== source) wrong.push([file, field?.path, 'changed more'])
     const after = spotsOf(file, other).filter(isChanged)
-    expect([file, ...after.map(({ value }) => value)]).toEqual([
-      file,
-      ...before.map(({ value }) => `${value} Ω`),
-    ])
+    expect([file, ...after.map(({ value }) => value)]).toEqual([file, ...before.map(({ value }) => `${value} Ω`)])
     const back = written(other, after, (_, at) => before[at]?.value ?? '')
     if (back !== source) wrong.push([file, field?.path, 'changed back'])
   }
@@ -127,34 +120,18 @@ const YAML = `# Who we are
 
 it.each<[string, string, string]>([
   ['a quoted text', setAt(YAML, [0, 'street', 0], 'A 2'), YAML.replace('A 1', 'A 2')],
-  [
-    'a folded text',
-    setAt(YAML, [0, 'text'], 'Long words in three lines.'),
-    YAML.replace('two lines', 'three lines'),
-  ],
+  ['a folded text', setAt(YAML, [0, 'text'], 'Long words in three lines.'), YAML.replace('two lines', 'three lines')],
   ['a text that needs quotes', setAt(YAML, [1, 'id'], 'two: b'), YAML.replace('id: two', 'id: "two: b"')],
-  [
-    'a new key',
-    setAt(YAML, [0, 'placeholder'], true),
-    YAML.replace('# The other', '  placeholder: true\n# The other'),
-  ],
+  ['a new key', setAt(YAML, [0, 'placeholder'], true), YAML.replace('# The other', '  placeholder: true\n# The other')],
   ['a new entry', addAt(YAML, [0, 'street'], 'C 3'), YAML.replace("'B 2'\n", "'B 2'\n    - C 3\n")],
   ['a key less', setAt(YAML, [0, 'text'], undefined), YAML.replace(/ {2}text[\s\S]*?lines\.\n/, '')],
-  [
-    'an entry less, with its comment',
-    setAt(YAML, [1], undefined),
-    YAML.replace(/# The other\n- id: two[\s\S]*/, ''),
-  ],
+  ['an entry less, with its comment', setAt(YAML, [1], undefined), YAML.replace(/# The other\n- id: two[\s\S]*/, '')],
   [
     'the first entry less, without the comment of the file',
     setAt(YAML, [0], undefined),
     YAML.replace(/- id: one[\s\S]*(?=# The other)/, ''),
   ],
-  [
-    'two entries in another order',
-    swapAt(YAML, [0, 'street'], 0),
-    YAML.replace(/( +- "A 1"\n)( +- 'B 2'\n)/, '$2$1'),
-  ],
+  ['two entries in another order', swapAt(YAML, [0, 'street'], 0), YAML.replace(/( +- "A 1"\n)( +- 'B 2'\n)/, '$2$1')],
 ])('changes %s in YAML, and nothing else', (_, changed, expected) => {
   expect(changed).toBe(expected)
 })

@@ -50,17 +50,14 @@ function reworded(source: string, start: number, end: number, from: string, to: 
   while (tail < most - head && from.at(-1 - tail) === to.at(-1 - tail)) tail++
   const places = alignment(from, source, start, end)
   const place = (at: number) => places[at] ?? (places.at(-1) ?? end - 1) + 1
-  return (
-    source.slice(0, place(head)) + to.slice(head, to.length - tail) + source.slice(place(from.length - tail))
-  )
+  return source.slice(0, place(head)) + to.slice(head, to.length - tail) + source.slice(place(from.length - tail))
 }
 
 /** Sets the value at a path, adding the key if missing; undefined removes the key or entry. */
 export function setAt(source: string, path: Path, value: unknown): string {
   const meant = parseDocument(source)
   const node = meant.getIn(path, true)
-  if (value === undefined)
-    return node === undefined ? source : changed(source, (document) => document.deleteIn(path))
+  if (value === undefined) return node === undefined ? source : changed(source, (document) => document.deleteIn(path))
   // An empty value has no quotes to keep.
   const isKept = isScalar(node) && node.value !== '' && typeof value !== 'object'
   const set = (document: Document) => document.setIn(path, isKept ? value : document.createNode(value))

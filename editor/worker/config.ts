@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
 
 const like = (pattern: RegExp, what: string) => z.string(what).check(z.trim(), z.regex(pattern, what))
-const address = (standard: string) =>
-  z._default(z.string().check(z.refine(isUsableUrl, USABLE_URL)), standard)
+const address = (standard: string) => z._default(z.string().check(z.refine(isUsableUrl, USABLE_URL)), standard)
 
 /** The environment variables, a contract with operators; `docs/editor.md` explains each. */
 export const configSchema = z.object({

@@ -70,8 +70,7 @@ export function signInRoutes(config: Config, cookies: ReturnType<typeof sealedCo
     const { state, code } = context.req.query()
     const begun = await cookies.get(context, 'sign-in')
     cookies.drop(context, 'sign-in')
-    const failed = () =>
-      context.text('Signing in did not work. Go back to the editor and sign in again.', 403)
+    const failed = () => context.text('Signing in did not work. Go back to the editor and sign in again.', 403)
     if (!begun.verifier || !code || state !== begun.state) return failed()
     const response = await fetch(`${config.GITHUB_URL}/login/oauth/access_token`, {
       method: 'POST',

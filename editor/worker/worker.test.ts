@@ -82,10 +82,7 @@ describe('signing in', () => {
     const browser = editor.browser()
     expect((await browser.ask('/api/tree')).status).toBe(401)
     const there = new URL((await browser.ask('/auth/login')).headers.get('Location') ?? '')
-    expect(Object.fromEntries(there.searchParams)).toMatchObject({
-      client_id: APP.id,
-      code_challenge_method: 'S256',
-    })
+    expect(Object.fromEntries(there.searchParams)).toMatchObject({ client_id: APP.id, code_challenge_method: 'S256' })
     const back = await browser.signIn('anna')
     const [cookie] = back.headers.getSetCookie().filter((one) => one.startsWith('__Host-session'))
     expect(cookie).toMatch(/; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
@@ -290,10 +287,7 @@ describe('where the line is cut', () => {
     const request = proposal()
     forge.expire()
     const refused = await anna.propose(request)
-    expect([refused.status, refused.body.error]).toEqual([
-      401,
-      expect.stringContaining('your words are safe'),
-    ])
+    expect([refused.status, refused.body.error]).toEqual([401, expect.stringContaining('your words are safe')])
     expect((await anna.ask('/api/tree')).status).toBe(401)
     await anna.signIn('Anna')
     expect((await anna.propose(request)).status).toBe(200)
@@ -351,9 +345,7 @@ it('answers 503 if its environment is incomplete, and logs what is missing witho
   const names = ['GITHUB_REPOSITORY', 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET', 'SESSION_KEY']
   expect(problems).toEqual(
     names.map((name) =>
-      expect.stringMatching(
-        `^${name} is missing or wrong. It is .* npx wrangler secret put ${name} --config`,
-      ),
+      expect.stringMatching(`^${name} is missing or wrong. It is .* npx wrangler secret put ${name} --config`),
     ),
   )
   expect(problems.join()).not.toContain('planted')
@@ -367,18 +359,15 @@ it.each([
   ['/assets/none.js', 404, 'no-cache', /script-src 'self';/],
   ['/api/tree', 401, 'no-store', DATA_POLICY],
   ['/auth/callback', 403, 'no-store', DATA_POLICY],
-])(
-  'answers at %s under a strict policy, and says how long to keep it',
-  async (path, status, kept, policy) => {
-    const { headers, ...answer } = await editor.browser().ask(path)
-    expect(answer.status).toBe(status)
-    expect(headers.get('Content-Security-Policy')).toMatch(policy)
-    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=/)
-    expect(headers.get('X-Frame-Options')).toBe('DENY')
-    expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
-    expect(headers.get('Cache-Control')).toBe(kept)
-  },
-)
+])('answers at %s under a strict policy, and says how long to keep it', async (path, status, kept, policy) => {
+  const { headers, ...answer } = await editor.browser().ask(path)
+  expect(answer.status).toBe(status)
+  expect(headers.get('Content-Security-Policy')).toMatch(policy)
+  expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=/)
+  expect(headers.get('X-Frame-Options')).toBe('DENY')
+  expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+  expect(headers.get('Cache-Control')).toBe(kept)
+})
 
 it('never revealed tokens or keys, and called GitHub as its description says', () => {
   expect(editor.said()).not.toMatch(/gh[ur]_|planted/)

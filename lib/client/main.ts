@@ -38,14 +38,12 @@ addEventListener('hashchange', openTarget)
 
 // For browsers without invoker commands: the dialog follows its button.
 const opener = find<HTMLButtonElement & { command?: string }>('[commandfor]')
-if (opener && !opener.command)
-  opener.onclick = () => (opener.nextElementSibling as HTMLDialogElement).showModal()
+if (opener && !opener.command) opener.onclick = () => (opener.nextElementSibling as HTMLDialogElement).showModal()
 
 // Tells the style sheet whether at least half of the hero is in view.
 const hero = find('[data-at-half]')
 if (hero)
   new IntersectionObserver(
-    ([entry]) =>
-      hero.toggleAttribute('data-half-seen', (entry as IntersectionObserverEntry).intersectionRatio >= 0.5),
+    ([entry]) => hero.toggleAttribute('data-half-seen', (entry as IntersectionObserverEntry).intersectionRatio >= 0.5),
     { threshold: 0.5 },
   ).observe(hero)

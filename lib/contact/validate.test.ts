@@ -24,11 +24,7 @@ describe('validateContact', () => {
     'a\\b@c.d',
     'a@-b.c-',
   ])('accepts %s as an address', (email) => {
-    expect(validateContact({ email, comment: '' })).toEqual({
-      ok: true,
-      value: { email, comment: '' },
-      errors: {},
-    })
+    expect(validateContact({ email, comment: '' })).toEqual({ ok: true, value: { email, comment: '' }, errors: {} })
   })
 
   it.each(['', ' ', '\t\n', '\u00a0', undefined, null])('requires an email address: %j', (email) => {
@@ -63,10 +59,7 @@ describe('validateContact', () => {
   })
 
   it('trims the address before validating it', () => {
-    expect(validateContact({ email: ' a@b.c\n', comment: ' x ' }).value).toEqual({
-      email: 'a@b.c',
-      comment: 'x',
-    })
+    expect(validateContact({ email: ' a@b.c\n', comment: ' x ' }).value).toEqual({ email: 'a@b.c', comment: 'x' })
   })
 
   it('accepts lengths up to the limits and no more', () => {
@@ -74,9 +67,7 @@ describe('validateContact', () => {
     expect(errorsOf(email)).toEqual({})
     expect(errorsOf(`a${email}`)).toEqual({ email: messages.emailInvalid })
     expect(errorsOf('a@b.c', 'x'.repeat(MAX_COMMENT_LENGTH))).toEqual({})
-    expect(errorsOf('a@b.c', 'x'.repeat(MAX_COMMENT_LENGTH + 1))).toEqual({
-      comment: messages.commentTooLong,
-    })
+    expect(errorsOf('a@b.c', 'x'.repeat(MAX_COMMENT_LENGTH + 1))).toEqual({ comment: messages.commentTooLong })
   })
 
   it('counts a line break as one character, like the field in the browser', () => {
@@ -85,8 +76,7 @@ describe('validateContact', () => {
   })
 
   it('accepts any comment, or none', () => {
-    for (const comment of [undefined, null, '', '😀', '<b>', 'مرحبا'])
-      expect(errorsOf('a@b.c', comment)).toEqual({})
+    for (const comment of [undefined, null, '', '😀', '<b>', 'مرحبا']) expect(errorsOf('a@b.c', comment)).toEqual({})
     expect(validateContact({ email: 'a@b.c', comment: 7 }).value.comment).toBe('')
   })
 

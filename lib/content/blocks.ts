@@ -28,9 +28,7 @@ export const blockProps = {
   ),
   Figure: figureProps,
   List: group('A Markdown list with a different marker: cross for "not for you if", arrow for next steps.', {
-    marker: z
-      .enum(['check', 'cross', 'arrow'])
-      .describe('The marker before each item; plain lists have a check.'),
+    marker: z.enum(['check', 'cross', 'arrow']).describe('The marker before each item; plain lists have a check.'),
   }),
   Note: group('An aside set off by the line, for example when not to buy this service.', {
     title: text(4, 60, 'Its heading.'),
@@ -47,10 +45,9 @@ export const blockProps = {
   Tile: group('A large figure with its wording, from the list of claims.', {
     claim: z.string().describe('Id of an entry in content/data/claims.yaml.'),
   }),
-  Claim: group(
-    'Inserts the wording of a claim into a sentence. Pages state figures about results in no other way.',
-    { id: z.string().describe('Id of an entry in content/data/claims.yaml.') },
-  ),
+  Claim: group('Inserts the wording of a claim into a sentence. Pages state figures about results in no other way.', {
+    id: z.string().describe('Id of an entry in content/data/claims.yaml.'),
+  }),
   Particulars: group('What content/data/legal.yaml says about the provider, as a list of terms.', {}),
   Table: group('A Markdown table of two to four columns, with a caption.', {
     caption: text(10, 100, 'What the table compares, in a line above it.'),

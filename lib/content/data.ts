@@ -28,10 +28,7 @@ const link = group('A link to a page of this site.', {
   href: pagePath.describe('The page it leads to.'),
 })
 
-const linkList = {
-  heading: anyText('Heading of the list.'),
-  links: list('The links, in order.', [1], link),
-}
+const linkList = { heading: anyText('Heading of the list.'), links: list('The links, in order.', [1], link) }
 
 const monogram = form(/^\p{Lu}{2,3}$/u, 'Two or three capitals, drawn if there is no picture.')
 
@@ -202,10 +199,7 @@ export const dataSchemas = {
   }),
   redirects: entries('Addresses that redirect permanently to a page.', [], {
     from: pagePath
-      .regex(
-        /^(?!\/(?:(?:api|_next|og)(?:\/|$)|404$|contact-us\/sent$))/,
-        'this address belongs to the site itself',
-      )
+      .regex(/^(?!\/(?:(?:api|_next|og)(?:\/|$)|404$|contact-us\/sent$))/, 'this address belongs to the site itself')
       .describe('The old address, or another spelling, where there is no page.'),
     to: pagePath.describe('The page it redirects to.'),
   }).meta(BY_RULE),

@@ -19,8 +19,7 @@ export const form = (pattern: RegExp, about: string, otherwise = 'it has the wro
   z.string().regex(pattern, otherwise).describe(about)
 
 /** The id of an entry or anchor. */
-export const id = (about: string) =>
-  form(/^[a-z][a-z0-9-]*$/, about, 'it takes lower-case letters, digits and hyphens')
+export const id = (about: string) => form(/^[a-z][a-z0-9-]*$/, about, 'it takes lower-case letters, digits and hyphens')
 
 /** A date such as 2027-06-30. */
 export const day = (about: string) => z.iso.date('dates are written 2027-06-30').describe(about)
@@ -28,8 +27,7 @@ export const day = (about: string) => z.iso.date('dates are written 2027-06-30')
 export const flag = (about: string) => z.boolean().optional().describe(about)
 
 /** An object that allows no other keys. */
-export const group = <S extends z.ZodRawShape>(about: string, shape: S) =>
-  z.strictObject(shape).describe(about)
+export const group = <S extends z.ZodRawShape>(about: string, shape: S) => z.strictObject(shape).describe(about)
 
 export function list<S extends z.ZodType>(about: string, [least, most]: Size, entry: S): z.ZodArray<S> {
   const entries = z.array(entry)
@@ -69,5 +67,4 @@ export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   oneOf?: JsonSchema[]
 }
 
-export const schemaOf = (type: z.ZodType) =>
-  z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+export const schemaOf = (type: z.ZodType) => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema

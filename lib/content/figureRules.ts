@@ -41,13 +41,11 @@ export const among = <W extends string, O extends string>(word: W, ...of: O[]) =
   })
 
 /** A row of the matrix has one character per column. */
-export const perColumn = rule(
-  ({ columns, rows }: { columns: string[]; rows: { cells: string }[] }, fault) => {
-    for (const [index, { cells }] of rows.entries())
-      if (cells.length !== columns.length)
-        fault(['rows', index, 'cells'], 'prop.cells', { cells, count: cells.length, columns: columns.length })
-  },
-)
+export const perColumn = rule(({ columns, rows }: { columns: string[]; rows: { cells: string }[] }, fault) => {
+  for (const [index, { cells }] of rows.entries())
+    if (cells.length !== columns.length)
+      fault(['rows', index, 'cells'], 'prop.cells', { cells, count: cells.length, columns: columns.length })
+})
 
 /** Two steps of a lane cannot share a column. */
 export const ownColumns = rule(({ lanes }: { lanes: { steps: { at: number }[] }[] }, fault) => {
@@ -98,16 +96,14 @@ export const fallsShort = rule(({ bars, mark, note, level }: Bars, fault) => {
       fault(['level', 'value'], 'prop.level', { level: level.value, label, value })
   const said = note.includes('%') ? numberIn(note) : undefined
   const drawn = [marked.value, Math.abs((level?.value ?? marked.value) - marked.value)]
-  if (said !== undefined && !drawn.includes(said))
-    fault(['note'], 'prop.note', { said, mark, value: marked.value })
+  if (said !== undefined && !drawn.includes(said)) fault(['note'], 'prop.note', { said, mark, value: marked.value })
 })
 
 /** If the labels have counts, no step leaves more than came in. */
 export const fewerEachTime = rule(({ stages }: { stages: string[] }, fault) => {
   for (const [index, stage] of stages.entries()) {
     const before = stages[index - 1] ?? ''
-    if (Number(numberIn(stage)) > Number(numberIn(before)))
-      fault(['stages', index], 'prop.widens', { stage, before })
+    if (Number(numberIn(stage)) > Number(numberIn(before))) fault(['stages', index], 'prop.widens', { stage, before })
   }
 })
 

@@ -7,10 +7,8 @@ import { resultName } from './evidence.ts'
 import { flag, form, group, heights, label, list, parts, room, share, text } from './fields.ts'
 import * as rule from './figureRules.ts'
 
-const words = (longest: number, least: number, most: number) =>
-  list(room(least, most), [least, most], label(longest))
-const whole = (least: number, most: number, about: string) =>
-  z.number().int().min(least).max(most).describe(about)
+const words = (longest: number, least: number, most: number) => list(room(least, most), [least, most], label(longest))
+const whole = (least: number, most: number, about: string) => z.number().int().min(least).max(most).describe(about)
 
 /** Every figure has a text alternative and a visible caption. */
 const common = {
@@ -48,21 +46,18 @@ export const figureSchemas = {
       rows: parts(
         {
           label: label(14),
-          cells: form(
-            /^[x!.]{3,5}$/,
-            'One character per column: x works, ! needs a look, . is left out on purpose.',
-          ),
+          cells: form(/^[x!.]{3,5}$/, 'One character per column: x works, ! needs a look, . is left out on purpose.'),
         },
         3,
         5,
       ),
     },
   ).superRefine(rule.perColumn),
-  layers: figure(
-    'layers',
-    'Layers from the top down, the line through all of them; the marked one is out of line.',
-    { layers: words(26, 3, 6), mark: label(26).optional(), note: label(20).optional() },
-  ).superRefine(rule.among('mark', 'layers')),
+  layers: figure('layers', 'Layers from the top down, the line through all of them; the marked one is out of line.', {
+    layers: words(26, 3, 6),
+    mark: label(26).optional(),
+    note: label(20).optional(),
+  }).superRefine(rule.among('mark', 'layers')),
   loop: figure('loop', 'Steps around a circle that closes.', { steps: words(14, 3, 6), center: label(14) }),
   timeline: figure('timeline', 'Events on one axis; "now" marks the one reached.', {
     events: words(16, 3, 5),
@@ -70,10 +65,7 @@ export const figureSchemas = {
   }).superRefine(rule.among('now', 'events')),
   lanes: figure('lanes', 'Who does what, in lanes; each step has a column in its lane.', {
     lanes: parts(
-      {
-        label: label(12),
-        steps: parts({ at: whole(1, 4, 'Its column, 1 to 4.'), label: label(11) }, 1, 4),
-      },
+      { label: label(12), steps: parts({ at: whole(1, 4, 'Its column, 1 to 4.'), label: label(11) }, 1, 4) },
       2,
       4,
     ),
@@ -148,23 +140,19 @@ export const figureSchemas = {
     lines: list('Two to four lines of 8 to 38 characters.', [2, 4], z.string().min(8).max(38)),
     tags: parts({ text: label(20), tag: label(12) }, 1, 4),
   }).superRefine(rule.inLines),
-  schedule: figure(
-    'schedule',
-    'Rows of bars over time: bookings, phases, rotations. "from" and "to" in twelfths.',
-    {
-      rows: parts(
-        {
-          label: label(12),
-          from: whole(0, 11, 'Where it starts, in twelfths.'),
-          to: whole(1, 12, 'Where it ends, in twelfths.'),
-          text: label(14),
-        },
-        3,
-        5,
-      ),
-      clash: label(22).optional(),
-    },
-  ).superRefine(rule.inTime),
+  schedule: figure('schedule', 'Rows of bars over time: bookings, phases, rotations. "from" and "to" in twelfths.', {
+    rows: parts(
+      {
+        label: label(12),
+        from: whole(0, 11, 'Where it starts, in twelfths.'),
+        to: whole(1, 12, 'Where it ends, in twelfths.'),
+        text: label(14),
+      },
+      3,
+      5,
+    ),
+    clash: label(22).optional(),
+  }).superRefine(rule.inTime),
   ports: figure('ports', 'One thing in the middle and what it connects to; a marked part stands out.', {
     core: label(12),
     left: words(14, 1, 3),

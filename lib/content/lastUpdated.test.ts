@@ -40,8 +40,7 @@ function commit(day: string): void {
 }
 
 const page = (body: string, title = 'One') => `---\ntitle: ${title}\n---\n\n${body}\n`
-const BODY =
-  '<Section>\n\n## A heading\n\nA text, and **more** of it.\n\n- A point\n- Another one\n\n</Section>'
+const BODY = '<Section>\n\n## A heading\n\nA text, and **more** of it.\n\n- A point\n- Another one\n\n</Section>'
 const FILE = 'content/a.mdx'
 const PAGE = { file: FILE, layout: 'guide', body: BODY } as Page
 

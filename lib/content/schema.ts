@@ -17,10 +17,7 @@ export const pagePath = form(
   'a path starts with "/", is lower case and has no trailing slash',
 )
 
-const guideLink = group('The link to how we work.', {
-  label: text(8, 60, 'The text of the link.'),
-  href: pagePath,
-})
+const guideLink = group('The link to how we work.', { label: text(8, 60, 'The text of the link.'), href: pagePath })
 
 /** The heading of a part of a page, and the sentence next to it. */
 const headed = (part: string) => ({
@@ -34,11 +31,7 @@ const search = group('How the page appears in search results; unique on the site
     60 - TITLE_SUFFIX.length,
     `Headline in a search result; "${TITLE_SUFFIX}" is added to it, 60 characters in all.`,
   ),
-  description: text(
-    110,
-    160,
-    'Text under the headline in a search result; search engines cut it at 160 characters.',
-  ),
+  description: text(110, 160, 'Text under the headline in a search result; search engines cut it at 160 characters.'),
 })
 
 const base = {
@@ -67,11 +60,7 @@ const contact = group('The page’s only contact button; it leads to /contact-us
   about: text(3, 48, 'Ends the accessible name: "ETL testing" makes "Contact us about ETL testing".'),
 })
 
-const related = list(
-  'Two to four pages that the same reader wants next; not the page itself.',
-  [2, 4],
-  pagePath,
-)
+const related = list('Two to four pages that the same reader wants next; not the page itself.', [2, 4], pagePath)
 
 const line = (about: string) => text(30, 220, about)
 

@@ -22,15 +22,7 @@ describe('articles', () => {
   })
 
   it('without a title or a safe link are dropped, and three of the rest are kept', () => {
-    const bad = [
-      { url },
-      { title: ' ', url },
-      { title: 'a' },
-      { title: 'a', url: 'javascript:x' },
-      null,
-      7,
-      [],
-    ]
+    const bad = [{ url }, { title: ' ', url }, { title: 'a' }, { title: 'a', url: 'javascript:x' }, null, 7, []]
     const good = { title: 'a', url }
     expect(primary(...bad, good, ...bad, good, good, good)).toHaveLength(3)
   })
@@ -45,15 +37,7 @@ describe('articles', () => {
   it('are checked again in the browser', () => {
     const item = { title: 'a', description: 'b', url, image: null }
     const local = { ...item, url: '/etl-testing', image: '/api/news/image/1' }
-    const bad = [
-      null,
-      7,
-      'x',
-      [],
-      { ...item, title: 7 },
-      { ...item, image: 'x' },
-      { ...item, image: undefined },
-    ]
+    const bad = [null, 7, 'x', [], { ...item, title: 7 }, { ...item, image: 'x' }, { ...item, image: undefined }]
     const links = ['javascript:x', '//evil.example'].map((link) => ({ ...item, url: link }))
     expect(readArticles({ articles: [...bad, item, ...links, local] })).toEqual([item, local])
   })

@@ -23,10 +23,7 @@ export function fromFallback(answer: unknown): NewsItem[] {
 }
 
 /** Returns the articles with a title, a description and a safe link. */
-function usable(
-  articles: unknown,
-  read: (article: Fields) => { description: string; image: unknown },
-): NewsItem[] {
+function usable(articles: unknown, read: (article: Fields) => { description: string; image: unknown }): NewsItem[] {
   if (!Array.isArray(articles)) return []
   const items = articles.map(fieldsOf).flatMap((article) => {
     const { description, image } = read(article)

@@ -75,9 +75,7 @@ function partsOf(html: string): Promise<Part[]> {
     drawings: html.match(DRAWINGS)?.join(''),
     text: html.replace(STYLES, '').replace(DRAWINGS, ''),
   }
-  return Promise.all(
-    Object.entries(pieces).map(async ([name, piece = '']) => ({ name, bytes: await weightOf(piece) })),
-  )
+  return Promise.all(Object.entries(pieces).map(async ([name, piece = '']) => ({ name, bytes: await weightOf(piece) })))
 }
 
 const weightOf = async (text: string) => (await brotli(Buffer.from(text))).length

@@ -50,9 +50,7 @@ export async function compressFiles(files: readonly string[]): Promise<Map<strin
   const sizes = new Map<string, number>()
   await inParallel(files, async (file) => void sizes.set(file, (await stat(file)).size))
   // Largest first, so that no single thread is left with a large file at the end.
-  const texts = files
-    .filter((file) => TEXT.test(file))
-    .sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
+  const texts = files.filter((file) => TEXT.test(file)).sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
   const documents = texts.filter((file) => DOCUMENT.test(file))
   const hasMany = documents.reduce((total, file) => total + (sizes.get(file) ?? 0), 0) > MANY
   await inParallel(texts, async (file) => {

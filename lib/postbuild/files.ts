@@ -61,10 +61,7 @@ export class Stage {
 }
 
 /** Runs a task for each item, eight at a time: enough for all threads, few enough to keep memory flat. */
-export async function inParallel<Item>(
-  items: Iterable<Item>,
-  task: (item: Item) => Promise<void>,
-): Promise<void> {
+export async function inParallel<Item>(items: Iterable<Item>, task: (item: Item) => Promise<void>): Promise<void> {
   const queue = items[Symbol.iterator]()
   const work = async () => {
     for (let next = queue.next(); !next.done; next = queue.next()) await task(next.value)

@@ -12,9 +12,7 @@ const NAME = 'LEAD_TRACKING_SRC'
  * Returns the URL of the lead-tracking script, or undefined if none is set. Throws if it is unusable; the error does
  * not show the value, which may contain a private id.
  */
-export function leadTrackingSrc(
-  environment: Readonly<Record<string, string | undefined>>,
-): string | undefined {
+export function leadTrackingSrc(environment: Readonly<Record<string, string | undefined>>): string | undefined {
   const src = environment[NAME]?.trim()
   if (!src) return undefined
   if (!isUsableUrl(src)) throw new Error(`${NAME} ${USABLE_URL}. See .env.example.`)

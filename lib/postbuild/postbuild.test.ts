@@ -1,15 +1,6 @@
 /** @jest-environment node */
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -194,18 +185,13 @@ describe('a good export', () => {
 describe('a build with lead tracking', () => {
   it('adds its script, styles and origin to each page, and the IndexNow key to the site', async () => {
     const root = site()
-    await postbuild(root, {
-      LEAD_TRACKING_SRC: ' https://tracker.example/t.js?id=7\n',
-      INDEXNOW_KEY: '0123456789',
-    })
+    await postbuild(root, { LEAD_TRACKING_SRC: ' https://tracker.example/t.js?id=7\n', INDEXNOW_KEY: '0123456789' })
     for (const file of ['index.html', 'careers.html']) {
       const html = readFileSync(join(root, 'out', file), 'utf8')
       expect(policyIn(html)).toContain("script-src 'self' https://tracker.example;")
       for (const [, css = ''] of html.matchAll(/<style>([\s\S]*?)<\/style>/g))
         expect(policyIn(html)).toContain(`'${integrity(css)}'`)
-      expect(html).toMatch(
-        /<script defer fetchpriority="low" src="\/_next\/static\/consent\.[\da-f]{16}\.js"/,
-      )
+      expect(html).toMatch(/<script defer fetchpriority="low" src="\/_next\/static\/consent\.[\da-f]{16}\.js"/)
     }
     expect(readFileSync(join(root, 'out/0123456789.txt'), 'utf8')).toBe('0123456789')
   })

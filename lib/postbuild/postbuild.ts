@@ -42,11 +42,7 @@ const UNREQUESTED = new Set(['_not-found.html', '_global-error.html'])
 export async function postbuild(
   root: string,
   environment: Environment,
-  {
-    exported = Promise.resolve() as Promise<unknown>,
-    content = filesOfContent(),
-    reader = pageReader(),
-  } = {},
+  { exported = Promise.resolve() as Promise<unknown>, content = filesOfContent(), reader = pageReader() } = {},
 ): Promise<Weights> {
   const outDir = join(root, 'out')
   const stage = new Stage(join(root, '.next/postbuild'))
@@ -60,11 +56,7 @@ export async function postbuild(
     await inParallel(exportedFiles, async (file) => {
       if (isAsset(file, exportedFiles)) stage.copy(outDir, file)
       if (!file.endsWith('.html') || UNREQUESTED.has(file)) return
-      const { html, document, islands } = stripPage(
-        file,
-        await readFile(join(outDir, file), 'utf8'),
-        problems,
-      )
+      const { html, document, islands } = stripPage(file, await readFile(join(outDir, file), 'utf8'), problems)
       await reader.read(file, document)
       pages.push({ file, islands })
       stage.write(file, html)
@@ -154,8 +146,7 @@ function fontWriter(stage: Stage): (css: string) => string {
   const written = new Map<string, string>()
   return (css) =>
     css.replace(/url\("?\.\/(fonts\/\w+\.woff2)"?\)/g, (_, font: string) => {
-      const path =
-        written.get(font) ?? stage.writeHashed(basename(font), readFileSync(join('app', font))).path
+      const path = written.get(font) ?? stage.writeHashed(basename(font), readFileSync(join('app', font))).path
       written.set(font, path)
       return `url(${path})`
     })
@@ -184,12 +175,7 @@ function headMarkup(page: Page, css: string, print: ScriptFile, scriptsOf: Scrip
   ].join('')
 }
 
-async function weigh(
-  stage: Stage,
-  pages: readonly Page[],
-  scriptsOf: ScriptsOf,
-  css: string,
-): Promise<Weights> {
+async function weigh(stage: Stage, pages: readonly Page[], scriptsOf: ScriptsOf, css: string): Promise<Weights> {
   const absolute = (path: string) => join(stage.dir, path)
   const sizes = await compressFiles([...stage.files].map(absolute))
   const part = (name: string): Part => ({ name, bytes: sizes.get(absolute(name)) ?? 0 })

@@ -56,10 +56,7 @@ const ASIDE = /@media(?: print|\(forced-colors:active\)|\(prefers-contrast:more\
 export async function readStyles(): Promise<{ of: (html: string) => string; print: string }> {
   const files = sheetFiles()
   const whole = await minifiedStyles(files)
-  const sheets = files.map((file, index) => ({
-    prefix: prefixOf(file),
-    css: whole[index]?.replace(ASIDE, '') ?? '',
-  }))
+  const sheets = files.map((file, index) => ({ prefix: prefixOf(file), css: whole[index]?.replace(ASIDE, '') ?? '' }))
   const print = whole.flatMap((css) => css.match(ASIDE) ?? []).join('')
   return {
     print,
@@ -76,7 +73,6 @@ export const allStyles = (...others: string[]) => compileStyles([...sheetFiles()
 
 /** A webpack loader that returns all sheets as one, for the development server and the benchmarks. */
 export default function loader(this: { addDependency: (file: string) => void }) {
-  for (const file of globSync(['{app,components}/**/*.scss', 'lib/styles/*.scss']))
-    this.addDependency(resolve(file))
+  for (const file of globSync(['{app,components}/**/*.scss', 'lib/styles/*.scss'])) this.addDependency(resolve(file))
   return allStyles()
 }

@@ -35,8 +35,7 @@ export interface SearchPage {
 }
 
 /** Joins texts, ending list items and card titles like sentences. */
-const join = (texts: readonly string[]) =>
-  texts.map((text) => (/[.!?:…]$/.test(text) ? text : `${text}.`)).join(' ')
+const join = (texts: readonly string[]) => texts.map((text) => (/[.!?:…]$/.test(text) ? text : `${text}.`)).join(' ')
 
 /** The kept text of a section ends with the sentence that reaches this many characters. */
 const KEPT = 300

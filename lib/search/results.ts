@@ -82,9 +82,7 @@ export function marked(text: string, terms: ReadonlySet<string>): Piece[] {
 export function excerpt(text: string, terms: ReadonlySet<string>): Piece[] {
   const found = wordsIn(text).filter(({ word }) => terms.has(termOf(word) ?? ''))
   const within = (start: number) =>
-    new Set(
-      found.filter(({ from, to }) => from >= start && to <= start + LENGTH).map(({ word }) => termOf(word)),
-    ).size
+    new Set(found.filter(({ from, to }) => from >= start && to <= start + LENGTH).map(({ word }) => termOf(word))).size
   const best = found
     .map(({ from }) => startBefore(text, from))
     .reduce((one, other) => (within(other) > within(one) ? other : one), 0)

@@ -48,11 +48,7 @@ const search = await createSearch([
       { anchor: 'gain', heading: 'Keep the gain', text: 'A short test stays in the pipeline.' },
     ],
   }),
-  page('/functions', {
-    title: 'Functional Testing',
-    text: 'Each rule becomes a test.',
-    rest: 'boundary street',
-  }),
+  page('/functions', { title: 'Functional Testing', text: 'Each rule becomes a test.', rest: 'boundary street' }),
   page('/healing', { title: 'Self-Healing Scripts', text: 'A test finds the button again.' }),
 ])
 const paths = (query: string) => search(query).map((hit) => hit.page.path)

@@ -29,17 +29,12 @@ function mayRead(crawler: string, training: 'allow' | 'deny'): boolean {
 }
 
 describe('robots.txt', () => {
-  it.each([
-    'Googlebot',
-    'Bingbot',
-    'Applebot',
-    'OAI-SearchBot',
-    'ChatGPT-User',
-    'Claude-User',
-    'PerplexityBot',
-  ])('always allows %s, which does not collect training data', (crawler) => {
-    expect([mayRead(crawler, 'allow'), mayRead(crawler, 'deny')]).toEqual([true, true])
-  })
+  it.each(['Googlebot', 'Bingbot', 'Applebot', 'OAI-SearchBot', 'ChatGPT-User', 'Claude-User', 'PerplexityBot'])(
+    'always allows %s, which does not collect training data',
+    (crawler) => {
+      expect([mayRead(crawler, 'allow'), mayRead(crawler, 'deny')]).toEqual([true, true])
+    },
+  )
 
   it.each(trainingCrawlers)('allows or denies %s according to the setting', (crawler) => {
     expect([mayRead(crawler, 'allow'), mayRead(crawler, 'deny')]).toEqual([true, false])

@@ -7,10 +7,7 @@ import type { Page } from '#lib/content/schema.ts'
 import trainingCrawlers from './trainingCrawlers.json' with { type: 'json' }
 
 /** Returns the names of the photographs on a page, in its text and of people, without placeholders. */
-export function photosOf(
-  page: Page,
-  { people, testimonials }: Pick<Data, 'people' | 'testimonials'>,
-): string[] {
+export function photosOf(page: Page, { people, testimonials }: Pick<Data, 'people' | 'testimonials'>): string[] {
   const portraits = page.layout === 'about' ? [...people, ...testimonials] : []
   return [
     ...photosIn(page.body),

@@ -76,9 +76,7 @@ describe('structuredData', () => {
 
   it('claims nothing unproven: no reviews, no ratings, no job postings', () => {
     for (const { path } of getPages())
-      expect(JSON.stringify(graphOf(path))).not.toMatch(
-        /"(?:Review|Rating|AggregateRating|JobPosting)"|"review"/,
-      )
+      expect(JSON.stringify(graphOf(path))).not.toMatch(/"(?:Review|Rating|AggregateRating|JobPosting)"|"review"/)
   })
 
   it('dates a page only if the page shows the date', () => {
@@ -92,8 +90,7 @@ describe('structuredData', () => {
 
   it('leaves out placeholders', () => {
     const text = JSON.stringify(graphOf('/about-us'))
-    for (const person of getData().people.filter((one) => one.placeholder))
-      expect(text).not.toContain(person.name)
+    for (const person of getData().people.filter((one) => one.placeholder)) expect(text).not.toContain(person.name)
     for (const office of getData().offices.filter((one) => one.placeholder)) {
       for (const line of office.street) expect(text).not.toContain(line)
     }
@@ -115,10 +112,7 @@ describe('structuredData', () => {
   })
 
   it('cannot close the script element that contains it', () => {
-    const page = {
-      ...getPage('/etl-testing'),
-      intro: 'An intro with </script><script>alert(1)</script> inside',
-    }
+    const page = { ...getPage('/etl-testing'), intro: 'An intro with </script><script>alert(1)</script> inside' }
     const text = structuredData(page)
     expect(text).not.toContain('<')
     expect(JSON.parse(text)['@graph'][2].description).toBe(page.intro)

@@ -138,9 +138,6 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
         },
     ),
   ]
-  const graph: Graph = {
-    '@context': 'https://schema.org',
-    '@graph': nodes.filter((node) => typeof node === 'object'),
-  }
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes.filter((node) => typeof node === 'object') }
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }

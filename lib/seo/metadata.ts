@@ -91,10 +91,7 @@ export function pageMetadata(page: Page): Metadata {
   return {
     title: page.search.title + TITLE_SUFFIX,
     description: page.search.description,
-    alternates: {
-      canonical: url,
-      types: { 'text/markdown': site.url + alternatePath(page.path) },
-    },
+    alternates: { canonical: url, types: { 'text/markdown': site.url + alternatePath(page.path) } },
     // Next repeats title and description in both.
     openGraph: {
       type: 'website',

@@ -43,9 +43,7 @@ export function cloudflareHeaders(policies: readonly (readonly [path: string, po
  * @param pages the canonical paths of all pages.
  */
 export function cloudflareRedirects(pages: readonly string[]): string {
-  const aliases = Object.entries(ALIASES).filter(
-    ([alias, to]) => pages.includes(to) && !pages.includes(alias),
-  )
+  const aliases = Object.entries(ALIASES).filter(([alias, to]) => pages.includes(to) && !pages.includes(alias))
   const rules = [
     ...aliases.flatMap(([alias, to]) => [`${alias} ${to}`, `${alias}/ ${to}`, `${alias}.html ${to}`]),
     ...['/index /', '/index.html /'],

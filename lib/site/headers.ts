@@ -25,8 +25,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 /** For data and files: opened as a document, they can do nothing. */
 const DATA_POLICY = {
-  'Content-Security-Policy':
-    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
 }
 
 const FILE_HEADERS = { ...DATA_POLICY, 'Cache-Control': 'public, max-age=3600, must-revalidate' }

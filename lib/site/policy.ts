@@ -46,10 +46,7 @@ export function metaPolicy(style: string, islands: readonly string[]): string {
  *
  * @param style the hash of those styles (`sha256-…`).
  */
-export function policyWithLeadTracking(
-  policy: string,
-  { origin, style }: { origin: string; style: string },
-): string {
+export function policyWithLeadTracking(policy: string, { origin, style }: { origin: string; style: string }): string {
   const more: Readonly<Record<string, string>> = {
     'script-src': origin,
     'style-src': `'${style}'`,

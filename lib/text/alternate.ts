@@ -84,9 +84,7 @@ const handlers: Handlers = {
     return words.length > 0 ? paragraph(...words) : undefined
   },
   dl: (state, node) =>
-    list(
-      node.children.filter(isElement).map((group) => item(labeled(state, group.children.filter(isElement)))),
-    ),
+    list(node.children.filter(isElement).map((group) => item(labeled(state, group.children.filter(isElement))))),
   // A question with the answer that is selected.
   fieldset(state, node) {
     const isSelected = (one: Element) => elementsOf(one).every(({ properties }) => 'checked' in properties)
@@ -110,20 +108,12 @@ const handlers: Handlers = {
   summary: flowOf,
 }
 
-const converter = unified()
-  .use(rehypeRemark, { handlers })
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: '-' })
+const converter = unified().use(rehypeRemark, { handlers }).use(remarkGfm).use(remarkStringify, { bullet: '-' })
 
 /** Returns a page's alternate: title, URL, ancestors and text. Links have full URLs. */
 export function markdownAlternate(page: Page, content: HtmlRoot): string {
   const url = (path: string) => getData().site.url + path
-  const base: Element = {
-    type: 'element',
-    tagName: 'base',
-    properties: { href: url(page.path) },
-    children: [],
-  }
+  const base: Element = { type: 'element', tagName: 'base', properties: { href: url(page.path) }, children: [] }
   const words = converter.runSync({ type: 'root', children: [base, ...content.children] }) as Root
   const above = getTrail(page.path).flatMap((one) => [link(nameOf(one), url(one.path)), text(' › ')])
   return converter.stringify({

@@ -4,10 +4,7 @@ import fc from 'fast-check'
 import { cdf, drift, driftAlarms, jensenShannon, ks, ksCritical, psi, sharesIn } from './driftAlarms.ts'
 import { exampleOf } from './fields.ts'
 
-const normal = fc.record({
-  mean: fc.integer({ min: 0, max: 100 }),
-  spread: fc.integer({ min: 4, max: 20 }),
-})
+const normal = fc.record({ mean: fc.integer({ min: 0, max: 100 }), spread: fc.integer({ min: 4, max: 20 }) })
 
 it('drift by PSI matches a manual calculation of GeeksforGeeks’ example with three income groups', () => {
   expect(psi([0.4, 0.3, 0.3], [0.35, 0.25, 0.4])).toBeCloseTo(0.00668 + 0.00912 + 0.02877, 4)

@@ -10,8 +10,7 @@ type Normal = { mean: number; spread: number }
 export function cdf(x: number, { mean, spread }: Normal = { mean: 0, spread: 1 }): number {
   const z = Math.abs(x - mean) / spread
   const t = 1 / (1 + 0.2316419 * z)
-  const series =
-    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
   const tail = density(z) * series
   return x < mean ? tail : 1 - tail
 }
@@ -105,18 +104,12 @@ const at = (x: number, { mean, spread }: Normal) =>
   100 - (96 * density((x - mean) / spread) * NARROWEST) / (spread * density(0))
 const peakOf = (one: Normal) => at(one.mean, one)
 
-const within = (value: number, least: number, most: number) =>
-  `${Math.round(Math.min(most, Math.max(least, value)))}`
+const within = (value: number, least: number, most: number) => `${Math.round(Math.min(most, Math.max(least, value)))}`
 
 const ALARMS = new Intl.ListFormat('en-US')
 
 /** A peak that moves sideways for the mean, and up and down for the spread. */
-function handle(
-  label: string,
-  one: Normal,
-  fields: readonly [mean: string, spread: string],
-  tone?: string,
-): Handle {
+function handle(label: string, one: Normal, fields: readonly [mean: string, spread: string], tone?: string): Handle {
   const { mean, spread } = one
   const to = (mean: number, spread: number) => ({
     [fields[0]]: within(mean, 0, 100),
@@ -139,59 +132,55 @@ function handle(
 }
 
 /** Three measures of the same drift that do not agree on the alarm. */
-export const driftAlarms = calculator(
-  'drift-alarms',
-  FIELDS,
-  ({ mean, spread, nowMean, nowSpread, size }) => {
-    const [baseline, now]: [Normal, Normal] = [
-      { mean, spread },
-      { mean: nowMean, spread: nowSpread },
-    ]
-    const measures = drift(baseline, now, size)
-    const alarms = measures.filter(({ says }) => says === 'fires' || says === 'act').map(({ name }) => name)
-    const verb = alarms.length > 1 ? 'fire' : 'fires'
-    const fired = alarms.length > 0 ? `${ALARMS.format(alarms)} ${verb}` : 'No alarm fires'
-    const looks = measures.some(({ says }) => says === 'look') ? '; PSI says look' : ''
-    const isLeft = mean <= nowMean
-    // Labels go on the outer sides of the peaks, but no farther than their words fit at 320 pixels.
-    const beside = (one: Normal, isEnd: boolean) => ({
-      x: Math.max(isLeft ? 30 : 12, Math.min(isLeft ? 88 : 70, one.mean)) + (isEnd ? -1 : 1),
-      y: peakOf(one) - 5,
-      end: isEnd ? ('end' as const) : ('start' as const),
-    })
-    return {
-      summary: `${measures.map(({ name, value }) => `${name} ${rounded(value)}`).join(', ')}. ${fired}${looks}.`,
-      help: [
-        ['/ai-ml-model-testing', 'Test the model before its release'],
-        ['/ai-driven-data-analytics', 'Check the feed first'],
+export const driftAlarms = calculator('drift-alarms', FIELDS, ({ mean, spread, nowMean, nowSpread, size }) => {
+  const [baseline, now]: [Normal, Normal] = [
+    { mean, spread },
+    { mean: nowMean, spread: nowSpread },
+  ]
+  const measures = drift(baseline, now, size)
+  const alarms = measures.filter(({ says }) => says === 'fires' || says === 'act').map(({ name }) => name)
+  const verb = alarms.length > 1 ? 'fire' : 'fires'
+  const fired = alarms.length > 0 ? `${ALARMS.format(alarms)} ${verb}` : 'No alarm fires'
+  const looks = measures.some(({ says }) => says === 'look') ? '; PSI says look' : ''
+  const isLeft = mean <= nowMean
+  // Labels go on the outer sides of the peaks, but no farther than their words fit at 320 pixels.
+  const beside = (one: Normal, isEnd: boolean) => ({
+    x: Math.max(isLeft ? 30 : 12, Math.min(isLeft ? 88 : 70, one.mean)) + (isEnd ? -1 : 1),
+    y: peakOf(one) - 5,
+    end: isEnd ? ('end' as const) : ('start' as const),
+  })
+  return {
+    summary: `${measures.map(({ name, value }) => `${name} ${rounded(value)}`).join(', ')}. ${fired}${looks}.`,
+    help: [
+      ['/ai-ml-model-testing', 'Test the model before its release'],
+      ['/ai-driven-data-analytics', 'Check the feed first'],
+    ],
+    plot: {
+      title: `Two distributions: the baseline around ${mean} and now around ${nowMean}.`,
+      caption: 'Drag a peak, or move it by arrow keys: across for the mean, up and down for the spread',
+      axes: ['', '0', '100'],
+      labels: [
+        { ...beside(baseline, isLeft), text: 'baseline' },
+        { ...beside(now, !isLeft), text: 'now', tone: 'a' },
       ],
-      plot: {
-        title: `Two distributions: the baseline around ${mean} and now around ${nowMean}.`,
-        caption: 'Drag a peak, or move it by arrow keys: across for the mean, up and down for the spread',
-        axes: ['', '0', '100'],
-        labels: [
-          { ...beside(baseline, isLeft), text: 'baseline' },
-          { ...beside(now, !isLeft), text: 'now', tone: 'a' },
-        ],
-        paths: [
-          ['t', 'M0 25H100M0 50H100M0 75H100'],
-          ['', 'M0 100H100'],
-          ['', curve((x) => at(x, baseline), 0, 100, 100)],
-          ['a', curve((x) => at(x, now), 0, 100, 100)],
-        ],
-        handles: [
-          handle('Peak of the baseline', baseline, ['mean', 'spread']),
-          handle('Peak of what comes now', now, ['nowMean', 'nowSpread'], 'a'),
-        ],
+      paths: [
+        ['t', 'M0 25H100M0 50H100M0 75H100'],
+        ['', 'M0 100H100'],
+        ['', curve((x) => at(x, baseline), 0, 100, 100)],
+        ['a', curve((x) => at(x, now), 0, 100, 100)],
+      ],
+      handles: [
+        handle('Peak of the baseline', baseline, ['mean', 'spread']),
+        handle('Peak of what comes now', now, ['nowMean', 'nowSpread'], 'a'),
+      ],
+    },
+    tables: [
+      {
+        id: 'drift-measures',
+        caption: `Three measures, two samples of ${size.toLocaleString('en-US')}`,
+        head: ['Measure', 'Value', 'Alarm at', 'Verdict'],
+        rows: measures.map(({ name, how = '', value, at, says }) => [name + how, rounded(value), at, says]),
       },
-      tables: [
-        {
-          id: 'drift-measures',
-          caption: `Three measures, two samples of ${size.toLocaleString('en-US')}`,
-          head: ['Measure', 'Value', 'Alarm at', 'Verdict'],
-          rows: measures.map(({ name, how = '', value, at, says }) => [name + how, rounded(value), at, says]),
-        },
-      ],
-    }
-  },
-)
+    ],
+  }
+})

@@ -22,9 +22,7 @@ it('error budgets match The Site Reliability Workbook, chapters 2 and 5', () => 
   const { plot } = errorBudget.resultOf({ objective: 99.9, days: 30, requests: 1, errors: 0.1 }, example)
   expect(plot.title).toContain('at 1 it is gone after 30 days')
   // Tables 5-6 and 5-8: 2% in 1 hour, 5% in 6 hours, 10% in 3 days.
-  expect(
-    alertsOf(budget, 30).map(({ rate, spent, errorRate }) => [rate, percent(spent), percent(errorRate)]),
-  ).toEqual([
+  expect(alertsOf(budget, 30).map(({ rate, spent, errorRate }) => [rate, percent(spent), percent(errorRate)])).toEqual([
     [14.4, '2%', '1.44%'],
     [6, '5%', '0.6%'],
     [1, '10%', '0.1%'],

@@ -29,9 +29,7 @@ describe('a fragment', () => {
       share: fc.integer({ min: -50_000, max: 100_000 }).map((n) => `${n / 1000}`),
       mean: fc.integer({ min: 0, max: 20 }).map((n) => `${n / 2}`),
       answer: fc.constantFrom('0', '1'),
-      list: fc
-        .string({ maxLength: 40, unit: 'grapheme' })
-        .filter((text) => text.length <= 40 && text.isWellFormed()),
+      list: fc.string({ maxLength: 40, unit: 'grapheme' }).filter((text) => text.length <= 40 && text.isWellFormed()),
     })
     fc.assert(
       fc.property(typed, (values) => {

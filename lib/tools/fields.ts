@@ -57,11 +57,7 @@ const MAX_LENGTH = 8000
  *
  * @returns undefined if the fragment is about something else, such as a section; `bad` if it is invalid.
  */
-export function readFragment<F extends Fields>(
-  hash: string,
-  tool: string,
-  fields: F,
-): Values<F> | 'bad' | undefined {
+export function readFragment<F extends Fields>(hash: string, tool: string, fields: F): Values<F> | 'bad' | undefined {
   if (!hash.startsWith(`#${tool}?`)) return undefined
   const given = [...new URLSearchParams(hash.slice(tool.length + 2))]
   const values = new Map(given)

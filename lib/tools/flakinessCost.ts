@@ -10,8 +10,7 @@ const WORKDAYS = 21
  * The probability that at least one of several independent tests fails: 1 − (1 − p)ⁿ, computed with logarithms to stay
  * accurate for small rates.
  */
-export const falseRed = (tests: number, rate: number) =>
-  rate >= 1 ? 1 : -Math.expm1(tests * Math.log1p(-rate))
+export const falseRed = (tests: number, rate: number) => (rate >= 1 ? 1 : -Math.expm1(tests * Math.log1p(-rate)))
 
 /** The probability that a test fails if it is rerun after each failure and one green run is enough. */
 const afterReruns = (rate: number, reruns: number) => rate ** (reruns + 1)

@@ -52,9 +52,7 @@ it('load matches a simulation of every request', () => {
       ] as const) {
         const average = all.reduce((sum, one) => sum + one, 0) / all.length
         expect(Math.abs(mean(model) - average)).toBeLessThan(0.05 * average + 0.05)
-        expect(Math.abs(model.usual + model.met - all.length)).toBeLessThan(
-          0.03 * all.length + 2 * usersFor(load),
-        )
+        expect(Math.abs(model.usual + model.met - all.length)).toBeLessThan(0.03 * all.length + 2 * usersFor(load))
       }
       expect(closed(load).met).toBeLessThanOrEqual(open(load).met)
     }),
@@ -65,9 +63,7 @@ it('load matches a simulation of every request', () => {
 it('load uses the singular for one, and explains a pause longer than the run', () => {
   const resultOf = (load: Load) => loadModel.resultOf(load, exampleOf(loadModel.fields))
   const { summary } = resultOf({ rate: 1, response: 1000, think: 0, run: 10, pause: 60 })
-  expect(summary).toMatch(
-    /^1 request is in flight on average, and a closed test needs 1 virtual user for 1 request a/,
-  )
+  expect(summary).toMatch(/^1 request is in flight on average, and a closed test needs 1 virtual user for 1 request a/)
   expect(summary).toContain('The run ends before its pause of 60 s does.')
   const units = resultOf({ rate: 200, response: 120, think: 5, run: 600, pause: 10 }).summary
   expect(units).toMatch(/stops for 10 s, that test reports a p99 of 0.12 s; .* it is 4.12 s.$/)

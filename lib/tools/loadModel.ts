@@ -23,8 +23,7 @@ export interface Load {
 
 /** Little's law: the requests in flight, and the virtual users a closed test needs to sustain the rate. */
 export const inFlight = ({ rate, response }: Load) => rate * response
-export const usersFor = ({ rate, response, think }: Load) =>
-  Math.max(1, Math.ceil(rate * (response + think) - 1e-9))
+export const usersFor = ({ rate, response, think }: Load) => Math.max(1, Math.ceil(rate * (response + think) - 1e-9))
 
 /** Requests answered normally, and those that hit the pause, with times spread evenly between `from` and `to`. */
 interface Latencies {
@@ -73,73 +72,63 @@ const FIELDS = {
 const SHARES = { p50: 0.5, p90: 0.9, p99: 0.99, 'p99.9': 0.999, 'p99.99': 0.9999 }
 
 /** The same pause, as seen by a closed test and by visitors who keep arriving. */
-export const loadModel = calculator(
-  'load-model',
-  FIELDS,
-  ({ rate, response: ms, think, run, pause: stop }) => {
-    const pause = Math.min(stop, run)
-    const response = ms / 1000
-    const load = { rate, response, think, run, pause }
-    const [one, other] = [open(load), closed(load)]
-    const flight = inFlight(load)
-    const p99 = (latencies: Latencies) => percentile(latencies, 0.99)
-    const most = response + pause
-    // One unit for all times, so that they compare at a glance.
-    const time = (seconds: number) => (most < 1 ? `${rounded(seconds * 1000)} ms` : `${rounded(seconds)} s`)
-    const height = (latency: number) => 100 - (100 * latency) / most
-    // The x axis counts nines, so that the slowest in a hundred and in ten thousand get the same room.
-    const latencies = (test: Latencies) => {
-      const { usual, met, from } = test
-      const bend = Math.min(100, -25 * Math.log10(met / (usual + met)))
-      const latency = (x: number) => (x === bend ? from : percentile(test, 1 - 10 ** (-x / 25)))
-      const slow = curve((x) => height(latency(x)), bend, 100, 24)
-      return line([0, bend].map((x) => [x, height(response)])) + slow.replace('M', 'L')
-    }
-    return {
-      summary: `${counted(flight, 'request')} ${rounded(flight) === '1' ? 'is' : 'are'} in flight on average, and a closed test needs ${counted(usersFor(load), 'virtual user')} for ${counted(rate, 'request')} a second. ${stop > run ? `The run ends before its pause of ${time(stop)} does. ` : ''}When the system stops for ${time(pause)}, that test reports a p99 of ${time(p99(other))}; for visitors who keep coming it is ${time(p99(one))}.`,
-      help: [
-        ['/site-reliability-engineering', 'Turn the percentile into an objective'],
-        ['/service-virtualization', 'Delays for partners you must not load'],
+export const loadModel = calculator('load-model', FIELDS, ({ rate, response: ms, think, run, pause: stop }) => {
+  const pause = Math.min(stop, run)
+  const response = ms / 1000
+  const load = { rate, response, think, run, pause }
+  const [one, other] = [open(load), closed(load)]
+  const flight = inFlight(load)
+  const p99 = (latencies: Latencies) => percentile(latencies, 0.99)
+  const most = response + pause
+  // One unit for all times, so that they compare at a glance.
+  const time = (seconds: number) => (most < 1 ? `${rounded(seconds * 1000)} ms` : `${rounded(seconds)} s`)
+  const height = (latency: number) => 100 - (100 * latency) / most
+  // The x axis counts nines, so that the slowest in a hundred and in ten thousand get the same room.
+  const latencies = (test: Latencies) => {
+    const { usual, met, from } = test
+    const bend = Math.min(100, -25 * Math.log10(met / (usual + met)))
+    const latency = (x: number) => (x === bend ? from : percentile(test, 1 - 10 ** (-x / 25)))
+    const slow = curve((x) => height(latency(x)), bend, 100, 24)
+    return line([0, bend].map((x) => [x, height(response)])) + slow.replace('M', 'L')
+  }
+  return {
+    summary: `${counted(flight, 'request')} ${rounded(flight) === '1' ? 'is' : 'are'} in flight on average, and a closed test needs ${counted(usersFor(load), 'virtual user')} for ${counted(rate, 'request')} a second. ${stop > run ? `The run ends before its pause of ${time(stop)} does. ` : ''}When the system stops for ${time(pause)}, that test reports a p99 of ${time(p99(other))}; for visitors who keep coming it is ${time(p99(one))}.`,
+    help: [
+      ['/site-reliability-engineering', 'Turn the percentile into an objective'],
+      ['/service-virtualization', 'Delays for partners you must not load'],
+    ],
+    plot: {
+      title: `Response time by percentile: at p99 ${time(p99(other))} in the closed test, ${time(p99(one))} for an open workload.`,
+      caption: 'Response time by percentile, one pause in the run',
+      axes: [time(most), '', 'p99.99'],
+      labels: [
+        { x: 25, y: 112, text: 'p90', end: 'end' },
+        { x: 50, y: 112, text: 'p99', end: 'end' },
+        { x: 75, y: 112, text: 'p99.9', end: 'end' },
+        { x: 48, y: Math.max(8, height(p99(one)) - 4), text: `open ${time(p99(one))}`, tone: 'a', end: 'end' },
+        { x: 54, y: Math.max(8, height(p99(other)) - 7), text: `closed ${time(p99(other))}` },
       ],
-      plot: {
-        title: `Response time by percentile: at p99 ${time(p99(other))} in the closed test, ${time(p99(one))} for an open workload.`,
-        caption: 'Response time by percentile, one pause in the run',
-        axes: [time(most), '', 'p99.99'],
-        labels: [
-          { x: 25, y: 112, text: 'p90', end: 'end' },
-          { x: 50, y: 112, text: 'p99', end: 'end' },
-          { x: 75, y: 112, text: 'p99.9', end: 'end' },
-          {
-            x: 48,
-            y: Math.max(8, height(p99(one)) - 4),
-            text: `open ${time(p99(one))}`,
-            tone: 'a',
-            end: 'end',
-          },
-          { x: 54, y: Math.max(8, height(p99(other)) - 7), text: `closed ${time(p99(other))}` },
-        ],
-        paths: [
-          ['t', 'M25 0V100M50 0V100M75 0V100M100 0V100'],
-          ['', 'M0 0V100H100'],
-          ['', latencies(other)],
-          ['a', latencies(one)],
+      paths: [
+        ['t', 'M25 0V100M50 0V100M75 0V100M100 0V100'],
+        ['', 'M0 0V100H100'],
+        ['', latencies(other)],
+        ['a', latencies(one)],
+      ],
+    },
+    tables: [
+      {
+        id: 'load-percentiles',
+        caption: 'What each test reports of the same system',
+        head: ['Measure', 'Closed', 'Open'],
+        rows: [
+          ['Requests', rounded(other.usual + other.met), rounded(one.usual + one.met)],
+          ['Met the pause', rounded(other.met), rounded(one.met)],
+          ['Mean', time(mean(other)), time(mean(one))],
+          ...Object.entries(SHARES).map(([name, share]) => {
+            return [name, time(percentile(other, share)), time(percentile(one, share))]
+          }),
         ],
       },
-      tables: [
-        {
-          id: 'load-percentiles',
-          caption: 'What each test reports of the same system',
-          head: ['Measure', 'Closed', 'Open'],
-          rows: [
-            ['Requests', rounded(other.usual + other.met), rounded(one.usual + one.met)],
-            ['Met the pause', rounded(other.met), rounded(one.met)],
-            ['Mean', time(mean(other)), time(mean(one))],
-            ...Object.entries(SHARES).map(([name, share]) => {
-              return [name, time(percentile(other, share)), time(percentile(one, share))]
-            }),
-          ],
-        },
-      ],
-    }
-  },
-)
+    ],
+  }
+})

@@ -37,8 +37,7 @@ it('test cases cover every pair for any parameters, with values in range, and ar
         for (const [b, n] of sizes.slice(0, a).entries())
           expect(new Set(rows.map((row) => `${row[a]} ${row[b]}`)).size).toBe(m * n)
       expect(rows.every((row) => row.every((value, at) => value < (sizes[at] ?? 0)))).toBe(true)
-      const pairsIn = (row: number[]) =>
-        row.flatMap((i, a) => row.slice(0, a).map((j, b) => `${a} ${i} ${b} ${j}`))
+      const pairsIn = (row: number[]) => row.flatMap((i, a) => row.slice(0, a).map((j, b) => `${a} ${i} ${b} ${j}`))
       const all = rows.flatMap(pairsIn)
       const once = new Set(all.filter((pair) => all.indexOf(pair) === all.lastIndexOf(pair)))
       expect(rows.filter((row) => !pairsIn(row).some((pair) => once.has(pair)))).toEqual([])

@@ -26,8 +26,7 @@ export function readParameters(text: string): Parameter[] | string {
     const [, name = '', given = ''] = /^([^:]{1,40}):(.+)$/.exec(line.trim()) ?? []
     if (name === '')
       return `${at} needs a name of up to 40 characters, a colon, and a range such as 0..30 or values with commas.`
-    if (parameters.some((other) => other.name === name.trim()))
-      return `${at} repeats the name ${name.trim()}.`
+    if (parameters.some((other) => other.name === name.trim())) return `${at} repeats the name ${name.trim()}.`
     // Without thousands separators, which would make its numbers a list of values.
     const range = RANGE.exec(given.trim().replace(/,(?=\d{3}\b)/g, ''))
     if (range) {
@@ -38,8 +37,7 @@ export function readParameters(text: string): Parameter[] | string {
       continue
     }
     const values = given.split(',').map((value) => value.trim())
-    if (values.length < 2 || values.includes(''))
-      return `${at} needs a range such as 0..30, or two values or more.`
+    if (values.length < 2 || values.includes('')) return `${at} needs a range such as 0..30, or two values or more.`
     if (new Set(values).size < values.length) return `${at} has a value twice.`
     if (values.length > MAX_VALUES) return `${at} has more than ${MAX_VALUES} values.`
     parameters.push({ name: name.trim(), kind: 'values', values })
@@ -68,12 +66,7 @@ export function boundaryCases(parameters: readonly Parameter[], three: boolean):
     const { min, max, digits } = parameter
     const step = 10 ** -digits
     const at = (value: number, why: string): Case => {
-      return {
-        name,
-        value: value.toFixed(digits),
-        valid: value > min - step / 2 && value < max + step / 2,
-        why,
-      }
+      return { name, value: value.toFixed(digits), valid: value > min - step / 2 && value < max + step / 2, why }
     }
     const all = [
       at(min - step, 'just below'),
@@ -112,16 +105,10 @@ function allPairs(sizes: readonly number[]): Set<number> {
 }
 
 /** The pairs in a case. */
-const pairsIn = (row: Row) =>
-  row.flatMap((i, a) => row.slice(a + 1).map((j, rest) => pairKey(a, i, a + 1 + rest, j)))
+const pairsIn = (row: Row) => row.flatMap((i, a) => row.slice(a + 1).map((j, rest) => pairKey(a, i, a + 1 + rest, j)))
 
 /** Builds a case from an uncovered pair: for one parameter after another, adds the value that covers most pairs. */
-function rowAround(
-  sizes: readonly number[],
-  uncovered: ReadonlySet<number>,
-  seed: number,
-  turn: number,
-): Row {
+function rowAround(sizes: readonly number[], uncovered: ReadonlySet<number>, seed: number, turn: number): Row {
   const row: (number | undefined)[] = sizes.map(() => undefined)
   for (const part of [Math.floor(seed / 10_000), seed % 10_000]) row[Math.floor(part / 100)] = part % 100
   for (let n = 0; n < sizes.length; n++) {

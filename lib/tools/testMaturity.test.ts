@@ -3,10 +3,7 @@ import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { gaps, levelOf, QUESTIONS, rate, rateAreas } from './testMaturity.ts'
 
-const answers = fc.array(fc.integer({ min: 0, max: 2 }), {
-  minLength: QUESTIONS.length,
-  maxLength: QUESTIONS.length,
-})
+const answers = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: QUESTIONS.length, maxLength: QUESTIONS.length })
 
 it('test maturity has fifteen questions and uses the ISO/IEC 33020 scale', () => {
   expect(QUESTIONS.length).toBe(15)

@@ -44,10 +44,7 @@ export function levelOf(rated: readonly Rated[]): 1 | 2 | 3 {
 export const gaps = (rated: readonly Rated[]) =>
   rated
     .filter(({ rating }) => rating !== 'fully')
-    .sort(
-      (a, b) =>
-        Number(a.share > 0.5) - Number(b.share > 0.5) || a.area.level - b.area.level || a.share - b.share,
-    )
+    .sort((a, b) => Number(a.share > 0.5) - Number(b.share > 0.5) || a.area.level - b.area.level || a.share - b.share)
     .slice(0, 3)
 
 /** An organization that plans and designs its tests but does little beyond individual projects. */

@@ -42,10 +42,7 @@ async function pagesAndMessages() {
   const results = ['one', 'two', 'three'].map((title) => ({ title, ...article }))
   stub.on('/news', json({ articles: { results } }))
   const mail = { MAIL_API_URL: stub.url('/mail'), MAIL_API_KEY: 'bench-key' }
-  const people = {
-    CONTACT_TO_EMAIL: 'hello@plumbline.example',
-    CONTACT_SENDER_EMAIL: 'website@plumbline.example',
-  }
+  const people = { CONTACT_TO_EMAIL: 'hello@plumbline.example', CONTACT_SENDER_EMAIL: 'website@plumbline.example' }
   const env = { ...news, ...mail, ...people, EDGE_TUNING: JSON.stringify(UNLIMITED) }
   const { url, pid, stop } = await startNodeRuntime({ site, env })
   const page = { url: `${url}/about-us`, headers: { 'Accept-Encoding': 'br, gzip' } }
@@ -54,11 +51,7 @@ async function pagesAndMessages() {
     const id = randomUUID()
     return JSON.stringify({ email: 'someone@example.org', comment: `${id} ${'A question. '.repeat(17)}`, id })
   }
-  const posted = {
-    url: `${url}/api/contact`,
-    method: 'POST' as const,
-    headers: { 'Content-Type': 'application/json' },
-  }
+  const posted = { url: `${url}/api/contact`, method: 'POST' as const, headers: { 'Content-Type': 'application/json' } }
   const requests = [{ setupRequest: (request: object) => ({ ...request, body: message() }) }]
   const rows = [
     await load('Page (`/about-us`)', pid, { ...page, duration: SECONDS }),
@@ -94,9 +87,7 @@ async function offer(rate: number, { url, body, ...options }: Offered) {
         const now = performance.now()
         resolve({ status, ms: now - due, inTime: now - begun <= STEP_SECONDS * 1000 })
       }
-      request(url, { ...options, agent }, (response) =>
-        response.on('end', () => done(response.statusCode)).resume(),
-      )
+      request(url, { ...options, agent }, (response) => response.on('end', () => done(response.statusCode)).resume())
         .on('error', () => done())
         .end(body?.())
     })
@@ -117,9 +108,7 @@ async function steps(name: keyof typeof RATES, options: Offered): Promise<(strin
   for (const rate of RATES[name]) {
     const answers = await offer(rate, options)
     const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
-    const percentiles = [50, 90, 99, 99.9].map((p) =>
-      Math.round(times[Math.ceil((times.length * p) / 100) - 1] ?? 0),
-    )
+    const percentiles = [50, 90, 99, 99.9].map((p) => Math.round(times[Math.ceil((times.length * p) / 100) - 1] ?? 0))
     const answered = Math.round(answers.filter(({ inTime }) => inTime).length / STEP_SECONDS)
     const bad = answers.filter(({ status }) => status !== 200).length
     const held = bad === 0 && answered >= HELD.share * rate && (percentiles[2] ?? 0) <= HELD.p99
@@ -163,12 +152,7 @@ async function pictures() {
 const { rows, atRates } = await pagesAndMessages()
 rows.push(await pictures())
 const head = ['Request', 'Per second', 'p50 (ms)', 'p99 (ms)', 'Not 200', 'Memory after (MB)']
-record(
-  'bench:edge',
-  head,
-  rows,
-  `; ${CONNECTIONS} connections kept open, load and upstreams on the same machine.`,
-)
+record('bench:edge', head, rows, `; ${CONNECTIONS} connections kept open, load and upstreams on the same machine.`)
 const times = ['p50', 'p90', 'p99', 'p99.9'].map((name) => `${name} (ms)`)
 record(
   'bench:edge steps',

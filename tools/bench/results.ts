@@ -16,21 +16,14 @@ export const machine = (): string =>
  * @param conditions the text after the machine's description, ending in a period.
  * @param write false for a part of the results.
  */
-export function record(
-  name: string,
-  head: readonly string[],
-  rows: Rows,
-  conditions: string,
-  write = true,
-): void {
+export function record(name: string, head: readonly string[], rows: Rows, conditions: string, write = true): void {
   const text = `${table(head, rows)}\n\n${machine()}${conditions}`
   console.log(text)
   if (!write) return
   const [begin, end] = [`<!-- ${name} begin -->`, `<!-- ${name} end -->`]
   const page = readFileSync(FILE, 'utf8')
   const [before, after] = [page.indexOf(begin), page.indexOf(end)]
-  if (before < 0 || after < before)
-    throw new Error(`${FILE} has no "${begin}" followed by "${end}". Add both lines.`)
+  if (before < 0 || after < before) throw new Error(`${FILE} has no "${begin}" followed by "${end}". Add both lines.`)
   const run = `Run on ${dayOf(new Date())} at ${currentCommit()}.`
   writeFileSync(FILE, `${page.slice(0, before)}${begin}\n\n${text} ${run}\n\n${page.slice(after)}`)
 }

@@ -42,9 +42,7 @@ const playwright = {
     {
       file: 'files.spec.ts',
       specs: [],
-      suites: [
-        { file: 'files.spec.ts', specs: [spec('links', 'unexpected', 500, [note('links', '4321 80')])] },
-      ],
+      suites: [{ file: 'files.spec.ts', specs: [spec('links', 'unexpected', 500, [note('links', '4321 80')])] }],
     },
   ],
 } as unknown as measure.PlaywrightReport
@@ -182,16 +180,12 @@ describe('the command', () => {
     write('docs/benchmarks.md', benchmarks)
     cpSync('package.json', join(dir, 'package.json'))
     mkdirSync(join(dir, 'content/data'), { recursive: true })
-    spawnSync(
-      'sh',
-      ['-c', 'git init -q && git add -A && git -c user.name=a -c user.email=a@b.c commit -qm a'],
-      { cwd: dir },
-    )
+    spawnSync('sh', ['-c', 'git init -q && git add -A && git -c user.name=a -c user.email=a@b.c commit -qm a'], {
+      cwd: dir,
+    })
     const { status, stdout } = run()
     expect({ status, stdout }).toMatchObject({ status: 0 })
-    expect(stdout).toContain(
-      'Left out: lighthouse, which has no recorded results. "npm run lighthouse" measures it.',
-    )
+    expect(stdout).toContain('Left out: lighthouse, which has no recorded results. "npm run lighthouse" measures it.')
     expect(textOf(join(dir, 'content/data/evidence.yaml'))).toMatch(/of: tests[\s\S]*of: paint/)
   })
 })
@@ -215,10 +209,7 @@ describe.each(filesOf('content/evidence/*.mdx'))('%s', (file) => {
 it('the evidence pages mention only commits in this history', () => {
   const text = filesOf('content/evidence/*.mdx').map(textOf).join('\n')
   const commits = Array.from(text.matchAll(/`([0-9a-f]{7})`/g), ([, commit = '']) => `${commit}^{commit}`)
-  const { stdout } = spawnSync('git', ['cat-file', '--batch-check'], {
-    input: commits.join('\n'),
-    encoding: 'utf8',
-  })
+  const { stdout } = spawnSync('git', ['cat-file', '--batch-check'], { input: commits.join('\n'), encoding: 'utf8' })
   expect(stdout.trim().split('\n')).toHaveLength(commits.length)
   expect(stdout).not.toContain(' missing')
 })

@@ -77,10 +77,7 @@ for (const [of, command, result] of all)
   if (!result) console.log(`Left out: ${of}, which has no recorded results. "${command}" measures it.`)
 
 const file = fileOfData('evidence')
-writeFileSync(
-  file,
-  `# Written by \`npm run evidence\`, and by nobody else.\n${stringify(evidence.parse(results))}`,
-)
+writeFileSync(file, `# Written by \`npm run evidence\`, and by nobody else.\n${stringify(evidence.parse(results))}`)
 console.log(`Wrote ${results.length} results to ${file}.`)
 
 if (!process.argv.includes('--no-print')) {

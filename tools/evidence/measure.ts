@@ -22,12 +22,7 @@ export interface ShippedPage {
 }
 
 /** Scales values to bars, the tallest being 100; `mark` is the label of the marked bar. */
-function barsOf(
-  values: Record<string, number>,
-  mark: string,
-  note: string,
-  level?: [string, number],
-): Result['bars'] {
+function barsOf(values: Record<string, number>, mark: string, note: string, level?: [string, number]): Result['bars'] {
   const most = Math.max(level?.[1] ?? 0, ...Object.values(values))
   const share = (value: number) => Math.round((value / most) * 1000) / 10
   const bars = Object.entries(values).map(([label, value]) => ({ label, value: share(value) }))
@@ -56,9 +51,7 @@ export function testsResult(jest: JestReport, playwright: PlaywrightReport, root
     rows.push([level, folders, ...[...numbers, times[label]].map(count)])
   }
   for (const [level, folders, label] of LEVELS) {
-    const files = jest.testResults.filter(({ name }) =>
-      folders.includes(relative(root, name).split(/[\\/]/)[0] ?? ''),
-    )
+    const files = jest.testResults.filter(({ name }) => folders.includes(relative(root, name).split(/[\\/]/)[0] ?? ''))
     const tests = files.flatMap(({ assertionResults }) => assertionResults)
     const failed = tests.filter(({ status }) => status === 'failed').length
     const ms = files.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0)
@@ -173,11 +166,7 @@ export function joined({ head: [first, second, ...head], rows, ...more }: Shown)
 
 /** Our pages compared with hand-written ones and the framework's own. The bars show the first page. */
 export function paintResult(bench: Shown): Shown {
-  const names: Record<string, string> = {
-    'hand-written': 'by hand',
-    ours: 'this site',
-    'Next alone': 'framework',
-  }
+  const names: Record<string, string> = { 'hand-written': 'by hand', ours: 'this site', 'Next alone': 'framework' }
   const largest = bench.head.indexOf('Largest paint (ms)')
   const kept = ['Page', 'Form', 'Largest paint (ms)', 'Blocking (ms)', 'Bytes']
   const places = kept.map((name) => bench.head.indexOf(name))

@@ -16,9 +16,7 @@ async function announce(key: string): Promise<string> {
     options: { endpoint: { type: 'string', default: 'https://api.indexnow.org/indexnow' } },
   })
   if (!existsSync(`out/${key}.txt`))
-    throw new Error(
-      'out/ lacks the file of this key: set INDEXNOW_KEY for `npm run build`, too, and deploy that.',
-    )
+    throw new Error('out/ lacks the file of this key: set INDEXNOW_KEY for `npm run build`, too, and deploy that.')
   const since = existsSync(LAST) ? readFileSync(LAST, 'utf8') : ''
   const entries = readFileSync('out/sitemap.xml', 'utf8').split('</url>')
   // A page without a date in the sitemap may have changed.

@@ -21,16 +21,12 @@ try {
     console.log(`Deleted ${values.delete}.`)
   } else if (values.retry) {
     const { changes } = database
-      .prepare(
-        "UPDATE messages SET state = 'waiting', attempts = 0, tried_at = NULL, next_at = 0 WHERE state = 'dead'",
-      )
+      .prepare("UPDATE messages SET state = 'waiting', attempts = 0, tried_at = NULL, next_at = 0 WHERE state = 'dead'")
       .run()
     console.log(`${changes} dead letters wait for delivery again.`)
   } else {
     const rows = database
-      .prepare(
-        "SELECT * FROM messages WHERE state IN ('waiting', 'dead', 'kept') ORDER BY state, accepted_at",
-      )
+      .prepare("SELECT * FROM messages WHERE state IN ('waiting', 'dead', 'kept') ORDER BY state, accepted_at")
       .all()
     for (const { reference, state, accepted_at, attempts, problem, email, comment } of rows) {
       const accepted = new Date(Number(accepted_at)).toISOString()

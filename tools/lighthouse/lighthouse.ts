@@ -25,8 +25,7 @@ const VISITS = 3
 const asked = process.argv.slice(2)
 const paths = asked.length > 0 ? asked : builtPaths()
 
-const scoreOf = (result: Result, category: string) =>
-  Math.round((result.categories[category]?.score ?? 0) * 100)
+const scoreOf = (result: Result, category: string) => Math.round((result.categories[category]?.score ?? 0) * 100)
 
 /** The failing audits with weight in a category. */
 const failing = (result: Result, category: string) =>

@@ -7,7 +7,6 @@ export function englishOf(trie: Uint8Array<ArrayBuffer>, terms: readonly string[
   const known = new Set(terms.flatMap((list) => list.split(/\r?\n/)).filter((line) => /^\p{L}+$/u.test(line)))
   return {
     has: (word) => words.hasWord(word, true) || known.has(word),
-    near: (word) =>
-      words.suggest(word, { numSuggestions: 12, changeLimit: 2, ignoreCase: true, includeTies: false }),
+    near: (word) => words.suggest(word, { numSuggestions: 12, changeLimit: 2, ignoreCase: true, includeTies: false }),
   }
 }

@@ -35,8 +35,7 @@ export function filesIn(root: string): Files {
     ...(before && { before }),
     list: () => names,
     // The build reads JSON as it is.
-    read: (file) =>
-      readFileSync(join(root, file), 'utf8').replace(file.endsWith('.json') ? '' : /^\uFEFF/, ''),
+    read: (file) => readFileSync(join(root, file), 'utf8').replace(file.endsWith('.json') ? '' : /^\uFEFF/, ''),
     bytes: (file) => readFileSync(join(root, file)),
     parsed: new Map(),
   }

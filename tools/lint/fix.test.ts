@@ -6,15 +6,7 @@ import { applyEdits, editOf, fixSite } from './fix.ts'
 import { lint } from './lint.ts'
 import { isAskedFor } from './report.ts'
 import { data, detail, landing, type Mistake } from './testing/catalog.ts'
-import {
-  DATA,
-  DETAIL,
-  LANDING,
-  makeTestSite,
-  redirectsFile,
-  type TestSite,
-  TODAY,
-} from './testing/testSite.ts'
+import { DATA, DETAIL, LANDING, makeTestSite, redirectsFile, type TestSite, TODAY } from './testing/testSite.ts'
 
 const POINT = '- A point on alpha at first with four words'
 const FIGURE = 'a longer one\n\n<Figure'
@@ -66,11 +58,7 @@ const SURE: Row[] = [
   ['a misspelled prop', landing('icon="gear"', 'icno="gear"'), CARD],
   ['a typographic quote', landing('icon="gear"', 'icon=“gear”'), CARD],
   ['a missing opening quote', detail('center="weekly"', 'center=each week"'), '  center="each week"'],
-  [
-    'a postal code that starts with 0',
-    data('offices', /postalCode: .*/, 'postalCode: 02110'),
-    '  postalCode: "02110"',
-  ],
+  ['a postal code that starts with 0', data('offices', /postalCode: .*/, 'postalCode: 02110'), '  postalCode: "02110"'],
   ['a prop without quotes', landing('icon="gear"', 'icon=gear'), CARD],
   ['a lower-case closing tag', landing('sentence.\n</Card>', 'sentence.\n</card>'), '</Card>'],
   [
@@ -91,11 +79,7 @@ const SUGGESTED: Row[] = [
   ['a stray {', point('- Dear {your name, a point'), '- Dear \\{your name, a point'],
   ['braces in a sentence', point('- Dear {your name}, a point'), '- Dear \\{your name\\}, a point'],
   ['a name in braces', point('- Dear {name}, a point'), '- Dear \\{name\\}, a point'],
-  [
-    'typographic quotes within straight ones',
-    title('title: "“All about alpha”"'),
-    'title: "All about alpha"',
-  ],
+  ['typographic quotes within straight ones', title('title: "“All about alpha”"'), 'title: "All about alpha"'],
   ['a text that YAML cuts off', title('title: All about alpha #1'), 'title: "All about alpha #1"'],
   ['another site without its scheme', point('- A [point](//w3.org)'), '- A [point](https://w3.org)'],
   ['a misspelled word', point('- We recieve a point'), '- We receive a point'],

@@ -55,11 +55,7 @@ const ENDLESS = 5000
  * Returns the corrected line for a problem, or only its sentence if the line is a whole paragraph. Of the file's sure
  * edits, those in that line are applied, too.
  */
-export function correctedLine(
-  source: string,
-  problem: Problem,
-  sureEdits: readonly Edit[],
-): string | undefined {
+export function correctedLine(source: string, problem: Problem, sureEdits: readonly Edit[]): string | undefined {
   const own = editOf(source, problem)
   if (!own) return undefined
   const start = source.slice(0, own.start).lastIndexOf('\n') + 1
@@ -83,8 +79,7 @@ export type Change = ReturnType<typeof changeOf>
 
 /** Makes white space visible. */
 const visible = (text: string) =>
-  text.replaceAll('\r', '').replaceAll('\n', '⏎').replaceAll('\t', '⇥').replaceAll('\u00A0', '⍽').trim() ||
-  '(nothing)'
+  text.replaceAll('\r', '').replaceAll('\n', '⏎').replaceAll('\t', '⇥').replaceAll('\u00A0', '⍽').trim() || '(nothing)'
 
 function changeOf(file: string, source: string, { start, end, to }: Edit) {
   const before = /\S*$/.exec(source.slice(0, start))?.[0] ?? ''

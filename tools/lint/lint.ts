@@ -103,8 +103,7 @@ export function lint(files: Files, { now, english }: Options = {}) {
   const site = readSite(files, now)
   const problems = [...site.problems, ...site.all.flatMap(problemsOf)]
   const reportIn = (file: string) => reporter(problems, file)
-  for (const page of site.pages)
-    for (const check of PAGE_IN_SITE_RULES) check(page, reportIn(page.file), site)
+  for (const page of site.pages) for (const check of PAGE_IN_SITE_RULES) check(page, reportIn(page.file), site)
   for (const check of SITE_RULES) check(site, reportIn)
   if (english) checkSpelling(site, reportIn, english)
   return { site, problems: sortProblems(finished(site, withoutEchoes(problems))) }

@@ -26,16 +26,9 @@ try {
     allowPositionals: true,
   })
   const { format, fix, spelling } = values
-  if (format !== 'text' && format !== 'github')
-    throw new Error(`--format takes text or github, not ${format}.`)
+  if (format !== 'text' && format !== 'github') throw new Error(`--format takes text or github, not ${format}.`)
   const { readEnglish } = spelling ? await import('./english.ts') : {}
-  const { output, failed } = contentCheck({
-    root: process.cwd(),
-    format,
-    fix,
-    asked: positionals,
-    readEnglish,
-  })
+  const { output, failed } = contentCheck({ root: process.cwd(), format, fix, asked: positionals, readEnglish })
   process.stdout.write(output)
   process.exitCode = failed ? 1 : 0
 } catch (error) {

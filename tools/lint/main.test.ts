@@ -36,9 +36,7 @@ it('fixes what it can with --fix, reports the changes, and prints the rest', () 
   const { stdout } = run(site.root, '--fix', '/alpha')
   expect(stdout).toMatch(/^content\/alpha\.mdx:26: colour → color\n\n/)
   expect(stdout).toContain('content/alpha.mdx:26:24 "recieve" is not in the dictionary.')
-  expect(stdout).toContain(
-    '\n    | - The color and how we receive a point on alpha at first with four words\n',
-  )
+  expect(stdout).toContain('\n    | - The color and how we receive a point on alpha at first with four words\n')
   expect(site.read(DETAIL)).toContain('- The color and how we recieve a point')
 })
 

@@ -94,10 +94,7 @@ function propValue(text: string, offset: number): Mistake {
   if (list) return [offset, say('mdx.unbraced', { name }, autofix(list, `{${list}}`))]
   // In typographic quotes or backticks, without its first quote, or without both.
   const [bare = '', value = ''] =
-    /^[“”„‘’`]([^“”„‘’`"\n]*)[“”„‘’`"]?/u.exec(rest) ??
-    /^([^"<>={}\n]+)"/.exec(rest) ??
-    /^([^\s/>]*)/.exec(rest) ??
-    []
+    /^[“”„‘’`]([^“”„‘’`"\n]*)[“”„‘’`"]?/u.exec(rest) ?? /^([^"<>={}\n]+)"/.exec(rest) ?? /^([^\s/>]*)/.exec(rest) ?? []
   const to = `"${value}"`
   const id = /^[“”„‘’]/u.test(bare) ? 'mdx.typographic' : 'mdx.unquoted'
   const fix = value === '' || /[=">]/.test(value) ? undefined : autofix(bare, to)
@@ -159,8 +156,7 @@ const htmlFinding = (tag: string, name: string) =>
 function unclosed(text: string, { name, text: tag, start, end }: Tag): Mistake {
   if (name === 'br') return [start, say('mdx.line-break', { tag }, suggestion(tag, ' ')), tag.length]
   if (/^[a-z]/.test(name)) return [start, htmlFinding(tag, name), tag.length]
-  if (isEmptyBlock(name))
-    return [start, say('mdx.empty-block', { name }, autofix(tag, tag.replace(/\s*>$/, ' />')))]
+  if (isEmptyBlock(name)) return [start, say('mdx.empty-block', { name }, autofix(tag, tag.replace(/\s*>$/, ' />')))]
   const isListed = /^\s*(?:[-*+>]|\d+\.)\s/.test(text.slice(text.lastIndexOf('\n', start) + 1, start))
   if (isListed) return [start, say('mdx.unclosed-in-list', { name })]
   const next = text.indexOf(`<${name}`, start + 1)
@@ -194,10 +190,7 @@ function tagTree(text: string, at: number): Mistake {
     const last = open.pop()
     const early = new RegExp(`<${name}\\b[^<>]*/>(?![^]*<${name}\\b)`).exec(text.slice(0, one.start))
     if (!last && early)
-      return [
-        early.index,
-        say('mdx.closed-early', { name }, autofix(early[0], early[0].replace(/\s*\/>$/, '>'))),
-      ]
+      return [early.index, say('mdx.closed-early', { name }, autofix(early[0], early[0].replace(/\s*\/>$/, '>')))]
     if (!last) return [one.start, say('mdx.closes-nothing', { tag })]
     if (last.name !== name) return mismatch(text, last, one)
     const between = text.slice(last.end, one.start)

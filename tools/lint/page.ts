@@ -103,8 +103,7 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
     places.add(path, here, key && place(key.start ?? 0))
     // Texts start after their opening quote.
     const spread = () => alignment(String(value), source, start + 1, end).map(place)
-    if (typeof value === 'string')
-      texts.push({ path, value, range: [start, end], place: here, places: spread })
+    if (typeof value === 'string') texts.push({ path, value, range: [start, end], place: here, places: spread })
   }
   for (const attribute of node.attributes) {
     const [start, end] = rangeOf(attribute)
@@ -115,8 +114,7 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
       continue
     }
     const { name, value: written } = attribute
-    if (Object.hasOwn(value, name) || unreadable.includes(name))
-      report(key, say('prop.twice', { name, block }))
+    if (Object.hasOwn(value, name) || unreadable.includes(name)) report(key, say('prop.twice', { name, block }))
     else if (typeof written === 'object' && written) {
       const from = source.indexOf('{', start) + 1
       try {
@@ -190,8 +188,7 @@ export function outlineOf(
     return isJsx(node) ? [still(' '), ...inner, still(' ')] : inner
   }
 
-  const namesAround = (block: Block | undefined): string[] =>
-    block ? [...namesAround(block.parent), block.name] : []
+  const namesAround = (block: Block | undefined): string[] => (block ? [...namesAround(block.parent), block.name] : [])
 
   const addPassage = (kind: Passage['kind'], block: Block | undefined, nodes: readonly Nodes[]) =>
     passages.push(passageOf(kind, namesAround(block), nodes.flatMap(pieces)))
@@ -205,8 +202,7 @@ export function outlineOf(
     const { href, id } = props.value
     if (typeof href === 'string') links.push({ kind: 'card', target: href, place: props.at(['href']) })
     const anchor = name === 'Section' ? id : name === 'Tool' && props.value.name
-    if (typeof anchor === 'string')
-      anchors.push({ id: anchor, place: props.at([name === 'Tool' ? 'name' : 'id']) })
+    if (typeof anchor === 'string') anchors.push({ id: anchor, place: props.at([name === 'Tool' ? 'name' : 'id']) })
     for (const { path, value, places } of texts) {
       const isTitle = path[0] === 'title' || path[0] === 'caption'
       if ((!isTitle && name !== 'Figure') || path.some((key) => SPECIMENS.includes(key))) continue

@@ -56,9 +56,7 @@ it('writes GitHub annotations, then everything as text in which no line is a com
 })
 
 it('lists what was fixed, or reports that nothing was', () => {
-  expect(changesReport([{ file: 'a', line: 4, before: 'colour', after: 'color' }])).toBe(
-    'a:4: colour → color',
-  )
+  expect(changesReport([{ file: 'a', line: 4, before: 'colour', after: 'color' }])).toBe('a:4: colour → color')
   expect(changesReport([])).toBe('Nothing to fix without you.')
 })
 

@@ -38,8 +38,7 @@ export function textReport(problems: readonly Problem[]): string {
  */
 export function githubReport(problems: readonly Problem[]): string {
   // These characters would end a message or property, so they are percent-encoded.
-  const message = (text: string) =>
-    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  const message = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const property = (text: string) => message(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
   const annotations = problems.map((problem) => {
     const { severity, file, line, column, rule, paste } = problem

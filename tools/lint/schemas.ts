@@ -122,8 +122,7 @@ function typeFinding(wanted: string, value: unknown, name: string): Finding {
   const kind = KINDS[wanted] ?? wanted
   if (value === null) return say('schema.empty', { name, kind })
   const is = Array.isArray(value) ? 'a list' : (KINDS[typeof value] ?? 'something else')
-  if (wanted === 'array')
-    return say(name.startsWith('prop ') ? 'schema.list-prop' : 'schema.list', { name, is, kind })
+  if (wanted === 'array') return say(name.startsWith('prop ') ? 'schema.list-prop' : 'schema.list', { name, is, kind })
   if (wanted === 'number' && /^-?\d+(?:\.\d+)?$/.test(String(value)))
     return say('schema.quoted', { name, is, kind, value })
   if (wanted !== 'string' || !/^(?:number|boolean)$/.test(typeof value))
@@ -142,8 +141,7 @@ function findingOf(issue: z.core.$ZodIssue, value: unknown, name: string): Findi
     case 'too_small':
       return lengthFinding(issue, value, name)
     case 'invalid_format': {
-      if (issue.format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(value)))
-        return say('schema.no-day', values)
+      if (issue.format === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(String(value))) return say('schema.no-day', values)
       const date = issue.format === 'date' ? dateOf(String(value)) : undefined
       return date ? say('schema.date', values, suggestion(String(value), date)) : say('schema.format', values)
     }
@@ -186,8 +184,7 @@ export function checkSchema<S extends z.ZodType>(
     const shape = Object.keys(properties)
     const isFree = (name: string) => !Object.hasOwn(owner, name)
     const free = shape.filter(isFree)
-    const nearTo = (key: string) =>
-      nearest(key, free) ?? free.find((name) => name.startsWith(key.toLowerCase()))
+    const nearTo = (key: string) => nearest(key, free) ?? free.find((name) => name.startsWith(key.toLowerCase()))
     const unknown = issue.keys.filter((key) => !nearTo(key))
     const missing = required.filter((name) => isFree(name) && !issue.keys.some((key) => nearTo(key) === name))
     for (const key of issue.keys) {

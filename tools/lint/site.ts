@@ -250,9 +250,7 @@ export const inProse = <P extends { pattern: RegExp }>(entries: readonly P[]) =>
     const all = prose.map((passage) => passage.prose).join('\n.\n')
     const found = searches.flatMap(({ entry, search }) => (all.search(search) === -1 ? [] : entry))
     return prose.flatMap((passage) =>
-      found.flatMap((entry) =>
-        [...passage.prose.matchAll(entry.pattern)].map((match) => ({ entry, match, passage })),
-      ),
+      found.flatMap((entry) => [...passage.prose.matchAll(entry.pattern)].map((match) => ({ entry, match, passage }))),
     )
   })
 }

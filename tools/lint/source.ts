@@ -38,8 +38,7 @@ export function alignment(value: string, source: string, start: number, end: num
   let at = start
   for (const character of value) {
     const blank = /\s/.test(character)
-    const isHere = (index: number) =>
-      blank ? /\s/.test(source[index] ?? '') : source.startsWith(character, index)
+    const isHere = (index: number) => (blank ? /\s/.test(source[index] ?? '') : source.startsWith(character, index))
     const isEntity = source[at] === '&' && character !== '&'
     const [entity] = isEntity ? (/^&#?\w+;/.exec(source.slice(at, end)) ?? []) : []
     let next = at
@@ -99,9 +98,7 @@ export function listAt(value: unknown, path: readonly PropertyKey[]): readonly u
 
 /** Pairs each entry that has the same key as an earlier one with the first of those. */
 export const repeatsIn = <T>(all: readonly T[], keyOf: (one: T) => string) =>
-  [...Map.groupBy(all, keyOf).values()].flatMap(([first, ...more]) =>
-    more.map((again) => [again, first as T] as const),
-  )
+  [...Map.groupBy(all, keyOf).values()].flatMap(([first, ...more]) => more.map((again) => [again, first as T] as const))
 
 /** Converts a text to the form of addresses and file names: lower-case letters, digits and hyphens. */
 export function slugOf(text: string): string {

@@ -29,12 +29,7 @@ it('writes a draft that passes the check, and its card if there is room', () => 
 
 it.each<[what: string, args: string[], status: number, output: string]>([
   ['an invalid page', [...GAMMA, '--title', 'In today’s world of gamma'], 1, 'would not pass the check'],
-  [
-    'a missing answer without a terminal',
-    GAMMA.slice(0, 2),
-    2,
-    '--path is missing, and there is no terminal',
-  ],
+  ['a missing answer without a terminal', GAMMA.slice(0, 2), 2, '--path is missing, and there is no terminal'],
 ])('writes nothing for %s', (_, args, expected, output) => {
   const before = site.read('content/alpha.mdx')
   const { stderr, status } = run(...args)

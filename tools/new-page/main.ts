@@ -47,8 +47,7 @@ function write(site: Site, answers: Answers): string {
     throw new Refusal(`The page would not pass the check, so it was not written:\n${textReport(errors)}`)
   mkdirSync(dirname(file), { recursive: true })
   // Fails if the page's file exists, even if it was created a moment ago.
-  for (const [one, text] of Object.entries(made))
-    writeFileSync(one, text, { flag: one === file ? 'wx' : 'w' })
+  for (const [one, text] of Object.entries(made)) writeFileSync(one, text, { flag: one === file ? 'wx' : 'w' })
   const card = made[parent]
     ? 'has a card for it, which shows when the page is published'
     : 'has no cards with room for one more. When the page is published, link it from there'
@@ -57,20 +56,15 @@ ${parent} ${card}.
 \`npm run content:check\` lists what is left to write.`
 }
 
-const terminal = process.stdin.isTTY
-  ? createInterface({ input: process.stdin, output: process.stdout })
-  : undefined
+const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined
 
 try {
-  const { values } = parseArgs({
-    options: { kind: TEXT, title: TEXT, path: TEXT, parent: TEXT },
-  })
+  const { values } = parseArgs({ options: { kind: TEXT, title: TEXT, path: TEXT, parent: TEXT } })
   const site = readSite(filesIn(repositoryRoot()))
   /** Returns an answer given as an option, or asks until it can be used. */
   const answer = async (name: keyof Answers, suggestion = ''): Promise<string> => {
     const given = values[name]?.trim()
-    if (given === undefined && !terminal)
-      throw new Error(`--${name} is missing, and there is no terminal to ask in.`)
+    if (given === undefined && !terminal) throw new Error(`--${name} is missing, and there is no terminal to ask in.`)
     for (;;) {
       const question = `${QUESTIONS[name]}${suggestion && ` [${suggestion}]`}: `
       const value = given ?? ((await terminal?.question(question))?.trim() || suggestion)

@@ -12,12 +12,7 @@ beforeEach(() => {
   site = readSite(folder.files)
 })
 
-const answers: Answers = {
-  kind: 'detail',
-  title: 'All about gamma',
-  path: '/gamma',
-  parent: '/services/checks',
-}
+const answers: Answers = { kind: 'detail', title: 'All about gamma', path: '/gamma', parent: '/services/checks' }
 const snippets = JSON.parse(readFileSync('.vscode/mdx.code-snippets', 'utf8'))
 const page = (about: Answers) => newPage(about, neighbors(site, about), snippets)
 const parent = () => site.page('/services/checks') as SitePage

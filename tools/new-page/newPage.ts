@@ -35,9 +35,7 @@ export function fault(site: Site, name: keyof Answers, answer: string): string |
   const page = site.page(answer)
   switch (name) {
     case 'kind':
-      return KINDS.some((kind) => kind === answer)
-        ? undefined
-        : `The kind is ${KINDS.join(' or ')}, not "${answer}".`
+      return KINDS.some((kind) => kind === answer) ? undefined : `The kind is ${KINDS.join(' or ')}, not "${answer}".`
     case 'title': {
       const { least, most } = TITLE
       if (answer.length < least || answer.length > most)
@@ -55,11 +53,8 @@ export function fault(site: Site, name: keyof Answers, answer: string): string |
     case 'parent': {
       if (answer === '') return 'Every page has a page above it; "/" is the home page.'
       const paths = site.pages.map(({ path }) => path)
-      if (!page)
-        return `There is no page at ${answer}. ${didYouMean(answer, paths, (path) => path, '')}`.trim()
-      return site.published.includes(page)
-        ? undefined
-        : `${page.file} is not published yet; name a page that is.`
+      if (!page) return `There is no page at ${answer}. ${didYouMean(answer, paths, (path) => path, '')}`.trim()
+      return site.published.includes(page) ? undefined : `${page.file} is not published yet; name a page that is.`
     }
   }
 }

@@ -23,8 +23,7 @@ export const RECIPE = {
 
 const FORMATS = ['avif', 'webp', 'jpeg'] as const
 
-const filesOf = (photo: Photo) =>
-  FORMATS.flatMap((format) => photo[format].map(({ url }) => join('public', url)))
+const filesOf = (photo: Photo) => FORMATS.flatMap((format) => photo[format].map(({ url }) => join('public', url)))
 
 /** Writes all files of a photograph, without location, camera or author. Throws if it cannot be decoded completely. */
 async function makePhoto(root: string, stem: string, hash: string, bytes: Buffer, recipe: typeof RECIPE) {
@@ -96,8 +95,7 @@ export async function buildPhotos(root: string, recipe = RECIPE) {
     }
   }
   const wanted = new Set(Object.values(built.photos).flatMap(filesOf))
-  for (const name of readdirSync(join(root, OUT)))
-    if (!wanted.has(join(OUT, name))) rmSync(join(root, OUT, name))
+  for (const name of readdirSync(join(root, OUT))) if (!wanted.has(join(OUT, name))) rmSync(join(root, OUT, name))
   mkdirSync(dirname(manifest), { recursive: true })
   writeFileSync(manifest, `${JSON.stringify(built.photos, null, 2)}\n`)
   return built

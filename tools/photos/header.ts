@@ -15,8 +15,7 @@ const END_OF_IMAGE = 0xd9
 const ascii = (bytes: Uint8Array, from: number, to?: number) =>
   new TextDecoder('latin1').decode(bytes.subarray(from, to))
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  new DataView(buffer, byteOffset, byteLength)
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)
 
 function jpegSize(bytes: Uint8Array): Header['size'] {
   const view = viewOf(bytes)

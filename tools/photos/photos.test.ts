@@ -45,9 +45,7 @@ it('creates three upright formats of each width, none wider than the photograph,
   expect([made, refused]).toEqual([2, []])
   expect(photos[ANNA]).toMatchObject({ width: 700, height: 900 })
   expect(photos[DEVOPS]).toMatchObject({ width: 1280, height: 1477 })
-  expect(filesOf(photos[ANNA]).map(({ width }) => width)).toEqual([
-    320, 640, 700, 320, 640, 700, 320, 640, 700,
-  ])
+  expect(filesOf(photos[ANNA]).map(({ width }) => width)).toEqual([320, 640, 700, 320, 640, 700, 320, 640, 700])
   const colors = photos[DEVOPS]?.colors.match(/.{6}/g)
   // A placeholder of sixteen colors, with sky in the top corner and ground in the bottom one.
   expect(colors).toHaveLength(16)
@@ -56,11 +54,7 @@ it('creates three upright formats of each width, none wider than the photograph,
   for (const { url, width } of Object.values(photos).flatMap(filesOf)) {
     const { exif, xmp, iptc, icc, orientation, ...read } = await sharp(published(url)).metadata()
     expect(url).toMatch(/^\/photos\/(?:anna-smith|devops)-\d+\.[0-9a-f]{16}\.(?:avif|webp|jpeg)$/)
-    expect(read).toMatchObject({
-      width,
-      space: 'srgb',
-      format: /avif$/.test(url) ? 'heif' : url.split('.').pop(),
-    })
+    expect(read).toMatchObject({ width, space: 'srgb', format: /avif$/.test(url) ? 'heif' : url.split('.').pop() })
     expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined))
   }
 })
@@ -89,9 +83,7 @@ it('rejects a photograph damaged in the middle, and builds the others', async ()
   write(ANNA, Buffer.from(landscape).fill(0xff, middle, middle + 3000))
   const { made, refused } = await buildPhotos()
   expect(made).toBe(1)
-  expect(refused).toEqual([
-    { file: ANNA, refusal: expect.objectContaining({ found: 'the photograph is incomplete' }) },
-  ])
+  expect(refused).toEqual([{ file: ANNA, refusal: expect.objectContaining({ found: 'the photograph is incomplete' }) }])
 })
 
 describe('preserves the colors of a photograph', () => {
@@ -109,8 +101,7 @@ describe('preserves the colors of a photograph', () => {
     const shown = sharp(published(photos[`content/${name}`]?.webp.at(-1)?.url))
     const pixel = await shown.extract({ left: 5, top: 5, width: 1, height: 1 }).raw().toBuffer()
     expect(pixel).toHaveLength(3)
-    for (const [index, value] of corner.entries())
-      expect(Math.abs(value - (pixel[index] ?? 0))).toBeLessThan(24)
+    for (const [index, value] of corner.entries()) expect(Math.abs(value - (pixel[index] ?? 0))).toBeLessThan(24)
   })
 })
 
@@ -120,9 +111,7 @@ it('pages get prepared photographs, and the new version after a change', async (
   )
   const { photos } = await buildPhotos()
   expect(getPhoto('anna-smith.jpg', root)).toEqual(photos[ANNA])
-  expect(photosIn('Text\n\n![Anna](anna-smith.jpg "At work") and ![none](other.png)', root)).toEqual([
-    'anna-smith.jpg',
-  ])
+  expect(photosIn('Text\n\n![Anna](anna-smith.jpg "At work") and ![none](other.png)', root)).toEqual(['anna-smith.jpg'])
   write(MANIFEST, `{"${ANNA}":{"width":1}}`)
   expect(getPhoto('anna-smith.jpg', root)).toEqual({ width: 1 })
 })

@@ -10,6 +10,5 @@ import { buildPhotos } from './build.ts'
 const { photos, made, refused } = await buildPhotos(repositoryRoot())
 for (const { file, refusal } of refused) console.error(`${file}: ${findingText(refusal)}`)
 const count = Object.keys(photos).length
-if (count > 0)
-  console.log(`${count === 1 ? '1 photograph' : `${count} photographs`}, ${made} of them newly prepared`)
+if (count > 0) console.log(`${count === 1 ? '1 photograph' : `${count} photographs`}, ${made} of them newly prepared`)
 process.exitCode = refused.length > 0 ? 1 : 0

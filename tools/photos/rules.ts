@@ -4,8 +4,7 @@ import { slugOf } from '#tools/lint/source.ts'
 import { type Header, readHeader } from './header.ts'
 
 /** Whether a file is meant as a photograph, judging by its name; includes rejected formats. */
-export const isPhotograph = (file: string): boolean =>
-  /\.(?:jpe?g|png|hei[cf]|webp|avif|gif|tiff?|bmp)$/i.test(file)
+export const isPhotograph = (file: string): boolean => /\.(?:jpe?g|png|hei[cf]|webp|avif|gif|tiff?|bmp)$/i.test(file)
 
 /** Minimum pixels of the shorter side: a portrait fills 300 CSS pixels, and good screens have a density of 2. */
 const MIN_SIDE = 600
@@ -42,10 +41,8 @@ export function photoRefusal(name: string, bytes: Uint8Array): Finding | undefin
   const { width, height } = size
   const pixels = width * height
   const millions = (number: number) => (number / 1e6).toFixed(number < 100e6 ? 1 : 0)
-  if (bytes.length > MAX_BYTES)
-    return say('photo.heavy', { size: millions(bytes.length), most: MAX_BYTES / 1e6 })
-  if (pixels > MAX_PIXELS)
-    return say('photo.large', { ...size, size: millions(pixels), most: MAX_PIXELS / 1e6 })
+  if (bytes.length > MAX_BYTES) return say('photo.heavy', { size: millions(bytes.length), most: MAX_BYTES / 1e6 })
+  if (pixels > MAX_PIXELS) return say('photo.large', { ...size, size: millions(pixels), most: MAX_PIXELS / 1e6 })
   if (Math.min(width, height) < MIN_SIDE) return say('photo.small', { ...size, least: MIN_SIDE })
   return nameRefusal(name, format)
 }

@@ -20,8 +20,6 @@ if (unpriced.length > 0)
     `${unpriced.length} pages have no length or no starting price (glance.length, glance.from). The owner sets these; they do not block a deploy: ${unpriced.join(', ')}.`,
   )
 console.log(
-  left.length === 0
-    ? 'Nothing is left to do before a deploy.'
-    : `\nLeft to do before a deploy: ${left.length}.`,
+  left.length === 0 ? 'Nothing is left to do before a deploy.' : `\nLeft to do before a deploy: ${left.length}.`,
 )
 process.exitCode = left.length === 0 ? 0 : 1

@@ -86,9 +86,7 @@ it('lists variables that are not set, and values the server would refuse', () =>
   const line = '.env.example MAIL_API_KEY is not set in this environment. The file says what it is for.'
   expect(left({})).toEqual([line])
   expect(left({ MAIL_API_KEY: ' ' })).toEqual([line])
-  expect(left({ MAIL_API_KEY: 'a key' })).toEqual([
-    expect.stringMatching(/^\.env\.example MAIL_API_KEY must be/),
-  ])
+  expect(left({ MAIL_API_KEY: 'a key' })).toEqual([expect.stringMatching(/^\.env\.example MAIL_API_KEY must be/)])
 })
 
 it('lists addresses missing from the released ones', () => {

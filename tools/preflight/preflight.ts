@@ -2,14 +2,7 @@
 import { ConfigError, readConfig } from '#edge/config.ts'
 import { fileOfData } from '#lib/content/data.ts'
 import { dayAfter, isDay, isOver } from '#lib/content/days.ts'
-import {
-  formatProblem,
-  type MessageId,
-  type Place,
-  type Problem,
-  reporter,
-  say,
-} from '#tools/lint/problems.ts'
+import { formatProblem, type MessageId, type Place, type Problem, reporter, say } from '#tools/lint/problems.ts'
 import { answering, field, layoutOf, type Site } from '#tools/lint/site.ts'
 import { valueAt } from '#tools/lint/source.ts'
 
@@ -79,8 +72,7 @@ function contentLeft(site: Site): Problem[] {
     report(fileOfData('site'), own?.at(['security', 'expires']), 'expiry.day', { expires, when })
   }
   const added = answering(site).filter((path) => !site.data.released?.includes(path))
-  if (added.length > 0)
-    report(fileOfData('released'), undefined, 'released.lacks', { added: added.join(', ') })
+  if (added.length > 0) report(fileOfData('released'), undefined, 'released.lacks', { added: added.join(', ') })
   return problems
 }
 

@@ -19,9 +19,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'handed-over-'))
   writeFileSync(join(folder, 'report.md'), `${MARKER}\n\nTwo pages changed`)
   forge.on(PULLS, json([{ number: 7, head: { sha: SHA } }]))
-  forge.on(COMMENTS, (response, call, received) =>
-    json(received.method === 'GET' ? [] : {})(response, call, received),
-  )
+  forge.on(COMMENTS, (response, call, received) => json(received.method === 'GET' ? [] : {})(response, call, received))
 })
 afterEach(async () => {
   await forge.close()

@@ -40,9 +40,7 @@ async function comment(folder: string): Promise<string> {
   // The first page is enough: comments are sorted oldest first, and ours is posted when the pull request opens.
   const comments = await ask<Comment[]>('GET', `issues/${number}/comments?per_page=100`)
   // Anybody can write the marker, so check the author, too.
-  const earlier = comments.find(
-    (one) => one.user?.login === 'github-actions[bot]' && one.body?.startsWith(MARKER),
-  )
+  const earlier = comments.find((one) => one.user?.login === 'github-actions[bot]' && one.body?.startsWith(MARKER))
   if (earlier) await ask('PATCH', `issues/comments/${earlier.id}`, { body })
   else await ask('POST', `issues/${number}/comments`, { body })
   return `${earlier ? 'Updated' : 'Wrote'} the comment on pull request ${number}.`

@@ -39,9 +39,7 @@ const fenced = (language: string, text: string) => `~~~${language}\n${text.repla
 
 /** Renders the report as Markdown. Changes that do not fit into a comment are only counted. */
 export function reportMarkdown({ title, notes, log, changes }: Report): string {
-  const rows = changes
-    .map(cells)
-    .map(([name = '', ...others]) => [`\`${name.replace(/[`|\n]/g, ' ')}\``, ...others])
+  const rows = changes.map(cells).map(([name = '', ...others]) => [`\`${name.replace(/[`|\n]/g, ' ')}\``, ...others])
   const parts = [
     `## Change report: ${title}`,
     ...notes,

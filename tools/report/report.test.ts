@@ -36,11 +36,7 @@ function side(name: string, pages: Record<string, Written>): string {
   return join(folder, name)
 }
 
-function compare(
-  before: Record<string, Written>,
-  after: Record<string, Written>,
-  moves: [string, string][] = [],
-) {
+function compare(before: Record<string, Written>, after: Record<string, Written>, moves: [string, string][] = []) {
   const changes = compareSites({ before: side('before', before), after: side('after', after) }, moves)
   const report = { title: headline(changes), notes: [], changes }
   return { changes, markdown: reportMarkdown(report), html: reportHtml(report) }
@@ -100,9 +96,7 @@ it('shows page content as text, whatever it contains', () => {
 
 it('omits changes that would exceed the maximum length of a comment', () => {
   const long = (word: string) =>
-    Object.fromEntries(
-      ['', ...Array(20).keys()].map((name) => [`/${name}`, { text: `${word} `.repeat(1200) }]),
-    )
+    Object.fromEntries(['', ...Array(20).keys()].map((name) => [`/${name}`, { text: `${word} `.repeat(1200) }]))
   const { markdown } = compare(long('one'), long('two'))
   expect(markdown.length).toBeLessThanOrEqual(MAX_LENGTH + 100)
   expect(markdown).toMatch(/\*\d+ more parts did not fit in here; the report has all of them\.\*\n$/)
@@ -148,9 +142,10 @@ describe('the command', () => {
   afterEach(() => site.dispose())
 
   function git(...args: string[]): void {
-    const identity = ['user.name=Test', 'user.email=test@site.example', 'commit.gpgsign=false'].flatMap(
-      (one) => ['-c', one],
-    )
+    const identity = ['user.name=Test', 'user.email=test@site.example', 'commit.gpgsign=false'].flatMap((one) => [
+      '-c',
+      one,
+    ])
     const { status, stderr } = spawnSync('git', [...identity, ...args], { cwd: site.root, encoding: 'utf8' })
     if (status !== 0) throw new Error(stderr)
   }

@@ -40,11 +40,7 @@ async function build(asked: number) {
   const started = performance.now()
   // The search and the site index grow with the site, and their budgets are for the real one.
   const env = { ...process.env, BUDGETS: '0' }
-  const child = spawn('npm', ['run', '--silent', 'build'], {
-    cwd: COPY,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env,
-  })
+  const child = spawn('npm', ['run', '--silent', 'build'], { cwd: COPY, stdio: ['ignore', 'pipe', 'inherit'], env })
   let memory = 0
   const timer = setInterval(() => {
     memory = Math.max(memory, memoryOf(child.pid ?? 0))

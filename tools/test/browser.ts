@@ -18,8 +18,7 @@ const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 
 function findInstalled(): string | undefined {
-  for (const path of [process.env.CHROMIUM_PATH, chromium.executablePath()])
-    if (path && existsSync(path)) return path
+  for (const path of [process.env.CHROMIUM_PATH, chromium.executablePath()]) if (path && existsSync(path)) return path
   for (const command of COMMANDS) {
     const { status, stdout } = spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' })
     if (status === 0) return stdout.trim()

@@ -4,9 +4,7 @@ import type { BlockProps } from '#lib/content/blocks.ts'
 import type { IconName } from '#lib/content/icons.ts'
 
 /** Items that open and close using native `details`, without script. */
-export const Accordion = ({ children }: { children: ReactNode }) => (
-  <div className="accordion">{children}</div>
-)
+export const Accordion = ({ children }: { children: ReactNode }) => <div className="accordion">{children}</div>
 
 type ItemProps = BlockProps<'AccordionItem'> & {
   children: ReactNode

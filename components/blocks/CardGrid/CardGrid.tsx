@@ -13,9 +13,7 @@ export function CardGrid({ reveal = false, children }: Props) {
   // Keeps rows even: four or eight cards in fours, other counts in threes.
   const columns = cards.length % 4 === 0 ? 'card-grid-fours' : 'card-grid-threes'
   return (
-    <ul className={`card-grid ${columns}`}>
-      {reveal ? cards.map((card) => cloneElement(card, { reveal })) : cards}
-    </ul>
+    <ul className={`card-grid ${columns}`}>{reveal ? cards.map((card) => cloneElement(card, { reveal })) : cards}</ul>
   )
 }
 

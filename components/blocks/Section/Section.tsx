@@ -11,8 +11,7 @@ import { getResult } from '#lib/content/pages.ts'
 
 type Props = BlockProps<'Section'> & { children: ReactNode }
 
-const isOneOf = (types: unknown[]) => (child: ReactNode) =>
-  isValidElement(child) && types.includes(child.type)
+const isOneOf = (types: unknown[]) => (child: ReactNode) => isValidElement(child) && types.includes(child.type)
 const isDrawing = (child: ReactNode): child is ReactElement<Parameters<typeof Figure>[0]> =>
   isValidElement(child) && child.type === Figure
 const isFigure = isOneOf([Figure, Photograph])

@@ -24,9 +24,7 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
   const result = getResult(of)
   if (!result) return null
   const { head, rows, day, commit, command, conditions } = result
-  const isNumber = head.map((_, column) =>
-    rows.every((cells) => /^[\d.,]+(?: KB)?$/.test(cells[column] ?? '')),
-  )
+  const isNumber = head.map((_, column) => rows.every((cells) => /^[\d.,]+(?: KB)?$/.test(cells[column] ?? '')))
   const className = (column: number) => (column && isNumber[column] ? 'results-number' : undefined)
   return (
     <Table caption={caption} scrolls>
@@ -57,8 +55,8 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
         </tbody>
       </table>
       <p className="small">
-        Measured on <time dateTime={day}>{longDay(day)}</time> by <code>{command}</code> at{' '}
-        <code>{commit}</code>. {conditions}
+        Measured on <time dateTime={day}>{longDay(day)}</time> by <code>{command}</code> at <code>{commit}</code>.{' '}
+        {conditions}
       </p>
     </Table>
   )

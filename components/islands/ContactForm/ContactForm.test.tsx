@@ -22,11 +22,7 @@ const realFetch = globalThis.fetch
 const fetchStub = jest.fn<typeof fetch>()
 const answer = (status: number, body: unknown) =>
   fetchStub.mockImplementation(
-    async () =>
-      ({
-        status,
-        json: async () => (typeof body === 'string' ? JSON.parse(body) : body),
-      }) as Response,
+    async () => ({ status, json: async () => (typeof body === 'string' ? JSON.parse(body) : body) }) as Response,
   )
 /** A failure logs one line, without anything the visitor wrote. */
 function expectOneLine() {

@@ -1,9 +1,4 @@
-import {
-  CONTACT_ENDPOINT,
-  type ContactErrors,
-  type ContactRequest,
-  REFERENCE,
-} from '#lib/contact/protocol.ts'
+import { CONTACT_ENDPOINT, type ContactErrors, type ContactRequest, REFERENCE } from '#lib/contact/protocol.ts'
 
 /** Long enough for a slow connection; the server itself waits only for its disk. */
 const TIMEOUT = 45_000
@@ -40,7 +35,5 @@ function notSent(why: string, errors: ContactErrors = {}): Answer {
 
 const readErrors = (errors: unknown): ContactErrors =>
   Object.fromEntries(
-    Object.entries(errors ?? {}).filter(
-      ([name, text]) => /^(email|comment)$/.test(name) && typeof text === 'string',
-    ),
+    Object.entries(errors ?? {}).filter(([name, text]) => /^(email|comment)$/.test(name) && typeof text === 'string'),
   )

@@ -25,9 +25,7 @@ export function HeroCube({ taglines }: Props) {
         // A clicked button keeps the focus, too, which must not stop the cube permanently.
         root.current?.querySelector(':focus-visible') ||
         // What was tapped last stays hovered, on touch screens and on laptops with one.
-        (pointer.current !== 'touch' &&
-          matchMedia('(hover: hover)').matches &&
-          root.current?.matches(':hover'))
+        (pointer.current !== 'touch' && matchMedia('(hover: hover)').matches && root.current?.matches(':hover'))
       if (!still) setTurns(turns + 1)
     }, ROTATION_INTERVAL)
     return () => clearInterval(timer)

@@ -14,16 +14,7 @@ type Props = PlotProps & { change: (next: Values) => void }
  * A drawing as wide as its column. Paths stretch with it but keep their stroke width, and labels keep their size, so
  * one drawing fits all widths.
  */
-export function Plot({
-  title,
-  caption,
-  axes = ['', '', ''],
-  labels = [],
-  paths,
-  round,
-  handles,
-  change,
-}: Props) {
+export function Plot({ title, caption, axes = ['', '', ''], labels = [], paths, round, handles, change }: Props) {
   const [top, foot, end] = axes
   const words: PlotProps['labels'] = [
     ...labels,

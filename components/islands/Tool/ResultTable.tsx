@@ -45,11 +45,7 @@ export function ResultTable({ id, caption, head, rows, csv: asCsv }: Table) {
       </figure>
       {asCsv && (
         <p>
-          <Copy
-            text={text}
-            about={id}
-            select={() => table.current && getSelection()?.selectAllChildren(table.current)}
-          >
+          <Copy text={text} about={id} select={() => table.current && getSelection()?.selectAllChildren(table.current)}>
             Copy as CSV
           </Copy>
           <button type="button" onClick={download} aria-describedby={id}>
@@ -89,8 +85,7 @@ export function Copy({ text, about, select, children }: CopyProps) {
         {copied ? 'Copied' : children}
       </button>
       <span aria-live="polite">
-        {copied === false &&
-          'Your browser does not let this page copy. It is selected now: copy it yourself.'}
+        {copied === false && 'Your browser does not let this page copy. It is selected now: copy it yourself.'}
       </span>
     </>
   )

@@ -39,8 +39,7 @@ export function Tool({ name }: BlockProps<'Tool'>) {
         <Inside />
       </Island>
       <p className="small" data-reading="repeated">
-        {limits} What you type stays in this browser: it is put into the address behind the #, which is never
-        sent.
+        {limits} What you type stays in this browser: it is put into the address behind the #, which is never sent.
       </p>
     </section>
   )

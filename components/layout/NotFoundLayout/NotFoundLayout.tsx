@@ -30,8 +30,7 @@ export function NotFoundLayout() {
           <a href="/site-index" data-search>
             Search the site
           </a>
-          , look through the <a href="/site-index">list of all pages</a>, or start from the{' '}
-          <a href="/">home page</a>.
+          , look through the <a href="/site-index">list of all pages</a>, or start from the <a href="/">home page</a>.
         </p>
       </section>
     </Page>

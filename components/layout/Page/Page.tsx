@@ -31,11 +31,7 @@ export function Page({ page, children }: Props) {
       <SiteHeader path={page.path} />
       {isService && <div className="page-spacer" data-navbar-spacer />}
       <main id="main" className={isService ? 'page-main' : 'page-main page-below'} tabIndex={-1}>
-        {process.env.NODE_ENV === 'development' && 'layout' in page ? (
-          <Report page={page}>{own}</Report>
-        ) : (
-          own
-        )}
+        {process.env.NODE_ENV === 'development' && 'layout' in page ? <Report page={page}>{own}</Report> : own}
       </main>
       <SiteFooter />
     </>

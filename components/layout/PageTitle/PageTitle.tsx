@@ -19,11 +19,7 @@ export function PageTitle({ page, figure }: Props) {
       <div className={drawing || figure ? 'page-title-title page-title-drawn' : 'page-title-title'}>
         {'icon' in page && page.icon && <Icon name={page.icon} size={56} />}
         <h1 className={page.title.length > 24 ? 'page-title-long' : undefined}>
-          {'titleLinksToItself' in page && page.titleLinksToItself ? (
-            <a href={page.path}>{page.title}</a>
-          ) : (
-            page.title
-          )}
+          {'titleLinksToItself' in page && page.titleLinksToItself ? <a href={page.path}>{page.title}</a> : page.title}
         </h1>
         <p className="lead">{page.intro}</p>
         {drawing && (

@@ -50,17 +50,12 @@ export function SiteHeader({ path }: Props) {
                 {index === 0 && (
                   <li>
                     <details data-menu>
-                      <summary
-                        className={ownGroup ? 'site-header-link site-header-within' : 'site-header-link'}
-                      >
+                      <summary className={ownGroup ? 'site-header-link site-header-within' : 'site-header-link'}>
                         {navigation.services.label}
                       </summary>
                       <ul className="site-header-levels">
                         {groups.map((group) => (
-                          <li
-                            key={group.href}
-                            className={group === startGroup ? 'site-header-start' : undefined}
-                          >
+                          <li key={group.href} className={group === startGroup ? 'site-header-start' : undefined}>
                             <a href={group.href} {...current(group.href)}>
                               {group.label}
                             </a>

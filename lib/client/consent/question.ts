@@ -50,9 +50,7 @@ export function offerChoices(open: () => void): void {
   const entry = () => button(words.choices, open)
   const under = element('section', { className: 'consent-choices', ariaLabel: words.choices }, entry())
   document.querySelector('[data-footer]')?.after(under)
-  document
-    .querySelector('#your-choice > div')
-    ?.append(element('p', { className: 'consent-choices' }, entry()))
+  document.querySelector('#your-choice > div')?.append(element('p', { className: 'consent-choices' }, entry()))
 }
 
 /** Moves the focus from an answered question to the button that reopens it, without scrolling. */

@@ -69,8 +69,7 @@ describe('files', () => {
   )
   const scripts = () => [...document.querySelectorAll('script')]
   const answer = (index: number, type: 'load' | 'error') => scripts()[index]?.dispatchEvent(new Event(type))
-  const notices = () =>
-    [...document.querySelectorAll('.island-notice')].map((notice) => notice.parentElement?.id)
+  const notices = () => [...document.querySelectorAll('.island-notice')].map((notice) => notice.parentElement?.id)
 
   noticeMissingFiles()
 
@@ -112,10 +111,7 @@ describe('files', () => {
   })
 
   it('leave no notice if they are third-party scripts or pictures', () => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<img alt=""><script src="https://tracker.example/t.js"></script>',
-    )
+    document.body.insertAdjacentHTML('beforeend', '<img alt=""><script src="https://tracker.example/t.js"></script>')
     find('img').dispatchEvent(new Event('error'))
     find('body script').dispatchEvent(new Event('error'))
     expect(notices()).toEqual([])

@@ -25,10 +25,7 @@ catalog('blocks and props', {
   'a comma too many in a list': detail("'plan', 'run'", "'plan',, 'run'"),
   'a word without quotes in a list': detail("'plan', 'run'", "'plan', run"),
   'a missing quote in a list': detail("'plan', 'run'", "'plan, 'run'"),
-  'text instead of a list in a drawing': detail(
-    "steps={['plan', 'run', 'learn']}",
-    'steps="plan, run, learn"',
-  ),
+  'text instead of a list in a drawing': detail("steps={['plan', 'run', 'learn']}", 'steps="plan, run, learn"'),
   'a prop of another drawing': detail('center="weekly"', 'center="weekly" levels={[\'a\']}'),
   'a mark that marks nothing': detail(
     /name="ports"[^/]*\/>/,
@@ -136,10 +133,7 @@ catalog('nothing is reported as unused or unknown because of an unreadable file'
     landing('## Where', '## Qdrant, where'),
     data('dictionary', '[]', '- Qdrant\n'),
   ),
-  'names in a data file': all(
-    data('people', 'name: Ada', 'name: "Zbigniew'),
-    point('- Zbigniew knows this point'),
-  ),
+  'names in a data file': all(data('people', 'name: Ada', 'name: "Zbigniew'), point('- Zbigniew knows this point')),
 })(`
 words, links and claims on a page: content/services/checks.mdx:45:1 </Section> where </CardGrid> is expected to close line 33. Every tag that opens must close. Write </CardGrid> here, or above this line if it is missing.
 names in a data file: content/data/people.yaml:2:9 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
@@ -163,10 +157,7 @@ catalog('nesting', {
     detail('</Section>', '</Section>\n\n</Section>'),
   ),
   'text outside all sections': detail('<Section>', 'A text that stands above it.\n\n<Section>'),
-  'text in a block that takes no content': landing(
-    '<Claim id="cycle-time" />',
-    '<Claim id="cycle-time">x</Claim>',
-  ),
+  'text in a block that takes no content': landing('<Claim id="cycle-time" />', '<Claim id="cycle-time">x</Claim>'),
   'a block inside a sentence': detail(
     'For alpha at first we read log number 1401',
     'For <Note title="Hello">you</Note> we read log',

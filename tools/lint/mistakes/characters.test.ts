@@ -13,8 +13,7 @@ catalog('characters', {
     site.write(DETAIL, Buffer.from(site.read(DETAIL), 'latin1'))
   },
   'a file in UTF-16': (site) => site.write(DETAIL, Buffer.from(`\uFEFF${site.read(DETAIL)}`, 'utf16le')),
-  'a data file in UTF-16': (site) =>
-    site.write(PEOPLE, Buffer.from(`\uFEFF${site.read(PEOPLE)}`, 'utf16le').swap16()),
+  'a data file in UTF-16': (site) => site.write(PEOPLE, Buffer.from(`\uFEFF${site.read(PEOPLE)}`, 'utf16le').swap16()),
   'two bullets from a word processor': point('• One point of two\n• A point'),
   'a bullet before a non-breaking space': point('-\u00A0A point'),
   'a bullet from an outline': point('o\tA point'),

@@ -1,24 +1,10 @@
 /** @jest-environment node */
 /** Messages about mistakes in front matter, data files and file names. */
-import {
-  all,
-  catalog,
-  data,
-  detail,
-  edit,
-  move,
-  point,
-  promising,
-  remove,
-  write,
-} from '../testing/catalog.ts'
+import { all, catalog, data, detail, edit, move, point, promising, remove, write } from '../testing/catalog.ts'
 import { DATA, DETAIL } from '../testing/testSite.ts'
 
 catalog('front matter', {
-  'a description that is too long': detail(
-    'description: What',
-    'description: In this page we tell you at length what',
-  ),
+  'a description that is too long': detail('description: What', 'description: In this page we tell you at length what'),
   'a description that is too short': detail(/description: .*/, 'description: Too short.'),
   'a misspelled key': detail('intro:', 'into:'),
   'a misspelled key inside a group': detail('  description:', '  descripton:'),
@@ -126,8 +112,7 @@ catalog('data files', {
   'a missing photograph': data('people', 'monogram: AE', 'monogram: AE\n  photo: ada.jpg'),
   'a number instead of text': data('offices', '"560001"', '560001'),
   'a lower-case monogram': data('people', 'monogram: AE', 'monogram: ae'),
-  'a placeholder not marked as one': (site) =>
-    site.edit(`${DATA}site.yaml`, 'placeholder: true', 'placeholder: false'),
+  'a placeholder not marked as one': (site) => site.edit(`${DATA}site.yaml`, 'placeholder: true', 'placeholder: false'),
 })(`
 a misspelled key: content/data/navigation.yaml:13:11 unknown key lable in services.groups.items; known here: label, href. It would silently be ignored. Did you mean label?
 a key with another name: content/data/testimonials.yaml:3:3 unknown key position; known here: id, name, designation, text, monogram, photo, photoAlt, placeholder. It would silently be ignored. Did you mean designation?

@@ -20,9 +20,7 @@ catalog('photographs in the text of a page', {
   'one on another site': shown('![Two engineers in a lab](https://photos.example/lab.png)'),
   'one only large enough for a portrait': shown('![Two engineers in a lab](lab.png)', [900, 700]),
   'two with the same name': all(shown('![Two engineers in a lab](lab.png)'), put('lab.png', png(1600, 1200))),
-  'a caption that repeats the alt text': shown(
-    '![Two engineers in a lab](lab.png "Two engineers in a lab.")',
-  ),
+  'a caption that repeats the alt text': shown('![Two engineers in a lab](lab.png "Two engineers in a lab.")'),
   'a caption that is too long': shown(`![Two engineers](lab.png "${'Long caption '.repeat(8)}")`),
   'in the middle of a sentence': shown('Look: ![Two engineers in a lab](lab.png) Nice.'),
   'in a list': all(shown('![Two engineers in a lab](lab.png)'), put('desk.png', png(1600, 1200)), (site) =>
@@ -114,10 +112,7 @@ a photograph from an iPhone: content/data/photos/ada.heic:1:1 the photograph is 
 `)
 
 catalog('files that are no photographs', {
-  'a drawing': all(
-    put('plan.svg', Buffer.from('<svg/>')),
-    detail(FIGURE, '![A plan of the bench](plan.svg)'),
-  ),
+  'a drawing': all(put('plan.svg', Buffer.from('<svg/>')), detail(FIGURE, '![A plan of the bench](plan.svg)')),
   'a document': put('plan.docx', Buffer.from('x')),
   'a name with a space, which is not there': named('Ada Example.JPG'),
 })(`

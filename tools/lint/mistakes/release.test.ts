@@ -20,8 +20,7 @@ import {
 import { DATA, DETAIL, LANDING, makeTestSite, redirectsFile, TODAY } from '../testing/testSite.ts'
 
 const REDIRECTS = `${DATA}redirects.json`
-const redirects = (...pairs: [from: string, to: string][]) =>
-  redirectsFile(pairs.map(([from, to]) => ({ from, to })))
+const redirects = (...pairs: [from: string, to: string][]) => redirectsFile(pairs.map(([from, to]) => ({ from, to })))
 
 /** Adds a line to front matter, by default the detail page's. */
 const set = (line: string, file = DETAIL) => edit(file, 'intro:', `${line}\nintro:`)
@@ -43,11 +42,7 @@ const THIRD = landing(
 )
 
 /** Makes the detail page's address one that never answered. */
-const unreleased = all(
-  data('released', '- /alpha\n', ''),
-  write(REDIRECTS, '[]\n'),
-  data('released', '- /first\n', ''),
-)
+const unreleased = all(data('released', '- /alpha\n', ''), write(REDIRECTS, '[]\n'), data('released', '- /first\n', ''))
 
 catalog('drafts', {
   'are advice': all(unreleased, unlink, set('draft: true')),
@@ -113,12 +108,7 @@ catalog('dates', {
   'a link on the day': on('2026-06-30T00:00:00Z', all(unreleased, set('publishAt: 2026-06-30'))),
   'a link before the day': on(
     '2026-06-29',
-    all(
-      unreleased,
-      unlink,
-      set('publishAt: 2026-06-30'),
-      edit('content/beta.mdx', '- A point', '- A [point](/alpha)'),
-    ),
+    all(unreleased, unlink, set('publishAt: 2026-06-30'), edit('content/beta.mdx', '- A point', '- A [point](/alpha)')),
   ),
   'links between pages with the same date': on(
     '2026-06-29',
@@ -200,10 +190,7 @@ catalog('redirects', {
   'from a page': write(REDIRECTS, redirects(['/first', '/alpha'], ['/beta', '/alpha'])),
   'to a missing page': write(REDIRECTS, redirects(['/first', '/alpa'])),
   'to a draft': all(unlink, data('released', '- /alpha\n', ''), set('draft: true')),
-  'from an address of the site itself': write(
-    REDIRECTS,
-    redirects(['/first', '/alpha'], ['/api/contact', '/alpha']),
-  ),
+  'from an address of the site itself': write(REDIRECTS, redirects(['/first', '/alpha'], ['/api/contact', '/alpha'])),
   'with a trailing slash': write(REDIRECTS, redirects(['/first/', '/alpha'])),
   'a link to an old address': edit('content/beta.mdx', '- A point', '- A [point](/first)'),
   'a moved page': all(
@@ -244,10 +231,7 @@ it('tells that a promise was taken back', () => {
 
 catalog('redirects that are not JSON', {
   'a trailing comma': write(REDIRECTS, '[\n  { "from": "/first", "to": "/alpha" },\n]\n'),
-  'single quotes and a comment': write(
-    REDIRECTS,
-    `[\n  # the old one\n  { "from": '/first', "to": "/alpha" }\n]\n`,
-  ),
+  'single quotes and a comment': write(REDIRECTS, `[\n  # the old one\n  { "from": '/first', "to": "/alpha" }\n]\n`),
   'a missing comma': write(
     REDIRECTS,
     '[\n  { "from": "/first", "to": "/alpha" }\n  { "from": "/old", "to": "/beta" }\n]\n',
@@ -265,10 +249,7 @@ catalog('a redirect that is not written like the others', {
     REDIRECTS,
     '[\n  { "from": "/first", "to": "/alpha",\n  { "from": "/old", "to": "/beta" }\n]\n',
   ),
-  'with a note above it': write(
-    REDIRECTS,
-    '[\n  // the old one\n  { "from": "/first", "to": "/alpha" }\n]\n',
-  ),
+  'with a note above it': write(REDIRECTS, '[\n  // the old one\n  { "from": "/first", "to": "/alpha" }\n]\n'),
   'with typographic quotes': write(REDIRECTS, '[\n  { “from”: “/first”, "to": "/alpha" }\n]\n'),
   'to an anchor': write(REDIRECTS, redirects(['/first', '/alpha#top'])),
   'that is gone with all others': write(REDIRECTS, ''),
@@ -285,18 +266,12 @@ it('advises to date a legal page whose text has changed', () => {
   const { files, write } = makeTestSite()
   const legal = (words: string, day = '2026-06-01') => `---\nlayout: text\nupdated: ${day}\n---\n\n${words}\n`
   const found = (before: string) => {
-    const { problems } = lint(
-      { ...files, before: new Map([['content/legal.mdx', before]]) },
-      { now: new Date(TODAY) },
-    )
+    const { problems } = lint({ ...files, before: new Map([['content/legal.mdx', before]]) }, { now: new Date(TODAY) })
     return problems.filter(({ rule }) => rule === 'review').map(({ line, found }) => `${line}: ${found}`)
   }
   write('content/legal.mdx', legal('We keep it for a year.'))
   expect(found(legal('We keep it for a month.'))).toEqual([
     '3: the text has changed, but updated still says 2026-06-01',
   ])
-  expect([found(legal('We keep it.', '2026-05-01')), found(legal('We keep it for a year.'))]).toEqual([
-    [],
-    [],
-  ])
+  expect([found(legal('We keep it.', '2026-05-01')), found(legal('We keep it for a year.'))]).toEqual([[], []])
 })

@@ -67,10 +67,7 @@ catalog('not a mistake', {
   'an address': pointOf('- A [point](https://qwertz.example/asdf)'),
   'a comment': pointOf('{/* tset */}\n\n- A point'),
   'software terms': pointOf('- The webhook, middleware and KUBERNETES'),
-  'dictionary words with ’s and as a plural': all(
-    write(DICTIONARY, '- Qdrant\n- SLQ\n'),
-    pointOf('- Qdrant’s SLQs'),
-  ),
+  'dictionary words with ’s and as a plural': all(write(DICTIONARY, '- Qdrant\n- SLQ\n'), pointOf('- Qdrant’s SLQs')),
   'a sorted dictionary': dictionary('Milvus', 'Qdrant', 'Weaviate'),
   'a word that only looks British': pointOf('- Four sources of exercise, controlled on tour, since'),
 })(`

@@ -80,10 +80,7 @@ a page without links to it: content/beta.mdx:1:1 no page links to /beta. Visitor
 catalog('a page that is hard to reach', {
   'more than three clicks away': (site) => {
     const detail = site.read(DETAIL)
-    site.write(
-      'content/gamma.mdx',
-      detail.replaceAll('alpha', 'gamma').replace('- A point', '- A [point](/delta)'),
-    )
+    site.write('content/gamma.mdx', detail.replaceAll('alpha', 'gamma').replace('- A point', '- A [point](/delta)'))
     site.write('content/delta.mdx', detail.replaceAll('alpha', 'delta'))
     site.edit('content/beta.mdx', '- A point', '- A [point](/gamma)')
   },
@@ -225,9 +222,7 @@ catalog('a changed title', {
 lists the labels that still have the old one: advice content/alpha.mdx:3:8 the title was "All about alpha", which still appears in 2 places: content/beta.mdx:26, content/services/checks.mdx:35. Visitors who follow a label look for its words on the page. Write the new title there, too, if it means this page.
 `)
 
-catalog('a promised page', {
-  'that no page links to': promising(['/industries'], () => {}),
-})(`
+catalog('a promised page', { 'that no page links to': promising(['/industries'], () => {}) })(`
 that no page links to: content/industries.mdx:1:1 no other page links to /industries in text, cards or related pages; at least 2 pages should. Readers and search engines judge a page by what links to it. Link to it where it is mentioned, or list it under "related" of a page with the same readers.
 `)
 

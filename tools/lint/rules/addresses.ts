@@ -121,8 +121,7 @@ function gone(site: Site, path: string, leads: readonly Part[]): Finding {
   const fix = suggestion(path, first)
   // A page cannot link to itself: its own link has to go, which is left to the author.
   const parts = leads.map((lead) => (lead.file === fileOfPath(first) ? lead : { ...lead, fix }))
-  if (!hasAnswered(site, path))
-    return { ...say('link.gone', { path, is, first, also, file }, parts[0]?.fix), parts }
+  if (!hasAnswered(site, path)) return { ...say('link.gone', { path, is, first, also, file }, parts[0]?.fix), parts }
   const line = redirectLine(path, first)
   const when = isReleased(site, path) ? 'in the last release' : 'before this change'
   const values = { path, when, leads: fromText(leads), line, redirects: REDIRECTS, also, file }
@@ -143,8 +142,7 @@ export const checkAddresses: SiteRule = (site, reportIn) => {
       if (day !== '') reportIn(page.file)(place, unpublished(site, page, early))
     } else if (isLost(site, path)) {
       const now = site.former.get(path)?.renamed
-      if (now && (to.length > 0 || hasAnswered(site, path)))
-        reportIn(now.file)(undefined, renamed(site, path, now, to))
+      if (now && (to.length > 0 || hasAnswered(site, path))) reportIn(now.file)(undefined, renamed(site, path, now, to))
       else if (site.contract.includes(path)) reportIn(fileOfPath(path))(undefined, gone(site, path, to))
       else if (hasAnswered(site, path)) reportIn(REDIRECTS)(topOf(site), gone(site, path, to))
       else if (to[0]) reportIn(to[0].file)(to[0], gone(site, path, to))

@@ -4,8 +4,7 @@ import SPELLINGS from '../tables/spellings.json' with { type: 'json' }
 /** Whole words that American dictionaries accept as variants. */
 const VARIANTS = new Map(Object.entries(SPELLINGS.variants))
 
-const partsOf = (list: string[][]) =>
-  list.map(([part = '', american = '']) => [new RegExp(part), american] as const)
+const partsOf = (list: string[][]) => list.map(([part = '', american = '']) => [new RegExp(part), american] as const)
 
 /**
  * Word parts that are British even if the dictionary accepts the word. Exceptions: `control` and `compel` double their

@@ -67,8 +67,7 @@ const isNote = (value: string) => /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/.tes
 
 export const checkCode: PageRule = ({ outline }, report) => {
   for (const node of outline?.nodes ?? []) {
-    if ((node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') || isNote(node.value))
-      continue
+    if ((node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') || isNote(node.value)) continue
     const { value } = node
     const isOpen = value.trimStart().startsWith('/*')
     const id = /^[#.][\w-]+$|^\w+=/.test(value) ? 'code.attributes' : 'code.braces'
@@ -186,6 +185,5 @@ export const checkNesting: PageRule = (page, report) => {
 /** Allows text below the front matter only if the layout shows it. */
 export const checkBody: PageRule = (page, report) => {
   const first = page.outline?.tree.children.find(({ type }) => type !== 'mdxFlowExpression')
-  if (first && rulesOf(page).body === 'none')
-    report(placeOf(first), say('body.unseen', { layout: layoutOf(page) }))
+  if (first && rulesOf(page).body === 'none') report(placeOf(first), say('body.unseen', { layout: layoutOf(page) }))
 }

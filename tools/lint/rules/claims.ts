@@ -92,8 +92,7 @@ export const checkStandards: SiteRule = (site, reportIn) => {
       const { 0: cited, index } = match
       // Cited in full, or by part of its name once the reader knows it: "OWASP" for "OWASP ASVS".
       const from = passage.prose.slice(index)
-      if (names.some((name) => from.startsWith(name) || name.startsWith(cited) || name.endsWith(` ${cited}`)))
-        continue
+      if (names.some((name) => from.startsWith(name) || name.startsWith(cited) || name.endsWith(` ${cited}`))) continue
       // A different number is a different standard.
       const digitsOf = (name: string) => name.replace(/\D/g, '')
       const others = names.filter((name) => digitsOf(name) === digitsOf(cited))

@@ -49,14 +49,12 @@ function inAnyCase(word: string, has: (word: string) => boolean): boolean {
 }
 
 /** Keys for names of people and firms, so that nobody has to add a new colleague's name to the dictionary, too. */
-const NAMES =
-  /(?:^|\.)(?:name|legalName|publisher|city|region|country|street|monogram|source|owner)$|^social\.label$/
+const NAMES = /(?:^|\.)(?:name|legalName|publisher|city|region|country|street|monogram|source|owner)$|^social\.label$/
 /** A position, which may end in a firm: `Head of Testing, Acme`, `Head of Testing at Acme`. */
 const POSITION = /^(?:role|designation)$/
 const FIRM = /(?:,| at ).*$/
 
-const isName = (path: readonly PropertyKey[]) =>
-  NAMES.test(path.filter((part) => typeof part !== 'number').join('.'))
+const isName = (path: readonly PropertyKey[]) => NAMES.test(path.filter((part) => typeof part !== 'number').join('.'))
 
 /** Returns up to three likely corrections; if the site uses any of them, only those. */
 function suggestions(word: string, near: readonly string[], counts: ReadonlyMap<string, number>): string[] {
@@ -158,8 +156,7 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
       const values = { word, before, place }
       return say(place === word ? 'dictionary.twice' : 'dictionary.order', values)
     }
-    if (isEnglish(word) && americanOf(word, isEnglish) === undefined)
-      return say('dictionary.english', { word })
+    if (isEnglish(word) && americanOf(word, isEnglish) === undefined) return say('dictionary.english', { word })
     // A page that cannot be read may use it.
     return forms.has(word) || !site.isWhole ? undefined : say('dictionary.unused', { word })
   }

@@ -101,7 +101,6 @@ export const checkReach: SiteRule = (site, reportIn) => {
     const from = site.published.filter((one) => one !== page && links.get(one.path)?.has(path))
     if (count === undefined || path === '/' || !site.contract.includes(path)) continue
     const who = from[0] ? `only ${from[0].file} links` : 'no other page links'
-    if (from.length < LEAST_MENTIONS)
-      report(undefined, say('mentions.few', { who, path, least: LEAST_MENTIONS }))
+    if (from.length < LEAST_MENTIONS) report(undefined, say('mentions.few', { who, path, least: LEAST_MENTIONS }))
   }
 }

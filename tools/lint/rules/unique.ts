@@ -98,8 +98,7 @@ export const checkIds: SiteRule = ({ dataFiles }, reportIn) => {
     const ids = yaml.texts.filter(({ path }) => path.at(-1) === 'id')
     // A figure and a standard may share an id, because they are in separate lists of claims.yaml.
     const keyOf = ({ path, value }: ValueText) => `${path.filter((key) => typeof key === 'string')} ${value}`
-    for (const [{ value, place }] of repeatsIn(ids, keyOf))
-      reportIn(file)(place, say('unique.id', { id: value }))
+    for (const [{ value, place }] of repeatsIn(ids, keyOf)) reportIn(file)(place, say('unique.id', { id: value }))
   }
 }
 
@@ -117,9 +116,8 @@ function occurrencesIn(file: string, { kind, text, prose, at }: Passage): Occurr
 
 /** Whether to check a passage: search results repeat the page on purpose, and headings have their own rule. */
 const isText = ({ kind, within, text }: Passage) =>
-  (kind === 'field'
-    ? !/^(?:search|title)$/.test(within[0] ?? '')
-    : kind === 'paragraph' || kind === 'item') && !text.includes(REPLACE)
+  (kind === 'field' ? !/^(?:search|title)$/.test(within[0] ?? '') : kind === 'paragraph' || kind === 'item') &&
+  !text.includes(REPLACE)
 
 const sentencesIn = perObject(({ file, passages }: SourceFile) =>
   passages.filter(isText).flatMap((passage) => occurrencesIn(file, passage)),
@@ -143,9 +141,7 @@ const fingerprints = perObject(({ passages }: SourceFile): Set<string> => {
   const prose = passages.filter((one) => isBody(one) && !one.text.includes(REPLACE)).map((one) => one.prose)
   const text = fold(prose.join(' '))
   const ends = [...Array.from(text.matchAll(/ /g), ({ index }) => index), text.length]
-  return new Set(
-    ends.slice(FINGERPRINT - 1).map((end, at) => text.slice(at ? (ends[at - 1] ?? 0) + 1 : 0, end)),
-  )
+  return new Set(ends.slice(FINGERPRINT - 1).map((end, at) => text.slice(at ? (ends[at - 1] ?? 0) + 1 : 0, end)))
 })
 
 /** A section pasted twice repeats more sentences. */
