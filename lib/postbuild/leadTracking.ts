@@ -2,32 +2,21 @@
 import { bundle } from '../client/bundle.ts'
 import { policyWithLeadTracking } from '../site/policy.ts'
 import { isUsableUrl, USABLE_URL } from '../site/url.ts'
-import { integrityOf, type ScriptFile, type Stage } from './files.ts'
+import { integrityOf, type Stage } from './files.ts'
 import { minifiedStyles } from './styles.ts'
 
-/** The environment variable with the URL of the third-party script. */
 const NAME = 'LEAD_TRACKING_SRC'
 
-/**
- * Returns the URL of the lead-tracking script, or undefined if none is set. Throws if it is unusable; the error does
- * not show the value, which may contain a private id.
- */
+/** The URL of the third-party script, if any. The error for an unusable one hides it: it may contain a private id. */
 export function leadTrackingSrc(environment: Readonly<Record<string, string | undefined>>): string | undefined {
   const src = environment[NAME]?.trim()
-  if (!src) return undefined
-  if (!isUsableUrl(src)) throw new Error(`${NAME} ${USABLE_URL}. See .env.example.`)
-  return src
-}
-
-/** The script that asks for consent, its styles, and the origin it asks about. */
-export interface Consent extends ScriptFile {
-  origin: string
-  css: string
+  if (src && !isUsableUrl(src)) throw new Error(`${NAME} ${USABLE_URL}. See .env.example.`)
+  return src || undefined
 }
 
 /** Bundles and writes `lib/client/consent` for the third-party script at `src`. */
-export async function writeConsent(src: string, stage: Stage): Promise<Consent> {
-  const code = await bundle('lib/client/consent/main.ts', { define: { [NAME]: JSON.stringify(src) } })
+export async function writeConsent(src: string, stage: Stage) {
+  const code = await bundle('lib/client/consent/consent.ts', { define: { [NAME]: JSON.stringify(src) } })
   const [css = ''] = await minifiedStyles(['lib/client/consent/consent.scss'])
   return { origin: new URL(src).origin, css, ...stage.writeHashed('consent.js', code) }
 }
@@ -36,7 +25,10 @@ export async function writeConsent(src: string, stage: Stage): Promise<Consent> 
  * Adds the consent script to a finished page. The page's policy allows the third-party origin from the start because a
  * policy cannot change after load; the script, and its tests, ensure that nothing loads from there without consent.
  */
-export function withConsent(html: string, { origin, css, path, integrity }: Consent): string {
+export function withConsent(
+  html: string,
+  { origin, css, path, integrity }: Awaited<ReturnType<typeof writeConsent>>,
+): string {
   const script = `<script defer fetchpriority="low" src="${path}" integrity="${integrity}"></script>`
   return html
     .replace(/(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]+/, (policy) =>

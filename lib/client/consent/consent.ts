@@ -1,0 +1,132 @@
+/**
+ * Lead tracking, an additional script in builds that configure it: asks the visitor, stores the answer, and loads the
+ * third-party script only with consent. In a browser that denies storage it fails at once, so nothing is loaded.
+ */
+import { DRAFT_KEY } from '#lib/contact/protocol.ts'
+import { element } from '#lib/search/results.ts'
+import { LEAD_TRACKING_POLICY } from '#lib/site/policy.ts'
+import { whenVisited } from '../whenVisited.ts'
+
+/** URL of the third-party script, inserted by the build. */
+declare const LEAD_TRACKING_SRC: string
+const src = LEAD_TRACKING_SRC
+
+const ANSWER_KEY = 'lead-tracking'
+
+interface Answer {
+  /** The script that was asked about. A different script needs a new answer. */
+  src: string
+  allowed: boolean
+  /** Names of the cookies from before the script, until what it has stored since is deleted. */
+  cookies?: readonly string[]
+}
+
+type Rules = { createScriptURL(url: string): string }
+
+/** Whether this page may load the script, or has loaded it. */
+let tracking = false
+
+const footer = () => document.querySelector('[data-footer]') as HTMLElement
+
+const cookieNames = () => document.cookie.split('; ').flatMap((cookie) => cookie.split('=', 1)[0] || [])
+
+function readAnswer(): Answer | undefined {
+  const answer = JSON.parse(localStorage.getItem(ANSWER_KEY) ?? 'null') as Answer | null
+  return answer?.src === src ? answer : undefined
+}
+
+const keepAnswer = (answer: Omit<Answer, 'src'>) => localStorage.setItem(ANSWER_KEY, JSON.stringify({ ...answer, src }))
+
+/** Loads the script, once, when the footer comes into view. */
+function track(): void {
+  tracking = true
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    // This policy always returns the one URL the visitor has agreed to.
+    const rules: Rules = { createScriptURL: () => src }
+    const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } }
+    const policy = trustedTypes?.createPolicy(LEAD_TRACKING_POLICY, rules) ?? rules
+    document.head.append(element('script', { src: policy.createScriptURL('') }))
+  })
+  observer.observe(footer())
+}
+
+/** Deletes, as far as scripts can, what has been stored under our host beside the site's own data and these cookies. */
+function forget(cookies: readonly string[]): void {
+  const labels = location.hostname.split('.')
+  // A script may set cookies for this host and any of its parent domains.
+  const domains = ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)]
+  for (const name of cookieNames().filter((one) => !cookies.includes(one)))
+    for (const domain of domains) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot reach every cookie in every browser.
+      document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
+    }
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key !== ANSWER_KEY && key !== DRAFT_KEY) storage.removeItem(key)
+}
+
+function take(allowed: boolean): void {
+  if (!allowed) {
+    keepAnswer({ ...readAnswer(), allowed })
+    reloadIfWithdrawn()
+  } else if (!tracking) {
+    keepAnswer({ allowed, cookies: cookieNames() })
+    track()
+  }
+  document.querySelector<HTMLElement>('section.consent-choices button')?.focus({ preventScroll: true })
+}
+
+/** Reloads the page, because a script cannot be unloaded; the answer may be from another tab. */
+function reloadIfWithdrawn(): void {
+  if (tracking && !readAnswer()?.allowed) location.reload()
+}
+
+const button = (text: string, onclick: () => void) => element('button', { type: 'button', onclick }, text)
+
+/** Asks in a bar before the footer that sticks to the bottom of the window until then. It does not take the focus. */
+function ask(): HTMLElement {
+  const open = document.querySelector<HTMLElement>('.consent')
+  if (open) return open
+  const answer = readAnswer()
+  const choice = (allowed: boolean) =>
+    button(allowed ? 'Allow' : 'Decline', () => {
+      bar.remove()
+      take(allowed)
+    })
+  const bar = element(
+    'section',
+    { className: 'consent', tabIndex: -1, ariaLabel: 'Lead tracking' },
+    element(
+      'p',
+      {},
+      'May a script of another company tell our sales team which companies read these pages? It may set cookies. ',
+      'Without your consent it is not loaded. ',
+      answer ? `Your answer so far: ${answer.allowed ? 'allowed' : 'declined'}. ` : '',
+      element('a', { href: '/cookie-notice' }, 'Read the cookie notice'),
+    ),
+    choice(true),
+    choice(false),
+  )
+  footer().before(bar)
+  return bar
+}
+
+whenVisited(() => {
+  const answer = readAnswer()
+  // The browser's signal counts as the visitor's answer and overrides an earlier one.
+  const signal = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+  if (answer?.cookies && (signal || !answer.allowed)) {
+    forget(answer.cookies)
+    keepAnswer({ allowed: false })
+  }
+  if (signal) return
+  const choices = () => button('Privacy choices', () => ask().focus())
+  footer().after(element('section', { className: 'consent-choices', ariaLabel: 'Privacy choices' }, choices()))
+  // On the cookie notice.
+  document.querySelector('#your-choice > div')?.append(element('p', { className: 'consent-choices' }, choices()))
+  // A page that the visitor comes back to may not have heard.
+  for (const type of ['storage', 'pageshow']) addEventListener(type, reloadIfWithdrawn)
+  if (!answer) ask()
+  else if (answer.allowed) track()
+})
