@@ -1,5 +1,4 @@
 import ipaddr from 'ipaddr.js'
-import { distance } from '#lib/content/nearest.ts'
 import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
 import { jsonOf } from './network.ts'
 import { defaultTuning } from './tuning.ts'
@@ -10,9 +9,8 @@ export class ConfigError extends Error {
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
-    const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`
     const list = problems.map((problem) => `- ${problem}`).join('\n')
-    super(`The environment has ${count}:\n${list}\n.env.example says what each name is for.`)
+    super(`The environment needs corrections:\n${list}\n.env.example says what each name is for.`)
     this.problems = problems
   }
 }
@@ -27,17 +25,8 @@ const key = like(/^[\x21-\x7e]+$/, 'must be printable characters without spaces'
 const email = like(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'must be one plain email address')
 const personName = like(/^\P{C}{1,100}$/u, 'must be one line of at most 100 characters')
 
-/** User and password must be decodable, because whoever reads them decodes them. */
-function isMailServer(text: string): boolean {
-  try {
-    const { protocol, host, username, password } = new URL(text)
-    decodeURIComponent(username + password)
-    return /^smtps?:$/.test(protocol) && host !== ''
-  } catch {
-    return false
-  }
-}
-/** A lone number, such as how many proxies there are, would be read as the address 0.0.0.1. */
+const isMailServer = (text: string) => URL.canParse(text) && /^smtps?:\/\/(?:[^%]|%[\da-f]{2})+$/i.test(text)
+// A lone number, such as how many proxies there are, would be read as the address 0.0.0.1.
 const isNetwork = (text: string) => /[.:]/.test(text) && (ipaddr.isValid(text) || ipaddr.isValidCIDR(text))
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 
@@ -62,10 +51,6 @@ const RULES = {
   EDGE_TUNING: [(text) => jsonOf(text) !== undefined, 'must be JSON, with the names in edge/tuning.ts'],
 } as const satisfies Record<string, Rule>
 
-type Name = keyof typeof RULES
-
-const PAIRS = { NEWS_API: 'run on the fallback feed or the recorded sample', MAIL_API: 'keep messages in the store' }
-
 /** The edge's configuration. Parts left undefined run on their embedded default. */
 export type Config = ReturnType<typeof readConfig>
 
@@ -75,31 +60,24 @@ export type Config = ReturnType<typeof readConfig>
  * @throws {ConfigError} naming every problem at once.
  */
 export function readConfig(environment: Readonly<Record<string, unknown>>) {
-  const env: Partial<Record<Name, string>> = {}
+  const env: Partial<Record<keyof typeof RULES, string>> = {}
   const problems: string[] = []
   for (const [name, [test, rule]] of Object.entries(RULES)) {
-    const value = environment[name]
-    if (typeof value !== 'string' || value.trim() === '') continue
-    env[name as Name] = value.trim()
-    // Docker's env files, unlike shells and `.env`, take them for part of the value.
-    if (/^(["']).*\1$/.test(value.trim())) problems.push(`${name} is in quotation marks. Remove them.`)
-    else if (!test(value.trim())) problems.push(`${name} ${rule}.`)
+    const value = String(environment[name] ?? '').trim()
+    if (value === '') continue
+    env[name as keyof typeof RULES] = value
+    if (!test(value)) problems.push(`${name} ${rule}.`)
   }
-  for (const name of Object.keys(environment).filter((one) => !(one in RULES))) {
-    // Shorter names are too close to others, such as HOME.
-    const meant = Object.keys(RULES).find((one) => one.length >= 8 && distance(name, one) <= one.length / 6)
-    if (meant && !(meant in env)) problems.push(`${name} is unknown. Did you mean ${meant}?`)
+  const isSent = env.MAIL_API_URL || env.MAIL_API_KEY || env.SMTP_URL
+  const needed = {
+    ...{ NEWS_API_URL: env.NEWS_API_KEY, NEWS_API_KEY: env.NEWS_API_URL },
+    ...{ MAIL_API_URL: env.MAIL_API_KEY, MAIL_API_KEY: env.MAIL_API_URL },
+    ...{ CONTACT_TO_EMAIL: isSent, CONTACT_SENDER_EMAIL: isSent },
   }
-  for (const [name, otherwise] of Object.entries(PAIRS)) {
-    const { set, missing } = Object.groupBy([`${name}_URL`, `${name}_KEY`], (one) => (one in env ? 'set' : 'missing'))
-    if (set && missing)
-      problems.push(`${missing} is missing, while ${set} is set. Set both, or neither to ${otherwise}.`)
-  }
+  for (const [name, isNeeded] of Object.entries(needed))
+    if (isNeeded && !(name in env)) problems.push(`${name} is missing: what else is set needs it.`)
   if (env.SMTP_URL && env.MAIL_API_URL)
     problems.push('SMTP_URL and MAIL_API_URL are both set: mail goes one way. Keep one of them.')
-  for (const name of ['CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL'])
-    if ((env.MAIL_API_URL || env.MAIL_API_KEY || env.SMTP_URL) && !(name in env))
-      problems.push(`${name} is missing: mail that is really sent needs it.`)
   if (problems.length > 0) throw new ConfigError(problems)
 
   return {
@@ -128,6 +106,11 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
   }
 }
 
+const pair = (url?: string, key?: string) => (url && key ? { url, key } : undefined)
+
+/** The address is a placeholder for when nothing is sent. */
+const person = (email = 'hello@plumbline.example', name: string) => ({ email, name })
+
 /** Values that must never be logged or sent back; a URL may carry a key in its query. */
 export function secretsOf({ news, mail, smtpUrl }: Config): string[] {
   const urls = [news.primary?.url, news.fallback, mail?.url].filter((url) => url !== undefined)
@@ -143,8 +126,3 @@ export function embeddedDefaults({ news, mail, smtpUrl }: Config): string[] {
   const kept = 'Mail: nothing is sent; messages stay in the store, as MAIL_API_URL is not set.'
   return [...(news.primary || news.fallback ? [] : [sample]), ...(mail || smtpUrl ? [] : [kept])]
 }
-
-const pair = (url?: string, key?: string) => (url && key ? { url, key } : undefined)
-
-/** Placeholder address for when nothing is sent. */
-const person = (email = 'hello@plumbline.example', name: string) => ({ email, name })
