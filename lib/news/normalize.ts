@@ -47,10 +47,9 @@ export function safeUrl(value: unknown): string | undefined {
   return safe ? url.href : undefined
 }
 
-/** Length of an excerpt in code points. */
 const EXCERPT_LENGTH = 100
 
-/** The longest title allowed. Real headlines are under 150 characters; a hostile one could fill the page. */
+/** Real headlines are under 150 characters; a hostile one could fill the page. */
 const MAX_TITLE_LENGTH = 200
 
 /** More than enough for either; avoids scanning megabytes of a body. */
@@ -61,8 +60,6 @@ const SCAN_LENGTH = 8192
  * annotation marks. Joiners stay: emoji and Indic scripts need them.
  */
 const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufeff]/gu
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * Turns any value into one line of plain text: '' for anything but a string with something to see, U+FFFD for lone
@@ -78,7 +75,8 @@ export function plainText(value: unknown): string {
 /** Returns the headline, cut only if absurdly long. */
 export function title(value: unknown): string {
   const text = plainText(value)
-  return Array.from(text).length > MAX_TITLE_LENGTH ? `${firstCharacters(text, MAX_TITLE_LENGTH)}…` : text
+  const start = firstCharacters(text, MAX_TITLE_LENGTH)
+  return start === text ? text : `${start}…`
 }
 
 /** Returns the beginning of a text. Even a short one ends in an ellipsis: the article continues behind the link. */
@@ -87,10 +85,5 @@ export function excerpt(value: unknown): string {
   return text && `${firstCharacters(text, EXCERPT_LENGTH).trimEnd()}…`
 }
 
-/** Cuts at a grapheme boundary: a flag or family emoji, several code points long, is kept whole or dropped. */
-function firstCharacters(text: string, limit: number): string {
-  const cut = Array.from(text).slice(0, limit).join('')
-  const end = graphemes.segment(text).containing(cut.length)?.index ?? cut.length
-  // A single grapheme longer than the limit (a letter with a pile of accents) has to be cut inside.
-  return text.slice(0, end) || cut
-}
+/** Counts code points, which unlike UTF-16 units are never half a character. */
+const firstCharacters = (text: string, limit: number) => Array.from(text).slice(0, limit).join('')
