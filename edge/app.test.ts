@@ -30,7 +30,7 @@ const environment = {
 /** As after a restart, on the same database. */
 const open = (env: Record<string, string> = environment) =>
   openEdge({
-    ...{ runtime: 'node', config: readConfig(env), sql, provider },
+    ...{ config: readConfig(env), sql, provider },
     log: createLog((line) => lines.push(line), ['planted-news-key']),
     now: () => time,
     fetch: (url) => {

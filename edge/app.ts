@@ -16,7 +16,6 @@ import { createNews, type NewsOptions } from './news/news.ts'
 
 /** What each runtime provides. */
 export interface RuntimeParts extends Pick<NewsOptions, 'leadsInside'> {
-  runtime: 'node' | 'workers'
   config: Config
   sql: Sql
   log: Log
@@ -70,25 +69,13 @@ export async function openEdge(parts: RuntimeParts) {
   // It reveals no address, no key, and nothing about visitors. `problems` needs somebody's attention: messages cannot be
   // stored, the provider refuses them or has failed several tries in a row, or some were given up after a day.
   app.get('/api/health', async () => {
-    const { writable, stuck, waiting, dead, lastDelivery } = await mailbox.health().catch(() => UNREADABLE)
-    const { primary, fallback } = config.news
-    const worked = news.lastSuccess()
-    const hasMail = provider !== inPlace
+    const { writable, stuck, waiting, dead } = await mailbox.health().catch(() => UNREADABLE)
     const found = { store: !writable, delivery: stuck > 0, 'dead-letters': dead > 0 }
     const problems = Object.entries(found).flatMap(([name, isFound]) => (isFound ? name : []))
     const isOk = problems.length === 0
     return answer(isOk ? 200 : 503, {
-      status: isOk ? 'ok' : 'failing',
-      problems,
-      runtime: parts.runtime,
-      upstreams: {
-        newsPrimary: upstream(primary, worked.primary),
-        newsFallback: upstream(fallback, worked.fallback),
-        mail: upstream(hasMail, lastDelivery),
-      },
-      messages: { waiting, dead },
-      // Stand-ins for upstreams that are not configured.
-      defaults: { news: primary || fallback ? null : 'sample', mail: hasMail ? null : 'outbox' },
+      ...{ status: isOk ? 'ok' : 'failing', problems, messages: { waiting, dead } },
+      ...{ news: news.source(), mail: provider.name },
     })
   })
   onlyBy('/api/health', 'GET', 'HEAD')
@@ -109,9 +96,4 @@ export const whenBroken =
   }
 
 /** Reported when the mailbox itself does not respond. */
-const UNREADABLE = { writable: false, waiting: 0, dead: 0, stuck: 0, lastDelivery: null }
-
-const upstream = (configured: unknown, at: number | null | undefined) => ({
-  configured: Boolean(configured),
-  lastSuccess: configured && at ? new Date(at).toISOString() : null,
-})
+const UNREADABLE = { writable: false, waiting: 0, dead: 0, stuck: 0 }

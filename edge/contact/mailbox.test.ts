@@ -277,13 +277,3 @@ it('fails quietly if a delivery outlives the shutdown', async () => {
   sql.close()
   await expect(sql.commit(() => 1)).rejects.toThrow('not open')
 })
-
-it('migrates messages stored before the start of the provider’s memory was recorded', async () => {
-  await accept('Hello', { id: 'draft-number-1' })
-  sql.all('ALTER TABLE messages DROP COLUMN keyed_at')
-  sql.all('UPDATE messages SET tried_at = ?', time)
-  mailbox = await open()
-  expect(sql.all('SELECT keyed_at FROM messages')).toEqual([{ keyed_at: time }])
-  await mailbox.deliver()
-  expect(sent).toEqual(['Hello'])
-})

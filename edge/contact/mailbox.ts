@@ -139,7 +139,7 @@ export function createMailbox(parts: {
         probed = { at: now(), writable: await written.catch(() => false) }
       }
       const writable = probed.writable && store.hasRoom()
-      return { ...store.summary(now() - OVERDUE_MS), lastDelivery: store.lastDelivery(), writable }
+      return { ...store.summary(now() - OVERDUE_MS), writable }
     },
   }
 }

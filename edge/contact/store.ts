@@ -73,7 +73,6 @@ const SCHEMA = [
   'CREATE INDEX IF NOT EXISTS settled ON messages (state, delivered_at)',
   // Includes the comment, so that each of ten thousand messages is not compared with all previous ones.
   'CREATE INDEX IF NOT EXISTS words ON messages (email, comment, accepted_at)',
-  'DROP INDEX IF EXISTS sender',
   `CREATE INDEX IF NOT EXISTS stuck ON messages (state) WHERE ${STUCK}`,
   'CREATE INDEX IF NOT EXISTS sizes ON messages (deferred, bytes)',
   'CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
@@ -91,11 +90,6 @@ export async function openStore(sql: Sql, limits: Limits) {
 
   await sql.commit(() => {
     for (const statement of SCHEMA) sql.all(statement)
-    // Upgrades a table created before this column existed.
-    if (one("1 FROM sqlite_schema WHERE name = 'messages' AND sql NOT LIKE '%keyed_at%'")) {
-      sql.all('ALTER TABLE messages ADD COLUMN keyed_at INTEGER')
-      sql.all('UPDATE messages SET keyed_at = tried_at')
-    }
     // The secret behind all keys, created on first start.
     sql.all("INSERT OR IGNORE INTO notes VALUES ('secret', ?)", newSecret())
   })
@@ -204,9 +198,8 @@ export async function openStore(sql: Sql, limits: Limits) {
     /** When the next message of a kind is due. */
     nextDue: (deferred: number) => one("MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = ?", deferred),
 
-    /** When the first and the last of the retained messages were delivered. */
+    /** When the first of the retained messages was delivered. */
     firstDelivery: () => one("MIN(delivered_at) FROM messages WHERE state = 'delivered'"),
-    lastDelivery: () => one("MAX(delivered_at) FROM messages WHERE state = 'delivered'"),
 
     /** `stuck` counts waiting messages that need attention, including those accepted before a time. */
     summary: (overdue: number) => ({

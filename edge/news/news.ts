@@ -34,8 +34,6 @@ interface Kept {
   former: ImageAddresses
   source: NewsSource
   fetchedAt: number
-  /** When each source last succeeded. */
-  worked: Partial<Record<NewsSource, number>>
 }
 
 /** The news, shared by all runtimes. */
@@ -72,7 +70,7 @@ export function createNews(options: NewsOptions) {
         // If no picture changed, the previous ones stay.
         const same = shown && Object.keys(shown.images).every((key) => key in own.images)
         const former = (same ? shown.former : shown?.images) ?? {}
-        kept = { ...own, former, source: name, fetchedAt: now(), worked: { ...kept?.worked, [name]: now() } }
+        kept = { ...own, former, source: name, fetchedAt: now() }
         await notes.note('news', JSON.stringify(kept)).catch((error) => log('news.not-noted', errorFields(error)))
         return kept
       } catch (error) {
@@ -84,7 +82,8 @@ export function createNews(options: NewsOptions) {
   }
 
   return {
-    lastSuccess: () => kept?.worked ?? {},
+    /** Where the articles shown come from; null if there are none yet, or no more. */
+    source: () => (sources.size === 0 ? 'sample' : (keptFor(newsStaleMs)?.source ?? null)),
 
     /**
      * Answers with news at most a day old, or with 502 if there is none and every source failed. Visitors wait for a source

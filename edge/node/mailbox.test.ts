@@ -97,7 +97,7 @@ it('delivers messages that another process accepted and left behind', async () =
   const events: string[] = []
   const open = (log: (event: string) => unknown) => {
     const sql = openSqlite(dir)
-    const parts = { runtime: 'node', config: readConfig({}), sql, clientAddress: () => '', wake: () => {} } as const
+    const parts = { config: readConfig({}), sql, clientAddress: () => '', wake: () => {} } as const
     return openEdge({ ...parts, log }).then((edge) => ({ ...edge, sql }))
   }
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
@@ -124,7 +124,7 @@ it('starts no more deliveries once it stops, and finishes those in progress', as
     return promise
   }
   const { app, deliver } = await openEdge({
-    ...{ runtime: 'node', config: readConfig({}), sql, provider: { name: 'smtp', send }, log: () => {} },
+    ...{ config: readConfig({}), sql, provider: { name: 'smtp', send }, log: () => {} },
     ...{ clientAddress: () => '', wake: () => {} },
   })
   for (let count = 0; count < 20; count++)

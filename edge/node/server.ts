@@ -45,7 +45,7 @@ export async function startServer(options: { config: Config; outDir: string; dat
   const sql = openSqlite(dataDir)
   const delivery = startDelivery((isStopping) => edge.deliver(isStopping))
   const edge: Edge = await openEdge({
-    ...{ runtime: 'node', config, sql, log, leadsInside, wake: delivery.wake },
+    ...{ config, sql, log, leadsInside, wake: delivery.wake },
     provider: smtpUrl ? smtp(smtpUrl, tuning.mailTimeoutMs) : undefined,
     clientAddress: clientOf(config, log),
   })

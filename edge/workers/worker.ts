@@ -38,7 +38,7 @@ export class Mailbox extends DurableObject {
     const log = createLog(write, secretsOf(config))
     log('edge.start', { runtime: 'workers', defaults: embeddedDefaults(config) })
     return openEdge({
-      ...{ runtime: 'workers', config, log },
+      ...{ config, log },
       sql: {
         all: <Row>(statement: string, ...values: (string | number | null)[]) =>
           storage.sql.exec(statement, ...values).toArray() as Row[],
