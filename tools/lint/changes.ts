@@ -8,7 +8,8 @@ const linesOf = (text: string) => new Set(text.split('\n').filter((line) => line
 
 /** The share of lines that two texts have in common. */
 function likeness(a: string, b: string): number {
-  const [left, right] = [linesOf(a), linesOf(b)]
+  const left = linesOf(a)
+  const right = linesOf(b)
   return left.intersection(right).size / Math.max(left.size, right.size, 1)
 }
 

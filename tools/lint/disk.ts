@@ -47,7 +47,7 @@ export const checkFolder = (root = repositoryRoot()): Checked => lint(filesIn(ro
 /** The code that published measurements are about: once it changes, they describe a different site. */
 const CODE = ['app', 'components', 'edge', 'lib', 'package-lock.json']
 
-/** Gives advice if code has changed since the site was measured; none if git cannot tell. */
+/** Advises to measure again once code has changed; git may be missing. */
 function agedEvidence(root: string, { data }: Site): Problem[] {
   const commit = data.evidence?.find(({ of }) => of === 'tests')?.commit
   const last = commit && git(['log', '-1', '--format=%h', `${commit}..HEAD`, '--', ...CODE], root)?.trim()
@@ -56,15 +56,14 @@ function agedEvidence(root: string, { data }: Site): Problem[] {
   return problems
 }
 
-export interface Options {
+interface Options {
   /** Folder that contains `content/`. */
   root: string
   format?: 'text' | 'github'
-  /** Whether to apply all sure fixes first. */
   fix?: boolean | undefined
   /** Files, folders or page addresses to report on; everything if empty. */
   asked?: readonly string[]
-  /** Reads the dictionary. Without it, spelling is not checked. */
+  /** Without it, spelling is not checked. */
   readEnglish?: (() => English) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** American English words and software terms, from cspell's dictionaries. */
+/** American English words and software terms on disk, from cspell's dictionaries. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -131,13 +131,6 @@ describe.each([
   })
 })
 
-it('offers only the corrected sentence if the line is a whole paragraph', () => {
-  const site = makeTestSite()
-  const before = 'For alpha at first we read log number 1402 before we write test number 1402.'
-  site.edit(DETAIL, before, before.replace('read', 'recieve'))
-  expect(site.check().problems[0]?.paste).toBe(before.replace('read', 'receive'))
-})
-
 it('offers no corrected line, however many mistakes there are, for one that is endless', () => {
   const site = makeTestSite()
   title(`title: ${'word '.repeat(2000)}`)(site)

@@ -1,6 +1,5 @@
 /** Fixes as text edits: where they apply, the corrected line, and `--fix`, which writes them. */
 import type { Checked } from './lint.ts'
-import { splitter } from './passages.ts'
 import { type Part, type Problem, sortProblems } from './problems.ts'
 import type { Files } from './site.ts'
 import { placesOf } from './source.ts'
@@ -46,38 +45,24 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
   return text + source.slice(done)
 }
 
-/** Longer corrected lines are cut to the sentence, because a whole paragraph is on one line. */
-const LONGEST = 160
 /** No line of a page is longer, and one pasted by mistake would be repeated for each problem in it. */
-const ENDLESS = 5000
+const LONGEST = 5000
 
-/**
- * Returns the corrected line for a problem, or only its sentence if the line is a whole paragraph. Of the file's sure
- * edits, those in that line are applied, too.
- */
+/** Returns the corrected line for a problem, in which the file's sure edits are applied, too. */
 export function correctedLine(source: string, problem: Problem, sureEdits: readonly Edit[]): string | undefined {
   const own = editOf(source, problem)
   if (!own) return undefined
   const start = source.slice(0, own.start).lastIndexOf('\n') + 1
   const end = own.end + source.slice(own.end).search(/\n|$/)
-  if (end - start > ENDLESS) return undefined
-  const more = sureEdits.filter((edit) => edit.end <= own.start || edit.start >= own.end)
-  const corrected = (from: number, to: number) => {
-    const edits = [own, ...more].filter((edit) => edit.start >= from && edit.end <= to)
-    return applyEdits(source.slice(0, to), edits).slice(from).replaceAll('\r', '')
-  }
-  const lines = corrected(start, end)
-  if (lines.trim() === '') return undefined
-  if (lines.length <= LONGEST || lines.includes('\n')) return lines
-  const touched = [...splitter.segment(source.slice(start, end))]
-    .map(({ segment, index }) => ({ from: start + index, to: start + index + segment.length }))
-    .filter(({ from, to }) => from <= own.end && to > own.start)
-  return corrected(touched[0]?.from ?? start, touched.at(-1)?.to ?? end).trim()
+  if (end - start > LONGEST) return undefined
+  const others = sureEdits.filter((edit) => edit.end <= own.start || edit.start >= own.end)
+  const edits = [own, ...others].filter((edit) => edit.start >= start && edit.end <= end)
+  const lines = applyEdits(source.slice(0, end), edits).slice(start).replaceAll('\r', '')
+  return lines.trim() === '' ? undefined : lines
 }
 
 export type Change = ReturnType<typeof changeOf>
 
-/** Makes white space visible. */
 const visible = (text: string) =>
   text.replaceAll('\r', '').replaceAll('\n', '⏎').replaceAll('\t', '⇥').replaceAll('\u00A0', '⍽').trim() || '(nothing)'
 
@@ -86,7 +71,6 @@ function changeOf(file: string, source: string, { start, end, to }: Edit) {
   const after = /^\S*/.exec(source.slice(end))?.[0] ?? ''
   return {
     file,
-    /** Line number before the change. */
     line: placesOf(source)(start).line,
     before: visible(before + source.slice(start, end) + after),
     after: visible(before + to + after),

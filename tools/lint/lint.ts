@@ -47,7 +47,6 @@ const ECHOES: [explains: RegExp, echoes: RegExp, isInFile: boolean][] = [
   [/^(?:characters|claim|link|redirect|photo)$/, /^(?:schema|prop)$/, false],
 ]
 
-/** Drops problems that another one explains better. */
 const withoutEchoes = (problems: readonly Problem[]) =>
   ECHOES.reduce((left, [explains, echoes, isInFile]) => {
     const at = ({ file, offset }: Problem) => (isInFile ? file : `${file} ${offset}`)
@@ -75,13 +74,6 @@ function finished({ all, pages }: Site, problems: readonly Problem[]): Problem[]
 
 export type Checked = ReturnType<typeof lint>
 
-export interface Options {
-  /** Decides which pages are published and which are due for review. Default: now. */
-  now?: Date | undefined
-  /** The dictionary. A build goes without, because an unknown name must not keep an author from a preview. */
-  english?: English | undefined
-}
-
 /** Returns the problems of a file that do not depend on others. */
 const problemsOf = perObject((one: SourceFile): readonly Problem[] => {
   const problems: Problem[] = [...one.problems]
@@ -98,8 +90,11 @@ export function lintPage(files: Files, file: string): Problem[] {
   return sortProblems(finished(site, site.pages.flatMap(problemsOf)))
 }
 
-/** Reads and checks all content; returns errors and advice in the order of files and lines. */
-export function lint(files: Files, { now, english }: Options = {}) {
+/**
+ * Reads and checks all content; `now` decides which pages are published and due for review. A build goes without the
+ * dictionary, because an unknown name must not keep an author from a preview.
+ */
+export function lint(files: Files, { now, english }: { now?: Date; english?: English | undefined } = {}) {
   const site = readSite(files, now)
   const problems = [...site.problems, ...site.all.flatMap(problemsOf)]
   const reportIn = (file: string) => reporter(problems, file)

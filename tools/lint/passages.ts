@@ -55,16 +55,12 @@ export function passagesOfYaml({ texts }: Yaml, kind: 'field' | 'label' = 'field
   })
 }
 
-/** Splits texts into sentences. */
 export const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Starts placeholder text, with which `npm run content:new` fills a new page. */
 export const REPLACE = 'REPLACE:'
 
-/** Whether a passage is in a page's body. */
 export const isBody = ({ kind }: Passage): boolean => ['heading', 'paragraph', 'item'].includes(kind)
 
 /** Counts the words in a text: parts between white space that contain a letter or a digit. */
-export function wordCount(text: string): number {
-  return text.match(/[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0
-}
+export const wordCount = (text: string): number => text.match(/[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0

@@ -1,7 +1,4 @@
-/**
- * What the check reports. Each problem has its place, what was found, why it is wrong and what to do about it. All are
- * collected before any is printed. The messages are in tables/messages.json.
- */
+/** What the check reports, with messages from tables/messages.json. */
 import MESSAGES from './tables/messages.json' with { type: 'json' }
 import REASONS from './tables/reasons.json' with { type: 'json' }
 
@@ -15,15 +12,13 @@ export type MessageId = keyof typeof MESSAGES
 
 export const isMessage = (id: string): id is MessageId => Object.hasOwn(MESSAGES, id)
 
-/** A place in a text file. Lines and columns count from 1, as in editors. */
+/** A place in a text file. Lines and columns count from 1, as in editors; the offset from 0. */
 export interface Place {
   line: number
   column: number
-  /** How many characters precede it. */
   offset: number
 }
 
-/** The start of a file. */
 export const START: Place = { line: 1, column: 1, offset: 0 }
 
 /** A replacement for the words at a problem's place, or for their next occurrence. */
@@ -35,10 +30,8 @@ export interface Fix {
   sure: boolean
 }
 
-/** A fix that `--fix` writes. */
 export const autofix = (from: string, to: string): Fix => ({ from, to, sure: true })
 
-/** A fix that the author decides on. */
 export const suggestion = (from: string, to: string): Fix => ({ from, to, sure: false })
 
 /** Another place, in the same or another file, that a problem is about. */
@@ -52,14 +45,13 @@ export interface Finding {
   rule: Rule
   /** What is wrong, as the start of a sentence: `the link /betta leads nowhere`. */
   found: string
-  /** The reason, a sentence. Default: the rule's. */
+  /** Default: the rule's reason. */
   why?: string | undefined
-  /** What to do, a sentence. */
   remedy?: string | undefined
   fix?: Fix | undefined
   /** Other places with the same cause. They are corrected together, each with its own fix. */
   parts?: readonly Part[]
-  /** An error stops the build, advice does not. Default: error. */
+  /** Only an error stops the build. Default: error. */
   severity?: 'error' | 'advice'
 }
 
@@ -93,7 +85,6 @@ export const meant = (finding: Finding, written: string, name: string | undefine
 /** Receives what a rule finds in one file, if anything. Without a place, it concerns the whole file. */
 export type Report = (place: Place | undefined, finding: Finding | undefined) => void
 
-/** Returns a {@link Report} that adds to a list of problems. */
 export const reporter =
   (problems: Problem[], file: string): Report =>
   (place, finding) => {
@@ -108,15 +99,12 @@ export const counted = (count: number, word: string) => `${count} ${word}${count
 
 const ended = (text: string) => (/[.?!]["”’)]?$/.test(text) ? text : `${text}.`)
 
-/** Returns a finding as text: what, why, what to do. */
-export function findingText({ found, why, remedy }: Pick<Finding, 'found' | 'why' | 'remedy'>): string {
-  return [found, why, remedy].flatMap((part) => (part ? ended(part) : [])).join(' ')
-}
+export const findingText = ({ found, why, remedy }: Pick<Finding, 'found' | 'why' | 'remedy'>): string =>
+  [found, why, remedy].flatMap((part) => (part ? ended(part) : [])).join(' ')
 
 /** Formats a problem on one line: `content/beta.mdx:4:14 the link /betta leads nowhere. …`. */
-export function formatProblem(problem: Problem): string {
-  return `${problem.file}:${problem.line}:${problem.column} ${findingText(problem)}`
-}
+export const formatProblem = (problem: Problem): string =>
+  `${problem.file}:${problem.line}:${problem.column} ${findingText(problem)}`
 
 /** More places would bury the message about them. */
 const MOST_PLACES = 12

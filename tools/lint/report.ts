@@ -2,7 +2,6 @@
 import type { Change } from './fix.ts'
 import { counted, findingText, formatProblem, type Problem } from './problems.ts'
 
-/** Formats a problem on one line, with the corrected line below it if there is one. */
 function textOf(problem: Problem): string {
   const line = `${problem.severity === 'advice' ? 'advice  ' : ''}${formatProblem(problem)}`
   const pasted = problem.paste?.split('\n').map((one) => `    | ${one}`.trimEnd()) ?? []
@@ -26,11 +25,8 @@ function fileReport(problems: readonly Problem[]): string {
   return [...shown.map(textOf), ...more].join('\n')
 }
 
-/** Lists problems by file, with an empty line between files; advice is marked. */
-export function textReport(problems: readonly Problem[]): string {
-  const byFile = Map.groupBy(problems, (problem) => problem.file)
-  return [...byFile.values()].map(fileReport).join('\n\n')
-}
+export const textReport = (problems: readonly Problem[]): string =>
+  [...Map.groupBy(problems, ({ file }) => file).values()].map(fileReport).join('\n\n')
 
 /**
  * Writes GitHub Actions workflow commands that annotate the lines of a pull request. GitHub shows only ten errors and
@@ -43,7 +39,7 @@ export function githubReport(problems: readonly Problem[]): string {
   const annotations = problems.map((problem) => {
     const { severity, file, line, column, rule, paste } = problem
     const level = severity === 'error' ? 'error' : 'warning'
-    const text = findingText(problem) + (paste === undefined ? '' : `\nCorrected: ${paste}`)
+    const text = findingText(problem) + (paste ? `\nCorrected: ${paste}` : '')
     return `::${level} file=${property(file)},line=${line},col=${column},title=${property(rule)}::${message(text)}`
   })
   return [...annotations, '::group::All of it as text', textReport(problems), '::endgroup::'].join('\n')

@@ -4,11 +4,10 @@ import { type Place, START } from './problems.ts'
 
 /** Memoizes a function per object, so that nothing is computed twice for an unchanged file. */
 export function perObject<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const known = new WeakMap<K, { value: V }>()
+  const known = new WeakMap<K, V>()
   return (key) => {
-    const made = known.get(key) ?? { value: make(key) }
-    known.set(key, made)
-    return made.value
+    if (!known.has(key)) known.set(key, make(key))
+    return known.get(key) as V
   }
 }
 
@@ -18,7 +17,6 @@ export interface Source {
   place: (offset: number) => Place
 }
 
-/** Returns a function that finds the line and column of an offset. */
 export function placesOf(source: string): (offset: number) => Place {
   const lines = new LineCounter()
   lines.addNewLine(0)
@@ -50,7 +48,6 @@ export function alignment(value: string, source: string, start: number, end: num
   return offsets
 }
 
-/** A value read from a source, and the place of everything in it. */
 export interface Located {
   value: unknown
   at: Places['at']
@@ -60,7 +57,7 @@ export interface Located {
 export interface ValueText {
   path: PropertyKey[]
   value: string
-  /** Where it starts and ends in the file, including its quotes. */
+  /** Its offsets in the file, including its quotes. */
   range: readonly [start: number, end: number]
   place: Place
   places: () => Place[]
