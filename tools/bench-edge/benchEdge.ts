@@ -83,7 +83,7 @@ async function steps(name: keyof typeof RATES, options: Options): Promise<(strin
     const answered = Math.round(requests.average)
     const bad = non2xx + errors
     const held = bad === 0 && answered >= HELD.share * rate && p99 <= HELD.p99
-    rows.push([name, rate, answered, p50, p90, p99, p99_9, bad, held ? 'yes' : 'no'])
+    rows.push([`${name}, ${rate}`, answered, p50, p90, p99, p99_9, bad, held ? 'yes' : 'no'])
   }
   return rows
 }
@@ -127,7 +127,7 @@ record('bench:edge', head, rows, `; ${CONNECTIONS} connections kept open, load a
 const times = ['p50', 'p90', 'p99', 'p99.9'].map((name) => `${name} (ms)`)
 record(
   'bench:edge steps',
-  ['Path', 'Offered per second', 'Answered per second', ...times, 'Not 200', 'Held'],
+  ['Path, Offered per second', 'Answered per second', ...times, 'Not 200', 'Held'],
   atRates,
   `; ${STEP_SECONDS} seconds at each rate, load and upstreams on the same machine.`,
 )

@@ -20,9 +20,9 @@ for (const [name, start] of Object.entries(runtimes)) {
     const seconds = Math.round((Date.now() - begun) / 1000)
     const memory = forgets ? 'lists what it has taken' : 'knows it again'
     const { accepted, refused, kills, calls } = counts
-    rows.push([name, memory, accepted, refused, kills, calls, ...failures, seconds])
+    rows.push([`${name}, ${memory}`, accepted, refused, kills, calls, ...failures, seconds])
     if (failures.some((count) => count > 0)) process.exitCode = 1
   }
 }
-const head = ['Runtime', 'Provider', 'Accepted', 'Refused', 'Kills', 'Calls']
+const head = ['Runtime, Provider', 'Accepted', 'Refused', 'Kills', 'Calls']
 record('test:durability', [...head, 'Lost', 'Arrived twice', 'Arrived though refused', 'Seconds'], rows, '.')

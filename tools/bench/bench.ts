@@ -1,11 +1,10 @@
 /**
- * `npm run bench`: measures what a page costs a visitor on a throttled phone, for several variants of the page in one
- * run: ours, ours with preloaded fonts, without fonts, and without fonts and scripts; its text in hand-written HTML; and
- * Next's own export.
+ * `npm run bench`: measures what a page costs a visitor on a throttled phone, in three forms in one run: ours, its text in
+ * hand-written HTML, and Next's own export.
  *
  * Builds the site twice and leaves the finished build in `out/`.
  */
-import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Flags, Result } from 'lighthouse'
 import { median } from '#lib/postbuild/budget.ts'
@@ -40,16 +39,10 @@ const PHONE: Flags = {
   },
 }
 
-/** The policy allows styles by hash, which changes with them. */
-const withoutPolicy = (html: string) => html.replace(/<meta[^>]*Content-Security-Policy[^>]*>/, '')
-const withoutFonts = (html: string) => withoutPolicy(html).replace(/@font-face\s*\{[^}]*\}/g, '')
-const preloads = (html: string) =>
-  Array.from(
-    html.matchAll(/url\(["']?([^"')]+\.woff2)/g),
-    ([, url]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
-  ).join('')
+const [BY_HAND, NEXT] = ['.cache/bench/by-hand', '.cache/bench/next']
+const FORMS = { ours: 'out', 'hand-written': BY_HAND, 'Next alone': NEXT }
 
-const BY_HAND =
+const STYLE =
   '<style>body{font:18px/1.6 system-ui,sans-serif;max-width:42em;margin:2em auto;padding:0 1em;color:#10141b;background:#f7f5ef}</style>'
 
 function writtenByHand(html: string): string {
@@ -57,59 +50,38 @@ function writtenByHand(html: string): string {
   const words = (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
     .replace(/<(svg|script|picture|template|style)\b[\s\S]*?<\/\1>/g, '')
     .replace(/ (?:class|id|data-[\w-]+|aria-[\w-]+|role)=(?:"[^"]*"|[^\s>]+)/g, '')
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${title}${BY_HAND}${words}</html>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${title}${STYLE}${words}</html>`
 }
 
-/** How each variant rewrites a page of ours. */
-const OURS: Record<string, (html: string) => string> = {
-  ours: (html) => html,
-  'ours, fonts preloaded': (html) => html.replace('<title>', `${preloads(html)}<title>`),
-  'ours, without fonts': withoutFonts,
-  'ours, without fonts and scripts': (html) =>
-    withoutFonts(html).replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, ''),
-  'hand-written': writtenByHand,
-}
-
-const FORMS = [...Object.keys(OURS), 'Next alone']
-
-const FOLDER = '.cache/bench'
-const folderOf = (form: string) => join(FOLDER, form)
-
-/** Copies the finished site, with its pages rewritten, and compresses them and what is not yet compressed. */
-async function copySite(form: string, rewrite: (html: string) => string): Promise<void> {
-  cpSync('out', folderOf(form), { recursive: true })
-  const pages = PAGES.map((path) => join(folderOf(form), pageFile(path)))
-  for (const file of pages) writeFileSync(file, rewrite(readFileSync(file, 'utf8')))
-  // Compressed like ours, although Next does not compress its files.
-  const scripts = globSync(`${folderOf(form)}/**/*.{js,css}`).filter((file) => !existsSync(`${file}.br`))
-  await compressFiles([...pages, ...scripts])
-}
-
-rmSync(FOLDER, { recursive: true, force: true })
+for (const folder of [BY_HAND, NEXT]) rmSync(folder, { recursive: true, force: true })
 buildSite({ POSTBUILD: '0' })
-await copySite('Next alone', (html) => html)
+cpSync('out', NEXT, { recursive: true })
 buildSite()
-for (const [form, rewrite] of Object.entries(OURS)) await copySite(form, rewrite)
+cpSync('out', BY_HAND, { recursive: true })
+const handWritten = PAGES.map((path) => join(BY_HAND, pageFile(path)))
+for (const file of handWritten) writeFileSync(file, writtenByHand(readFileSync(file, 'utf8')))
+// Compressed like ours, although Next does not compress its files.
+await compressFiles([...handWritten, ...globSync(`${NEXT}/**/*.{html,js,css}`)])
 
-const { visit, close } = await startVisits(FORMS.map(folderOf))
+const { visit, close } = await startVisits(Object.values(FORMS))
 const rows: string[][] = []
 for (const path of PAGES) {
-  const visits = FORMS.map((form) => ({ form, seen: [] as Result['audits'][] }))
+  const visits = Object.entries(FORMS).map(([form, folder]) => ({ form, folder, seen: [] as Result['audits'][] }))
   // Alternating, so that a busy moment of the machine affects all of them.
   for (let round = 0; round < VISITS; round++)
-    for (const { form, seen } of visits) seen.push((await visit(folderOf(form), path, PHONE)).audits)
+    for (const { folder, seen } of visits) seen.push((await visit(folder, path, PHONE)).audits)
   for (const { form, seen } of visits) {
     const figures = AUDITS.map(([, id, digits]) =>
       median(seen.map((audits) => audits[id]?.numericValue ?? Number.NaN)).toFixed(digits),
     )
-    rows.push([`\`${path}\``, form, ...figures])
+    rows.push([`\`${path}\`, ${form}`, ...figures])
   }
 }
 await close()
 
 record(
   'bench',
-  ['Page', 'Form', ...AUDITS.map(([title]) => title)],
+  ['Page, Form', ...AUDITS.map(([title]) => title)],
   rows,
   `, slowed 4 times, at 1.6 Mbit/s with 150 ms, applied by Lighthouse; medians of ${VISITS} visits. The bytes are all that were sent.`,
 )

@@ -10,43 +10,38 @@ const FILE = 'docs/benchmarks.md'
 export const machine = (): string =>
   `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`
 
+/** The abbreviated current commit. */
+export const currentCommit = () => git(['rev-parse', '--short', 'HEAD'])?.trim() ?? ''
+
+const partOf = (name: string) => new RegExp(`(?<=<!-- ${name} begin -->\n)[\\s\\S]*?(?=<!-- ${name} end -->)`)
+
 /**
  * Prints a table of results and writes it between its markers. The page itself has the headings and explanations.
  *
  * @param conditions the text after the machine's description, ending in a period.
- * @param write false for a part of the results.
  */
-export function record(name: string, head: readonly string[], rows: Rows, conditions: string, write = true): void {
-  const text = `${table(head, rows)}\n\n${machine()}${conditions}`
-  console.log(text)
-  if (!write) return
-  const [begin, end] = [`<!-- ${name} begin -->`, `<!-- ${name} end -->`]
-  const page = readFileSync(FILE, 'utf8')
-  const [before, after] = [page.indexOf(begin), page.indexOf(end)]
-  if (before < 0 || after < before) throw new Error(`${FILE} has no "${begin}" followed by "${end}". Add both lines.`)
+export function record(name: string, head: readonly string[], rows: Rows, conditions: string): void {
   const run = `Run on ${dayOf(new Date())} at ${currentCommit()}.`
-  writeFileSync(FILE, `${page.slice(0, before)}${begin}\n\n${text} ${run}\n\n${page.slice(after)}`)
+  const text = `${table(head, rows)}\n\n${machine()}${conditions} ${run}`
+  console.log(text)
+  const page = readFileSync(FILE, 'utf8')
+  if (!partOf(name).test(page)) throw new Error(`${FILE} has no markers of "${name}".`)
+  writeFileSync(
+    FILE,
+    page.replace(partOf(name), () => `\n${text}\n\n`),
+  )
 }
 
-/** Returns a command's recorded table and conditions, or undefined before its first dated run. */
+/** Returns a recorded table with its command and conditions. Throws before its first run. */
 export function recordedResults(name: string, page = readFileSync(FILE, 'utf8')) {
-  const part = page.split(`<!-- ${name} begin -->`)[1]?.split(`<!-- ${name} end -->`)[0] ?? ''
-  const [, conditions = '', day, commit] = /\n\n([^|]*?) Run on (\S+) at (\w+)\.\s*$/.exec(part) ?? []
-  if (day === undefined || commit === undefined) return undefined
-  const [head = [], , ...rows] = part
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim().replaceAll('`', '')),
-    )
-  return { day, commit, conditions: conditions.trim(), head, rows }
+  const command = `npm run ${name.split(' ')[0]}`
+  const part = partOf(name).exec(page)?.[0] ?? ''
+  const [, conditions = '', day = '', commit = ''] = /\n\n([^|]*?) Run on (\S+) at (\w+)\.\s*$/.exec(part) ?? []
+  if (!commit) throw new Error(`${FILE} has no results of "${name}". "${command}" records them.`)
+  const lines = part.split('\n').filter((line) => line.startsWith('|'))
+  const [head = [], , ...rows] = lines.map((line) => line.slice(2, -2).replaceAll('`', '').split(' | '))
+  return { command, day, commit, conditions, head, rows }
 }
-
-/** The abbreviated current commit. */
-export const currentCommit = () => git(['rev-parse', '--short', 'HEAD'])?.trim() ?? ''
 
 type Rows = readonly (readonly (string | number)[])[]
 

@@ -3,32 +3,25 @@
  * `content/data/evidence.yaml`, builds the site with them, and prints the documents under /evidence as PDFs into
  * `public/print`, so that the next build links them. `--no-print` only writes.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import { fileOfData } from '#lib/content/data.ts'
 import { dayOf } from '#lib/content/days.ts'
-import { evidence, type Result, type ResultName } from '#lib/content/evidence.ts'
+import { evidence } from '#lib/content/evidence.ts'
 import { pageFile } from '#lib/site/url.ts'
 import { currentCommit, machine, recordedResults } from '#tools/bench/results.ts'
 import { buildSite, builtPaths, openSites } from '#tools/site.ts'
 import * as measure from './measure.ts'
 
-/** Prints what to do and exits. */
-function refuse(message: string): never {
-  console.error(message)
-  process.exit(1)
-}
+const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const builtAt = changedAt('out/sitemap.xml')
 
-const built = statSync('out/sitemap.xml', { throwIfNoEntry: false })?.mtimeMs ?? 0
-if (!built) refuse('There is no finished site in out/. Run "npm test", which builds it, first.')
-
-/** Reads a report of the last test run, which must be about the current build. */
+/** Reads a report of the last test run, which must be about the build in `out/`. */
 function report<T>(file: string): T {
-  if (!existsSync(file)) refuse(`${file} is missing. Run "npm test", which writes it, first.`)
-  if (statSync(file).mtimeMs < built)
-    refuse(`${file} is older than the build in out/, so it is about a different site. Run "npm test" first.`)
-  return JSON.parse(readFileSync(file, 'utf8')) as T
+  if (builtAt && changedAt(file) >= builtAt) return JSON.parse(readFileSync(file, 'utf8')) as T
+  console.error(`There is no ${file} about the build in out/. Run "npm test" first.`)
+  process.exit(1)
 }
 
 const jest = report<measure.JestReport>('reports/jest.json')
@@ -43,42 +36,31 @@ const pages = paths.map((path) => {
   return { html, bytes: weightOf(file), scripts: sources.reduce((sum, source) => sum + weightOf(source), 0) }
 })
 
-type Recorded = NonNullable<ReturnType<typeof recordedResults>>
-
-/** A benchmark's recorded results in docs/benchmarks.md, as a page shows them. */
-function ofBench(part: string, show: (recorded: Recorded) => Partial<Result> | undefined = () => ({})) {
-  const recorded = recordedResults(part)
-  const shown = recorded && show(recorded)
-  return shown && { ...recorded, ...shown }
+const run = {
+  ...{ command: 'npm test', day: dayOf(new Date(builtAt)), commit: currentCommit() },
+  conditions: `${machine()}.`,
 }
-
-const run = { day: dayOf(new Date(built)), commit: currentCommit(), conditions: `${machine()}.` }
-const ofTests = (shown: ReturnType<typeof measure.linksResult>) => shown && { ...run, ...shown }
-
-const all: [of: ResultName, command: string, result: Omit<Result, 'of' | 'command'> | undefined][] = [
-  ['tests', 'npm test', ofTests(measure.testsResult(jest, playwright, process.cwd()))],
-  ['axe', 'npm test', ofTests(measure.axeResult(playwright))],
-  ['links', 'npm test', ofTests(measure.linksResult(playwright))],
-  ['policy', 'npm test', ofTests(measure.policyResult(pages))],
-  ['weights', 'npm test', ofTests(measure.weightsResult(pages))],
-  ['paint', 'npm run bench', ofBench('bench', measure.paintResult)],
-  ['lighthouse', 'npm run lighthouse', ofBench('lighthouse')],
-  ['load', 'npm run bench:edge', ofBench('bench:edge')],
-  ['steps', 'npm run bench:edge', ofBench('bench:edge steps', measure.stepsResult)],
-  ['spread', 'npm run bench:edge', ofBench('bench:edge steps', measure.spreadResult)],
-  ['durability', 'npm run test:durability', ofBench('test:durability', measure.joined)],
-  ['digest', 'npm run reproducible', ofBench('reproducible')],
+const bench = recordedResults('bench')
+const steps = recordedResults('bench:edge steps')
+const results = [
+  { of: 'tests', ...run, ...measure.testsResult(jest, playwright, process.cwd()) },
+  { of: 'axe', ...run, ...measure.axeResult(playwright) },
+  { of: 'links', ...run, ...measure.linksResult(playwright) },
+  { of: 'policy', ...run, ...measure.policyResult(pages) },
+  { of: 'weights', ...run, ...measure.weightsResult(pages) },
+  { of: 'paint', ...bench, ...measure.paintResult(bench) },
+  { of: 'lighthouse', ...recordedResults('lighthouse') },
+  { of: 'load', ...recordedResults('bench:edge') },
+  { of: 'steps', ...steps, ...measure.stepsResult(steps) },
+  { of: 'spread', ...steps, ...measure.spreadResult(steps) },
+  { of: 'durability', ...recordedResults('test:durability') },
+  { of: 'digest', ...recordedResults('reproducible') },
 ]
-const grouped = (cell: string) => cell.replace(/^\d{4,}$/, (digits) => Number(digits).toLocaleString('en-US'))
-const results = all.flatMap(([of, command, result]) =>
-  result ? [{ of, command, ...result, rows: result.rows.map((cells) => cells.map(grouped)) }] : [],
-)
-for (const [of, command, result] of all)
-  if (!result) console.log(`Left out: ${of}, which has no recorded results. "${command}" measures it.`)
-
-const file = fileOfData('evidence')
-writeFileSync(file, `# Written by \`npm run evidence\`, and by nobody else.\n${stringify(evidence.parse(results))}`)
-console.log(`Wrote ${results.length} results to ${file}.`)
+const grouped = (cell: string | number) =>
+  String(cell).replace(/^\d{4,}$/, (digits) => Number(digits).toLocaleString('en-US'))
+const shown = evidence.parse(results.map((result) => ({ ...result, rows: result.rows.map((row) => row.map(grouped)) })))
+writeFileSync(fileOfData('evidence'), `# Written by \`npm run evidence\`, and by nobody else.\n${stringify(shown)}`)
+console.log(`Wrote ${results.length} results to ${fileOfData('evidence')}.`)
 
 if (!process.argv.includes('--no-print')) {
   buildSite()

@@ -25,15 +25,12 @@ const VISITS = 3
 const asked = process.argv.slice(2)
 const paths = asked.length > 0 ? asked : builtPaths()
 
-const scoreOf = (result: Result, category: string) => Math.round((result.categories[category]?.score ?? 0) * 100)
+const scoreOf = ({ categories }: Result, category: string) => Math.round((categories[category]?.score ?? 0) * 100)
 
-/** The failing audits with weight in a category. */
-const failing = (result: Result, category: string) =>
-  (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
-    const audit = result.audits[id]
-    if (!audit || weight === 0 || audit.score === null || audit.score >= 0.9) return []
-    return `${audit.title} ${audit.displayValue ?? ''}`.trim()
-  })
+const failing = ({ categories, audits }: Result, category: string) =>
+  (categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => audits[id]?.title)
 
 const { visit, close } = await startVisits(['out'])
 const scores: number[][] = []
@@ -47,9 +44,7 @@ for (const path of paths) {
     page[0] = median(again)
   }
   scores.push(page)
-  console.log(`${path}: ${page.join(' ')}`)
-  for (const category of CATEGORIES.filter((_, index) => page[index] !== 100))
-    console.log(`  ${category}: ${failing(result, category).join('; ') || 'fractions of several audits'}`)
+  console.log(`${path}: ${page.join(' ')}`, ...CATEGORIES.flatMap((category) => failing(result, category)))
 }
 await close()
 
@@ -57,11 +52,7 @@ const rows = Object.values(NAMES).map((name, index) => {
   const column = scores.map((page) => page[index] ?? 0)
   return [name, Math.min(...column), column.filter((score) => score === 100).length]
 })
-record(
-  'lighthouse',
-  ['Category', 'Lowest score', `Pages with 100, of ${paths.length}`],
-  rows,
-  `; where performance was below 100 at first, the median of ${VISITS} visits.`,
-  asked.length === 0,
-)
+const head = ['Category', 'Lowest score', `Pages with 100, of ${paths.length}`]
+const conditions = `; where performance was below 100 at first, the median of ${VISITS} visits.`
+if (asked.length === 0) record('lighthouse', head, rows, conditions)
 process.exitCode = scores.flat().every((score) => score === 100) ? 0 : 1
