@@ -71,5 +71,5 @@ export function getPhoto(name: string): Photo {
   const bytes = contents[`content/data/photos/${name}`]
   if (!(bytes instanceof Uint8Array)) throw new Error(`There is no photograph ${name}.`)
   const { width, height } = readHeader(bytes).size ?? { width: 1200, height: 800 }
-  return { width, height, colors: '', avif: [], webp: [], jpeg: [{ url: addressOf(bytes), width }] }
+  return { width, height, avif: [], webp: [], jpeg: [{ url: addressOf(bytes), width }] }
 }

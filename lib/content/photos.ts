@@ -15,8 +15,6 @@ export interface Photo {
   /** The largest file's size, rotated upright. */
   width: number
   height: number
-  /** The placeholder while the file loads: sixteen colors, row by row, each as six hexadecimal digits. */
-  colors: string
   /** Narrowest first. */
   avif: PhotoFile[]
   webp: PhotoFile[]

@@ -36,17 +36,8 @@ async function makePhoto(root: string, stem: string, hash: string, bytes: Buffer
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = upright.info
   const image = () => sharp(upright.data, { raw: { width, height, channels } })
-  // A sharper kernel would overshoot to colors the photograph does not have.
-  const grid = image().resize(4, 4, { fit: 'fill', kernel: 'linear' }).removeAlpha().raw()
   const largest = Math.min(width, Math.max(...recipe.widths))
-  const photo: Photo = {
-    width: largest,
-    height: Math.round((height * largest) / width),
-    colors: (await grid.toBuffer()).toString('hex'),
-    avif: [],
-    webp: [],
-    jpeg: [],
-  }
+  const photo: Photo = { width: largest, height: Math.round((height * largest) / width), avif: [], webp: [], jpeg: [] }
   for (const format of FORMATS) {
     for (const wide of [...recipe.widths.filter((one) => one < largest), largest]) {
       const url = `/photos/${stem}-${wide}.${hash}.${format}`
