@@ -26,7 +26,7 @@ const config = {
   adapterPath: here('lib/postbuild/adapter.mjs'),
   turbopack: {
     rules: {
-      // Only for the development server: see components/layout/Page.
+      // Only for the development server: see components/layout/Page/Report.tsx.
       '*.mdx': { type: 'raw' },
       // The postbuild reads style sheets itself, and a loader would cost another process.
       '*.scss': ships ? { type: 'raw' } : { loaders: ['./lib/postbuild/styles.ts'], as: '*.css' },

@@ -17,7 +17,7 @@ import { Claim, Tile, Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
 import { Tool } from '#components/islands/Tool/Tool.tsx'
-import type { BlockName } from '#lib/content/blocks.ts'
+import { type BlockName, blockProps } from '#lib/content/blocks.ts'
 import { literalOf, type Node } from '#lib/content/literal.ts'
 import { remarkPhotographs, remarkTables, unwrapBlocks } from '#lib/content/remark.ts'
 
@@ -45,6 +45,16 @@ const isBlock = (name: string): name is BlockName => Object.hasOwn(blocks, name)
 
 const nothing = () => undefined
 
+/** Throws before React does, which would replace the page with a stack trace. */
+const checked: typeof runtime.jsx = (type, props, key) => {
+  const name = (Object.keys(blocks) as BlockName[]).find((one) => blocks[one] === type)
+  const { children: _, ...own } = props as { children?: ReactNode }
+  if (name) blockProps[name].parse(own)
+  return runtime.jsx(type, props, key)
+}
+
+const factory = process.env.NODE_ENV === 'development' ? { ...runtime, jsx: checked, jsxs: checked } : runtime
+
 type Props = {
   text: string
   /** Additional transforms of the tree before rendering. */
@@ -65,7 +75,7 @@ export function renderMdx({ text, plugins = [] }: Props): ReactNode[] {
     .use(rehypeSlug)
   const tree = pipeline.runSync(pipeline.parse(text))
   const { props } = toJsxRuntime(tree, {
-    ...runtime,
+    ...factory,
     components: { img: Photograph },
     createEvaluater: () => ({
       evaluateExpression: (node: Node) =>

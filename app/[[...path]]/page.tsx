@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { layoutOf } from '#components/layout/layouts.ts'
+import { Report } from '#components/layout/Page/Report.tsx'
 import { renderMdx } from '#components/mdx.tsx'
 import { getPage, getPages } from '#lib/content/pages.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -16,18 +17,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return pageMetadata(await pageOf(props))
 }
 
-/** Renders a page's body. In development the page reports its errors itself (`Report`). */
-function textOf(text: string) {
-  try {
-    return renderMdx({ text })
-  } catch (problem) {
-    if (process.env.NODE_ENV !== 'development') throw problem
-    return []
-  }
-}
-
 export default async function ContentPage(props: Props) {
   const page = await pageOf(props)
   const Layout = layoutOf(page)
-  return <Layout page={page}>{textOf(page.body)}</Layout>
+  return <Report page={page}>{() => <Layout page={page}>{renderMdx({ text: page.body })}</Layout>}</Report>
 }

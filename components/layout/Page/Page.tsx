@@ -3,7 +3,6 @@ import { SiteFooter } from '#components/layout/SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '#components/layout/SiteHeader/SiteHeader.tsx'
 import type { Page as ContentPage, Layout } from '#lib/content/schema.ts'
 import { Onward } from './Onward.tsx'
-import { Report } from './Report.tsx'
 
 /** A layout's props: its page, and the page's rendered MDX. */
 export type LayoutProps<L extends Layout> = { page: ContentPage<L>; children: ReactNode }
@@ -17,12 +16,6 @@ type Props = {
 /** The frame of every page: skip link, header, main with links onward, footer. */
 export function Page({ page, children }: Props) {
   const isService = page.path.includes('/services')
-  const own = (
-    <>
-      {children}
-      {'layout' in page && <Onward page={page} />}
-    </>
-  )
   return (
     <>
       <a className="page-skip" href="#main">
@@ -31,7 +24,8 @@ export function Page({ page, children }: Props) {
       <SiteHeader path={page.path} />
       {isService && <div className="page-spacer" data-navbar-spacer />}
       <main id="main" className={isService ? 'page-main' : 'page-main page-below'} tabIndex={-1}>
-        {process.env.NODE_ENV === 'development' && 'layout' in page ? <Report page={page}>{own}</Report> : own}
+        {children}
+        {'layout' in page && <Onward page={page} />}
       </main>
       <SiteFooter />
     </>
