@@ -144,7 +144,8 @@ export function policyResult(pages: readonly ShippedPage[]): Shown {
 /** Our pages compared with hand-written ones and the framework's own. The bars show the first page. */
 export function paintResult({ head, rows }: Recorded): Shown {
   const kept = ['Page, Form', 'Largest paint (ms)', 'Blocking (ms)', 'Bytes']
-  const shown = rows.map((row) => kept.map((name) => row[head.indexOf(name)] ?? ''))
+  const compared = rows.filter(([page = '']) => /^\S+, (?:ours|hand-written|Next alone)$/.test(page))
+  const shown = compared.map((row) => kept.map((name) => row[head.indexOf(name)] ?? ''))
   const [ours, byHand, framework] = shown.map(([, paint]) => Number(paint))
   const values = { 'this site': ours ?? 0, 'by hand': byHand ?? 0, framework: framework ?? 0 }
   return { head: kept, rows: shown, bars: barsOf(values, 'this site', `${ours} ms`) }
