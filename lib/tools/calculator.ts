@@ -1,27 +1,19 @@
 /** Calculators as plain data: their shared frame shows them in a page, and tests read them without one. */
 import type { Fields, Values } from './fields.ts'
 
-export interface Calculator<F extends Fields = Fields> {
-  /** Id of its section; its URL fragments begin with it. */
-  name: string
-  fields: F
-  resultOf(numbers: Record<keyof F, number>, values: Values<F>): Result
-}
-
-/** Defines a calculator. A field that is not a number is NaN in `numbers`; read it from `values`. */
+/** Defines a calculator, named like its section. A field that is not a number is NaN in `numbers`. */
 export const calculator = <F extends Fields>(
   name: string,
   fields: F,
-  resultOf: Calculator<F>['resultOf'],
-): Calculator<F> => ({ name, fields, resultOf })
+  resultOf: (numbers: Record<keyof F, number>, values: Values<F>) => Result,
+) => ({ name, fields, resultOf })
+
+export type Calculator<F extends Fields> = ReturnType<typeof calculator<F>>
 
 export interface Result {
-  /** One to three sentences. */
   summary: string
-  /** Pages that help with this result. */
   help: readonly [path: string, words: string][]
   plot: Plot
-  /** What to do about it. */
   advice?: { heading: string; points: readonly [subject: string, words: string][] }
   tables: readonly Table[]
 }
@@ -34,11 +26,9 @@ export interface Table {
   caption: string
   head: Row
   rows: readonly Row[]
-  /** Whether it can be downloaded as CSV. */
   csv?: boolean
 }
 
-type Point = readonly [x: number, y: number]
 type Label = { x: number; y: number; text: string; tone?: string; end?: 'start' | 'middle' | 'end' }
 
 /** A drawing in a 100 by 100 square, with y pointing down. */
@@ -56,7 +46,7 @@ export interface Plot {
   handles?: readonly Handle[]
 }
 
-/** A point that can be moved with the pointer or the arrow keys to change fields. */
+/** A point that can be moved to change fields. */
 export interface Handle {
   label: string
   tone?: string
@@ -64,12 +54,13 @@ export interface Handle {
   y: number
   /** What its position means. */
   says: string
+  /** The fields when the pointer drags it there, or arrow keys move it by a step. */
   drag(x: number, y: number): Values
-  keys: Readonly<Record<string, Values>>
+  step(right: number, down: number): Values
 }
 
 /** Path data through points. */
-export const line = (points: readonly Point[]) =>
+export const line = (points: readonly (readonly [x: number, y: number])[]) =>
   `M${points.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join('L')}`
 
 /** Path data of a function's graph, sampled in `steps` steps. */
@@ -91,8 +82,7 @@ export function duration(days: number, short = false): string {
   const parts = UNITS.slice(at, at + 2).map(([unit, size, brief]) => {
     const count = Math.floor(seconds / size)
     seconds -= count * size
-    if (count === 0) return ''
-    return short ? `${count.toLocaleString('en-US')} ${brief}` : counted(count, unit)
+    return count > 0 && (short ? `${count} ${brief}` : counted(count, unit))
   })
   return parts.filter(Boolean).join(' ')
 }
@@ -101,10 +91,11 @@ export function duration(days: number, short = false): string {
 export const percent = (share: number) => `${rounded(share * 100)}%`
 
 /** A number with three significant digits, or more if they are before the decimal point. */
-export const rounded = (value: number) =>
-  (Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(3))).toLocaleString('en-US', {
-    maximumFractionDigits: 9,
-  })
+export const rounded = new Intl.NumberFormat('en-US', {
+  maximumSignificantDigits: 3,
+  maximumFractionDigits: 0,
+  roundingPriority: 'morePrecision',
+}).format
 
 /** "1 day", "3,000 days". A number that is shown as 1 is singular. */
 export const counted = (count: number, one: string) => {

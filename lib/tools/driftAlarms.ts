@@ -1,6 +1,6 @@
 /** Measures of drift between a baseline and current data, each with the threshold commonly used for alarms. */
 
-import { calculator, curve, type Handle, rounded } from './calculator.ts'
+import { calculator, curve, rounded } from './calculator.ts'
 import { range, whole } from './fields.ts'
 
 /** Mean and standard deviation of a normal distribution. */
@@ -18,13 +18,12 @@ export function cdf(x: number, { mean, spread }: Normal = { mean: 0, spread: 1 }
 /** The standard normal density. */
 const density = (z: number) => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
 
-/** The upper deciles of the standard normal distribution; the lower ones mirror them. */
-const DECILES = [0, 0.2533471, 0.5244005, 0.8416212, 1.2815516]
+/** The deciles of the standard normal distribution. */
+const DECILES = [-1.2815516, -0.8416212, -0.5244005, -0.2533471, 0, 0.2533471, 0.5244005, 0.8416212, 1.2815516]
 
 /** The shares of a distribution in the baseline's ten equally filled bins. */
 export function sharesIn(baseline: Normal, current: Normal): number[] {
-  const edges = [...DECILES.slice(1).map((z) => -z), ...DECILES].sort((a, b) => a - b)
-  const below = edges.map((z) => cdf(baseline.mean + z * baseline.spread, current))
+  const below = DECILES.map((z) => cdf(baseline.mean + z * baseline.spread, current))
   return [...below, 1].map((share, index) => share - (below[index - 1] ?? 0))
 }
 
@@ -48,44 +47,37 @@ export function jensenShannon(p: readonly number[], q: readonly number[]): numbe
   return Math.sqrt(Math.max(0, (divergence(p, middle) + divergence(q, middle)) / 2))
 }
 
+/** Every tenth from five of the widest spreads below the scale to five above it. */
+const PLACES = Array.from({ length: 3401 }, (_, index) => index / 10 - 120)
+
 /** Kolmogorov-Smirnov statistic: the largest distance between two distribution functions. */
-export function ks(one: Normal, other: Normal): number {
-  const reach = 5 * Math.max(one.spread, other.spread)
-  const from = Math.min(one.mean, other.mean) - reach
-  const step = (Math.max(one.mean, other.mean) + reach - from) / 2000
-  const distances = Array.from({ length: 2001 }, (_, index) => {
-    const x = from + index * step
-    return Math.abs(cdf(x, one) - cdf(x, other))
-  })
-  return Math.max(...distances)
-}
+export const ks = (one: Normal, other: Normal) => Math.max(...PLACES.map((x) => Math.abs(cdf(x, one) - cdf(x, other))))
 
 /** The critical value for two samples at a significance level: c(α) · √((n + m) ÷ nm), with c(α) = √(−½ ln ½α). */
 export const ksCritical = (n: number, m: number, alpha = 0.05) =>
   Math.sqrt(-Math.log(alpha / 2) / 2) * Math.sqrt((n + m) / (n * m))
 
 /** Common thresholds: PSI as in credit scoring, KS at 5%, Jensen-Shannon as preset in monitoring libraries. */
-const THRESHOLDS = { look: 0.1, act: 0.25, far: 0.1 }
+const [LOOK, ACT, FAR] = [0.1, 0.25, 0.1]
 
 /** All three measures of the distributions themselves, without the noise of samples; KS fires as at the given size. */
 export function drift(baseline: Normal, current: Normal, size: number) {
   const [expected, actual] = [sharesIn(baseline, baseline), sharesIn(baseline, current)]
-  const { look, act, far } = THRESHOLDS
   const index = psi(expected, actual)
   const statistic = ks(baseline, current)
   const critical = ksCritical(size, size)
   const distance = jensenShannon(expected, actual)
   const fires = (alarm: boolean) => (alarm ? 'fires' : 'quiet')
-  const says = index >= act ? 'act' : index >= look ? 'look' : 'quiet'
+  const says = index >= ACT ? 'act' : index >= LOOK ? 'look' : 'quiet'
   return [
-    { name: 'PSI', how: ', ten bins', value: index, at: `${look} look, ${act} act`, says },
+    { name: 'PSI', how: ', ten bins', value: index, at: `${LOOK} look, ${ACT} act`, says },
     {
       name: 'Kolmogorov-Smirnov',
       value: statistic,
       at: `${rounded(critical)}, at 5%`,
       says: fires(statistic > critical),
     },
-    { name: 'Jensen-Shannon', value: distance, at: `${far}`, says: fires(distance >= far) },
+    { name: 'Jensen-Shannon', value: distance, at: `${FAR}`, says: fires(distance >= FAR) },
   ]
 }
 
@@ -104,50 +96,36 @@ const at = (x: number, { mean, spread }: Normal) =>
   100 - (96 * density((x - mean) / spread) * NARROWEST) / (spread * density(0))
 const peakOf = (one: Normal) => at(one.mean, one)
 
-const within = (value: number, least: number, most: number) => `${Math.round(Math.min(most, Math.max(least, value)))}`
-
-const ALARMS = new Intl.ListFormat('en-US')
-
 /** A peak that moves sideways for the mean, and up and down for the spread. */
-function handle(label: string, one: Normal, fields: readonly [mean: string, spread: string], tone?: string): Handle {
-  const { mean, spread } = one
+function handle(label: string, { mean, spread }: Normal, fields: readonly [mean: string, spread: string]) {
   const to = (mean: number, spread: number) => ({
-    [fields[0]]: within(mean, 0, 100),
-    [fields[1]]: within(spread, NARROWEST, WIDEST),
+    [fields[0]]: `${Math.round(Math.min(100, Math.max(0, mean)))}`,
+    [fields[1]]: `${Math.round(Math.min(WIDEST, Math.max(NARROWEST, spread)))}`,
   })
   return {
     label,
-    ...(tone && { tone }),
     x: mean,
-    y: peakOf(one),
+    y: peakOf({ mean, spread }),
     says: `mean ${mean}, standard deviation ${spread}`,
-    drag: (x, y) => to(x, (96 * NARROWEST) / Math.max(1, 100 - y)),
-    keys: {
-      ArrowLeft: to(mean - 1, spread),
-      ArrowRight: to(mean + 1, spread),
-      ArrowUp: to(mean, spread - 1),
-      ArrowDown: to(mean, spread + 1),
-    },
+    drag: (x: number, y: number) => to(x, (96 * NARROWEST) / Math.max(1, 100 - y)),
+    step: (right: number, down: number) => to(mean + right, spread + down),
   }
 }
 
 /** Three measures of the same drift that do not agree on the alarm. */
 export const driftAlarms = calculator('drift-alarms', FIELDS, ({ mean, spread, nowMean, nowSpread, size }) => {
-  const [baseline, now]: [Normal, Normal] = [
-    { mean, spread },
-    { mean: nowMean, spread: nowSpread },
-  ]
+  const baseline = { mean, spread }
+  const now = { mean: nowMean, spread: nowSpread }
   const measures = drift(baseline, now, size)
   const alarms = measures.filter(({ says }) => says === 'fires' || says === 'act').map(({ name }) => name)
   const verb = alarms.length > 1 ? 'fire' : 'fires'
-  const fired = alarms.length > 0 ? `${ALARMS.format(alarms)} ${verb}` : 'No alarm fires'
+  const fired = alarms.length > 0 ? `${new Intl.ListFormat('en-US').format(alarms)} ${verb}` : 'No alarm fires'
   const looks = measures.some(({ says }) => says === 'look') ? '; PSI says look' : ''
-  const isLeft = mean <= nowMean
   // Labels go on the outer sides of the peaks, but no farther than their words fit at 320 pixels.
-  const beside = (one: Normal, isEnd: boolean) => ({
-    x: Math.max(isLeft ? 30 : 12, Math.min(isLeft ? 88 : 70, one.mean)) + (isEnd ? -1 : 1),
+  const beside = (one: Normal, isLeft: boolean) => ({
+    x: Math.max(30, Math.min(70, one.mean)) + (isLeft ? -1 : 1),
     y: peakOf(one) - 5,
-    end: isEnd ? ('end' as const) : ('start' as const),
+    end: isLeft ? ('end' as const) : ('start' as const),
   })
   return {
     summary: `${measures.map(({ name, value }) => `${name} ${rounded(value)}`).join(', ')}. ${fired}${looks}.`,
@@ -160,8 +138,8 @@ export const driftAlarms = calculator('drift-alarms', FIELDS, ({ mean, spread, n
       caption: 'Drag a peak, or move it by arrow keys: across for the mean, up and down for the spread',
       axes: ['', '0', '100'],
       labels: [
-        { ...beside(baseline, isLeft), text: 'baseline' },
-        { ...beside(now, !isLeft), text: 'now', tone: 'a' },
+        { ...beside(baseline, mean <= nowMean), text: 'baseline' },
+        { ...beside(now, mean > nowMean), text: 'now', tone: 'a' },
       ],
       paths: [
         ['t', 'M0 25H100M0 50H100M0 75H100'],
@@ -171,13 +149,13 @@ export const driftAlarms = calculator('drift-alarms', FIELDS, ({ mean, spread, n
       ],
       handles: [
         handle('Peak of the baseline', baseline, ['mean', 'spread']),
-        handle('Peak of what comes now', now, ['nowMean', 'nowSpread'], 'a'),
+        { ...handle('Peak of what comes now', now, ['nowMean', 'nowSpread']), tone: 'a' },
       ],
     },
     tables: [
       {
         id: 'drift-measures',
-        caption: `Three measures, two samples of ${size.toLocaleString('en-US')}`,
+        caption: `Three measures, two samples of ${rounded(size)}`,
         head: ['Measure', 'Value', 'Alarm at', 'Verdict'],
         rows: measures.map(({ name, how = '', value, at, says }) => [name + how, rounded(value), at, says]),
       },

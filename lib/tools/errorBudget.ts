@@ -18,41 +18,29 @@ const ALERTS = [
   { action: 'Ticket', rate: 1, long: 3, windows: '3 d and 6 h' },
 ] as const
 
-/** Shares are from 0 to 1, times in days. */
-export interface Budget {
-  share: number
-  /** Number of requests that may fail. */
-  requests: number
-  /** Duration of full outage. */
-  outage: number
-}
-
-export function budgetOf(objective: number, days: number, requests: number): Budget {
+/** What may fail: a share from 0 to 1, a number of requests, and days of full outage. */
+export function budgetOf(objective: number, days: number, requests: number) {
   // 1 − 0.999 is not exactly 0.001 in binary; no objective has more than twelve digits.
   const share = Number((1 - objective).toFixed(12))
   return { share, requests: Math.floor(share * requests + 1e-6), outage: share * days }
 }
 
 /** How many times faster than the window allows errors occur: 1 spends the budget exactly by its end. */
-export const burnRate = (budget: Budget, errorRate: number) => errorRate / budget.share
+export const burnRate = (share: number, errorRate: number) => errorRate / share
 
 /** Days until the budget is gone: the window over the rate (table 5-4). */
 export const exhaustion = (rate: number, days: number) => days / rate
 
-export function alertsOf({ share }: Budget, days: number) {
-  return ALERTS.map((alert) => {
-    const errorRate = alert.rate * share
-    return {
-      ...alert,
-      /** The share of errors above which it fires; never, if over 1. */
-      errorRate,
-      /** The share of the budget spent by the time it fires. */
-      spent: (alert.rate * alert.long) / days,
-      /** How long a full outage lasts before the alert fires: (1 − SLO) ÷ error rate × window × burn rate. */
-      detection: errorRate * alert.long,
-    }
-  })
-}
+export const alertsOf = (share: number, days: number) =>
+  ALERTS.map((alert) => ({
+    ...alert,
+    /** The share of errors above which it fires; never, if over 1. */
+    errorRate: alert.rate * share,
+    /** The share of the budget spent by the time it fires. */
+    spent: (alert.rate * alert.long) / days,
+    /** How long a full outage lasts before the alert fires: (1 − SLO) ÷ error rate × window × burn rate. */
+    detection: alert.rate * share * alert.long,
+  }))
 
 const FIELDS = {
   objective: number('Objective, % of requests that succeed', 99.9, [50, 99.9999]),
@@ -66,40 +54,44 @@ const end = (burn: number) => [Math.min(100, 100 / burn), Math.min(100, burn * 1
 
 /** How much an objective allows to fail, how fast that is being spent, and when to alert. */
 export const errorBudget = calculator('error-budget', FIELDS, ({ objective, days, requests, errors }) => {
-  const budget = budgetOf(objective / 100, days, requests)
-  const rate = burnRate(budget, errors / 100)
+  const { share, ...budget } = budgetOf(objective / 100, days, requests)
+  const rate = burnRate(share, errors / 100)
   const gone = duration(exhaustion(rate, days))
-  const alerts = alertsOf(budget, days)
+  const alerts = alertsOf(share, days)
   const firing = alerts.find((alert) => errors / 100 > alert.errorRate)
-  const spent = rate > 0 ? `which spends it in ${gone}` : 'which spends nothing'
-  const [x, y] = end(rate || 1e-9)
+  const [x, y] = end(rate)
+  const nearEnd = x > 60
   return {
-    summary: `${objective}% over ${counted(days, 'day')} leaves an error budget of ${counted(budget.requests, 'failed request')}, or ${duration(budget.outage)} of full outage. ${errors}% errors are a burn rate of ${rounded(rate)}, ${spent}; ${firing ? `the ${firing.rate}× alert fires` : 'no alert fires'}.`,
-    help:
-      rate > 1
-        ? [
-            ['/services/devops', 'Pipelines that stop a bad release'],
-            ['/application-support-maintenance', 'A second line while you repair'],
-          ]
-        : [
-            ['/performance-engineering', 'Find the limit before the users do'],
-            ['/devops-practices', 'Spend the budget on releases'],
-          ],
+    summary: `${objective}% over ${counted(days, 'day')} leaves an error budget of ${counted(budget.requests, 'failed request')}, or ${duration(budget.outage)} of full outage. ${errors}% errors are a burn rate of ${rounded(rate)}, which spends it in ${gone}; ${firing ? `the ${firing.rate}× alert fires` : 'no alert fires'}.`,
+    help: [
+      ['/services/devops', 'Pipelines that stop a bad release'],
+      ['/application-support-maintenance', 'A second line while you repair'],
+    ],
     plot: {
-      title: `The error budget over ${counted(days, 'day')}: at burn rate 1 it lasts the window, at ${rounded(rate)} ${rate < 1 ? 'some of it is left' : `it is gone after ${gone}`}.`,
+      title: `The error budget over ${counted(days, 'day')}: at burn rate 1 it lasts the window, at ${rounded(rate)} it is gone after ${gone}.`,
       caption: 'Budget left over the window; dashed, the burn rates of the alerts',
       axes: ['budget left', '0', counted(days, 'day')],
       labels: [
         { x: 62, y: 50, text: 'rate 1' },
-        x > 60
-          ? { x, y: y > 60 ? 94 : y - 6, text: `now ${rounded(rate)}`, tone: 'a', end: 'end' }
-          : { x: x + 2, y: y > 60 ? 94 : y - 6, text: `now ${rounded(rate)}`, tone: 'a' },
+        {
+          x: nearEnd ? x : x + 2,
+          y: y > 60 ? 94 : y - 6,
+          text: `now ${rounded(rate)}`,
+          tone: 'a',
+          end: nearEnd ? 'end' : 'start',
+        },
       ],
       paths: [
         ['t', 'M0 25H100M0 50H100M0 75H100'],
         ['', 'M0 0V100H100'],
         ['n d', ALERTS.map((alert) => line([[0, 0], end(alert.rate)])).join('')],
-        ['a', line([[0, 0], end(rate || 1e-9)])],
+        [
+          'a',
+          line([
+            [0, 0],
+            [x, y],
+          ]),
+        ],
       ],
     },
     tables: [

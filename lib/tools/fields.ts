@@ -4,16 +4,14 @@
 export type Field = { label: string; value: string } & (
   | { kind: 'number' | 'whole' | 'range'; min: number; max: number }
   | { kind: 'choice'; options: readonly string[] }
-  | { kind: 'text'; most: number; problem?: (text: string) => string }
+  | { kind: 'text'; problem: (text: string) => string }
 )
 export type Fields = Readonly<Record<string, Field>>
 export type Values<F extends Fields = Fields> = Record<keyof F & string, string>
 
-type Limits = [min: number, max: number]
-
 const limited =
   (kind: 'number' | 'whole' | 'range') =>
-  (label: string, value: number, [min, max]: Limits): Field => ({ kind, label, value: `${value}`, min, max })
+  (label: string, value: number, [min, max]: [number, number]): Field => ({ kind, label, value: `${value}`, min, max })
 
 export const number = limited('number')
 export const whole = limited('whole')
@@ -26,19 +24,16 @@ export const choice = (label: string, value: number, options: readonly string[])
 
 const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 })
 
-/** Removes thousands separators (commas or spaces) from a number as typed. */
-export const plainNumber = (text: string) =>
-  /^\d{1,3}([, \u00a0\u202f]\d{3})+(\.\d+)?$/.test(text) ? text.replace(/[^\d.]/g, '') : text
+/** Removes thousands separators from a number as typed. */
+export const plainNumber = (text: string) => (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text)
 
 /** Returns a message about a value that a field does not accept; empty if it is valid. */
 export function problemOf(field: Field, text: string): string {
-  if (field.kind === 'text')
-    return text.length > field.most ? `At most ${field.most} characters.` : (field.problem?.(text) ?? '')
-  if (field.kind === 'choice')
-    return /^\d$/.test(text) && Number(text) < field.options.length ? '' : 'One of the answers.'
-  const wellFormed = field.kind === 'whole' ? /^\d{1,13}$/ : /^-?(?=\.?\d)\d{0,9}\.?\d{0,6}$/
-  if (wellFormed.test(text) && Number(text) >= field.min && Number(text) <= field.max) return ''
-  const kind = field.kind === 'whole' ? 'whole number' : 'number'
+  if (field.kind === 'text') return field.problem(text)
+  if (field.kind === 'choice') return field.options.some((_, index) => text === `${index}`) ? '' : 'One of the answers.'
+  const [kind, form] =
+    field.kind === 'whole' ? (['whole number', /^\d+$/] as const) : (['number', /^-?(\d+\.?\d*|\.\d+)$/] as const)
+  if (form.test(text) && Number(text) >= field.min && Number(text) <= field.max) return ''
   return `A ${kind} from ${grouped(field.min)} to ${grouped(field.max)}.`
 }
 
@@ -49,24 +44,14 @@ export const exampleOf = <F extends Fields>(fields: F) =>
 /** `#error-budget?objective=99.9&days=30`: section ids contain no question mark. */
 export const writeFragment = (tool: string, values: Values) => `#${tool}?${new URLSearchParams(values)}`
 
-/** Longer fragments cannot be a result. */
-const MAX_LENGTH = 8000
-
 /**
- * Reads a tool's values from a fragment. Strict: each field exactly once, no others, and only valid values.
+ * Reads a tool's values from a fragment.
  *
- * @returns undefined if the fragment is about something else, such as a section; `bad` if it is invalid.
+ * @returns undefined if the fragment is about something else, such as a section; `bad` if a value is missing or invalid.
  */
 export function readFragment<F extends Fields>(hash: string, tool: string, fields: F): Values<F> | 'bad' | undefined {
   if (!hash.startsWith(`#${tool}?`)) return undefined
-  const given = [...new URLSearchParams(hash.slice(tool.length + 2))]
-  const values = new Map(given)
-  const valid =
-    hash.length <= MAX_LENGTH &&
-    given.length === Object.keys(fields).length &&
-    Object.entries(fields).every(([name, field]) => {
-      const text = values.get(name)
-      return text !== undefined && problemOf(field, text) === ''
-    })
-  return valid ? (Object.fromEntries(values) as Values<F>) : 'bad'
+  const given = new URLSearchParams(hash.slice(tool.length + 2))
+  const values = Object.fromEntries(Object.keys(fields).map((name) => [name, given.get(name) ?? ''])) as Values<F>
+  return Object.entries(fields).some(([name, field]) => problemOf(field, values[name] ?? '')) ? 'bad' : values
 }

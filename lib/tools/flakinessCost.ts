@@ -15,29 +15,14 @@ export const falseRed = (tests: number, rate: number) => (rate >= 1 ? 1 : -Math.
 /** The probability that a test fails if it is rerun after each failure and one green run is enough. */
 const afterReruns = (rate: number, reruns: number) => rate ** (reruns + 1)
 
-export interface Suite {
-  runs: number
-  tests: number
-  /** The share of a test's runs that fail for no reason. */
-  rate: number
-  /** Time to look at one red run. */
-  minutes: number
-  /** The share of runs in which a real intermittent fault fails its test. */
-  fault: number
-}
-
-/** The monthly figures under each policy, from no rerun to three. */
-export const policies = ({ runs, tests, rate, minutes, fault }: Suite) =>
-  [0, 1, 2, 3].map((reruns) => {
+/**
+ * The monthly figures under each policy, from no rerun to three. `rate` is the share of a test's runs that fail for no
+ * reason, `fault` the share in which a real intermittent fault fails it, and `caught` the share of runs that report it.
+ */
+export const policies = ({ runs, tests, rate, minutes, fault }: Record<keyof typeof FIELDS, number>) =>
+  ['No rerun', 'One rerun', 'Two reruns', 'Three reruns'].map((policy, reruns) => {
     const red = falseRed(tests, afterReruns(rate, reruns))
-    const caught = afterReruns(fault, reruns)
-    return {
-      reruns,
-      red,
-      hours: (red * runs * WORKDAYS * minutes) / 60,
-      /** The probability that a run reports the fault. */
-      caught,
-    }
+    return { policy, red, hours: (red * runs * WORKDAYS * minutes) / 60, caught: afterReruns(fault, reruns) }
   })
 
 const FIELDS = {
@@ -88,12 +73,9 @@ export const flakinessCost = calculator('flakiness-cost', FIELDS, ({ runs, tests
         id: 'rerun-policies',
         caption: `What reruns buy and hide, in months of ${WORKDAYS} working days`,
         head: ['Policy', 'Red for no reason', 'Hours a month', 'Runs that report the race'],
-        rows: all.map(({ reruns, red, hours, caught }) => [
-          ['No rerun', 'One rerun', 'Two reruns', 'Three reruns'][reruns] ?? '',
-          shareOf(red),
-          hours > 0 && hours < 0.1 ? 'under 0.1' : rounded(hours),
-          shareOf(caught),
-        ]),
+        rows: all.map(({ policy, red, hours, caught }) => {
+          return [policy, shareOf(red), hours > 0 && hours < 0.1 ? 'under 0.1' : rounded(hours), shareOf(caught)]
+        }),
       },
     ],
   }

@@ -60,11 +60,11 @@ it('load matches a simulation of every request', () => {
   )
 })
 
-it('load uses the singular for one, and explains a pause longer than the run', () => {
-  const resultOf = (load: Load) => loadModel.resultOf(load, exampleOf(loadModel.fields))
-  const { summary } = resultOf({ rate: 1, response: 1000, think: 0, run: 10, pause: 60 })
-  expect(summary).toMatch(/^1 request is in flight on average, and a closed test needs 1 virtual user for 1 request a/)
-  expect(summary).toContain('The run ends before its pause of 60 s does.')
-  const units = resultOf({ rate: 200, response: 120, think: 5, run: 600, pause: 10 }).summary
+it('load uses the singular for one, limits the pause to the run, and shows all times in one unit', () => {
+  const summaryOf = (load: Load) => loadModel.resultOf(load, exampleOf(loadModel.fields)).summary
+  const one = summaryOf({ rate: 1, response: 1000, think: 0, run: 10, pause: 60 })
+  expect(one).toMatch(/^1 request is in flight on average, and a closed test needs 1 virtual user for 1 request a/)
+  expect(one).toContain('When the system stops for 10 s,')
+  const units = summaryOf({ rate: 200, response: 120, think: 5, run: 600, pause: 10 })
   expect(units).toMatch(/stops for 10 s, that test reports a p99 of 0.12 s; .* it is 4.12 s.$/)
 })

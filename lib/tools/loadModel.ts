@@ -6,42 +6,31 @@
  * it waits, so slow moments are missing from its result.
  */
 
-import { calculator, counted, curve, line, rounded } from './calculator.ts'
+import { calculator, counted, curve, rounded } from './calculator.ts'
 import { number, whole } from './fields.ts'
 
-/** Times are in seconds, rates in requests per second. */
-export interface Load {
-  rate: number
-  response: number
-  /** Time between a response and the same user's next request. */
-  think: number
-  /** Length of the run. */
-  run: number
-  /** How long the system stops responding, once per run; then it answers all waiting requests at once. */
-  pause: number
-}
+/**
+ * Times are in seconds, rates in requests per second. The system stops responding once per run, for `pause`; then it
+ * answers all waiting requests at once.
+ */
+export type Load = Record<keyof typeof FIELDS, number>
 
 /** Little's law: the requests in flight, and the virtual users a closed test needs to sustain the rate. */
 export const inFlight = ({ rate, response }: Load) => rate * response
 export const usersFor = ({ rate, response, think }: Load) => Math.max(1, Math.ceil(rate * (response + think) - 1e-9))
 
-/** Requests answered normally, and those that hit the pause, with times spread evenly between `from` and `to`. */
-interface Latencies {
-  usual: number
-  response: number
-  met: number
-  from: number
-  to: number
-}
-
-/** A run with requests only in the first `sending` seconds of its pause. */
-const paused = ({ rate, response, run, pause }: Load, sending: number): Latencies => ({
+/**
+ * A run with requests only in the first `sending` seconds of its pause: the `usual` ones answered normally, and those
+ * that `met` the pause, with times spread evenly between `from` and `to`.
+ */
+const paused = ({ rate, response, run, pause }: Load, sending: number) => ({
   usual: rate * (run - pause),
   response,
   met: rate * sending,
   from: response + (pause - sending),
   to: response + pause,
 })
+type Latencies = ReturnType<typeof paused>
 
 /** An open workload: visitors arrive whatever the system does, and those arriving during the pause wait for its end. */
 export const open = (load: Load) => paused(load, load.pause)
@@ -84,15 +73,9 @@ export const loadModel = calculator('load-model', FIELDS, ({ rate, response: ms,
   const time = (seconds: number) => (most < 1 ? `${rounded(seconds * 1000)} ms` : `${rounded(seconds)} s`)
   const height = (latency: number) => 100 - (100 * latency) / most
   // The x axis counts nines, so that the slowest in a hundred and in ten thousand get the same room.
-  const latencies = (test: Latencies) => {
-    const { usual, met, from } = test
-    const bend = Math.min(100, -25 * Math.log10(met / (usual + met)))
-    const latency = (x: number) => (x === bend ? from : percentile(test, 1 - 10 ** (-x / 25)))
-    const slow = curve((x) => height(latency(x)), bend, 100, 24)
-    return line([0, bend].map((x) => [x, height(response)])) + slow.replace('M', 'L')
-  }
+  const latencies = (test: Latencies) => curve((x) => height(percentile(test, 1 - 10 ** (-x / 25))), 0, 100, 100)
   return {
-    summary: `${counted(flight, 'request')} ${rounded(flight) === '1' ? 'is' : 'are'} in flight on average, and a closed test needs ${counted(usersFor(load), 'virtual user')} for ${counted(rate, 'request')} a second. ${stop > run ? `The run ends before its pause of ${time(stop)} does. ` : ''}When the system stops for ${time(pause)}, that test reports a p99 of ${time(p99(other))}; for visitors who keep coming it is ${time(p99(one))}.`,
+    summary: `${counted(flight, 'request')} ${rounded(flight) === '1' ? 'is' : 'are'} in flight on average, and a closed test needs ${counted(usersFor(load), 'virtual user')} for ${counted(rate, 'request')} a second. When the system stops for ${time(pause)}, that test reports a p99 of ${time(p99(other))}; for visitors who keep coming it is ${time(p99(one))}.`,
     help: [
       ['/site-reliability-engineering', 'Turn the percentile into an objective'],
       ['/service-virtualization', 'Delays for partners you must not load'],

@@ -6,12 +6,8 @@ import { calculator, line } from './calculator.ts'
 import { choice } from './fields.ts'
 import areas from './testMaturity.json' with { type: 'json' }
 
-/** The highest answer. */
-export const MAX_ANSWER = 2
-
 /** Areas with their questions, three answers each, and a first step; an area's id begins with its level. */
 const AREAS = areas.map((area) => ({ ...area, level: Number(area.id[0]) }))
-type Area = (typeof AREAS)[number]
 
 /** All questions, with names such as "2.1a". */
 export const QUESTIONS = AREAS.flatMap((area) =>
@@ -20,28 +16,26 @@ export const QUESTIONS = AREAS.flatMap((area) =>
   }),
 )
 
-/** Not, partially, largely or fully achieved. */
 export const rate = (share: number) =>
   share > 0.85 ? 'fully' : share > 0.5 ? 'largely' : share > 0.15 ? 'partially' : 'not'
 
-type Rated = { area: Area; share: number; rating: ReturnType<typeof rate> }
-
-/** @param answers the answers to all questions, in order. */
-export const rateAreas = (answers: readonly number[]): Rated[] =>
+/** Rates the answers to all questions, in order, from 0 to 2. */
+export const rateAreas = (answers: readonly number[]) =>
   AREAS.map((area) => {
     const own = answers.filter((_, index) => QUESTIONS[index]?.area === area)
-    const share = own.reduce((sum, answer) => sum + answer, 0) / (own.length * MAX_ANSWER)
+    const share = own.reduce((sum, answer) => sum + answer, 0) / (own.length * 2)
     return { area, share, rating: rate(share) }
   })
+type Rated = ReturnType<typeof rateAreas>
 
 /** TMMi is staged: a level is reached if each area at or below it is at least largely achieved. */
-export function levelOf(rated: readonly Rated[]): 1 | 2 | 3 {
+export function levelOf(rated: Rated): 1 | 2 | 3 {
   const holds = (level: number) => rated.every((one) => one.area.level > level || one.share > 0.5)
   return holds(3) ? 3 : holds(2) ? 2 : 1
 }
 
 /** The three most important gaps: first those that hold the level back, then the largest. */
-export const gaps = (rated: readonly Rated[]) =>
+export const gaps = (rated: Rated) =>
   rated
     .filter(({ rating }) => rating !== 'fully')
     .sort((a, b) => Number(a.share > 0.5) - Number(b.share > 0.5) || a.area.level - b.area.level || a.share - b.share)
@@ -51,10 +45,9 @@ export const gaps = (rated: readonly Rated[]) =>
 const EXAMPLE = '122111121101101'
 
 const FIELDS = Object.fromEntries(
-  QUESTIONS.map(({ name, area, question, answers }, index) => [
-    name,
-    choice(`${area.id} ${question}`, Number(EXAMPLE[index]), answers),
-  ]),
+  QUESTIONS.map(({ name, area, question, answers }, index) => {
+    return [name, choice(`${area.id} ${question}`, Number(EXAMPLE[index]), answers)]
+  }),
 )
 
 const LEVELS = { 1: 'Initial', 2: 'Managed', 3: 'Defined' }
@@ -72,14 +65,13 @@ export const testMaturity = calculator('test-maturity', FIELDS, (answers) => {
   const rated = rateAreas(QUESTIONS.map(({ name }) => answers[name] ?? 0))
   const level = levelOf(rated)
   const first = gaps(rated)
-  const held = rated.filter(({ area, share }) => area.level === 2 && share <= 0.5).length
-  const because = {
-    1: `${held} of the five areas of level 2 ${held === 1 ? 'is' : 'are'} not yet largely achieved`,
-    2: 'all areas of level 2 are at least largely achieved, but not all of level 3',
-    3: 'all areas of both levels are at least largely achieved',
-  }
+  const held = rated.filter(({ area, share }) => area.level === level + 1 && share <= 0.5).length
+  const because =
+    level === 3
+      ? 'all areas of both levels are at least largely achieved'
+      : `${held} of the five areas of level ${level + 1} ${held === 1 ? 'is' : 'are'} not yet largely achieved`
   return {
-    summary: `Your answers describe level ${level}, ${LEVELS[level]}: ${because[level]}.`,
+    summary: `Your answers describe level ${level}, ${LEVELS[level]}: ${because}.`,
     help: [
       ['/services/test-transformation-services', 'Close the gaps in order'],
       ['/services/tcoe-assesment', 'When only the central group is in doubt'],

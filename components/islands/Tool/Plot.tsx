@@ -53,24 +53,25 @@ export function Plot({ title, caption, axes = ['', '', ''], labels = [], paths, 
   )
 }
 
-/** Returns the knob whose center is nearest to a pointer, because the areas of two that are close overlap. */
-function nearestKnob({ currentTarget, clientX: x, clientY: y }: PointerEvent<Element>): number {
-  const gaps = Array.from(currentTarget.children, (knob) => {
-    const { left, right, top, bottom } = knob.getBoundingClientRect()
-    return Math.hypot(left + right - 2 * x, top + bottom - 2 * y)
-  })
-  return gaps.indexOf(Math.min(...gaps))
+const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 }
 
 type KnobsProps = { caption: string; handles: readonly Handle[]; change: Props['change'] }
 
 function Knobs({ caption, handles, change }: KnobsProps) {
-  const held = useRef<number>(undefined)
+  const held = useRef<string>(undefined)
   const drag = ({ currentTarget, buttons, clientX, clientY }: PointerEvent) => {
-    if (buttons === 0) held.current = undefined
-    const handle = handles[held.current ?? -1]
     const { left, top, width } = currentTarget.getBoundingClientRect()
-    if (handle) change(handle.drag((100 * (clientX - left)) / width, (100 * (clientY - top - TOP)) / HEIGHT))
+    const [x, y] = [(100 * (clientX - left)) / width, (100 * (clientY - top - TOP)) / HEIGHT]
+    // The nearest, because the areas of two that are close overlap.
+    const [nearest] = [...handles].sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))
+    held.current = buttons === 0 ? undefined : (held.current ?? nearest?.label)
+    const handle = handles.find(({ label }) => label === held.current)
+    if (handle) change(handle.drag(x, y))
   }
   return (
     // Outside the element with role "img", whose parts cannot be operated.
@@ -79,14 +80,10 @@ function Knobs({ caption, handles, change }: KnobsProps) {
       className="tool-handles"
       role="group"
       aria-label={caption}
-      onPointerDown={(event) => {
-        held.current = nearestKnob(event)
-        // What lib/client/islands replays has no pointer to capture.
-        if (event.isTrusted) (event.target as Element).setPointerCapture(event.pointerId)
-      }}
+      onPointerDown={({ target, pointerId }) => (target as Element).setPointerCapture(pointerId)}
       onPointerMove={drag}
     >
-      {handles.map(({ label, tone, x, y, says, keys }) => (
+      {handles.map(({ label, tone, x, y, says, step }) => (
         <circle
           key={label}
           className={tone}
@@ -99,10 +96,10 @@ function Knobs({ caption, handles, change }: KnobsProps) {
           aria-valuenow={x}
           aria-valuetext={says}
           onKeyDown={(event) => {
-            const next = keys[event.key]
-            if (!next) return
+            const arrow = ARROWS[event.key]
+            if (!arrow) return
             event.preventDefault()
-            change(next)
+            change(step(...arrow))
           }}
         />
       ))}

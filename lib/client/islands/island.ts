@@ -1,22 +1,20 @@
 import { LOADER_POLICY } from '#lib/site/policy.ts'
 import { whenVisited } from '../whenVisited.ts'
 
-/** Buttons that submit no form, and knobs that are dragged, in islands that are not hydrated yet. */
-const WAITING = '[data-island]:not([data-alive]) :is(button[type=button],[role=slider])'
+/** Buttons that submit no form in islands that are not hydrated yet. */
+const WAITING = '[data-island]:not([data-alive]) button[type=button]'
 
-/** Records clicks and drags in islands that are not hydrated yet and replays them in order afterward. */
-export function keepTouches(): void {
-  const kept: [Element, Event][] = []
-  // The last listener: if this very event hydrated the island, React has handled it, and the island is alive by now.
-  for (const type of ['click', 'pointerdown', 'pointermove'])
-    addEventListener(type, (event) => {
-      const part = (event.target as Element).closest?.(WAITING)
-      if (part) kept.push([part, event])
-    })
+/** Records clicks in islands that are not hydrated yet and repeats them in order afterward. */
+export function keepClicks(): void {
+  const kept: HTMLElement[] = []
+  // The last listener: if this very click hydrated the island, React has handled it, and the island is alive by now.
+  addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>(WAITING)
+    if (button) kept.push(button)
+  })
   addEventListener('alive', ({ target }) => {
-    // One task per event, because a handler may depend on what the previous one changed.
-    for (const [part, event] of kept)
-      if ((target as Element).contains(part)) setTimeout(() => part.dispatchEvent(event))
+    // One task per click, because a handler may depend on what the previous one changed.
+    for (const button of kept) if ((target as Element).contains(button)) setTimeout(() => button.click())
   })
 }
 

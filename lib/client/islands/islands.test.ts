@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { noticeMissingFiles } from '../islandNotice.ts'
-import { fileLoader, HANGS_AFTER, keepTouches, whenNeeded } from './island.ts'
+import { fileLoader, HANGS_AFTER, keepClicks, whenNeeded } from './island.ts'
 
 /** Records what is observed; `show` reports the visible share of an element. */
 function stubIntersectionObserver() {
@@ -43,7 +43,7 @@ describe('clicks on an island that is not alive', () => {
       <div data-island="One"><button type="button" id="next"><span></span></button><button type="button" id="pause"></button></div>`
   })
   // Listeners persist from one test to the next.
-  keepTouches()
+  keepClicks()
 
   it('are replayed in order', () => {
     for (const selector of ['#next span', '#pause', '#next', '#outside']) {

@@ -3,13 +3,13 @@
  * Until then, or if that fails, the page is readable HTML and its forms post natively.
  */
 import type { Retrying } from '../islandNotice.ts'
-import { fileLoader, keepTouches, whenNeeded } from './island.ts'
+import { fileLoader, keepClicks, whenNeeded } from './island.ts'
 
 // Written by lib/postbuild.
 const { files = '' } = (document.currentScript as HTMLScriptElement).dataset
 const load = fileLoader(files.split(' '))
 
-keepTouches()
+keepClicks()
 for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
   whenNeeded(island, () => load(island.dataset.island))
 ;(window as Retrying).loadIslands = load
