@@ -1,12 +1,13 @@
 import { headersFor } from '#lib/site/headers.ts'
 
-/** Messages for failures of the API itself; the form's own messages are in `lib/contact/protocol.ts`. */
-export const sentences = {
-  notFound: 'There is nothing at this address.',
-  method: 'This address cannot be used in that way.',
-  broke: 'Something went wrong on our side. Please try again later.',
-  badRequest: 'This request could not be understood.',
-  misconfigured: 'This service is not set up completely. Please write to our mailbox in the meantime.',
+/** What a visitor reads when the API itself fails; the form's own messages are in `lib/contact/protocol.ts`. */
+const SENTENCES = {
+  400: 'This request could not be understood.',
+  404: 'There is nothing at this address.',
+  405: 'This address cannot be used in that way.',
+  500: 'Something went wrong on our side. Please try again later.',
+  502: 'The host of this picture does not deliver it.',
+  503: 'This service is not set up completely. Please write to our mailbox in the meantime.',
 } as const
 
 /** A JSON response with the headers every API response carries. */
@@ -15,14 +16,14 @@ export function answer(status: number, body: unknown, headers: Record<string, st
 }
 
 /** A refusal with a message fit to show the visitor. */
-export function refusal(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return answer(status, { ok: false, message }, headers)
+export function refusal(status: keyof typeof SENTENCES, headers: Record<string, string> = {}): Response {
+  return answer(status, { ok: false, message: SENTENCES[status] }, headers)
 }
 
 /** Answers methods an address does not support: 204 for OPTIONS, 405 for the rest. */
 export function otherMethod(method: string, ...allowed: string[]): Response {
   const headers = { Allow: [...allowed, 'OPTIONS'].join(', ') }
-  if (method !== 'OPTIONS') return refusal(405, sentences.method, headers)
+  if (method !== 'OPTIONS') return refusal(405, headers)
   return new Response(null, { status: 204, headers: { ...headersFor('api'), ...headers } })
 }
 

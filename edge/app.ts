@@ -2,13 +2,12 @@ import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { CONTACT_ENDPOINT, RESULT_PAGES } from '#lib/contact/protocol.ts'
 import { NEWS_ENDPOINT, NEWS_IMAGES } from '#lib/news/answer.ts'
-import { answer, otherMethod, refusal, seeOther, sentences } from './answers.ts'
+import { answer, otherMethod, refusal, seeOther } from './answers.ts'
 import { createBudget } from './budget.ts'
 import type { Config } from './config.ts'
-import { acceptContact } from './contact/accept.ts'
+import { acceptContact, bodyKind } from './contact/accept.ts'
 import { createMailbox } from './contact/mailbox.ts'
 import { inPlace, mailApi, type Provider } from './contact/provider.ts'
-import { bodyKind } from './contact/request.ts'
 import { openStore, type Sql } from './contact/store.ts'
 import { errorFields, type Log } from './log.ts'
 import type { Fetch } from './network.ts'
@@ -69,19 +68,18 @@ export async function openEdge(parts: RuntimeParts) {
   // It reveals no address, no key, and nothing about visitors. `problems` needs somebody's attention: messages cannot be
   // stored, the provider refuses them or has failed several tries in a row, or some were given up after a day.
   app.get('/api/health', async () => {
-    const { writable, stuck, waiting, dead } = await mailbox.health().catch(() => UNREADABLE)
+    const unreadable = { writable: false, waiting: 0, dead: 0, stuck: 0 }
+    const { writable, stuck, waiting, dead } = await mailbox.health().catch(() => unreadable)
     const found = { store: !writable, delivery: stuck > 0, 'dead-letters': dead > 0 }
     const problems = Object.entries(found).flatMap(([name, isFound]) => (isFound ? name : []))
-    const isOk = problems.length === 0
-    return answer(isOk ? 200 : 503, {
-      ...{ status: isOk ? 'ok' : 'failing', problems, messages: { waiting, dead } },
-      ...{ news: news.source(), mail: provider.name },
-    })
+    const [code, status] = problems.length === 0 ? [200, 'ok'] : [503, 'failing']
+    const upstreams = { news: news.source(), mail: provider.name }
+    return answer(code, { status, problems, messages: { waiting, dead }, ...upstreams })
   })
   onlyBy('/api/health', 'GET', 'HEAD')
 
   // Covers `/api` itself, too.
-  app.all('/api/*', () => refusal(404, sentences.notFound))
+  app.all('/api/*', () => refusal(404))
   app.onError(whenBroken(log))
   return { app, deliver: mailbox.deliver }
 }
@@ -91,9 +89,5 @@ export const whenBroken =
   (log: Log) =>
   (error: unknown, { req }: Context) => {
     log('edge.broke', { alarm: true, ...errorFields(error) })
-    if (bodyKind(req.raw.headers) === 'form') return seeOther(RESULT_PAGES.notSent)
-    return refusal(500, sentences.broke)
+    return bodyKind(req.raw.headers) === 'form' ? seeOther(RESULT_PAGES.notSent) : refusal(500)
   }
-
-/** Reported when the mailbox itself does not respond. */
-const UNREADABLE = { writable: false, waiting: 0, dead: 0, stuck: 0 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { clientAddresses, countedAs } from './clientAddress.ts'
 
-const addresses = clientAddresses(['127.0.0.1', '::1', '172.16.0.0/12'])
+const addressOf = clientAddresses(['127.0.0.1', '::1', '172.16.0.0/12'])
 
 describe('the client, with proxies on this machine and in 172.16.0.0/12', () => {
   it.each([
@@ -20,11 +20,11 @@ describe('the client, with proxies on this machine and in 172.16.0.0/12', () => 
     ['a proxy that says nothing', '127.0.0.1', '', '127.0.0.1'],
     ['no socket any more', undefined, undefined, ''],
   ])('%s', (_name, peer, forwardedFor, expected) => {
-    expect(addresses.of(peer, forwardedFor)).toBe(expected)
+    expect(addressOf(peer, forwardedFor)).toBe(expected)
   })
 
   it('is the peer where no proxy is named', () => {
-    expect(clientAddresses([]).of('127.0.0.1', '198.51.100.1')).toBe('127.0.0.1')
+    expect(clientAddresses([])('127.0.0.1', '198.51.100.1')).toBe('127.0.0.1')
   })
 })
 

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The address a client is counted under. `X-Forwarded-For` is trusted only from the configured proxies and read from
- * the end: the first entry that is not one of them was added by one, so it is the client. Anything before it could have
- * been forged by the visitor.
+ * Returns the address a client is counted under, given the one at the other end of the socket. `X-Forwarded-For` is
+ * trusted only from the configured proxies and read from the end: the first entry that is not one of them was added by
+ * one, so it is the client. Anything before it could have been forged by the visitor.
  */
 export function clientAddresses(trustedProxies: readonly string[]) {
   const networks = trustedProxies.map((text) =>
@@ -13,14 +13,10 @@ export function clientAddresses(trustedProxies: readonly string[]) {
     const address = parsed(text)
     return networks.some((network) => address?.kind() === network[0].kind() && address.match(network))
   }
-  return {
-    isTrusted,
-    /** @param peer the address at the other end of the socket. */
-    of(peer = '', forwardedFor = ''): string {
-      const hops = [...forwardedFor.split(',').map((hop) => hop.trim()), peer].filter(Boolean)
-      while (hops.length > 1 && isTrusted(hops.at(-1))) hops.pop()
-      return countedAs(hops.at(-1))
-    },
+  return (peer = '', forwardedFor = ''): string => {
+    const hops = [...forwardedFor.split(',').map((hop) => hop.trim()), peer].filter(Boolean)
+    while (hops.length > 1 && isTrusted(hops.at(-1))) hops.pop()
+    return countedAs(hops.at(-1))
   }
 }
 

@@ -1,18 +1,12 @@
 import { Failure } from './network.ts'
 
-/**
- * An event's fields: counts, durations, closed vocabularies. Never visitor input, addresses, headers, or error messages,
- * which may quote any of these.
- */
+/** Counts, durations, closed vocabularies. Never visitor input, addresses, headers, or error messages, which quote them. */
 export type LogFields = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
 
 /** Logs an event as one line of JSON. `event` is `subject.what-happened`. */
 export type Log = (event: string, fields?: LogFields) => void
 
-/**
- * @param write receives one line without its line feed.
- * @param secrets are redacted should one ever end up in a line: a second line of defense.
- */
+/** @param secrets are redacted should one ever end up in a line: a second line of defense. */
 export function createLog(write: (line: string) => void, secrets: readonly string[], now = Date.now): Log {
   const forms = secrets.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
   return (event, fields) => {
@@ -20,9 +14,6 @@ export function createLog(write: (line: string) => void, secrets: readonly strin
     write(forms.reduce((text, form) => text.replaceAll(form, '[redacted]'), line))
   }
 }
-
-/** System error codes such as ENOSPC and ERR_SQLITE_ERROR. */
-const CODE = /^[A-Z][A-Z\d_]{1,60}$/
 
 /** The loggable parts of an error: its problem, or if unexpected, its name, code and location. Never its message. */
 export function errorFields(error: unknown): LogFields {
@@ -32,7 +23,8 @@ export function errorFields(error: unknown): LogFields {
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
   return {
     error: error.name,
-    ...(typeof code === 'string' && CODE.test(code) && { code }),
+    // Of the system, such as ENOSPC and ERR_SQLITE_ERROR.
+    ...(typeof code === 'string' && /^[A-Z][A-Z\d_]{1,60}$/.test(code) && { code }),
     // SQLite's own code: 13 for a full disk, 10 for an I/O error.
     ...(typeof errcode === 'number' && { sqlite: errcode }),
     at: frames.slice(0, 3).map((frame) => frame.trim()),

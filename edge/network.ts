@@ -1,17 +1,18 @@
+interface FailureDetails {
+  /** HTTP or SMTP status, if there was a response. */
+  status?: number | undefined
+  retryAfterMs?: number | undefined
+  /** Retrying will not help. */
+  refused?: boolean
+}
+
 /** An expected failure. `problem` is from a closed vocabulary, safe to log, and never quotes a URL or a key. */
 export class Failure extends Error {
   override name = 'Failure'
   readonly problem: string
-  readonly details: {
-    /** HTTP or SMTP status, if there was a response. */
-    status?: number | undefined
-    /** Milliseconds to wait before asking again. */
-    retryAfterMs?: number | undefined
-    /** Retrying will not help. */
-    refused?: boolean
-  }
+  readonly details: FailureDetails
 
-  constructor(problem: string, details: Failure['details'] = {}) {
+  constructor(problem: string, details: FailureDetails = {}) {
     super(problem)
     this.problem = problem
     this.details = details
@@ -20,11 +21,7 @@ export class Failure extends Error {
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/**
- * Waits for network work until `signal` fires, even if the work itself ignores the signal.
- *
- * @throws {Failure} `timeout` or `network`; the original error of a failed fetch may quote the URL with a key in it.
- */
+/** Waits until `signal` fires, even if the work ignores it. Hides `fetch`'s errors, which may quote a URL with a key. */
 export function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', reject)
@@ -35,11 +32,7 @@ export function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/**
- * Fetches without following redirects: a request can carry a key, and a redirect could send it elsewhere.
- *
- * @throws {Failure}
- */
+/** Fetches without following redirects: a request can carry a key, and a redirect could send it elsewhere. */
 export async function ask(
   fetch: Fetch,
   url: string,
@@ -51,12 +44,7 @@ export async function ask(
   return { ok, status, headers, bytes: await bodyOf(response, maxBytes, signal) }
 }
 
-/**
- * Reads the body of a request or response up to a limit, counting the bytes that arrive, because the declared length may
- * be missing or wrong. Stops reading beyond the limit.
- *
- * @throws {Failure}
- */
+/** Reads a body up to a limit, counting the bytes that arrive, because the declared length may be missing or wrong. */
 export function bodyOf(
   { body, status }: Pick<Request, 'body'> & { status?: number },
   maxBytes: number,
@@ -75,7 +63,7 @@ export function bodyOf(
   return inTime(read(), signal)
 }
 
-/** Parses JSON; returns undefined, which no schema accepts, if the text is not JSON. */
+/** Returns undefined, which no schema accepts, if the text is not JSON. */
 export function jsonOf(text: string | Uint8Array): unknown {
   try {
     return JSON.parse(typeof text === 'string' ? text : new TextDecoder().decode(text))

@@ -11,7 +11,7 @@ export interface Assets {
   fetch(request: Request): Promise<Response> | Response
 }
 
-/** The reference number's line in the static page (`app/contact-us/sent`), hidden until filled in. */
+/** The reference number's line in the static page, hidden until filled in. */
 const HIDDEN_LINE = /(<p data-reference="") hidden(?:="")?/
 
 /** Answers everything except the API: redirects other spellings of a page's path and serves files. */

@@ -1,12 +1,23 @@
-import { type ContactAnswer, type ContactErrors, messages, RESULT_PAGES, sentPath } from '#lib/contact/protocol.ts'
+import * as z from 'zod/mini'
+import {
+  type ContactAnswer,
+  type ContactErrors,
+  HONEYPOT_FIELD,
+  MIN_FILL_MS,
+  messages,
+  RESULT_PAGES,
+  sentPath,
+} from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'
 import { answer, seeOther } from '../answers.ts'
 import type { Budget } from '../budget.ts'
 import { errorFields, type Log } from '../log.ts'
-import { Failure } from '../network.ts'
+import { bodyOf, Failure, jsonOf } from '../network.ts'
 import type { Tuning } from '../tuning.ts'
 import type { Mailbox } from './mailbox.ts'
-import { bodyKind, type Fields, readFields, spamSignalsOf } from './request.ts'
+
+/** Fits the longest comment, which takes nine bytes per letter in some scripts. */
+const MAX_BYTES = 128 * 1024
 
 const MALFORMED = [400, 'The message could not be read. Please check it and send it again.'] as const
 
@@ -16,6 +27,18 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: strin
   'too-large': [413, 'The message is too large: 128 KiB at most.'],
   timeout: [408, 'The message took too long to arrive. Please send it again.'],
 }
+
+/**
+ * A non-text comment is an error, not silently lost; an id is a plain token or absent. Half an emoji becomes one
+ * replacement character, before each database stores it differently.
+ */
+const FIELDS = z.object({
+  email: z.optional(z.unknown()),
+  comment: z.nullish(z.string().check(z.overwrite((text) => text.toWellFormed()))),
+  id: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))), undefined),
+  elapsed: z.optional(z.unknown()),
+  [HONEYPOT_FIELD]: z.optional(z.unknown()),
+})
 
 /**
  * Answers `POST /api/contact` with JSON for the island and a redirect to a page (303) for the plain form, because a
@@ -31,14 +54,13 @@ export async function acceptContact(
   const reply = (page: string, status: number, body: ContactAnswer, headers = {}) =>
     kind === 'form' ? seeOther(page) : answer(status, body, headers)
 
-  let fields: Fields
-  try {
-    fields = await readFields(request, tuning)
-  } catch (error) {
-    const problem = error instanceof Failure && error.problem in REFUSALS ? error.problem : 'malformed'
-    log('contact.refused', { problem })
-    const [status, message] = REFUSALS[problem] ?? MALFORMED
-    const page = problem === 'too-large' ? RESULT_PAGES.commentTooLong : RESULT_PAGES.notSent
+  const fields = await readFields(request, tuning).catch((error) =>
+    error instanceof Failure && error.problem in REFUSALS ? error.problem : 'malformed',
+  )
+  if (typeof fields === 'string') {
+    log('contact.refused', { problem: fields })
+    const [status, message] = REFUSALS[fields] ?? MALFORMED
+    const page = fields === 'too-large' ? RESULT_PAGES.commentTooLong : RESULT_PAGES.notSent
     return reply(page, status, { ok: false, message })
   }
   const { ok, value, errors } = validateContact(fields)
@@ -68,4 +90,49 @@ export async function acceptContact(
 function pageFor(errors: ContactErrors): string {
   if (errors.email === messages.emailRequired) return RESULT_PAGES.emailRequired
   return errors.email ? RESULT_PAGES.emailInvalid : RESULT_PAGES.commentTooLong
+}
+
+/** Tells the island's JSON from the plain form. Undefined for other types and charsets, and for compressed bodies. */
+export function bodyKind(headers: Headers): 'json' | 'form' | undefined {
+  const [type, ...parameters] = (headers.get('Content-Type') ?? '').toLowerCase().split(/\s*;\s*/)
+  const charset = parameters.find((one) => one.startsWith('charset='))
+  if (charset && !/^charset="?utf-?8"?$/.test(charset)) return undefined
+  if ((headers.get('Content-Encoding') || 'identity').toLowerCase() !== 'identity') return undefined
+  if (type === 'application/json') return 'json'
+  return type === 'application/x-www-form-urlencoded' ? 'form' : undefined
+}
+
+async function readFields(request: Request, { bodyTimeoutMs }: Tuning) {
+  // Sent by another site's page, not by a visitor of ours.
+  if (request.headers.get('Sec-Fetch-Site') === 'cross-site') throw new Failure('cross-site')
+  const kind = bodyKind(request.headers)
+  if (!kind) throw new Failure('media-type')
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) throw new Failure('too-large')
+  const bytes = await bodyOf(request, MAX_BYTES, AbortSignal.timeout(bodyTimeoutMs))
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  // The first of duplicate fields wins.
+  return FIELDS.parse(kind === 'json' ? jsonOf(text) : Object.fromEntries([...new URLSearchParams(text)].reverse()))
+}
+
+/**
+ * Reasons why a message looks automated. It is marked, never dropped: each signal can be wrong (browser extensions fill
+ * honeypots, proxies rewrite hosts), and a lead in the spam folder beats a lost one.
+ */
+function spamSignalsOf(request: Request, { [HONEYPOT_FIELD]: honeypot, elapsed }: z.infer<typeof FIELDS>): string[] {
+  return [
+    ...(isSameOrigin(request) ? [] : ['origin']),
+    ...((honeypot ?? '') === '' ? [] : ['honeypot']),
+    ...(typeof elapsed === 'number' && elapsed < MIN_FILL_MS ? ['speed'] : []),
+  ]
+}
+
+/**
+ * `Sec-Fetch-Site` is set by the browser itself and decides if present. Older browsers send `Origin`, which is compared
+ * with the requested host. Programs send neither, which proves nothing either way.
+ */
+function isSameOrigin({ headers, url }: Request): boolean {
+  const site = headers.get('Sec-Fetch-Site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = headers.get('Origin')
+  return origin === null || (URL.canParse(origin) && new URL(origin).host === new URL(url).host)
 }

@@ -7,12 +7,7 @@ export function newReference(): string {
   return random.join('').replace(/^(.{4})/, 'PL-$1-')
 }
 
-/**
- * A message's identity as a UUID: an HMAC of the draft's id and text, so that it cannot be used to guess the text. It is
- * both the row's key and the provider's idempotency key.
- *
- * @param secret as hexadecimal digits.
- */
+/** A UUID made by HMAC from a draft's id and text, so that it cannot be used to guess the text. The secret is in hex. */
 export async function keyOf(secret: string, parts: readonly string[]): Promise<string> {
   const raw = Uint8Array.from(secret.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
   const hmac = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

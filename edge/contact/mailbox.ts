@@ -9,11 +9,10 @@ import type { Letter, NewLetter, Store } from './store.ts'
 
 const MINUTE_MS = 60_000
 
-/** A message becomes a dead letter after a day of tries; `RETENTION_DAYS` is counted in the same unit. */
+/** A message becomes a dead letter after a day of tries. */
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Maximum concurrent calls. */
-const AT_ONCE = 8
+const MAX_CONCURRENT_CALLS = 8
 
 /** Name of the note that preserves a provider's Retry-After across restarts: when it began, and when it ends. */
 const PAUSED = 'paused-until'
@@ -25,30 +24,27 @@ const OVERDUE_MS = 15 * MINUTE_MS
 const PROBE_MS = 10_000
 const PROBE = '.'.repeat(40_000)
 
-export type Mailbox = ReturnType<typeof createMailbox>
-
-/**
- * Stores messages and delivers them within rate limits. The runtime supplies the database and calls `deliver` on time.
- */
-export function createMailbox(parts: {
+interface MailboxParts {
   config: Config
   store: Store
   provider: Provider
   log: Log
   now: () => number
-}) {
-  const { config, store, provider, log, now } = parts
+}
+
+export type Mailbox = ReturnType<typeof createMailbox>
+
+/** Stores messages and delivers them within rate limits. The runtime calls `deliver` on time. */
+export function createMailbox({ config, store, provider, log, now }: MailboxParts) {
   const { deliverPauseMs, deliverMaxPauseMs, ...tuning } = config.tuning
   const budgets = [tuning.ratePerMinute, tuning.rateDeferredPerMinute].map((rate) => createBudget(rate, now))
   const pause = (attempts: number) => Math.min(deliverPauseMs * 3 ** (attempts - 1), deliverMaxPauseMs)
-  /**
-   * By then a call to the mail API has ended, even one by another process that is shutting down. SMTP may take longer;
-   * mail programs recognize a second copy by its id.
-   */
+  // By then a call to the mail API has ended, even one by a process that is shutting down. SMTP may take longer; mail
+  // programs recognize a second copy by its id.
   const lease = (attempts: number) => Math.max(pause(attempts), 3 * tuning.mailTimeoutMs)
-  /** A wait that has not begun yet is from a clock that has been set back since. */
   const pausedUntil = () => {
     const [from = 0, until = 0] = store.read(PAUSED).split(' ').map(Number)
+    // A pause that has not begun yet is from a clock that has been set back since.
     return from > now() ? 0 : until
   }
   let probed = { at: 0, writable: true }
@@ -71,13 +67,11 @@ export function createMailbox(parts: {
       if (!known) log('contact.broke', { reference, ...errorFields(error) })
       const { problem, details } = known ? error : new Failure('broke', { refused: true })
       const { status, retryAfterMs = 0, refused } = details
-      const asked = Math.min(retryAfterMs, DAY_MS)
       const dead = now() - (tried_at ?? begun) >= DAY_MS
-      await store.update(key, {
-        ...{ state: dead ? 'dead' : 'waiting', next_at: now() + pause(attempts) },
-        ...{ problem, refused: refused ? 1 : 0 },
-      })
-      if (now() + asked > Math.max(now(), pausedUntil())) await store.note(PAUSED, `${begun} ${now() + asked}`)
+      const state = dead ? 'dead' : 'waiting'
+      await store.update(key, { state, next_at: now() + pause(attempts), problem, refused: refused ? 1 : 0 })
+      const until = now() + Math.min(retryAfterMs, DAY_MS)
+      if (until > Math.max(now(), pausedUntil())) await store.note(PAUSED, `${begun} ${until}`)
       const said = { reference, attempts, problem, status, ms: now() - begun }
       log(dead ? 'contact.dead' : 'contact.failed', dead ? { alarm: true, ...said } : said)
     }
@@ -90,7 +84,7 @@ export function createMailbox(parts: {
     while (!isStopping() && pausedUntil() <= now()) {
       const letters: Letter[] = []
       for (const [deferred, budget] of budgets.entries()) {
-        const room = Math.min(AT_ONCE - letters.length, budget.left())
+        const room = Math.min(MAX_CONCURRENT_CALLS - letters.length, budget.left())
         const claimed = await store.claim(deferred, room, now(), lease)
         budget.take('', claimed.length)
         letters.push(...claimed)
@@ -109,11 +103,7 @@ export function createMailbox(parts: {
   }
 
   return {
-    /**
-     * Delivers everything due, or finishes the current tries if it has to stop. Never throws.
-     *
-     * @returns when to call it next, or undefined if nothing is waiting.
-     */
+    /** Delivers what is due, or finishes the tries under way if it has to stop. @returns when to call it next, if ever. */
     deliver: (isStopping = () => false) =>
       work(isStopping).catch((error) => {
         log('contact.broke', errorFields(error))
@@ -121,11 +111,9 @@ export function createMailbox(parts: {
       }),
 
     /**
-     * Stores a message once, however often it arrives. Once this resolves with a reference, the message is on disk.
+     * Stores a message once, however often it arrives. Once this resolves, it is on disk; undefined if there is no room.
      *
      * @param letter includes the draft's id if the browser sent one.
-     * @returns undefined if there is no room.
-     * @throws if it could not be stored.
      */
     async accept({ id, ...letter }: Omit<NewLetter, 'key' | 'at'> & { id: string | undefined }) {
       const at = now()

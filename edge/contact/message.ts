@@ -5,7 +5,6 @@ import type { Letter } from './store.ts'
 /** Addresses that every mail program reads the same way; the contact form accepts more. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i
 
-/** The mail for one message, for any transport. */
 export type Mail = ReturnType<typeof mailOf>
 
 /**
@@ -14,22 +13,15 @@ export type Mail = ReturnType<typeof mailOf>
  */
 export function mailOf(
   { sender, to }: Config['contact'],
-  { key, reference, email, comment, signals }: Omit<Letter, 'attempts' | 'tried_at' | 'keyed_at' | 'late'>,
+  { key, reference, email, comment, signals }: Omit<Letter, 'attempts' | 'tried_at' | 'late'>,
 ) {
-  // Many receivers reject empty text.
   const words = comment || '(No comment was left.)'
   const replyTo = PLAIN_ADDRESS.test(email) ? email : undefined
   const mark = signals && `[Suspected spam: ${signals.replaceAll(' ', ', ')}]\n\n`
   // Otherwise replies would come back to us.
   const text = `${mark}${replyTo ? '' : `[To answer, write to ${email}: "Reply" leads elsewhere.]\n\n`}${words}`
   return {
-    /** The message's identity, the same for every try. */
-    key,
-    reference,
-    sender,
-    to,
-    /** The visitor, if the address is safe to use in a header. */
-    replyTo,
+    ...{ key, reference, sender, to, replyTo },
     subject: `${email} visited the website (${reference})`,
     html: String(html`<p dir="auto">${text}</p>`).replaceAll('\n', '<br>'),
     text,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ask, Failure, type Fetch, jsonOf } from '../network.ts'
 import type { Mail } from './message.ts'
 
-/** Proof that a mail was accepted: by whom, and under which id. */
+/** Proof that a mail was accepted. */
 export interface Receipt {
   messageId: string
   /** No mail was sent; the message is in the store. */
@@ -14,11 +14,7 @@ export interface Provider {
   name: 'api' | 'smtp' | 'outbox'
   /** @throws {Failure} without proof that the mail was accepted. */
   send(mail: Mail): Promise<Receipt>
-  /**
-   * Proof that a mail was accepted earlier, if the provider can tell.
-   *
-   * @throws {Failure} if the question must be asked again later.
-   */
+  /** Proof that a mail was accepted earlier, if the provider can tell. @throws {Failure} to be asked again later. */
   find?(mail: Mail): Promise<Receipt | undefined>
 }
 
@@ -36,12 +32,10 @@ const TAKEN = z.object({ messageId: id })
 /**
  * Breaks up what the provider would take for its template language (`{{ … }}`, `{% … %}`, `{# … #}`): it would replace a
  * visitor's words, or accept the mail and then fail to send it.
- *
- * @param brace what a brace is written as.
  */
 const literal = (text: string, brace: string) => text.replace(/\{(?=[{%#])/g, brace)
 
-/** A brace that nothing visible follows: plain text has no other way to write it. */
+/** A brace and a word joiner, which is invisible: plain text has no other way to write it. */
 const APART = '{\u2060'
 
 /** The provider's error for a key it saw within the last half hour: our earlier try succeeded. */

@@ -7,12 +7,7 @@ type Value = string | number | null
 /** A runtime's SQLite. */
 export interface Sql {
   all<Row>(statement: string, ...values: Value[]): Row[]
-  /**
-   * Runs `work` as a transaction.
-   *
-   * @returns the result of `work`, once it is on disk.
-   * @throws what `work` throws, or if writing fails; nothing is kept in either case.
-   */
+  /** Runs `work` as a transaction. Returns its result once it is on disk; if it throws, nothing is kept. */
   commit<Result>(work: () => Result): Promise<Result>
 }
 
@@ -24,10 +19,9 @@ export interface Letter {
   comment: string
   /** Spam signals, separated by spaces. */
   signals: string
-  /** Number of tries, when the current series of them began, and when the provider may first have seen the key. */
   attempts: number
+  /** When the current series of tries began. */
   tried_at: number | null
-  keyed_at: number | null
   /** The provider may no longer recognize the key, or the clock was set back since. */
   late: 0 | 1 | null
 }
@@ -40,7 +34,7 @@ export interface NewLetter extends Pick<Letter, 'email' | 'comment' | 'signals'>
   at: number
 }
 
-/** The mutable fields. `kept` means delivered to the store itself, where its owner reads it. */
+/** `kept` means delivered to the store itself, where its owner reads it. `refused`: retrying will not help. */
 export type Change = Partial<{
   state: 'waiting' | 'delivered' | 'kept' | 'dead'
   next_at: number
@@ -48,14 +42,13 @@ export type Change = Partial<{
   delivered_at: number
   message_id: string
   problem: string | null
-  /** Retrying will not help; somebody has to look into it. */
   refused: 0 | 1
 }>
 
 /** Messages the provider refused or failed to accept three times. Indexed, because floods leave many waiting. */
 const STUCK = "state = 'waiting' AND (refused = 1 OR attempts > 3)"
 
-/** Random keys (version 4 UUIDs), as opposed to those derived from ids and text (version 8). */
+/** Random keys (UUIDs of version 4), as opposed to those derived from ids and text (version 8). */
 const BARE_KEYS = '________-____-4%'
 
 const OVERHEAD_BYTES = 400
@@ -78,12 +71,10 @@ const SCHEMA = [
   'CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
 ]
 
-type Limits = Pick<Tuning, 'storeMaxBytes' | 'storeMaxDeferredBytes' | 'keyMemoryMs'>
-
 export type Store = Awaited<ReturnType<typeof openStore>>
 
 /** Stores messages and notes, identically on every runtime. */
-export async function openStore(sql: Sql, limits: Limits) {
+export async function openStore(sql: Sql, limits: Tuning) {
   /** The single value a statement selects; null if there is none. */
   const one = <T extends Value = number | null>(select: string, ...values: Value[]) =>
     Object.values(sql.all<Record<string, T>>(`SELECT ${select}`, ...values)[0] ?? { none: null as T })[0] as T
@@ -107,8 +98,9 @@ export async function openStore(sql: Sql, limits: Limits) {
   const hasRoomFor = (bytes: number) => stored.ordinary + stored.deferred + bytes <= limits.storeMaxBytes
 
   return {
-    /** Whether there is room for the largest possible message. If not, counts again: somebody may have deleted some. */
+    /** Whether there is room for the largest possible message. */
     hasRoom() {
+      // Somebody may have deleted some.
       if (!hasRoomFor(MAX_LETTER_BYTES)) stored = counted()
       return hasRoomFor(MAX_LETTER_BYTES)
     },
@@ -121,11 +113,8 @@ export async function openStore(sql: Sql, limits: Limits) {
     read: (name: string) => one<string | null>('value FROM notes WHERE name = ?', name) ?? '',
 
     /**
-     * Stores a message unless it is a duplicate: same key, or, if either came from the plain form, same text within a time
-     * window. Duplicates come from double clicks, reloads, or being sent by both form and script. Once this resolves, the
-     * message is on disk.
-     *
-     * @returns undefined if there is no room.
+     * Stores a message unless it is a duplicate (a double click, a reload, or sent by both form and script): same key, or,
+     * if either came from the plain form, same text within a time window. Undefined if there is no room.
      */
     async accept(letter: NewLetter, since: number) {
       const { key = crypto.randomUUID(), email, comment, signals, deferred, at } = letter
@@ -195,10 +184,8 @@ export async function openStore(sql: Sql, limits: Limits) {
       return count
     },
 
-    /** When the next message of a kind is due. */
     nextDue: (deferred: number) => one("MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = ?", deferred),
 
-    /** When the first of the retained messages was delivered. */
     firstDelivery: () => one("MIN(delivered_at) FROM messages WHERE state = 'delivered'"),
 
     /** `stuck` counts waiting messages that need attention, including those accepted before a time. */

@@ -2,7 +2,7 @@ import { sha256 } from 'hono/utils/crypto'
 import { LRUCache } from 'lru-cache'
 import { NEWS_IMAGES, type NewsItem } from '#lib/news/answer.ts'
 import { headersFor } from '#lib/site/headers.ts'
-import { refusal, sentences } from '../answers.ts'
+import { refusal } from '../answers.ts'
 import { errorFields } from '../log.ts'
 import { ask, Failure, inTime } from '../network.ts'
 import type { NewsOptions } from './news.ts'
@@ -25,8 +25,6 @@ const OVERHEAD = 1024
 /** Names reserved for local machines and networks (RFC 6761, 6762, 8375), and common office conventions. */
 const INSIDE = /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|lan|home|home\.arpa)$/
 
-export type ImageAddresses = Readonly<Record<string, string>>
-
 /** Without bytes, a picture that could not be fetched, which is remembered for a while. */
 interface Image {
   headers: Record<string, string>
@@ -35,10 +33,7 @@ interface Image {
 
 /**
  * Whether an untrusted URL leads to the public internet, judging by its text: `https:` on the default port, and a host
- * name with at least two labels. IP addresses are always refused: no publisher needs them, and private ones have many
- * spellings.
- *
- * @param allowed hosts it may lead to, including their subdomains; empty for any.
+ * name with at least two labels, not an IP address: no publisher needs one, and private ones have many spellings.
  */
 export function isPublicAddress(address: string, allowed: readonly string[] = []): boolean {
   if (!URL.canParse(address)) return false
@@ -72,9 +67,7 @@ export async function withOwnImages(articles: readonly NewsItem[], hosts: readon
 
 /**
  * Answers with the picture for a key, with 404 if no current article has it, or with 502 if its host failed. The 404 keeps
- * this from being an open proxy and from fetching more than a handful at a time. Never throws.
- *
- * @param addressOf returns a key's URL if an article that somebody may be looking at has it.
+ * this from being an open proxy and from fetching more than a handful at a time.
  */
 export function createImages(
   { config, log, now, fetch, leadsInside }: NewsOptions,
@@ -94,8 +87,8 @@ export function createImages(
         return await load(context)
       } catch (error) {
         log('news.image-failed', { ms: now() - begun, ...errorFields(error) })
-        if (newsPauseMs === 0) return undefined
-        options.ttl = newsPauseMs
+        // Zero would mean forever.
+        options.ttl = newsPauseMs || 1
         return { headers: {}, bytes: new Uint8Array() }
       }
     },
@@ -120,9 +113,9 @@ export function createImages(
 
   return async (key) => {
     const address = addressOf(key)
-    if (address === undefined) return refusal(404, sentences.notFound)
+    if (address === undefined) return refusal(404)
     const image = await kept.fetch(key, { context: address })
-    return image?.bytes.length ? new Response(image.bytes, image) : refusal(502, sentences.broke)
+    return image?.bytes.length ? new Response(image.bytes, image) : refusal(502)
   }
 }
 

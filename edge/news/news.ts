@@ -5,14 +5,11 @@ import type { Config } from '../config.ts'
 import type { Store } from '../contact/store.ts'
 import { errorFields, type Log } from '../log.ts'
 import { ask, Failure, type Fetch, jsonOf } from '../network.ts'
-import { createImages, type ImageAddresses, withOwnImages } from './images.ts'
+import { createImages, withOwnImages } from './images.ts'
 import sample from './sample.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
 
-/** Limit for a response, after decompression. */
 const MAX_BYTES = 2 * 1024 * 1024
-
-export type News = ReturnType<typeof createNews>
 
 export interface NewsOptions {
   config: Config
@@ -25,13 +22,12 @@ export interface NewsOptions {
   leadsInside?: ((host: string) => Promise<boolean>) | undefined
 }
 
-/** Cached news. Times are milliseconds since the epoch. */
 interface Kept {
   articles: NewsItem[]
-  /** The URLs of these articles' pictures. */
-  images: ImageAddresses
+  /** The URLs of these articles' pictures, by key. */
+  images: Record<string, string>
   /** The previous articles' picture URLs: the first visitor after a while has just been given stale news. */
-  former: ImageAddresses
+  former: Record<string, string>
   source: NewsSource
   fetchedAt: number
 }
@@ -85,10 +81,7 @@ export function createNews(options: NewsOptions) {
     /** Where the articles shown come from; null if there are none yet, or no more. */
     source: () => (sources.size === 0 ? 'sample' : (keptFor(newsStaleMs)?.source ?? null)),
 
-    /**
-     * Answers with news at most a day old, or with 502 if there is none and every source failed. Visitors wait for a source
-     * only if nothing is cached.
-     */
+    /** Answers with news at most a day old, or with 502. Visitors wait for a source only if nothing is cached. */
     async articles(): Promise<Response> {
       if (sources.size === 0) return answer(200, { articles: sample, source: 'sample' } satisfies NewsAnswer, caching)
       const fresh = keptFor(newsFreshMs)
@@ -99,7 +92,6 @@ export function createNews(options: NewsOptions) {
       return answer(200, { articles, source } satisfies NewsAnswer, caching)
     },
 
-    /** Answers with a key's picture. */
     image: createImages(options, (key) => {
       const { former, images } = keptFor(newsStaleMs) ?? {}
       return new Map(Object.entries({ ...former, ...images })).get(key)

@@ -5,9 +5,8 @@ import ipaddr from 'ipaddr.js'
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether a public name resolves into this machine's own network. Unknown names do not; the call itself fails then. If a
- * name resolves differently between this check and the call, TLS stops it, because no internal machine has a certificate
- * for the name.
+ * Whether a public name resolves into this machine's own network. If it resolves differently between this check and the
+ * call, TLS stops the call, because no internal machine has a certificate for the name.
  */
 export async function leadsInside(host: string): Promise<boolean> {
   const found = await lookup(host, { all: true }).catch(() => [])

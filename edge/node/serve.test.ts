@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -78,12 +78,10 @@ describe('npm start', () => {
     const other: Server = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
-    const empty = join(dir, 'empty')
-    await mkdir(empty)
     const half = { NEWS_API_URL: 'https://news.example/', MAIL_API_KEY: 'secret-key', PORT: 'x' }
     const [environment, ...others] = await Promise.all([
       serve(half),
-      serve({}, ['--out', empty]),
+      serve({}, ['--out', join(dir, 'missing')]),
       serve({}, ['--port=80']),
       serve({ PORT: String(port) }),
       serve({ PORT: '0', DATA_DIR: join(dir, 'out/index.html/data') }),
@@ -93,10 +91,12 @@ describe('npm start', () => {
       expect(environment.err).toContain(name)
     expect(environment.err).not.toMatch(/secret-key| {4}at /)
     expect(others.map(({ err }) => err)).toEqual([
-      `There is no built site in ${empty}. Run \`npm run build\` first.\n`,
+      expect.stringMatching(
+        /^The server cannot start \(ENOENT.*missing'\)\. It reads what `npm run build` makes, .*\n$/,
+      ),
       `Unknown option '--port'. There are two options: --out <folder>, --no-dotenv.\n`,
-      expect.stringMatching(new RegExp(`^The server cannot listen \\(.*in use.*${port}\\). Choose .* PORT\\.\n$`)),
-      expect.stringMatching(/^Messages cannot be stored in DATA_DIR \(.*index\.html\/data.*\)\. .*\n$/),
+      expect.stringMatching(new RegExp(`^The server cannot start \\(.*in use.*${port}\\). .* PORT.*\n$`)),
+      expect.stringMatching(/^The server cannot start \(.*index\.html\/data.*\)\. .* DATA_DIR.*\n$/),
     ])
     expect([environment, ...others].map(({ code }) => code)).toEqual([1, 1, 1, 1, 1])
   }, 30_000)

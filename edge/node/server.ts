@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { getRequestListener } from '@hono/node-server'
-import type { Context } from 'hono'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { etag } from 'hono/etag'
-import { refusal, sentences } from '../answers.ts'
+import { refusal } from '../answers.ts'
 import { type Edge, openEdge } from '../app.ts'
 import { clientAddresses } from '../clientAddress.ts'
 import type { Config } from '../config.ts'
@@ -21,9 +20,8 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>
 /** Longer than reverse proxies keep idle connections (nginx: 60 s), so that they never reuse one we just closed. */
 const KEEP_ALIVE_MS = 65_000
 
-/** Time limit for a whole request, and how often limits are checked. */
+/** Time limit for a whole request. */
 const REQUEST_MS = 30_000
-const CHECK_MS = 500
 
 /** Orchestrators kill after ten seconds. */
 const GRACE_MS = 8_000
@@ -31,12 +29,7 @@ const GRACE_MS = 8_000
 /** Another process on the same folder may exit before delivering what it accepted; checking costs nothing. */
 const MAX_SLEEP_MS = 60_000
 
-/**
- * Serves `out/` and the API with Node's HTTP server.
- *
- * @param dataDir where messages are stored. Without it nothing is stored, for programs that only need the pages.
- * @throws if `outDir` cannot be read, `dataDir` cannot be written, or the port is unavailable (see `code`).
- */
+/** Serves `out/` and the API. Without a `dataDir` nothing is stored, for programs that only need the pages. */
 export async function startServer(options: { config: Config; outDir: string; dataDir?: string; log: Log }) {
   const { config, outDir, dataDir, log } = options
   const { smtpUrl, tuning } = config
@@ -44,10 +37,12 @@ export async function startServer(options: { config: Config; outDir: string; dat
   const assets = assetsOf(site)
   const sql = openSqlite(dataDir)
   const delivery = startDelivery((isStopping) => edge.deliver(isStopping))
+  const addressOf = clientAddresses(config.trustedProxies)
   const edge: Edge = await openEdge({
     ...{ config, sql, log, leadsInside, wake: delivery.wake },
     provider: smtpUrl ? smtp(smtpUrl, tuning.mailTimeoutMs) : undefined,
-    clientAddress: clientOf(config, log),
+    clientAddress: ({ env, req }) =>
+      addressOf((env as HttpBindings).incoming.socket.remoteAddress, req.header('X-Forwarded-For')),
   })
   edge.app.all('*', etag(), ({ req }) => pageRoute(req.raw, assets))
   const listener = getRequestListener(edge.app.fetch, {
@@ -55,9 +50,9 @@ export async function startServer(options: { config: Config; outDir: string; dat
     hostname: 'localhost',
     // Reached only by malformed requests (a broken path or host) or a bug in the adapter.
     errorHandler: (error) => {
-      if (error instanceof Error && error.name === 'RequestError') return refusal(400, sentences.badRequest)
+      if (error instanceof Error && error.name === 'RequestError') return refusal(400)
       log('edge.broke', { alarm: true, ...errorFields(error) })
-      return refusal(500, sentences.broke)
+      return refusal(500)
     },
   })
 
@@ -67,7 +62,7 @@ export async function startServer(options: { config: Config; outDir: string; dat
   const limits = {
     headersTimeout: tuning.headTimeoutMs,
     requestTimeout: REQUEST_MS,
-    connectionsCheckingInterval: CHECK_MS,
+    connectionsCheckingInterval: 500,
     keepAliveTimeout: KEEP_ALIVE_MS,
   }
   const server = createServer(limits, (incoming, outgoing) => {
@@ -106,7 +101,7 @@ export async function startServer(options: { config: Config; outDir: string; dat
   }
 }
 
-/** Delivers messages whenever some are due, once it has been woken for the first time. */
+/** Delivers messages whenever some are due, once it has been woken. */
 export function startDelivery(deliver: Edge['deliver']) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -126,7 +121,7 @@ export function startDelivery(deliver: Edge['deliver']) {
     if (!stopped) running ??= work()
   }
 
-  /** Starts no more deliveries and waits for those in progress. Messages not marked in time remain stored. */
+  /** Waits for deliveries in progress. Messages not marked in time remain stored. */
   async function stop(graceMs: number): Promise<void> {
     stopped = true
     clearTimeout(timer)
@@ -134,19 +129,4 @@ export function startDelivery(deliver: Edge['deliver']) {
   }
 
   return { wake, stop }
-}
-
-/** The client a request counts for. Warns once about an untrusted proxy, because all visitors then look like one. */
-function clientOf({ trustedProxies }: Config, log: Log) {
-  const addresses = clientAddresses(trustedProxies)
-  let warned = false
-  return ({ env, req }: Context) => {
-    const peer = (env as { incoming: IncomingMessage }).incoming.socket.remoteAddress
-    const forwardedFor = req.header('X-Forwarded-For')
-    if (forwardedFor !== undefined && !warned && !addresses.isTrusted(peer)) {
-      warned = true
-      log('edge.proxy-not-trusted', { remedy: 'Name it in TRUSTED_PROXIES' })
-    }
-    return addresses.of(peer, forwardedFor)
-  }
 }

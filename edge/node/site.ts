@@ -4,35 +4,29 @@ import { join } from 'node:path'
 import { parseAccept } from 'hono/utils/accept'
 import { getMimeType } from 'hono/utils/mime'
 import { filesIn } from '#lib/postbuild/files.ts'
-import { SPECULATION_PATH, SPECULATION_TYPE } from '#lib/site/files.ts'
-import { headersFor, kindOfFile } from '#lib/site/headers.ts'
+import { headersFor, kindOfFile, SPECULATION_PATH, SPECULATION_TYPE } from '#lib/site/headers.ts'
 import { headerPolicy } from '#lib/site/policy.ts'
 import { decodedPath, pagePathOf } from '#lib/site/url.ts'
-import { refusal, sentences } from '../answers.ts'
+import { refusal } from '../answers.ts'
 import type { Assets } from '../pages.ts'
 
 /** Extensions of the compressed copies next to each file, by encoding, smallest first. */
-export const COPIES: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
+export const COPIES = { br: '.br', gzip: '.gz' }
 
 /** Files meant for hosts, not visitors. */
 const HOST_FILES = ['_headers', '_redirects', '.assetsignore']
-
-/** A file in `out/` and its compressed copies by encoding. */
-type SiteFile = Awaited<ReturnType<typeof readSiteFile>>
 
 /**
  * Reads `out/` into memory, so that one complete build is served even while another is being written. Requests are looked
  * up in a map and never turned into file names, so no path can escape the folder. Symbolic links are ignored for the same
  * reason.
- *
- * @throws if the folder cannot be read.
  */
 export async function readSite(dir: string) {
   const names = new Set(filesIn(dir))
   const isCopy = (name: string) => /\.(br|gz)$/.test(name) && names.has(name.slice(0, -3))
   const own = [...names].filter((name) => !HOST_FILES.includes(name) && !isCopy(name))
   /** By path for pages and other files. Error pages have no path, so they are by name, which no request can be. */
-  const files = new Map<string, SiteFile>()
+  const files = new Map<string, Awaited<ReturnType<typeof readSiteFile>>>()
   for (const name of own) {
     const path = pagePathOf(name) ?? (name.endsWith('.html') ? name : `/${name}`)
     files.set(path, await readSiteFile(dir, name, names))
@@ -43,9 +37,9 @@ export async function readSite(dir: string) {
 
 async function readSiteFile(dir: string, name: string, names: ReadonlySet<string>) {
   const body = await readFile(join(dir, name))
-  const copies: Record<string, typeof body> = {}
+  const copies = new Map<string, typeof body>()
   for (const [coding, ending] of Object.entries(COPIES))
-    if (names.has(name + ending)) copies[coding] = await readFile(join(dir, name + ending))
+    if (names.has(name + ending)) copies.set(coding, await readFile(join(dir, name + ending)))
   // Files unchanged by a new build keep their ETag.
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const headers = {
@@ -53,9 +47,9 @@ async function readSiteFile(dir: string, name: string, names: ReadonlySet<string
     ...(name.endsWith('.html') && { 'Content-Security-Policy': headerPolicy(String(body)) }),
     'Content-Type': mediaType(name),
     ETag: `W/"${hash}"`,
-    ...(Object.keys(copies).length > 0 && { Vary: 'Accept-Encoding' }),
+    ...(copies.size > 0 && { Vary: 'Accept-Encoding' }),
   }
-  return { name, body, copies, headers }
+  return { body, copies, headers }
 }
 
 /** A file's media type; unknown extensions are downloaded rather than run, because `nosniff` is set. */
@@ -67,23 +61,21 @@ function mediaType(name: string): string {
 
 /** Serves the files, compressed if the client accepts it. */
 export function assetsOf({ files, pages }: Awaited<ReturnType<typeof readSite>>): Assets {
-  const isPage = new Set(pages)
   return {
-    isPage: (path) => isPage.has(path),
+    isPage: (path) => pages.includes(path),
     fetch({ url, headers: asked }) {
       const found = files.get(decodedPath(new URL(url).pathname) ?? '')
       const file = found ?? files.get('404.html')
-      if (!file) return refusal(404, sentences.notFound)
-      const accepted = parseAccept(asked.get('Accept-Encoding')?.toLowerCase() ?? '')
-      const weightOf = (coding: string) => accepted.find(({ type }) => type === coding)?.q ?? 0
-      const [coding = ''] = Object.keys(file.copies)
-        .filter(weightOf)
-        .sort((a, b) => weightOf(b) - weightOf(a))
-      const body = file.copies[coding] ?? file.body
-      const headers = { ...file.headers, 'Content-Length': String(body.length) }
-      return new Response(body, {
+      if (!file) return refusal(404)
+      const accepted = parseAccept(asked.get('Accept-Encoding')?.toLowerCase() ?? '').filter(({ q }) => q > 0)
+      const [coding, body] = [...file.copies].find(([name]) => accepted.some(({ type }) => type === name)) ?? []
+      const sent = body ?? file.body
+      return new Response(sent, {
         status: found ? 200 : 404,
-        headers: coding ? { ...headers, 'Content-Encoding': coding } : headers,
+        headers: {
+          ...{ ...file.headers, 'Content-Length': String(sent.length) },
+          ...(coding && { 'Content-Encoding': coding }),
+        },
       })
     },
   }

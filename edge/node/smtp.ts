@@ -2,10 +2,7 @@ import nodemailer from 'nodemailer'
 import type { Provider } from '../contact/provider.ts'
 import { Failure } from '../network.ts'
 
-/**
- * Mail over SMTP. Accepted means the server accepted the recipient after the whole message. The message id is derived from
- * the message's identity, so that mail servers and programs can drop duplicates.
- */
+/** Mail over SMTP. The message id is derived from the message's identity, so that mail programs can drop duplicates. */
 export function smtp(url: string, timeoutMs: number): Provider {
   // None once connected, beyond the ten minutes of RFC 5321: a server that scans a message before it accepts it would get
   // another copy at each try.

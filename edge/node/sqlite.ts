@@ -6,7 +6,7 @@ import type { Sql } from '../contact/store.ts'
 /** The file in `DATA_DIR` that stores all messages. */
 export const DATABASE = 'contact.sqlite'
 
-/** How long to wait for another process's lock on the file, and the delay between tries. */
+/** How long to wait for another process's lock, and the delay between tries. */
 const BUSY_MS = 5000
 const RETRY_MS = 50
 
@@ -20,12 +20,9 @@ interface Work {
 }
 
 /**
- * Opens the database. A resolved commit survives a power failure, because the log is synced to disk each time; writes from
- * the same turn of the event loop share a sync. SQLite's own busy timeout is short, since it would block everything else.
- * Instead, a commit is retried while another process has the file locked and pages are served meanwhile.
- *
- * @param dir is created if missing; undefined keeps everything in memory, for programs that only need the pages.
- * @throws if the folder or the file cannot be written.
+ * Opens the database in a folder, or in memory. A resolved commit survives a power failure, because the log is synced to
+ * disk each time; writes from the same turn of the event loop share a sync. While another process has the file locked, a
+ * commit is retried; SQLite's own busy timeout would block everything else and is short.
  */
 export function openSqlite(dir: string | undefined): Sql & { close(): void } {
   const file = dir === undefined ? undefined : join(dir, DATABASE)

@@ -1,21 +1,78 @@
+/**
+ * Writes the files for Cloudflare's static host into the built site: `_redirects`, `_headers`, and `.assetsignore`, from the
+ * tables that our own server reads. Run by `wrangler` before a deploy: `node edge/workers/hostFiles.ts out`.
+ */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cloudflareHeaders, cloudflareRedirects } from '#lib/site/cloudflare.ts'
+import {
+  ALTERNATES,
+  HASHED_FOLDERS,
+  HEADERS_OF,
+  RESOURCE_POLICY,
+  SECURITY_HEADERS,
+  SPECULATION_PATH,
+  SPECULATION_TYPE,
+} from '#lib/site/headers.ts'
 import { headerPolicy } from '#lib/site/policy.ts'
+import { ALIASES } from '#lib/site/redirects.ts'
+import { SHARE_IMAGES } from '#lib/site/url.ts'
 import { COPIES, readSite } from '../node/site.ts'
 
+const POLICY = 'Content-Security-Policy'
+
+/** Cloudflare's limit on rules in `_headers`. */
+const MAX_RULES = 100
+
 /**
- * Writes the files for Cloudflare's static host into the built site: `_redirects`, `_headers`, and `.assetsignore`.
- * Run by `wrangler` before a deploy: `node edge/workers/hostFiles.ts out`.
+ * Returns the text of `_headers`. If two matching rules set the same header, Cloudflare sends both values, so each header
+ * is set once or detached first (`! Name`). Pages beyond the limit have their policy only in their `<meta>`.
+ *
+ * @param policies each page's path and header policy.
  */
+export function cloudflareHeaders(policies: readonly (readonly [path: string, policy: string])[]): string {
+  // Files without a caching rule are revalidated.
+  const { 'Cache-Control': _revalidated, ...page } = HEADERS_OF.page
+  const immutable = `Cache-Control: ${HEADERS_OF.hashed['Cache-Control']}`
+  const unlisted = `X-Robots-Tag: ${HEADERS_OF.alternate['X-Robots-Tag']}`
+  const rules = [
+    ['/*', ...Object.entries({ ...SECURITY_HEADERS, ...page }).map((header) => header.join(': '))],
+    [SPECULATION_PATH, `Content-Type: ${SPECULATION_TYPE}`],
+    ...[`/*${ALTERNATES.ending}`, ...ALTERNATES.lists].map((path) => [path, unlisted]),
+    [`/${SHARE_IMAGES}*`, `! ${RESOURCE_POLICY}`, `${RESOURCE_POLICY}: ${HEADERS_OF.share[RESOURCE_POLICY]}`],
+    ...HASHED_FOLDERS.map((folder) => [`${folder}*`, immutable]),
+    ...policies.map(([path, policy]) => [path, `! ${POLICY}`, `${POLICY}: ${policy}`]),
+  ]
+  const texts = rules.slice(0, MAX_RULES).map((lines) => `${lines.join('\n  ')}\n`)
+  return texts.join('\n')
+}
+
+/**
+ * Returns the text of `_redirects`, which Cloudflare applies before the worker: aliases, and each page with a trailing
+ * slash or `.html`. The format cannot express letter case, which the worker handles.
+ */
+export function cloudflareRedirects(pages: readonly string[]): string {
+  const aliases = Object.entries(ALIASES).filter(([alias, to]) => pages.includes(to) && !pages.includes(alias))
+  const others = pages.filter((path) => path !== '/')
+  const rules = [
+    ...aliases.flatMap(([alias, to]) => [`${alias} ${to}`, `${alias}/ ${to}`, `${alias}.html ${to}`]),
+    ...['/index /', '/index.html /'],
+    ...others.flatMap((path) => [`${path}/ ${path}`, `${path}.html ${path}`]),
+  ]
+  return rules.map((rule) => `${rule} 301\n`).join('')
+}
+
 export async function writeHostFiles(dir: string): Promise<void> {
   const { files, pages } = await readSite(dir)
-  // Cloudflare compresses files itself; the copies for self-hosting would be served as separate files.
-  const copies = Object.values(COPIES).map((ending) => `*${ending}\n`)
-  await writeFile(join(dir, '.assetsignore'), copies.join(''))
-  await writeFile(join(dir, '_redirects'), cloudflareRedirects(pages))
-  const policies = pages.map((path): [string, string] => [path, headerPolicy(String(files.get(path)?.body))])
+  const policies = pages.map((path) => [path, headerPolicy(String(files.get(path)?.body))] as const)
   await writeFile(join(dir, '_headers'), cloudflareHeaders(policies))
+  await writeFile(join(dir, '_redirects'), cloudflareRedirects(pages))
+  // Cloudflare compresses files itself; the copies for self-hosting would be served as separate files.
+  await writeFile(
+    join(dir, '.assetsignore'),
+    Object.values(COPIES)
+      .map((ending) => `*${ending}\n`)
+      .join(''),
+  )
 }
 
 if (import.meta.main) await writeHostFiles(process.argv[2] ?? 'out')

@@ -4,7 +4,7 @@ import { cache } from 'hono/cache'
 import { etag } from 'hono/etag'
 import { NEWS_ENDPOINT, NEWS_IMAGES } from '#lib/news/answer.ts'
 import { pagePathOf } from '#lib/site/url.ts'
-import { refusal, sentences } from '../answers.ts'
+import { refusal } from '../answers.ts'
 import { type Edge, openEdge, whenBroken } from '../app.ts'
 import { countedAs } from '../clientAddress.ts'
 import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '../config.ts'
@@ -16,8 +16,8 @@ const MINUTE_MS = 60_000
 const write = (line: string) => console.log(line)
 
 /**
- * The API and all messages, in SQLite. There is a single instance worldwide, and its writes are replicated before it
- * responds. An alarm wakes it for deliveries, even after a move or restart.
+ * The API and all messages, in SQLite: a single instance worldwide, whose writes are replicated before it responds. An
+ * alarm wakes it for deliveries, even after a move or restart.
  */
 export class Mailbox extends DurableObject {
   private opened: Promise<Edge> | undefined
@@ -57,7 +57,7 @@ export class Mailbox extends DurableObject {
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
       createLog(write, [])('edge.misconfigured', { problems: error.problems })
-      return refusal(503, sentences.misconfigured)
+      return refusal(503)
     }
   }
 
@@ -77,21 +77,17 @@ export class Mailbox extends DurableObject {
   }
 }
 
-interface Host {
-  fetch(request: Request): Promise<Response>
-}
-
 /** The bindings declared in `wrangler.jsonc`. */
 interface Bindings {
-  ASSETS: Host
-  MAILBOX: { idFromName(name: string): unknown; get(id: unknown): Host }
+  ASSETS: { fetch(request: Request): Promise<Response> }
+  MAILBOX: { getByName(name: string): Bindings['ASSETS'] }
 }
 
 const app = new Hono<{ Bindings: Bindings }>()
 
 /** Forwards to the single API object and copies its response, which is immutable. */
 async function api({ req, env: { MAILBOX } }: Context<{ Bindings: Bindings }>): Promise<Response> {
-  const response = await MAILBOX.get(MAILBOX.idFromName('contact')).fetch(req.raw)
+  const response = await MAILBOX.getByName('contact').fetch(req.raw)
   return new Response(response.body, response)
 }
 
@@ -103,7 +99,6 @@ app.all('/api/*', api)
 app.all('*', ({ req, env }) => pageRoute(req.raw, assetsOf(env)))
 app.onError(whenBroken(createLog(write, [])))
 
-/** Entry point of the Workers runtime. */
 export default {
   fetch(request: Request, env: Bindings, context: { waitUntil(work: Promise<unknown>): void }): Promise<Response> {
     const response = Promise.resolve(app.fetch(request, env, context as never))
@@ -113,14 +108,10 @@ export default {
   },
 }
 
-/**
- * The site's files through the assets binding, which handles types, ETags and the 404 page. The host calls the worker
- * only for `run_worker_first` in `wrangler.jsonc`: the API, and paths with a capital letter. It serves all other pages,
- * redirects from `_redirects` and headers from `_headers` by itself.
- */
+/** Files of the host, which by itself serves all paths not in `run_worker_first` in `wrangler.jsonc`. */
 function assetsOf({ ASSETS }: Bindings): Assets {
   return {
-    /** Every HTML URL is a page unless the host itself would answer with a redirect or the 404 page. */
+    // The host itself would answer others with a redirect or the 404 page.
     async isPage(path) {
       const { status, headers } = await ASSETS.fetch(new Request(`https://assets.invalid${path}`, { method: 'HEAD' }))
       return status === 200 && headers.get('Content-Type')?.startsWith('text/html') === true

@@ -1,7 +1,4 @@
-/**
- * The few parts of the Workers runtime that the edge uses, because the full typings would replace the DOM's for the whole
- * project. Source: https://developers.cloudflare.com/workers/runtime-apis/
- */
+/** What the edge uses of the Workers runtime, because the full typings would replace the DOM's for the whole project. */
 declare module 'cloudflare:workers' {
   export class DurableObject<Env = unknown> {
     protected readonly ctx: {

@@ -3,16 +3,13 @@
 /** Where both the island (JSON) and the plain form (urlencoded) post. */
 export const CONTACT_ENDPOINT = '/api/contact'
 
-/**
- * The honeypot field: hidden from people, filled in by bots. Its name is meaningless on purpose, because both bots and
- * browser autofill go by names.
- */
+/** Hidden from people, filled in by bots. Its name has no meaning, because bots and browsers' autofill go by names. */
 export const HONEYPOT_FIELD = 'x7k'
 
-/** A message sent within fewer milliseconds of opening the page is marked as likely spam. */
+/** Messages sent sooner after the page was opened are marked as likely spam. */
 export const MIN_FILL_MS = 3000
 
-/** The session storage key of the unsent draft. */
+/** In session storage. */
 export const DRAFT_KEY = 'contact-draft'
 
 /** The longest email address SMTP allows (RFC 5321), in UTF-16 code units like `maxlength`. */
@@ -27,7 +24,7 @@ export const REFERENCE = /^PL-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{2}$/
 /** The static page's placeholder, which the edge replaces with the number; references never contain a 0. */
 export const REFERENCE_PLACEHOLDER = 'PL-0000-00'
 
-/** Static pages the plain form redirects to (303), because it has no script to show a status. */
+/** Static pages the plain form redirects to, because it has no script to show a status. */
 export const RESULT_PAGES = {
   sent: '/contact-us/sent',
   notSent: '/contact-us/not-sent',
@@ -36,13 +33,11 @@ export const RESULT_PAGES = {
   commentTooLong: '/contact-us/comment-too-long',
 } as const
 
-/** The thank-you page with the number of a message. */
 export const sentPath = (reference: string) => `${RESULT_PAGES.sent}?reference=${reference}`
 
 /**
- * The body of the island's request. `id` is generated per tab. Together with the text it identifies the message: the
- * same pair is one message, however often it arrives. `elapsed` is how long the page has been open, in milliseconds; a
- * timestamp would not do, because clocks differ.
+ * The body of the island's request. `id` is generated per tab: the same id and text are one message, however often they
+ * arrive. `elapsed` is how long the page has been open, in milliseconds; a timestamp would not do, because clocks differ.
  */
 export interface ContactRequest {
   email: string
@@ -52,21 +47,14 @@ export interface ContactRequest {
   [HONEYPOT_FIELD]?: string
 }
 
-/** The error message of each invalid field. */
 export type ContactErrors = { email?: string; comment?: string }
 
-/**
- * The body of every JSON response of `/api/contact`. `message` can be shown as is. Only 200 with a reference means the
- * message is stored; 422 has `errors`.
- */
+/** The body of every JSON response. Only 200 with a reference means the message is stored; 422 has `errors`. */
 export type ContactAnswer =
   | { ok: true; reference: string; heading: string; message: string }
   | { ok: false; message: string; errors?: ContactErrors }
 
-/**
- * Every message a visitor can read in and around the contact form, shared by the island, the edge and the pages that
- * work without scripts.
- */
+/** What a visitor can read in and around the form, in the island, from the edge and on the pages without scripts. */
 export const messages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',

@@ -14,11 +14,8 @@ const ENCODED_WORD = '=?'
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 
 /**
- * Validates the form, identically in the browser and at the edge, where input comes from anywhere. A comment is limited
- * only in length; anything but text counts as no comment. A blank email counts as missing; any other value that is not
- * an address is invalid.
- *
- * @returns `value` is the input cleaned: email trimmed, comment with plain line feeds and no control characters.
+ * Validates the form, identically in the browser and at the edge, where input comes from anywhere. `value` is the input
+ * cleaned: email trimmed, comment with plain line feeds and no control characters.
  */
 export function validateContact(input: { email?: unknown; comment?: unknown }) {
   const errors: ContactErrors = {}

@@ -1,10 +1,8 @@
-/** Path of the news endpoint on every runtime. */
 export const NEWS_ENDPOINT = '/api/news'
 
 /** Path prefix of article images, followed by the image's key. */
 export const NEWS_IMAGES = '/api/news/image/'
 
-/** The maximum number of articles shown. */
 export const MAX_ARTICLES = 3
 
 /** One article as shown. All of it comes from third parties: render it as text, never as HTML. */
@@ -26,10 +24,7 @@ export interface NewsAnswer {
   source: NewsSource | null
 }
 
-/**
- * Returns the displayable articles in a response of `/api/news`. The browser checks them again, so that a malformed one
- * (an old copy, a proxy's error page) is dropped and never breaks the page. No dependencies: it ships to the browser.
- */
+/** Checks the articles again in the browser, so that a malformed one (an old copy) never breaks the page. */
 export function readArticles(answer: unknown): NewsItem[] {
   const articles = (answer as { articles?: unknown } | null | undefined)?.articles
   return Array.isArray(articles) ? articles.filter(isItem).slice(0, MAX_ARTICLES) : []

@@ -22,7 +22,6 @@ export function fromFallback(answer: unknown): NewsItem[] {
   }))
 }
 
-/** Returns the articles with a title, a description and a safe link. */
 function usable(articles: unknown, read: (article: Fields) => { description: string; image: unknown }): NewsItem[] {
   if (!Array.isArray(articles)) return []
   const items = articles.map(fieldsOf).flatMap((article) => {
@@ -35,8 +34,8 @@ function usable(articles: unknown, read: (article: Fields) => { description: str
 }
 
 /**
- * Returns a URL that is safe in `href` or `src`: absolute and `https:`, with `http:` upgraded. Undefined for anything
- * else, including URLs with credentials, which only serve to imitate another site.
+ * Returns a URL that is safe in `href` or `src`: absolute and `https:`, with `http:` upgraded. Undefined for others,
+ * including those with credentials, which only serve to imitate another site.
  */
 export function safeUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_URL_LENGTH || !URL.canParse(value)) return undefined
@@ -55,16 +54,10 @@ const MAX_TITLE_LENGTH = 200
 /** More than enough for either; avoids scanning megabytes of a body. */
 const SCAN_LENGTH = 8192
 
-/**
- * Control characters, bidirectional embeddings, overrides and isolates (which can reverse text), and interlinear
- * annotation marks. Joiners stay: emoji and Indic scripts need them.
- */
+/** Control characters and marks that reverse or annotate text. Joiners stay: emoji and Indic scripts need them. */
 const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufeff]/gu
 
-/**
- * Turns any value into one line of plain text: '' for anything but a string with something to see, U+FFFD for lone
- * surrogates, and collapsed white space. Markup is not interpreted: `<b>` stays those three characters.
- */
+/** Turns any value into one line of text, '' if there is nothing to see. Markup is text: `<b>` stays those characters. */
 export function plainText(value: unknown): string {
   if (typeof value !== 'string') return ''
   const text = value.slice(0, SCAN_LENGTH).toWellFormed().replace(/\s+/g, ' ')

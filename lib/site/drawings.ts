@@ -1,4 +1,3 @@
-/** Finds the files that belong to a page: its drawing and its PDF. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#lib/content/files.ts'

@@ -1,5 +1,4 @@
 /** The only table of response headers, for both runtimes and for Cloudflare's `_headers`. */
-import { SPECULATION_PATH } from './files.ts'
 import { COMMON_POLICY } from './policy.ts'
 import { SHARE_IMAGES } from './url.ts'
 
@@ -8,6 +7,13 @@ const UNUSED_FEATURES =
   'accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation ' +
   'gyroscope hid idle-detection local-fonts magnetometer microphone midi payment picture-in-picture ' +
   'publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking'
+
+/**
+ * The rules in public/ that let browsers prerender a page that a visitor seems about to open. A header names them, so that
+ * no policy has to allow an inline script.
+ */
+export const SPECULATION_PATH = '/speculation-rules.json'
+export const SPECULATION_TYPE = 'application/speculationrules+json'
 
 /** Controls which sites may embed a response. */
 export const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy'
@@ -48,18 +54,16 @@ export const HEADERS_OF = {
 
 type AnswerKind = keyof typeof HEADERS_OF
 
-/** Returns all headers for one kind of response. */
 export function headersFor(kind: AnswerKind): Record<string, string> {
   return { ...SECURITY_HEADERS, ...HEADERS_OF[kind] }
 }
 
-/** Folders of files whose names change with their content: postbuild output and photographs. */
+/** Folders of files whose names change with their content, so that they may be cached indefinitely. */
 export const HASHED_FOLDERS = ['/_next/static/', '/photos/']
 
 /** Markdown alternates of pages, and the files that list them (`lib/text`). */
 export const ALTERNATES = { ending: '.md', lists: ['/llms.txt', '/llms-full.txt'] }
 
-/** Returns whether a file's name changes with its content, so that it may be cached indefinitely. */
 export const isHashed = (path: string) => HASHED_FOLDERS.some((folder) => path.startsWith(folder))
 
 /** Returns the kind of a file in `out/`, given its path with a leading slash. */

@@ -1,25 +1,10 @@
-/**
- * The Content-Security-Policy of each page: everything is denied except what the page uses.
- *
- * Each page has its policy in a `<meta http-equiv>`. Because it names the hash of the styles in the same file, the two
- * always match (a cached page could get a new release's headers), and it works on every host, even one without
- * per-page headers, and for a copy on disk.
- */
-
-/**
- * Name of the Trusted Types policy that lets `lib/client/islands` load scripts. The `default` policy would extend this
- * to all code.
- */
+/** Trusted Types policies of `lib/client`: one lets it load islands, the other the lead-tracking script. */
 export const LOADER_POLICY = 'islands'
-
-/** Name of the Trusted Types policy that lets `lib/client/consent` load the lead-tracking script. */
 export const LEAD_TRACKING_POLICY = 'lead-tracking'
 
 /**
- * Returns the policy for a page's `<meta>`.
- *
- * @param style the hash of its inline styles (`sha256-…`).
- * @param islands the names of its islands.
+ * Returns the Content-Security-Policy for a page's `<meta>`: everything is denied except what the page uses. In the page,
+ * it always matches the styles whose hash (`sha256-…`) it names, and works on every host, even for a copy on disk.
  */
 export function metaPolicy(style: string, islands: readonly string[]): string {
   return [
@@ -40,12 +25,7 @@ export function metaPolicy(style: string, islands: readonly string[]): string {
   ].join('; ')
 }
 
-/**
- * Extends a page's policy for lead tracking: scripts, requests and images from one more origin, and the styles of the
- * consent dialog.
- *
- * @param style the hash of those styles (`sha256-…`).
- */
+/** Extends a page's policy for lead tracking: one more origin, and the hash of the consent dialog's styles. */
 export function policyWithLeadTracking(policy: string, { origin, style }: { origin: string; style: string }): string {
   const more: Readonly<Record<string, string>> = {
     'script-src': origin,
@@ -62,10 +42,7 @@ export function policyWithLeadTracking(policy: string, { origin, style }: { orig
 /** The policy sent with a page that has none of its own. */
 export const COMMON_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'"
 
-/**
- * Returns the policy for a page's header: that of its `<meta>`, so that the two always match, and the framing rule that
- * `<meta>` does not support.
- */
+/** Returns the policy for a page's header: that of its `<meta>`, and the framing rule that `<meta>` does not support. */
 export function headerPolicy(html: string): string {
   // The postbuild writes it, without commas or line breaks, before anything that could contain similar text.
   const [head = ''] = html.split(/<\/head>|<style|<body/i, 1)

@@ -8,11 +8,8 @@ export const ALIASES: Readonly<Record<string, string>> = Object.fromEntries(redi
 export const namesOf = (path: string) => [path, ...Object.keys(ALIASES).filter((alias) => ALIASES[alias] === path)]
 
 /**
- * Returns the canonical form of a path: lowercase, no trailing slash, no `.html` or `/index`, no needless
- * percent-encoding, alias replaced; undefined if no page can have such a path. Callers must check that the page exists
- * before redirecting to it.
- *
- * @param pathname the path from the URL, still percent-encoded.
+ * Returns the canonical form of a URL's path: lowercase, no trailing slash, no `.html` or `/index`, no needless
+ * percent-encoding, alias replaced; undefined if no page can have such a path. The page may not exist.
  */
 export function canonicalPath(pathname: string): string | undefined {
   const decoded = decodedPath(pathname)

@@ -9,7 +9,6 @@ export function pagePathOf(file: string): string | undefined {
   return `/${name.replace(/(^|\/)index$/, '')}`
 }
 
-/** Returns the name of a page's files without extension: `services/devops`, or `index` for home. */
 const nameOf = (path: string) => (path === '/' ? 'index' : path.slice(1))
 
 /** Returns a page's file in `out/`: the reverse of {@link pagePathOf}. */
@@ -28,7 +27,6 @@ export function decodedPath(pathname: string): string | undefined {
   }
 }
 
-/** The folder of share images. */
 export const SHARE_IMAGES = 'og/'
 
 /** Returns the path of a page's share image: `/og/services/devops.png`, or `/og/index.png` for home. */

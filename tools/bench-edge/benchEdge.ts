@@ -1,7 +1,4 @@
-/**
- * `npm run bench:edge`: runs a bounded load on the Node runtime over loopback, with the upstreams stubbed in this
- * process. Prints a table and writes it into `docs/benchmarks.md`.
- */
+/** `npm run bench:edge`: loads the Node runtime over loopback, with stubbed upstreams, for `docs/benchmarks.md`. */
 import { randomUUID } from 'node:crypto'
 import { cp, readFile } from 'node:fs/promises'
 import { Agent, type RequestOptions, request } from 'node:http'
@@ -28,7 +25,6 @@ const stub = await startStub()
 const site = (dir: string) => cp(join(root, 'out'), dir, { recursive: true })
 const news = { NEWS_API_URL: stub.url('/news'), NEWS_API_KEY: 'bench-key' }
 
-/** Measures requests per second, latency and resident memory under one load. */
 async function load(name: string, pid: number, options: Options): Promise<(string | number)[]> {
   const { requests, latency, non2xx, errors } = await autocannon({ connections: CONNECTIONS, ...options })
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -1,8 +1,6 @@
 /**
- * `npm run test:durability`: many clients send messages while the provider misbehaves and the server is killed at random
- * moments. Every message answered with 200 must arrive exactly once; no refused message may arrive. Runs twice on each
- * runtime: with a provider that recognizes repeated messages, and with one that only lists them. Writes its table into
- * `docs/benchmarks.md`.
+ * `npm run test:durability`: the kill test on each runtime, with a provider that recognizes repeated messages and with one
+ * that only lists them, for `docs/benchmarks.md`.
  */
 import { tryDurability } from '#edge/testing/durability.ts'
 import { startNodeRuntime, startWorkersRuntime } from '#edge/testing/runtimes.ts'

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
-import { cloudflareHeaders, cloudflareRedirects } from './cloudflare.ts'
-import { COMMON_POLICY } from './policy.ts'
-import { ALIASES, canonicalPath } from './redirects.ts'
+import { COMMON_POLICY } from '#lib/site/policy.ts'
+import { ALIASES, canonicalPath } from '#lib/site/redirects.ts'
+import { cloudflareHeaders, cloudflareRedirects } from './hostFiles.ts'
 
 const rulesOf = (pages: [path: string, policy: string][]) =>
   cloudflareHeaders(pages)
@@ -45,8 +45,7 @@ it('redirects aliases and other spellings of existing pages to the canonical pat
   expect(cloudflareRedirects(['/'])).not.toContain('/aiml')
 })
 
-it('stays within the host’s limits', () => {
+it('stays within the host’s limit', () => {
   const many = Array.from({ length: 3000 }, (_, number) => `/page-${number}`)
   expect(rulesOf(many.map((path) => [path, '']))).toHaveLength(100)
-  expect(cloudflareRedirects(many).trim().split('\n')).toHaveLength(2000)
 })
