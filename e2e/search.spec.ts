@@ -94,9 +94,6 @@ test('works on every page and is fetched once, when first opened', async ({ page
     await field.fill('pentest')
     await expect(pages.first(), path).toHaveAttribute('href', '/security-testing')
   }
-  await page.goto('/site-index?q=sap+testing')
-  await expect(searchOf(page).field, 'filled in from the URL').toHaveValue('sap testing')
-  await expect(searchOf(page).pages.first()).toHaveAttribute('href', '/erp-and-crm-product-testing')
 })
 
 test('shows sections with headings and highlighted excerpts, links to them, and keeps the query', async ({ page }) => {

@@ -64,8 +64,6 @@ export function enhanceLinks(): void {
   addEventListener('keydown', (event) => {
     if (event.key === 'k' && (event.metaKey || event.ctrlKey)) openSearch(event)
   })
-  // The site index takes a query in its URL; on the 404 page the URL itself is the query.
-  if (location.href.includes('/site-index?q=')) openSearch()
-  // There is no search in development.
+  // It suggests pages on the 404 page. There is no search in development.
   if (document.querySelector('[data-missing]')) import(SEARCH).catch(() => {})
 }

@@ -3,6 +3,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 import { bundle } from '#lib/client/bundle.ts'
 import { getData, getPages } from '#lib/content/pages.ts'
 import { type SearchPage, searchDocument } from '#lib/search/documents.ts'
+import { wordsOfPath } from '#lib/search/terms.ts'
 import { robotsTxt, sitemap } from '#lib/seo/crawlers.ts'
 import { shareWords, webManifest } from '#lib/seo/metadata.ts'
 import { findDrawing } from '#lib/seo/shareFigure.ts'
@@ -62,13 +63,15 @@ export function pageReader() {
         const made = texts.get(file)
         return made ? { path, ...made } : []
       })
-      const names = all.map(({ document: { path, title, words } }) => ({ path, title, words }))
+      // All that the 404 page needs for its suggestions.
+      const names = all.map(({ document: { path, title, words } }): SearchPage => {
+        return { path, title, words: [...words, wordsOfPath(path)], trail: [], text: '', rest: '', sections: [] }
+      })
       return new Map<string, string | Uint8Array>([
         ...all.map(({ path, image }) => [shareImagePath(path), image] as const),
         ...all.map(({ path, alternate }) => [alternatePath(path), alternate] as const),
         [LLMS_FULL_PATH, all.map(({ alternate }) => alternate).join('\n---\n\n')],
         ['/search-index.js', moduleOf(all.map(({ document }) => document))],
-        // All that the 404 page needs for its suggestions.
         ['/page-names.js', moduleOf(names)],
       ])
     },

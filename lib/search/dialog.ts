@@ -10,40 +10,29 @@ import { wordsOfPath } from './terms.ts'
 /** The compiled `dialog.scss`, inserted by the build. */
 declare const STYLES: string
 
-/** Lists every page, for when the search cannot help. */
-const SITE_INDEX = '/site-index'
-
 // A variable, so that no compiler resolves the path.
 const SEARCH_INDEX = '/search-index.js'
 
-/** Longer queries find nothing more, and a pasted document would block the page. */
-const MAX_QUERY = 200
-
 const hint = (text: string) => element('p', {}, text)
-
-/** The query in the URL: `?q=…` on the site index, or the words of a missing page's path. */
-function queryFromUrl(): string {
-  if (document.querySelector('[data-missing]')) return wordsOfPath(location.pathname)
-  return new URLSearchParams(location.search).get('q') ?? ''
-}
 
 /** Creates the dialog, which keeps its query while closed, and returns a function that opens it. */
 export function createDialog(): () => void {
   const input = element('input', {
     type: 'search',
     id: 'search-field',
-    name: 'q',
     autocomplete: 'off',
     spellcheck: false,
+    // A pasted document would block the page.
+    maxLength: 200,
     enterKeyHint: 'go',
     placeholder: 'A service, a tool, a problem',
-    value: queryFromUrl(),
+    value: document.querySelector('[data-missing]') ? wordsOfPath(location.pathname) : '',
   })
   const status = element('p', { className: 'status', role: 'status' })
   const results = element('div', { className: 'results' })
   const form = element(
     'form',
-    { role: 'search', action: SITE_INDEX },
+    { role: 'search' },
     element('label', { htmlFor: input.id }, 'Search'),
     input,
     element('button', { type: 'button', className: 'close', onclick: close }, 'Close'),
@@ -51,7 +40,7 @@ export function createDialog(): () => void {
   const foot = element(
     'p',
     { className: 'foot' },
-    element('a', { href: SITE_INDEX }, 'All pages by section'),
+    element('a', { href: '/site-index' }, 'All pages by section'),
     element('span', { className: 'keys' }, 'Arrow keys move, Enter opens, Esc closes'),
   )
   const root = element(
@@ -62,14 +51,8 @@ export function createDialog(): () => void {
   let pages: readonly SearchPage[] = []
   let search: ((query: string) => Hit[]) | undefined
   let failed = false
-  /** Whether Enter was pressed before the search was ready. */
-  let entered = false
 
-  const query = () => input.value.trim().slice(0, MAX_QUERY)
   const links = () => [...results.querySelectorAll('a')]
-  const openFirst = () => {
-    if (query() !== '') links()[0]?.click()
-  }
 
   function close(): void {
     // If nothing had the focus before, the field would briefly keep it and swallow the key that reopens the dialog.
@@ -78,14 +61,15 @@ export function createDialog(): () => void {
   }
 
   function show(): void {
-    const [said, ...content] = answer(query())
+    const [said, ...content] = answer()
     status.textContent = said
     results.replaceChildren(...content)
     results.scrollTop = 0
   }
 
   /** Returns the status text and the content below it. */
-  function answer(asked: string): [string, ...HTMLElement[]] {
+  function answer(): [string, ...HTMLElement[]] {
+    const asked = input.value.trim()
     if (failed) return ['The search could not be loaded', hint('The link below lists every page.')]
     if (!search) return ['Loading the search']
     if (asked === '') {
@@ -94,8 +78,8 @@ export function createDialog(): () => void {
     }
     const hits = search(asked)
     if (hits.length > 0) return [countOf(hits), hitList(hits)]
-    const otherwise = hint('Try fewer words, or other ones. The link below lists every page.')
-    return [`Nothing found for "${asked}"`, otherwise]
+    const advice = hint('Try fewer words, or other ones. The link below lists every page.')
+    return [`Nothing found for "${asked}"`, advice]
   }
 
   async function load(): Promise<void> {
@@ -107,17 +91,12 @@ export function createDialog(): () => void {
       failed = true
     }
     show()
-    if (entered && root.open) openFirst()
   }
 
-  input.addEventListener('input', () => {
-    entered = false
-    show()
-  })
+  input.addEventListener('input', show)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    entered = !search
-    openFirst()
+    if (input.value.trim() !== '') links()[0]?.click()
   })
   root.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
     // A link may lead to a place on this page. With a modifier key, it opens elsewhere.

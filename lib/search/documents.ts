@@ -3,7 +3,7 @@ import type { Root } from 'hast'
 import { getData, getTrail, nameOf } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { type Passage, passagesOf } from '#lib/text/content.ts'
-import { termOf, termsOf, wordsIn } from './terms.ts'
+import { termOf, wordsIn } from './terms.ts'
 
 /**
  * Paths of the modules that the site's scripts load on demand and import from each other. In a finished export, file
@@ -34,51 +34,35 @@ export interface SearchPage {
   sections: readonly SearchSection[]
 }
 
-/** Joins texts, ending list items and card titles like sentences. */
-const join = (texts: readonly string[]) => texts.map((text) => (/[.!?:…]$/.test(text) ? text : `${text}.`)).join(' ')
-
 /** The kept text of a section ends with the sentence that reaches this many characters. */
 const KEPT = 300
 
 /** Splits a passage into the text kept for excerpts and the text that only has to be found. */
 function cut({ texts, ...passage }: Passage) {
-  const text = join(texts)
+  // List items and card titles end like sentences.
+  const text = texts.map((one) => (/[.!?:…]$/.test(one) ? one : `${one}.`)).join(' ')
   const end = text.indexOf('. ', KEPT) + 1 || text.length
   return { section: { ...passage, text: text.slice(0, end) }, rest: text.slice(end) }
 }
 
-/** The words of a text that occur in no form in the others, once each. */
-function wordsBeyond(text: string, others: readonly string[]): string {
-  const known = termsOf(others.join(' '))
-  const words = wordsIn(text).filter(({ word }) => {
-    const term = termOf(word)
-    if (term === null || known.has(term)) return false
-    known.add(term)
-    return true
-  })
-  return words
-    .map(({ word }) => word)
-    .sort()
-    .join(' ')
-}
-
-/**
- * Builds the search document of a page. To stay small, it keeps the beginning of each section and each word of the
- * rest once, so every word can be found.
- */
+/** Builds the search document of a page. */
 export function searchDocument(page: Page, content: Root): SearchPage {
-  const [first, ...parts] = passagesOf(content).map(cut)
-  const sections = parts.map(({ section }) => section)
-  const own = {
+  const parts = passagesOf(content).map(cut)
+  const [first, ...sections] = parts.map(({ section }) => section)
+  const words = getData().synonyms.find(({ href }) => href === page.path)?.words ?? []
+  const own = { title: nameOf(page), text: first?.text ?? '', words, sections }
+  const kept = [own.title, own.text, ...own.words, ...sections.flatMap(({ heading, text }) => [heading, text])]
+  const known = new Set([null, ...wordsIn(kept.join(' ')).map(termOf)])
+  const rest = new Map(parts.flatMap((part) => wordsIn(part.rest)).map((word) => [termOf(word), word]))
+  return {
+    ...own,
     path: page.path,
-    title: nameOf(page),
     trail: getTrail(page.path)
-      .filter(({ path }) => path !== '/')
+      .slice(1)
       .map(({ title }) => title),
-    text: first?.section.text ?? '',
-    words: getData().synonyms.find(({ href }) => href === page.path)?.words ?? [],
+    rest: [...rest]
+      .flatMap(([term, word]) => (known.has(term) ? [] : word))
+      .sort()
+      .join(' '),
   }
-  const kept = [own.title, own.text, ...own.words, ...sections.flatMap((one) => [one.heading, one.text])]
-  const rest = [first, ...parts].map((part) => part?.rest ?? '').join(' ')
-  return { ...own, sections, rest: wordsBeyond(rest, kept) }
 }

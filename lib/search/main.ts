@@ -1,7 +1,8 @@
 /** The search, which `lib/client/links.ts` loads when a visitor asks for it or for a missing page. */
 import { createDialog } from './dialog.ts'
-import { nearestPages, type PageName } from './engine.ts'
+import { createSearch } from './engine.ts'
 import { pageList } from './results.ts'
+import { wordsOfPath } from './terms.ts'
 
 // A variable, so that no compiler resolves the path.
 const PAGE_NAMES = '/page-names.js'
@@ -14,11 +15,12 @@ export function openSearch(): void {
   open()
 }
 
-// On the 404 page, lists the pages closest to the missing address.
+// On the 404 page, lists the pages whose names resemble the missing address.
 const place = document.querySelector<HTMLElement>('[data-missing]')
 if (place)
-  import(PAGE_NAMES).then(async ({ default: names }: { default: PageName[] }) => {
-    const pages = await nearestPages(location.pathname, names)
-    place.querySelector('[data-near]')?.append(pageList(pages))
-    place.hidden = pages.length === 0
+  import(PAGE_NAMES).then(async ({ default: names }) => {
+    const search = await createSearch(names)
+    const hits = search(wordsOfPath(location.pathname)).slice(0, 5)
+    place.querySelector('[data-near]')?.append(pageList(hits.map(({ page }) => page)))
+    place.hidden = hits.length === 0
   })

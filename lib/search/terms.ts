@@ -1,7 +1,6 @@
 /** Turns words into index terms: one form for "tests", "tested" and "testing". */
 import { decodedPath } from '#lib/site/url.ts'
 
-/** Stop words. */
 const STOP_WORDS = new Set(
   `a after an and any are as at be before by can could do does for from get have help how i in is it long
   many me much my need of on or our take takes that the them to us we what when where which who why will
@@ -23,24 +22,13 @@ const stem = (word: string) =>
     .replace(/^(\w*[aeiouy]\w*?)([^aeiou])\2?(?:ing|ed)$/, '$1$2')
     .replace(/(?<=\w{3})e$/, '')
 
-/** Returns the words of a text with their positions. */
-export function wordsIn(text: string): { word: string; from: number; to: number }[] {
-  return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({
-    word,
-    from: index,
-    to: index + word.length,
-  }))
-}
+/** In a group, so that a text split at it keeps its words. */
+export const WORD = /([\p{L}\p{M}\p{N}]+)/gu
 
-/** Returns the set of terms in a text. */
-export function termsOf(text: string): Set<string> {
-  return new Set(wordsIn(text).flatMap(({ word }) => termOf(word) ?? []))
-}
+export const wordsIn = (text: string): string[] => text.match(WORD) ?? []
 
-/** Returns the words of an address. */
+/** Returns the words of the last step of an address, which visitors may have typed with malformed percent-encoding. */
 export function wordsOfPath(path: string): string {
-  // Visitors can enter malformed percent-encoding.
-  const plain = decodedPath(path) ?? path
-  const words = plain.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}]+/gu, ' ')
-  return words.trim().slice(0, 80)
+  const last = (decodedPath(path) ?? path).replace(/\/+$/, '').split('/').at(-1) ?? ''
+  return wordsIn(last.replace(/\.\w+$/, '')).join(' ')
 }
