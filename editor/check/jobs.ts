@@ -66,10 +66,8 @@ function retargeted(site: Site, page: SitePage, to: string): Map<string, string>
 
 function create(site: Site, { kind, title, parent }: AnswersTo<'new'>, snippets: Snippets): Contents {
   const answers = { kind, title: title.trim(), path: suggestedPath(kind, title), parent }
-  for (const name of ['title', 'parent', 'path'] as const) {
-    const wrong = fault(site, name, answers[name])
-    if (wrong) throw new Refusal(wrong)
-  }
+  const wrong = fault(site, answers)
+  if (wrong) throw new Refusal(wrong)
   return filesOfPage(site, answers, snippets)
 }
 

@@ -23,17 +23,20 @@ it('writes a draft that passes the check, and its card if there is room', () => 
   expect(stdout).toContain('content/services/checks.mdx has a card for it')
   expect(site.report()).not.toMatch(/^content/m)
   expect(site.read(LANDING)).toContain('href="/gamma"')
-  const { stdout: output } = run(...GAMMA, '--title=Epsilon', '--path=/epsilon', '--parent=/alpha')
+  const { stdout: output } = run('--title=Epsilon', '--parent=/alpha')
+  expect(output).toContain('content/epsilon.mdx is there')
   expect(output).toContain('content/alpha.mdx has no cards with room for one more.')
 })
 
-it.each<[what: string, args: string[], status: number, output: string]>([
-  ['an invalid page', [...GAMMA, '--title', 'In today’s world of gamma'], 1, 'would not pass the check'],
-  ['a missing answer without a terminal', GAMMA.slice(0, 2), 2, '--path is missing, and there is no terminal'],
-])('writes nothing for %s', (_, args, expected, output) => {
+it.each<[what: string, args: string[], output: string]>([
+  ['an invalid page', [...GAMMA, '--title', 'In today’s world of gamma'], 'would not pass the check'],
+  ['an existing address', [...GAMMA, '--path', '/alpha'], 'content/alpha.mdx is there already.'],
+  ['a missing parent', GAMMA.slice(0, 3), 'There is no page at "" to put it under.'],
+  ['an unknown kind', [...GAMMA, '--kind', 'blog'], 'The kind is detail or landing.'],
+])('writes nothing for %s', (_, args, output) => {
   const before = site.read('content/alpha.mdx')
   const { stderr, status } = run(...args)
-  expect([status, stderr]).toEqual([expected, expect.stringContaining(output)])
+  expect([status, stderr]).toEqual([1, expect.stringContaining(output)])
   expect(site.read('content/alpha.mdx')).toBe(before)
   expect(existsSync(join(site.root, 'content/gamma.mdx'))).toBe(false)
 })

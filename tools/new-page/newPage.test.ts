@@ -53,35 +53,29 @@ it('makes a card that is like any other once its text is written', () => {
   expect(folder.report()).toBe('')
 })
 
-it('explains why an answer cannot be used', () => {
+it('explains why a page cannot be made', () => {
   folder.edit('content/beta.mdx', 'intro:', 'draft: true\nintro:')
   site = readSite(folder.files)
-  const answers: [keyof Answers, string][] = [
-    ['kind', 'blog'],
-    ['title', 'ab'],
-    ['title', 'all about ALPHA'],
-    ['path', 'gamma'],
-    ['path', '/Gamma'],
-    ['path', '/alpha'],
-    ['path', '/first'],
-    ['path', '/blog/gamma'],
-    ['parent', '/services/check'],
-    ['parent', ''],
-    ['parent', '/beta'],
+  const wrong: Partial<Answers>[] = [
+    { title: '!' },
+    { path: 'gamma' },
+    { path: '/Gamma' },
+    { path: '/alpha' },
+    { path: '/blog/gamma' },
+    { parent: '/services/check' },
+    { parent: '' },
+    { parent: '/beta' },
   ]
-  expect(answers.map(([name, answer]) => `${name} ${answer}: ${fault(site, name, answer)}`)).toEqual(
+  expect(wrong.map((one) => `${Object.entries(one).join()}: ${fault(site, { ...answers, ...one })}`)).toEqual(
     `
-kind blog: The kind is detail or landing, not "blog".
-title ab: The title is 2 characters, it takes 3 to 60.
-title all about ALPHA: content/alpha.mdx has this title already. Two pages with one name cannot be told apart.
-path gamma: "gamma" is no address: it starts with "/", is lower-case and has no slash at its end.
-path /Gamma: "/Gamma" is no address: it starts with "/", is lower-case and has no slash at its end.
-path /alpha: content/alpha.mdx is there already.
-path /first: /first redirects to /alpha, see content/data/redirects.json.
-path /blog/gamma: At /blog/gamma, pages cannot be in this folder; they are files in content, content/services, content/evidence. The site has routes only for those folders, so this page would silently be left out. Move the file.
-parent /services/check: There is no page at /services/check. Did you mean /services/checks?
-parent : Every page has a page above it; "/" is the home page.
-parent /beta: content/beta.mdx is not published yet; name a page that is.`
+title,!: The title needs letters from A to Z, of which its address is made.
+path,gamma: "gamma" is no address: it starts with "/", is lower-case and has no slash at its end.
+path,/Gamma: "/Gamma" is no address: it starts with "/", is lower-case and has no slash at its end.
+path,/alpha: content/alpha.mdx is there already.
+path,/blog/gamma: At /blog/gamma, pages cannot be in this folder; they are files in content, content/services, content/evidence. The site has routes only for those folders, so this page would silently be left out. Move the file.
+parent,/services/check: There is no page at "/services/check" to put it under. Did you mean /services/checks?
+parent,: There is no page at "" to put it under. Did you mean /?
+parent,/beta: content/beta.mdx is not published yet; name a page that is.`
       .trim()
       .split('\n'),
   )

@@ -1,4 +1,4 @@
-/** A new page: validates the answers to its questions, and creates its text with placeholders for the author. */
+/** A new page: validates what is asked of it, and creates its text with placeholders for the author. */
 import { blockChildren } from '#lib/content/blocks.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { didYouMean } from '#lib/content/nearest.ts'
@@ -9,7 +9,7 @@ import { field, nameFinding, type Site, type SitePage } from '#tools/lint/site.t
 import { slugOf } from '#tools/lint/source.ts'
 
 export const KINDS = ['detail', 'landing'] as const
-export type Kind = (typeof KINDS)[number]
+type Kind = (typeof KINDS)[number]
 
 export interface Answers {
   kind: Kind
@@ -18,8 +18,8 @@ export interface Answers {
   parent: string
 }
 
-/** Limits of a title: on its page, and on a card or in the contact button's name. */
-const TITLE = { least: 3, most: 60, onCard: 48 }
+/** The longest title on a card or in the contact button's name. */
+const MOST_ON_CARD = 48
 
 /** Returns a message about an address that cannot be that of another page. */
 export function addressFault(site: Site, path: string): string | undefined {
@@ -30,33 +30,15 @@ export function addressFault(site: Site, path: string): string | undefined {
   return site.page(path) && `${fileOfPath(path)} is there already.`
 }
 
-/** Returns a message about an answer that cannot be used; undefined if it is valid. */
-export function fault(site: Site, name: keyof Answers, answer: string): string | undefined {
-  const page = site.page(answer)
-  switch (name) {
-    case 'kind':
-      return KINDS.some((kind) => kind === answer) ? undefined : `The kind is ${KINDS.join(' or ')}, not "${answer}".`
-    case 'title': {
-      const { least, most } = TITLE
-      if (answer.length < least || answer.length > most)
-        return `The title is ${answer.length} characters, it takes ${least} to ${most}.`
-      if (!slugOf(answer)) return 'The title needs letters from A to Z, of which its address is made.'
-      const titleOf = (one: SitePage) => field(one, 'title')?.value.trim().toLowerCase()
-      const other = site.pages.find((one) => titleOf(one) === answer.toLowerCase())
-      return other && `${other.file} has this title already. Two pages with one name cannot be told apart.`
-    }
-    case 'path': {
-      const redirect = site.redirects.find(({ from }) => from === answer)
-      const taken = redirect && `${answer} redirects to ${redirect.to}, see content/data/redirects.json.`
-      return addressFault(site, answer) ?? taken
-    }
-    case 'parent': {
-      if (answer === '') return 'Every page has a page above it; "/" is the home page.'
-      const paths = site.pages.map(({ path }) => path)
-      if (!page) return `There is no page at ${answer}. ${didYouMean(answer, paths, (path) => path, '')}`.trim()
-      return site.published.includes(page) ? undefined : `${page.file} is not published yet; name a page that is.`
-    }
-  }
+/** Returns a message about answers that no page can be made of; undefined if they are valid. */
+export function fault(site: Site, { title, path, parent }: Answers): string | undefined {
+  if (!slugOf(title)) return 'The title needs letters from A to Z, of which its address is made.'
+  const above = site.page(parent)
+  const paths = site.pages.map((page) => page.path)
+  if (!above)
+    return `There is no page at "${parent}" to put it under. ${didYouMean(parent, paths, (one) => one, '')}`.trim()
+  if (!site.published.includes(above)) return `${above.file} is not published yet; name a page that is.`
+  return addressFault(site, path)
 }
 
 /** Suggests an address for a title. */
@@ -83,7 +65,7 @@ export function newPage({ kind, title, parent }: Answers, related: string[], sni
   return body.replace(/\$\{\d+:([^}]*)\}/g, (_: string, words: string) => {
     if (words === '/') return addresses.shift() ?? '/'
     if (words === `${REPLACE} the title`) return inQuotes
-    if (words === `${REPLACE} what the visitor asks about` && title.length <= TITLE.onCard) return inQuotes
+    if (words === `${REPLACE} what the visitor asks about` && title.length <= MOST_ON_CARD) return inQuotes
     return words
   })
 }
@@ -98,7 +80,7 @@ export function withCard({ outline, source }: SitePage, { title, path }: Answers
   const end = grid?.node.position?.end.offset
   const closing = end === undefined ? -1 : source.lastIndexOf('</CardGrid>', end)
   if (closing === -1) return undefined
-  const name = title.length <= TITLE.onCard ? title : `${REPLACE} a short title`
+  const name = title.length <= MOST_ON_CARD ? title : `${REPLACE} a short title`
   const card = `<Card title="${name.replaceAll('"', '”')}" icon="compass" href="${path}">
 
 ${REPLACE} one or two sentences on what a reader finds there.
