@@ -8,18 +8,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { checkFolder } from '#tools/lint/disk.ts'
 import { preflight, withoutTerms } from './preflight.ts'
 
-const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
-
 if (existsSync('.env')) process.loadEnvFile('.env')
 const { site, problems } = checkFolder()
-const left = preflight(site, problems, read('.env.example'), process.env)
+const left = preflight(site, problems, readFileSync('.env.example', 'utf8'), process.env)
 for (const line of left) console.log(line)
 const unpriced = withoutTerms(site)
 if (unpriced.length > 0)
   console.log(
     `${unpriced.length} pages have no length or no starting price (glance.length, glance.from). The owner sets these; they do not block a deploy: ${unpriced.join(', ')}.`,
   )
-console.log(
-  left.length === 0 ? 'Nothing is left to do before a deploy.' : `\nLeft to do before a deploy: ${left.length}.`,
-)
+console.log(`\nLeft to do before a deploy: ${left.length || 'nothing'}.`)
 process.exitCode = left.length === 0 ? 0 : 1

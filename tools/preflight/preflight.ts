@@ -1,7 +1,7 @@
 /** What must be done before the site goes live, beyond what the content check requires. */
 import { ConfigError, readConfig } from '#edge/config.ts'
 import { fileOfData } from '#lib/content/data.ts'
-import { dayAfter, isDay, isOver } from '#lib/content/days.ts'
+import { dayAfter, isOver } from '#lib/content/days.ts'
 import { formatProblem, type MessageId, type Place, type Problem, reporter, say } from '#tools/lint/problems.ts'
 import { answering, field, layoutOf, type Site } from '#tools/lint/site.ts'
 import { valueAt } from '#tools/lint/source.ts'
@@ -25,14 +25,11 @@ export const OPTIONAL: readonly string[] = [
 /** Variables the worker ignores: it has no port, no folder, and cannot reach a mail server. */
 export const NODE_ONLY: readonly string[] = ['SMTP_URL', 'HOST', 'PORT', 'TRUSTED_PROXIES', 'DATA_DIR']
 
-/** Days before expiry when security.txt should be renewed, and its maximum validity in days (RFC 9116). */
-const [RENEW_WITHIN, MAX_VALIDITY] = [30, 366]
+/** Days before expiry when security.txt should be renewed. */
+const RENEW_WITHIN = 30
 
-/** The name of an entry: the first field that names it. */
-function nameOf(entry: unknown): string {
-  const names = ['name', 'label', 'city', 'title', 'id'].map((key) => valueAt(entry, [key]))
-  return String(names.find((name) => typeof name === 'string') ?? 'this entry')
-}
+const nameOf = (entry: unknown) =>
+  ['name', 'label', 'city', 'title', 'id'].map((key) => valueAt(entry, [key])).find((name) => typeof name === 'string')
 
 function placeholdersIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value !== 'object' || value === null) return []
@@ -55,7 +52,7 @@ function contentLeft(site: Site): Problem[] {
   }
   for (const { file, yaml } of site.dataFiles) {
     for (const path of placeholdersIn(yaml.value)) {
-      const name = nameOf(valueAt(yaml.value, path.slice(0, -1)))
+      const name = nameOf(valueAt(yaml.value, path.slice(0, -1))) ?? 'this entry'
       report(file, yaml.at(path, 'key'), 'placeholder.left', { name })
     }
   }
@@ -66,11 +63,8 @@ function contentLeft(site: Site): Problem[] {
       report(file, place, 'review.due', { what: id ? `the claim ${id}` : 'the page', day })
     }
   const expires = String(valueAt(own?.value, ['security', 'expires']))
-  const soon = isOver(expires, dayAfter(site.today, RENEW_WITHIN))
-  if (isDay(expires) && (soon || expires > dayAfter(site.today, MAX_VALIDITY))) {
-    const when = soon ? `less than ${RENEW_WITHIN} days from today` : 'more than a year from today'
-    report(fileOfData('site'), own?.at(['security', 'expires']), 'expiry.day', { expires, when })
-  }
+  if (isOver(expires, dayAfter(site.today, RENEW_WITHIN)))
+    report(fileOfData('site'), own?.at(['security', 'expires']), 'expiry.day', { expires, within: RENEW_WITHIN })
   const added = answering(site).filter((path) => !site.data.released?.includes(path))
   if (added.length > 0) report(fileOfData('released'), undefined, 'released.lacks', { added: added.join(', ') })
   return problems
