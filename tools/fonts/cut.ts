@@ -3,12 +3,8 @@
  * for share images into `lib/seo/fonts`. Run it again when pages show characters the fonts lack, or when a style sheet
  * needs a bolder weight.
  */
-import { globSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
-
-const ROOT = join(import.meta.dirname, '../..')
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
@@ -32,21 +28,18 @@ const FONTS = [
   { from: 'geist-mono', to: 'mono', always: ASCII, bold: 500 },
 ]
 
-const characters = new Set<string>()
-for (const file of globSync(SOURCES, { cwd: ROOT, exclude: ['**/*.test.*'] }))
-  for (const character of await readFile(join(ROOT, file), 'utf8')) characters.add(character)
+const shown = globSync(SOURCES, { exclude: ['**/*.test.*'] }).map((file) => readFileSync(file, 'utf8'))
 
 for (const { from, to, always, bold } of FONTS) {
-  const path = `node_modules/@fontsource-variable/${from}/files/${from}-latin-wght-normal.woff2`
-  const whole = await readFile(join(ROOT, path))
-  const font = await subsetFont(whole, [...characters, ...always].join(''), {
+  const whole = readFileSync(`node_modules/@fontsource-variable/${from}/files/${from}-latin-wght-normal.woff2`)
+  const font = await subsetFont(whole, [...shown, ...always].join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
     keepFeatures: FEATURES,
     noHinting: true,
   })
-  await writeFile(join(ROOT, `app/fonts/${to}.woff2`), font)
+  writeFileSync(`app/fonts/${to}.woff2`, font)
   console.log(`app/fonts/${to}.woff2: ${(font.length / 1024).toFixed(1)} KB`)
   const options = { targetFormat: 'truetype', variationAxes: { wght: bold } } as const
-  await writeFile(join(ROOT, `lib/seo/fonts/${to}.ttf`), await subsetFont(whole, TITLES.join(''), options))
+  writeFileSync(`lib/seo/fonts/${to}.ttf`, await subsetFont(whole, TITLES.join(''), options))
 }

@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { openSites } from '#tools/site.ts'
-import type { Change } from './compare.ts'
+import type { Change, Sides } from './compare.ts'
 
 /** WebP limits height to 16,383 pixels. */
 const [WIDTH, MAX_HEIGHT] = [1280, 16_000]
@@ -19,7 +19,7 @@ async function picture(browser: Browser, url: string): Promise<string> {
   return `data:image/webp;base64,${(await sharp(png).webp({ quality: 60 }).toBuffer()).toString('base64')}`
 }
 
-export async function takePictures(changes: readonly Change[], out: Record<'before' | 'after', string>) {
+export async function takePictures(changes: readonly Change[], out: Sides) {
   if (changes.length === 0) return
   const { browser, urlOf, close } = await openSites([out.before, out.after])
   for (const change of changes)

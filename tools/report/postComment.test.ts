@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { node } from '#edge/testing/runtimes.ts'
 import { json, type Stub, startStub } from '#edge/testing/stub.ts'
-import { MARKER } from './handoff.ts'
+import { MARKER } from './postComment.ts'
 
 const SHA = 'a'.repeat(40)
 const PULLS = '/repos/owner/site/pulls'

@@ -1,6 +1,7 @@
 /**
  * `npm run report:comment -- DIR`, in a workflow with write permission: posts the change report as a comment on its pull
- * request, and later updates that comment. DIR contains the file from the pull request's own workflow.
+ * request, and later updates that comment. DIR contains the file from the pull request's own workflow, whose content is
+ * not trusted, because code of the pull request wrote it.
  *
  * Environment variables: GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN; HEAD, the pull request's branch as owner:branch,
  * and HEAD_SHA, the commit the report is about; RUN_URL, where the report is; PREVIEW_URL, if there is a preview. Uses no
@@ -8,19 +9,36 @@
  *
  * Exits 0 even if there is nothing to post, for example because the pull request has a newer commit; 1 on an error.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { COMMENT_FILE, MARKER, readComment } from './handoff.ts'
 
-const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN, RUN_URL, PREVIEW_URL } = process.env
-const { HEAD = '', HEAD_SHA } = process.env
+/** The line that identifies our comment on a pull request. */
+export const MARKER = '<!-- plumbline:change-report -->'
+
+export const COMMENT_FILE = 'report.md'
+
+/** Tags the report itself uses. */
+const TAG = /^<\/?(?:details|summary|b)>/
+
+/** Invisible; keeps text from becoming a mention or a link. */
+const ZERO_WIDTH_SPACE = '\u200b'
+
+/** Returns the report without mentions, links, external images, or tags other than the report's own. */
+export function harmless(report: string): string {
+  if (!report.startsWith(MARKER)) throw new Error(`${COMMENT_FILE} does not begin with its marker.`)
+  const markdown = report.slice(MARKER.length).trimEnd()
+  const text = markdown
+    .replace(/</g, (character, at: number) => (TAG.test(markdown.slice(at, at + 12)) ? character : '‹'))
+    .replace(/([@#])(?=[\w&])/g, `$1${ZERO_WIDTH_SPACE}`)
+    .replace(/\](?=[([:])/g, `]${ZERO_WIDTH_SPACE}`)
+    .replace(/:(?=\/\/)/g, `:${ZERO_WIDTH_SPACE}`)
+    .replace(/\b(www|gh)(?=[.-])/gi, `$1${ZERO_WIDTH_SPACE}`)
+  return MARKER + text
+}
 
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
-  const headers = {
-    Accept: 'application/vnd.github+json',
-    Authorization: `Bearer ${GITHUB_TOKEN}`,
-    'X-GitHub-Api-Version': '2022-11-28',
-  }
+  const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN } = process.env
+  const headers = { Accept: 'application/vnd.github+json', Authorization: `Bearer ${GITHUB_TOKEN}` }
   const url = `${GITHUB_API_URL}/repos/${GITHUB_REPOSITORY}/${path}`
   const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
   if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${method} ${path}.`)
@@ -30,10 +48,11 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
 type Pull = { number: number; head: { sha: string } }
 type Comment = { id: number; body?: string | null; user?: { login: string } | null }
 
-async function comment(folder: string): Promise<string> {
-  if (!existsSync(join(folder, COMMENT_FILE))) return 'There is no report to post.'
+async function comment(file: string): Promise<string> {
+  if (!existsSync(file)) return 'There is no report to post.'
+  const { HEAD = '', HEAD_SHA, RUN_URL, PREVIEW_URL } = process.env
   const preview = PREVIEW_URL ? ` [See the site as it would be](${PREVIEW_URL}).` : ''
-  const body = `${readComment(folder)}\n\nThe report with pictures is \`change-report\` among the [artifacts of this run](${RUN_URL}).${preview}`
+  const body = `${harmless(readFileSync(file, 'utf8'))}\n\nThe report with pictures is \`change-report\` among the [artifacts of this run](${RUN_URL}).${preview}`
   const pulls = await ask<Pull[]>('GET', `pulls?${new URLSearchParams({ state: 'open', head: HEAD })}`)
   const { number } = pulls.find(({ head }) => head.sha === HEAD_SHA) ?? {}
   if (!number) return 'No open pull request is (or still is) at this commit.'
@@ -46,4 +65,4 @@ async function comment(folder: string): Promise<string> {
   return `${earlier ? 'Updated' : 'Wrote'} the comment on pull request ${number}.`
 }
 
-console.log(await comment(process.argv[2] ?? ''))
+if (import.meta.main) console.log(await comment(join(process.argv[2] ?? '', COMMENT_FILE)))

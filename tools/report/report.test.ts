@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { makeTestFolder } from '#tools/lint/testing/testSite.ts'
 import { compareSites } from './compare.ts'
-import { MARKER, readComment } from './handoff.ts'
+import { harmless, MARKER } from './postComment.ts'
 import { headline, MAX_LENGTH, reportHtml, reportMarkdown } from './render.ts'
 
 let folder: string
@@ -24,7 +24,7 @@ interface Written {
 
 /** Writes a finished site with some pages to a folder. */
 function side(name: string, pages: Record<string, Written>): string {
-  for (const [path, { text, title = 'A page', label = 'Home', look = '' }] of Object.entries(pages)) {
+  for (const [path, { text, title = `The page ${path}`, label = 'Home', look = '' }] of Object.entries(pages)) {
     const file = join(folder, name, path === '/' ? 'index' : path.slice(1))
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(`${file}.md`, `# A page\n\n${text}\n`)
@@ -36,29 +36,29 @@ function side(name: string, pages: Record<string, Written>): string {
   return join(folder, name)
 }
 
-function compare(before: Record<string, Written>, after: Record<string, Written>, moves: [string, string][] = []) {
-  const changes = compareSites({ before: side('before', before), after: side('after', after) }, moves)
-  const report = { title: headline(changes), notes: [], changes }
+function compare(before: Record<string, Written>, after: Record<string, Written>) {
+  const changes = compareSites({ before: side('before', before), after: side('after', after) })
+  const report = { title: headline(changes), note: 'A note', changes }
   return { changes, markdown: reportMarkdown(report), html: reportHtml(report) }
 }
 
 const BEFORE = {
-  '/': { text: 'We test the app. [Beta](/beta)' },
+  '/': { text: 'We test the app. [Beta](/beta)', title: 'Old title' },
   '/alpha': { text: 'To be removed' },
-  '/beta': { text: 'To be renamed' },
+  '/beta': { text: 'To be renamed', title: 'Beta' },
   '/same': { text: 'Stays' },
   '/look': { text: 'Stays' },
 }
 const AFTER = {
   '/': { text: 'We test each app. [Beta](/delta)', title: 'New title' },
-  '/delta': { text: 'To be renamed' },
+  '/delta': { text: 'Is renamed', title: 'Beta' },
   '/gamma': { text: 'Is new here' },
   '/same': { text: 'Stays' },
   '/look': { text: 'Stays', look: 'new' },
 }
 
 it('reports which pages changed, and which words, links and titles', () => {
-  const { changes, markdown, html } = compare(BEFORE, AFTER, [['/beta', '/delta']])
+  const { changes, markdown, html } = compare(BEFORE, AFTER)
   expect(changes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
     'changed /',
     'removed /alpha',
@@ -67,11 +67,11 @@ it('reports which pages changed, and which words, links and titles', () => {
     'restyled /look',
   ])
   expect(markdown).toContain('1 page changed, 1 removed, 1 renamed, 1 added, 1 restyled')
-  expect(markdown).toContain('- We test the app. [Beta](/beta)\n+ We test each app. [Beta](/delta)')
-  expect(markdown).toContain('- title: A page\n+ title: New title')
-  expect(markdown).toMatch(/\| `\/` \| changed \| \+4 −4 \| \d\.\d KB → \d\.\d KB \|/)
+  expect(markdown).toContain('-We test the app. [Beta](/beta)\n+We test each app. [Beta](/delta)')
+  expect(markdown).toContain('-title: Old title\n+title: New title')
+  expect(markdown).toMatch(/\| `\/` \| changed \| \+3 −3 \| \d\.\d KB → \d\.\d KB \|/)
   expect(markdown).toContain('`/beta → /delta`')
-  expect(html).toContain('- We test the app. [Beta](/beta)\n+ We test each app. [Beta](/delta)')
+  expect(html).toContain('-We test the app. [Beta](/beta)\n+We test each app. [Beta](/delta)')
 })
 
 it('reports a change of header or footer once', () => {
@@ -80,7 +80,7 @@ it('reports a change of header or footer once', () => {
     { '/': { text: 'a', label: 'Start' }, '/b': { text: 'b', label: 'Start' } },
   )
   expect(changes.map(({ path }) => path)).toEqual(['Header and footer'])
-  expect(markdown).toContain('- Home\n+ Start')
+  expect(markdown).toContain('-Home\n+Start')
 })
 
 it('reports that nothing changed', () => {
@@ -102,31 +102,17 @@ it('omits changes that would exceed the maximum length of a comment', () => {
   expect(markdown).toMatch(/\*\d+ more parts did not fit in here; the report has all of them\.\*\n$/)
 })
 
-describe('a handed-over file', () => {
-  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
-
-  it('must be a regular file', () => {
-    expect(() => readComment(folder)).toThrow('report.md is missing or not a regular file.')
-    write('other', MARKER)
-    symlinkSync(join(folder, 'other'), join(folder, 'report.md'))
-    expect(() => readComment(folder)).toThrow('report.md is missing or not a regular file.')
-  })
-
-  it('yields a comment without mentions, links, images or foreign tags, whoever wrote it', () => {
-    write(
-      'report.md',
+describe('the comment', () => {
+  it('has no mentions, links, images or foreign tags, whoever wrote the report', () => {
+    const text = harmless(
       `${MARKER}\n@team #1 ![x](https://evil.example/x.png) [y](//evil.example) [z][r]\n[r]: https://evil.example\n<img src=x> <details><summary>s</summary><a href="x">b</a></details>`,
     )
-    const text = readComment(folder)
     expect(text).not.toMatch(/@\w|#\d|\]\(|\]\[|\]:|:\/\/|<img|<a/)
     expect(text).toContain('<details><summary>s</summary>')
   })
 
-  it('is rejected without its marker, or if too large', () => {
-    write('report.md', 'Hello')
-    expect(() => readComment(folder)).toThrow('report.md does not begin with its marker.')
-    write('report.md', MARKER + 'x'.repeat(300_000))
-    expect(() => readComment(folder)).toThrow(/report\.md has \d+ bytes, at most 262144\./)
+  it('is refused without its marker', () => {
+    expect(() => harmless('Hello')).toThrow('report.md does not begin with its marker.')
   })
 })
 
@@ -175,10 +161,9 @@ describe('the command', () => {
   })
 
   it.each([
-    ['that nothing differs', ['--base', 'main'], 0, 'Nothing differs from main'],
-    ['an unknown option', ['--bass', 'main'], 2, "Unknown option '--bass'"],
-    ['how to fetch a missing revision', ['--base', 'next'], 2, 'Fetch it with: git fetch origin next'],
-  ] as const)('reports %s', (_, args, status, output) => {
-    expect(run(...args)).toEqual({ status, output: expect.stringContaining(output) })
+    ['an unknown option', ['--bass', 'main'], "Unknown option '--bass'"],
+    ['how to fetch a missing revision', ['--base', 'next'], 'Fetch it with: git fetch origin next'],
+  ])('reports %s', (_, args, output) => {
+    expect(run(...args)).toEqual({ status: 1, output: expect.stringContaining(output) })
   })
 })

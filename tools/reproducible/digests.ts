@@ -3,19 +3,16 @@
  * of a release. `npm run reproducible`: builds twice from scratch; if the builds differ, lists the files and fails,
  * otherwise records the result in `docs/benchmarks.md`.
  */
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
 import { filesIn } from '#lib/postbuild/files.ts'
 import { record } from '#tools/bench/results.ts'
 import { buildSite } from '#tools/site.ts'
 
-const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
+const digests = () => filesIn('out').map((file) => `${hash('sha256', readFileSync(`out/${file}`))}  out/${file}`)
 
-/** One line per file of `out/`: digest, two spaces, path. */
-const digests = () => filesIn('out').map((file) => `${digestOf(readFileSync(`out/${file}`))}  out/${file}`)
-
-/** Builds from scratch, because leftovers of an earlier build could hide a difference. */
 function buildAndDigest(): string[] {
+  // Leftovers of an earlier build could hide a difference.
   rmSync('.next', { recursive: true, force: true })
   buildSite()
   return digests()
@@ -24,17 +21,8 @@ function buildAndDigest(): string[] {
 if (process.argv.includes('--twice')) {
   const [first, second] = [buildAndDigest(), buildAndDigest()]
   const differing = [...new Set(first).symmetricDifference(new Set(second))]
-  if (differing.length > 0) {
-    console.error(`Two builds of the same sources differ:\n${differing.join('\n')}`)
-    process.exit(1)
-  }
-  const digest = digestOf(first.join('\n'))
+  if (differing.length > 0) throw new Error(`Two builds of the same sources differ:\n${differing.join('\n')}`)
   const head = ['Files', 'That differ', 'SHA-256 of the list of their digests']
-  record('reproducible', head, [[first.length, 0, `\`${digest}\``]], '; built twice from nothing.')
-  console.log(`Two builds agree on all ${first.length} files.`)
-} else if (existsSync('out')) {
-  console.log(digests().join('\n'))
-} else {
-  console.error('There is no out/ folder. Run "npm run build" first.')
-  process.exit(1)
-}
+  const digest = `\`${hash('sha256', first.join('\n'))}\``
+  record('reproducible', head, [[first.length, 0, digest]], '; built twice from nothing.')
+} else console.log(digests().join('\n'))

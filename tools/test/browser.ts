@@ -3,8 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-
 /** Lets Chromium run in containers and stops its background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -14,36 +12,28 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
-const run = (command: string, ...args: string[]) =>
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 function findInstalled(): string | undefined {
-  for (const path of [process.env.CHROMIUM_PATH, chromium.executablePath()]) if (path && existsSync(path)) return path
-  for (const command of COMMANDS) {
-    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' })
-    if (status === 0) return stdout.trim()
-  }
-  return undefined
+  const commands: string | null = spawnSync('which', COMMANDS, { encoding: 'utf8' }).stdout
+  const paths = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...(commands ?? '').split('\n')]
+  return paths.find((path) => path && existsSync(path))
 }
 
 const INSTALLERS = [
-  () => run('npx', 'playwright', 'install', 'chromium'),
-  () =>
-    process.getuid?.() === 0 &&
-    run('apt-get', 'update') &&
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium'),
+  'npx playwright install chromium',
+  'apt-get update && apt-get install -y --no-install-recommends chromium',
 ]
 
 /** Returns the path of a Chromium, installing it if necessary. Throws an error that says what to install. */
 export function ensureBrowser(): string {
   let found = findInstalled()
-  for (const install of found ? [] : INSTALLERS) {
-    console.log('No Chromium found; installing one.')
-    if (install()) found ??= findInstalled()
+  for (const installer of found ? [] : INSTALLERS) {
+    console.log(`No Chromium found; trying: ${installer}`)
+    spawnSync('sh', ['-c', installer], { stdio: ['ignore', 'inherit', 'inherit'] })
+    found ??= findInstalled()
     if (found) break
   }
   if (found) return found
-  throw new Error(
-    'No Chromium was found or could be installed. Install your system\'s "chromium" package, or set CHROMIUM_PATH.',
-  )
+  throw new Error('No Chromium was found or could be installed. Install the package "chromium", or set CHROMIUM_PATH.')
 }
