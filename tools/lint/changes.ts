@@ -1,5 +1,5 @@
 /** Compares the files with those before the author's changes: which pages are gone, and which only renamed. */
-import { isPageFile, pathOfFile, splitPage } from '#lib/content/files.ts'
+import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import type { Files, SitePage } from './site.ts'
 import { placesOf } from './source.ts'
 import { readFrontMatter } from './yaml.ts'
@@ -26,8 +26,8 @@ export function formerPages({ before = new Map() }: Files, pages: readonly SiteP
     const [best] = added.toSorted((a, b) => likeness(text, b.source) - likeness(text, a.source))
     /** The page that has its text now, under a new name. */
     const renamed = isGone && best && likeness(text, best.source) >= SAME ? best : undefined
-    const yaml = splitPage(text) && readFrontMatter(text, () => {}, placesOf(text))
-    return [[path, { yaml, renamed }] as const]
+    const keys = Object(readFrontMatter(text, () => {}, placesOf(text))?.value)
+    return [[path, { keys, renamed }] as const]
   })
   return new Map(former)
 }

@@ -25,8 +25,8 @@ const PAGE_RULES = [
 /** Rules that check one page in the context of the site. */
 const PAGE_IN_SITE_RULES = [blocks.checkContents, headings.checkAnchors, checkDrafts]
 const SITE_RULES = [
-  ...[checkLinks, addresses.checkRedirects, addresses.checkAddresses, addresses.checkContract, checkParents],
-  ...[checkReach, unique.checkUnique, unique.checkTitles, unique.checkIds, checkClaims],
+  ...[checkLinks, addresses.checkRedirects, addresses.checkAddresses, checkParents],
+  ...[checkReach, unique.checkUnique, unique.checkIds, checkClaims],
   ...[checkStandards, checkPhotographs, unique.checkDuplicates, unique.checkNearDuplicates],
 ]
 
@@ -36,7 +36,7 @@ const ECHOES: [explains: RegExp, echoes: RegExp, isInFile: boolean][] = [
   [/^conflict$/, /^(?!conflict$)/, true],
   [/^garbled$/, /^(?!garbled$)/, true],
   [/^layout$/, /^(?:schema|body)$/, true],
-  // One report of a copied page, or of a part pasted twice, replaces those of its sentences, headings and drawings.
+  // One report of a copied page replaces those of its sentences, headings and drawings.
   [/^near-duplicate$/, /^(?:duplicate|unique|anchor|figure|sections|length|nesting)$/, true],
   // Lines that are not quite a list or a table run together.
   [/^markdown$/, /^line-break$/, true],

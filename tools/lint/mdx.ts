@@ -26,7 +26,7 @@ const WITH_TABLES = {
   mdastExtensions: [...MDX.mdastExtensions, gfmTableFromMarkdown()],
 }
 
-/** The parts of the parser's error (a VFileMessage) that are used here. */
+/** What is used of the parser's error, a VFileMessage. */
 interface ParserError extends Error {
   ruleId: string
   source?: string
@@ -72,69 +72,62 @@ function strayAngle(text: string, offset: number): Mistake {
 /** A brace not closed before an offset: a plain character in prose, a broken literal in a prop. */
 function openBrace(text: string, at: number): Mistake {
   const open: number[] = []
-  for (const { 0: brace, index } of bare(text)
-    .slice(0, at)
-    .matchAll(/(?<!\\)[{}]/g))
+  const before = bare(text).slice(0, at)
+  for (const { 0: brace, index } of before.matchAll(/(?<!\\)[{}]/g)) {
     if (brace === '{') open.push(index)
     else open.pop()
+  }
   const [offset = at] = open
   const values = { words: words(text, offset) }
   if (text.startsWith('{/*', offset)) return [offset, say('mdx.note', values)]
   const isProp = /<[A-Za-z][^<]*=\s*$/.test(text.slice(0, offset))
-  return isProp
-    ? [offset, say('mdx.prop-braces', values)]
-    : [offset, say('mdx.brace', values, suggestion('{', '\\{')), 1]
+  if (isProp) return [offset, say('mdx.prop-braces', values)]
+  return [offset, say('mdx.brace', values, suggestion('{', '\\{')), 1]
 }
 
 /** A prop whose value does not start with a straight quote or a brace. */
 function propValue(text: string, offset: number): Mistake {
-  const name = /([\w-]+)\s*=\s*$/.exec(text.slice(0, offset))?.[1] ?? 'name'
+  const name = /([\w-]+)\s*=\s*$/.exec(text.slice(0, offset))?.[1]
   const rest = text.slice(offset)
   const [list] = /^\[[^\]\n]*\]/.exec(rest) ?? []
-  if (list) return [offset, say('mdx.unbraced', { name }, autofix(list, `{${list}}`))]
+  if (list) return [offset, say('mdx.unquoted', { name }, autofix(list, `{${list}}`))]
   // In typographic quotes or backticks, without its first quote, or without both.
-  const [bare = '', value = ''] =
+  const [from = '', value = ''] =
     /^[“”„‘’`]([^“”„‘’`"\n]*)[“”„‘’`"]?/u.exec(rest) ?? /^([^"<>={}\n]+)"/.exec(rest) ?? /^([^\s/>]*)/.exec(rest) ?? []
   const to = `"${value}"`
-  const id = /^[“”„‘’]/u.test(bare) ? 'mdx.typographic' : 'mdx.unquoted'
-  const fix = value === '' || /[=">]/.test(value) ? undefined : autofix(bare, to)
-  return [offset, say(id, { name, to, quote: bare.charAt(0) }, fix)]
+  return [
+    offset,
+    say('mdx.unquoted', { name, to }, value === '' || /[=">]/.test(value) ? undefined : autofix(from, to)),
+  ]
 }
 
-/** An unexpected character: a stray `<`, or a mistake inside a tag. */
-function character(text: string, at: number): Mistake {
+/** A prop whose quote is not closed before the end of its line or tag, or before the next prop. */
+const UNCLOSED = /([\w-]+)="([^"”>\n]*?)(”?)(?=\s*(?:\n|>\s*\n|\/>)|\s+[\w-]+=")/g
+
+/** A stray `<`, or a mistake inside a tag, which the parser notices at an offset, or at the end of the text around it. */
+function inTag(text: string, at: number, isEnd = false): Mistake {
   const before = text.slice(0, at)
-  const last = /<\/(\w+)(?=\s*$)/.exec(before)
-  if (last) return [last.index, say('mdx.closing-props', { name: last[1] }, autofix(last[0], `${last[0]}>`))]
-  const tag = before.search(/<[A-Za-z][^<]*$/)
-  // A value that contains the end of its tag has swallowed everything up to the next quote.
-  const over = /([\w-]+)="([^"”>\n]*?)(”?)\s*(?:\/?>\n|\n[^"]*>)[^"]*"[^"]*$/.exec(before)
-  if (!over) {
-    if (tag === -1 || /^<[A-Za-z][\w.-]*:?$/.test(text.slice(tag, at)))
-      return strayAngle(text, text.lastIndexOf('<', at))
-    if (text[at] === '<') return [tag, say('mdx.open-tag', { tag: `the tag ${words(text, tag)}` })]
-    const [html, name = ''] = /^<([a-z]\w*)[^<>\n]*>/.exec(text.slice(tag)) ?? []
-    if (html) return [tag, htmlFinding(html, name)]
-    if (/=\s*$/.test(before)) return propValue(text, at)
+  const last = /<\/(\w+)[^<>]*$/.exec(before)
+  if (last) {
+    const [tag = ''] = /^<\/\w+(?:[^<>\n]*>)?/.exec(text.slice(last.index)) ?? []
+    return [last.index, say('mdx.closing-props', { name: last[1] }, autofix(tag, `</${last[1]}>`))]
   }
-  // A value that ends in `name=` has swallowed the next prop, so its own closing quote is missing.
-  const swallowed = over ?? /(?<=<[A-Za-z][^<]*)([\w-]+)="([^"]*?)()\s+[\w-]+="[^<]*$/.exec(before)
-  if (!swallowed) return [at, say('mdx.in-tag', { character: text[at] })]
-  const [, name = '', value = '', end = ''] = swallowed
-  const fix = suggestion(`"${value}${end}`, `"${value}"`)
-  return [swallowed.index + name.length + 1, say('mdx.unclosed-quote', { name }, fix)]
-}
-
-/** The page ends inside a tag. */
-function endOfFile(text: string, at: number): Mistake {
-  const last = text.lastIndexOf('<', at)
-  if (/\w<[a-z]/.test(text.slice(last - 1, last + 2))) return strayAngle(text, last)
-  const tag = text.search(/<[A-Za-z][^<]*$/)
-  const start = Math.max(tag, 0)
-  const quote = /(?<==\s*)(["'])(?:(?!\1)[\s\S])*$/.exec(text.slice(start))
-  if (!quote) return [tag === -1 ? at : tag, say('mdx.open-tag', { tag: 'this tag' })]
-  const offset = start + quote.index
-  return [offset, say('mdx.open-quote', { words: words(text, offset) })]
+  const unclosed = [...before.matchAll(UNCLOSED)].at(-1)
+  // An unclosed value has swallowed everything up to the next quote.
+  if (unclosed && before.slice(unclosed.index + unclosed[0].length).split('"').length <= 2) {
+    const [, name = '', value, end] = unclosed
+    const fix = suggestion(`"${value}${end}`, `"${value}"`)
+    return [unclosed.index + name.length + 1, say('mdx.unclosed-quote', { name }, fix)]
+  }
+  const tag = before.search(/<[A-Za-z][^<]*$/)
+  const angle = text.lastIndexOf('<', at)
+  if (tag === -1 || /^<[A-Za-z][\w.-]*:?$/.test(text.slice(tag, at))) return strayAngle(text, angle)
+  const [html, name = ''] = /^<([a-z]\w*)[^<>\n]*>/.exec(text.slice(tag)) ?? []
+  if (html) return [tag, htmlFinding(html, name)]
+  if (/\w<[a-z]/.test(text.slice(tag - 1, tag + 2))) return strayAngle(text, tag)
+  if (text[at] === '<' || isEnd) return [tag, say('mdx.open-tag', { tag: words(text, tag) })]
+  if (/=\s*$/.test(before)) return propValue(text, at)
+  return [at, say('mdx.in-tag', { character: text[at] })]
 }
 
 interface Tag {
@@ -153,15 +146,12 @@ const htmlFinding = (tag: string, name: string) =>
   say('mdx.html', { tag, remedy: insteadOf(name) ?? 'Write it in Markdown, or remove it' })
 
 /** A tag that is not closed before the end of its page, paragraph or list. */
-function unclosed(text: string, { name, text: tag, start, end }: Tag): Mistake {
-  if (name === 'br') return [start, say('mdx.line-break', { tag }, suggestion(tag, ' ')), tag.length]
+function unclosed(text: string, { name, text: tag, start }: Tag): Mistake {
   if (/^[a-z]/.test(name)) return [start, htmlFinding(tag, name), tag.length]
   if (isEmptyBlock(name)) return [start, say('mdx.empty-block', { name }, autofix(tag, tag.replace(/\s*>$/, ' />')))]
-  const isListed = /^\s*(?:[-*+>]|\d+\.)\s/.test(text.slice(text.lastIndexOf('\n', start) + 1, start))
-  if (isListed) return [start, say('mdx.unclosed-in-list', { name })]
   const next = text.indexOf(`<${name}`, start + 1)
   const where = next === -1 ? 'where the block ends' : `above line ${lineOf(text, next)}`
-  return [start, say(isAlone(text, start, end) ? 'mdx.unclosed' : 'mdx.unclosed-in-line', { name, where })]
+  return [start, say('mdx.unclosed', { name, where })]
 }
 
 /** `</Grid>` instead of `</Card>`: one of the two is misspelled, or a tag between them is missing. */
@@ -188,9 +178,6 @@ function tagTree(text: string, at: number): Mistake {
       continue
     }
     const last = open.pop()
-    const early = new RegExp(`<${name}\\b[^<>]*/>(?![^]*<${name}\\b)`).exec(text.slice(0, one.start))
-    if (!last && early)
-      return [early.index, say('mdx.closed-early', { name }, autofix(early[0], early[0].replace(/\s*\/>$/, '>')))]
     if (!last) return [one.start, say('mdx.closes-nothing', { tag })]
     if (last.name !== name) return mismatch(text, last, one)
     const between = text.slice(last.end, one.start)
@@ -220,15 +207,11 @@ function mistakeOf({ ruleId, source = '', place }: ParserError, text: string): M
       const fix = indent.trim() === '' ? autofix(indent, '\n') : undefined
       return [offset, say('mdx.under-list', { words: words(text, tag) }, fix)]
     }
-    case 'unexpected-attribute': {
-      const offset = text.lastIndexOf('</', at)
-      const [tag = '', name = ''] = /^<\/(\w+)[^>\n]*>?/.exec(text.slice(offset)) ?? []
-      return [offset, say('mdx.closing-props', { name }, autofix(tag, `</${name}>`))]
-    }
-    case 'unexpected-eof':
-      return endOfFile(text, at)
+    case 'unexpected-attribute':
     case 'unexpected-character':
-      return character(text, at)
+      return inTag(text, at)
+    case 'unexpected-eof':
+      return inTag(text, at, true)
     case 'end-tag-mismatch':
     case 'unexpected-closing-slash':
       return tagTree(text, at)

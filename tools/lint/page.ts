@@ -1,5 +1,5 @@
 /** The outline of a page: blocks with their props, headings, links, photographs and text. */
-import { parseExpressionAt, type Token } from 'acorn'
+import { parseExpressionAt } from 'acorn'
 import GithubSlugger from 'github-slugger'
 import type { Image, Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
@@ -15,7 +15,6 @@ export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
 export const isJsx = (node: Nodes): node is JsxNode =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
-/** A block on a page, with its props. */
 export interface Block extends ReturnType<typeof readProps> {
   /** Empty for `<>`. */
   name: string
@@ -43,7 +42,6 @@ export interface Link {
   place: Place
   /** Where it is: in the text, on a card, in an entry's `href`, in a key of the front matter, or in a redirect. */
   kind: 'text' | 'card' | 'href' | 'parent' | 'related' | 'redirect'
-  /** The words of a link in the text. */
   words?: string
 }
 
@@ -51,7 +49,8 @@ export interface Link {
 export interface Photograph {
   name: string
   alt: string
-  caption?: string | undefined
+  /** Empty if there is none. */
+  caption: string
   node: Image
   place: Place
   /** Whether it has its own paragraph, directly in a Section or in a page without sections. */
@@ -61,30 +60,25 @@ export interface Photograph {
 
 export type Outline = ReturnType<typeof outlineOf>
 
-/** Returns a node's place, which the parser sets for every node. */
 export function placeOf({ position }: Nodes): Place {
   const { line, column, offset = 0 } = position?.start ?? START
   return { line, column, offset }
 }
 
-/** Returns the offsets at which a node starts and ends. */
 export const rangeOf = ({ position }: Pick<Nodes, 'position'>): [start: number, end: number] => {
   const start = position?.start.offset ?? 0
   return [start, position?.end.offset ?? start]
 }
 
-/** Parses the content of a prop's braces; an error points at the last value that could be read. */
+/** Parses the content of a prop's braces. */
 function expressionIn(source: string, from: number, end: number): Node {
-  let start = from + source.slice(from, end).search(/\S|$/)
-  const onToken = (token: Token) => {
-    if (/^(?:string|num|name)$/.test(token.type.label)) start = token.start
-  }
+  let start = from
   try {
-    const expression = parseExpressionAt(source.slice(0, end), from, { ecmaVersion: 'latest', onToken })
-    if (source.slice(expression.end, end).trim() === '') return expression as Node
+    const expression = parseExpressionAt(source.slice(0, end), from, { ecmaVersion: 'latest' })
+    start = expression.end + source.slice(expression.end, end).search(/\S|$/)
+    if (start === end) return expression as Node
   } catch (error) {
-    const { pos } = error as { pos: number }
-    if (/['"]/.test(source.charAt(pos))) start = pos
+    start = (error as { pos: number }).pos
   }
   throw new NoLiteral({ type: 'EmptyStatement', start })
 }
@@ -101,9 +95,15 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   const add = (value: unknown, path: PropertyKey[], { start = 0, end = 0 }: Range, key?: Range) => {
     const here = place(start)
     places.add(path, here, key && place(key.start ?? 0))
+    if (typeof value !== 'string') return
     // Texts start after their opening quote.
-    const spread = () => alignment(String(value), source, start + 1, end).map(place)
-    if (typeof value === 'string') texts.push({ path, value, range: [start, end], place: here, places: spread })
+    texts.push({
+      path,
+      value,
+      range: [start, end],
+      place: here,
+      places: () => alignment(value, source, start + 1, end).map(place),
+    })
   }
   for (const attribute of node.attributes) {
     const [start, end] = rangeOf(attribute)
@@ -123,11 +123,7 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
         if (!(error instanceof NoLiteral)) throw error
         unreadable.push(name)
         const wrong = error.node.start ?? from
-        const rest = source.slice(wrong, end - 1)
-        const word = /^[A-Za-z$_][\w$]*(?=\s*(?:[,\]}]|$))/.exec(rest)
-        const what = word ? `${word[0]} without quotes` : 'something other than texts and numbers'
-        const id = /^['"[{]/.test(rest) ? 'prop.unreadable' : 'prop.no-literal'
-        report(place(wrong), say(id, { name, block, what, rest }))
+        report(place(wrong), say('prop.unreadable', { name, block, rest: source.slice(wrong, end - 1) }))
       }
     } else {
       value[name] = written ?? true
@@ -143,13 +139,6 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
 const SPECIMENS: PropertyKey[] = ['lines', 'cells', 'text']
 
 const isClaim = (node: Nodes): boolean => isJsx(node) && node.name === 'Claim'
-
-interface Around {
-  block?: Block | undefined
-  inItem?: boolean
-  /** Whether its words already belong to a passage. */
-  inPassage?: boolean
-}
 
 /** Reads a parsed page; `phrase` returns a claim's wording inside a sentence, by id. */
 export function outlineOf(
@@ -212,23 +201,24 @@ export function outlineOf(
   }
 
   const addPhotograph = (node: Image, block: Block | undefined, apart: boolean) => {
-    const { url: name, title: caption } = node
+    const { url: name } = node
     const alt = node.alt ?? ''
+    const caption = node.title ?? ''
     const [start, end] = rangeOf(node)
-    const section = block?.section
-    photographs.push({ node, name, alt, caption: caption || undefined, place: placeOf(node), apart, section })
+    photographs.push({ node, name, alt, caption, place: placeOf(node), apart, section: block?.section })
     const add = (key: string, text: string, from: number) => {
       const places = () => alignment(text, source, from, end).map(place)
       passages.push(passageOf('photograph', [key], [{ text, places }]))
     }
     add('alt', alt, start + '!['.length)
-    add('caption', caption ?? '', end - (caption ?? '').length - '")'.length)
+    add('caption', caption, end - caption.length - '")'.length)
   }
 
-  const walk = (node: Nodes, { block, inItem = false, inPassage = false }: Around): void => {
+  /** `inPassage` is whether its words already belong to a passage. */
+  const walk = (node: Nodes, block?: Block, inItem = false, inPassage = false): void => {
     nodes.push(node)
     const here = placeOf(node)
-    const inner: Around = { block, inPassage, inItem: inItem || node.type === 'listItem' }
+    const inner = { block, inPassage }
     const isHeading = node.type === 'heading'
     const isCell = node.type === 'tableCell'
     if (isHeading || isCell || (node.type === 'paragraph' && !inPassage)) {
@@ -258,10 +248,10 @@ export function outlineOf(
     for (const child of node.children) {
       const image = holds ? soleImage(child) : undefined
       if (image) addPhotograph(image, inner.block, true)
-      else walk(child, inner)
+      else walk(child, inner.block, inItem || node.type === 'listItem', inner.inPassage)
     }
   }
-  walk(tree, {})
+  walk(tree)
   return {
     ...{ tree, blocks, headings, links, photographs },
     /** All nodes of the page, in order. */

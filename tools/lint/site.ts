@@ -22,12 +22,9 @@ export interface Files {
   list: () => readonly string[]
   read: (file: string) => string
   bytes: (file: string) => Uint8Array
-  /**
-   * The files that the author changed, added or removed, with their former texts (undefined for added files). Omitted
-   * if unknown.
-   */
+  /** The former texts of the files that the author changed or removed, and undefined for added ones, if known. */
   before?: ReadonlyMap<string, string | undefined>
-  /** Keeps what was read, so that another check of these files reads only those that changed. */
+  /** What was read, so that another check reads only files that changed. */
   parsed: Map<string, { key: string; result: SourceFile }>
 }
 
@@ -37,9 +34,7 @@ export type Site = ReturnType<typeof readSite>
 
 /** A rule that depends on a single page, and runs again only when it changes. */
 export type PageRule = (page: SitePage, report: Report) => void
-/** A rule that checks one page in the context of the site. */
 export type PageInSiteRule = (page: SitePage, report: Report, site: Site) => void
-/** A rule that checks the whole site. */
 export type SiteRule = (site: Site, reportIn: ReportIn) => void
 export type ReportIn = (file: string) => Report
 
@@ -49,23 +44,11 @@ const DATA_FILES = DATA_NAMES.map(fileOfData)
 /** Returns what is wrong with a file's name, if anything; the site would silently leave such files out. */
 export function nameFinding(file: string): Finding | undefined {
   if (file === 'content/404.mdx') return say('file-name.taken')
-  if (/(?:^|\/)(?:\.|README\.md$)/.test(file)) return undefined
-  if (isPhotograph(file) || isPageFile(file) || DATA_FILES.includes(file)) return undefined
-  const meant = meantBy(file)
-  const rename = meant && `Rename it to ${meant}`
+  const isIgnored = /(?:^|\/)(?:\.|README\.md$)/.test(file)
+  if (isIgnored || isPhotograph(file) || isPageFile(file) || DATA_FILES.includes(file)) return undefined
   if (file.startsWith('content/data/photos/')) return say('photo.other')
-  const isData = file.startsWith('content/data/')
-  if (isData && file.endsWith('.yaml')) {
-    const known = DATA_FILES.map((one) => one.slice('content/data/'.length)).join(', ')
-    return say('data.unread', { known, remedy: rename ?? 'Rename or remove it' })
-  }
-  if (isData || !file.endsWith('.mdx')) {
-    const pages = meant ? 'pages end in .mdx' : 'content/ holds pages (.mdx), data and photographs'
-    const rule = isData ? 'data files end in .yaml' : pages
-    return say('file-name.left-out', { rule, remedy: rename ?? 'Move it elsewhere' })
-  }
-  if (!meant) return say('file-name.folder', { folders: PAGE_FOLDERS.join(', ') })
-  return say('file-name.characters', { rename })
+  const right = meantBy(file)
+  return right ? say('file-name.wrong', { right }) : say('file-name.unread', { folders: PAGE_FOLDERS.join(', ') })
 }
 
 /** Returns a file's intended name, under which it is read so that one mistake causes one message. */
@@ -104,15 +87,12 @@ function readPage(file: string, path: string, source: string, phrase: (id: unkno
   const place = placesOf(source)
   const yaml = readFrontMatter(source, report, place)
   if (yaml && !yaml.broken) {
-    const located = { at: yaml.at, value: yaml.value ?? {} }
-    checkSchema(frontMatter, located, report, { whole: 'the front matter' })
+    checkSchema(frontMatter, { ...yaml, value: yaml.value ?? {} }, report, { whole: 'the front matter' })
   }
   const tree = yaml && parseMdx(source, report, place)
   const outline = tree && outlineOf(tree, { source, place }, phrase, report)
   return {
-    ...{ path, file, source, place },
-    /** Problems found while reading it. */
-    problems,
+    ...{ path, file, source, place, problems },
     /** Undefined if the front matter could not be read at all. */
     yaml,
     /** Undefined if the body has a syntax error. */
@@ -206,23 +186,16 @@ export function readSite(files: Files, now = new Date()) {
   const all = [...pages, ...dataFiles]
   const byPath = new Map(pages.map((page) => [page.path, page]))
   const today = dayOf(now)
+  /** Returns the first day on which a page is published: empty for today, and later than any day for a draft. */
   const publishedOn = (page: SitePage): string => publishedFrom(released(page), today)
   return {
-    files,
-    /** The day of the check in UTC, such as `2027-06-30`. */
-    today,
+    /** The problems are those of the files' names; each file has those found while reading it. */
+    ...{ files, today, pages, dataFiles, dataFile, publishedOn, problems },
     /** Every page and data file. */
     all,
-    /** Every page, including those with problems, in the order of their paths. */
-    pages,
     page: (path: string) => byPath.get(path),
-    /** Returns the first day on which a page is published: empty for today, and later than any day for a draft. */
-    publishedOn,
     /** The pages in a build made today. */
     published: pages.filter((page) => publishedOn(page) === ''),
-    /** Every data file that exists. */
-    dataFiles,
-    dataFile,
     /** The contents of the data files that match their schema. */
     data: Object.fromEntries(dataFiles.map(({ name, value }) => [name, value])) as Partial<Data>,
     /** Whether all files could be read. Until then, nothing is reported as unused. */
@@ -234,8 +207,6 @@ export function readSite(files: Files, now = new Date()) {
     redirects: listAt(dataFile('redirects')?.yaml.value, []).filter((one): one is Redirect =>
       ['from', 'to'].every((key) => typeof valueAt(one, [key]) === 'string'),
     ),
-    /** Problems with the files' names; each file has those found while reading it. */
-    problems,
   }
 }
 
@@ -279,23 +250,18 @@ interface LayoutRules {
 
 export const LAYOUTS: Readonly<Record<Layout, LayoutRules>> = TABLE.layouts
 
-/** Returns the layout that a page declares, if there is such a layout. */
 export function layoutOf(page: SitePage): Layout | undefined {
   const layout = field(page, 'layout')?.value ?? ''
   return Object.hasOwn(LAYOUTS, layout) ? (layout as Layout) : undefined
 }
 
-/** Returns what applies to a page's layout; nothing if it has none. */
 export const rulesOf = (page: SitePage): Partial<LayoutRules> => LAYOUTS[layoutOf(page) as Layout] ?? {}
 
 /** Pages with their own route are always published, so their draft and date keys are ignored. */
 const released = (page: SitePage) => (rulesOf(page).path ? {} : Object(page.yaml?.value))
 
-/** Whether a page is marked as a draft. */
 export const isDraft = (page: SitePage): boolean => released(page).draft === true
 
 /** Returns every address that answers today: pages, and old addresses that redirect. */
-export function answering(site: Site): string[] {
-  const addresses = [...site.published.map(({ path }) => path), ...site.redirects.map(({ from }) => from)]
-  return [...new Set(addresses)].sort()
-}
+export const answering = ({ published, redirects }: Site): string[] =>
+  [...new Set([...published.map(({ path }) => path), ...redirects.map(({ from }) => from)])].sort()

@@ -1,7 +1,7 @@
 /** The YAML of front matter and data files, with the place of every key and value. */
 import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml'
 import { splitPage } from '#lib/content/files.ts'
-import { autofix, type Finding, isMessage, type Place, type Report, say, suggestion } from './problems.ts'
+import { autofix, type Finding, isMessage, type Place, type Report, say } from './problems.ts'
 import { alignment, type Located, Places, type Source, type ValueText } from './source.ts'
 
 export interface Yaml extends Located {
@@ -15,12 +15,10 @@ export interface Yaml extends Located {
 function mistakeOf(code: string, line: string, isIndented: boolean): Finding {
   const [key] = /^[a-z]\w*:(?=[^\s/])/i.exec(line) ?? []
   if (key && /^M/.test(code)) return say('yaml.COLON', { key }, autofix(key, `${key} `))
-  const isQuote = code === 'MISSING_CHAR' && /^["']/.test(line)
-  const id = isQuote ? 'yaml.MISSING_QUOTE' : `yaml.${code}`
   const first = line.charAt(0)
   const values = { first, key: line.split(':')[0], line: line && `: ${line}` }
   let fix: Finding['fix']
-  if (isQuote) fix = suggestion(line, line + first)
+  if (code === 'MISSING_QUOTE') fix = { from: line, to: line + first, sure: false }
   if (code === 'BULLET') fix = autofix('*', '-')
   if (code === 'TAB_AS_INDENT') fix = autofix('\t', isIndented ? '' : '  ')
   // Quotation marks inside the text would have to become typographic ones.
@@ -28,6 +26,7 @@ function mistakeOf(code: string, line: string, isIndented: boolean): Finding {
   // What follows a # may be meant as a comment, and a key after two spaces has lost its line.
   if (wantsQuotes && !line.includes('"'))
     fix = { from: line, to: `"${line}"`, sure: code !== 'NOTE' && !/^[*>|!]|\s{2}[a-z]\w*: /i.test(line) }
+  const id = `yaml.${code}`
   return say(isMessage(id) ? id : 'yaml.OTHER', values, fix)
 }
 
@@ -35,23 +34,18 @@ function mistakeOf(code: string, line: string, isIndented: boolean): Finding {
 function telling<E extends { code: string; pos: [number, number] }>(errors: readonly E[]): E[] {
   const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')
   if (tabs.length > 0) return tabs
-  const first = errors.filter(({ code }) => code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0])
-  const [again, ...more] = errors.filter(({ code }) => code === 'DUPLICATE_KEY')
-  const twice = again ? [more.length > 0 ? { ...again, code: 'DUPLICATE_KEYS' } : again] : []
-  return [...twice, ...first.slice(0, 1)]
+  const { twice = [], other = [] } = Object.groupBy(errors, ({ code }) =>
+    code === 'DUPLICATE_KEY' ? 'twice' : 'other',
+  )
+  return [...twice.slice(0, 1), ...other.sort((a, b) => a.pos[0] - b.pos[0]).slice(0, 1)]
 }
 
-/** Finds a value's quote that is not closed on its line; the parser only notices at the end of the file. */
-function openQuote(text: string, otherwise: number): number {
-  const open = /(?:^|[:-] )[ ]*(["'])(?:(?!\1).)*$/m.exec(text)
-  return open ? open.index + open[0].indexOf(open[1] ?? '') : otherwise
-}
+/** A value's quote that is not closed on its line, which the parser only notices at the end of the file. */
+const OPEN_QUOTE = /(?<=(?:^|[:-] )[ ]*)(["'])(?:(?!\1).)*$/m
 
 /** The start of a text that YAML takes for a reference, a tag, a block or a list. */
 const MISTAKEN_START =
   /^([ \t]*(?:- )?(?:[\w-]+: +)?)([*?] |[*!]|[>|] +[^\s#]|\[[^\]\n]*\] *[^\s,\]}#]|\{[^}\n]*\} *[^\s,\]}#])/
-/** A bracket that is not closed at the end. */
-const OPEN = /(?<=[:-] )[[{](?:[^[\]{}\n]|\[[^[\]{}\n]*\])*\s*$/
 
 /** Finds the cause of a parser error, which the parser may only notice on a later, correct line. */
 function meantBy(code: string, text: string, at: number): [code: string, offset: number] {
@@ -59,12 +53,11 @@ function meantBy(code: string, text: string, at: number): [code: string, offset:
   const begin = text.lastIndexOf('\n', at - 1) + 1
   const [, key = '', mark] = MISTAKEN_START.exec(text.slice(begin)) ?? []
   if (mark) return [mark === '* ' && key.trim() === '' ? 'BULLET' : 'BAD_SCALAR_START', begin + key.length]
-  if (code === 'MISSING_CHAR')
-    return /^\s*[\w-]+:(?:\s|$)/.test(line) ? ['BAD_INDENT', at] : [code, openQuote(text, at)]
+  if (code === 'MISSING_CHAR' && /^\s*[\w-]+:(?:\s|$)/.test(line)) return ['BAD_INDENT', at]
+  const quote = code === 'MISSING_CHAR' && OPEN_QUOTE.exec(text)
+  if (quote) return ['MISSING_QUOTE', quote.index]
   // The parser places a duplicate key at the end of the line above it.
-  if (code.startsWith('DUPLICATE')) return [code, at + text.slice(at).search(/\S|$/)]
-  const open = code === 'BAD_INDENT' ? OPEN.exec(text.slice(0, at)) : undefined
-  if (open) return ['MISSING_CHAR', open.index]
+  if (code === 'DUPLICATE_KEY') return [code, at + text.slice(at).search(/\S|$/)]
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && /^ *- /.test(line)) return ['BAD_INDENT', at + line.indexOf('-')]
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s/.test(line) && /^ +(?:- )?[\w-]+:(?: |$)/.test(next))
     return ['BAD_INDENT', at + line.length + 1 + next.search(/\S/)]
@@ -135,13 +128,11 @@ export function readFrontMatter(source: string, report: Report, place: Source['p
   if (page) return readYaml(page.head, report, place, page.start)
   if (!/^---[ \t]*\r?\n/.test(source)) {
     const first = /^\s*[-–—*_=]+[ \t]*(?=\r?\n)|^(?=(?:layout|title): )/.exec(source)?.[0]
-    // A chat assistant's answer puts words and a line of backticks above the page.
-    const [above] = /^[\s\S]+?(?=^---[ \t]*\r?\n(?:layout|title|intro):)/m.exec(source) ?? []
-    const otherwise = say(source.trim() === '' ? 'front-matter.empty' : 'front-matter.missing')
-    let fix: Finding['fix']
-    if (first !== undefined) fix = autofix(first, first ? '---' : '---\n')
-    else if (above) fix = { from: above, to: '', sure: /^\s*```\w*\s*$/.test(above) }
-    report(undefined, fix ? say('front-matter.first', {}, fix) : otherwise)
+    // A chat assistant's answer puts words above the page.
+    const isBelow = /^---[ \t]*\r?\n(?:layout|title|intro):/m.test(source)
+    if (first !== undefined) report(undefined, say('front-matter.first', {}, autofix(first, first ? '---' : '---\n')))
+    else if (isBelow) report(undefined, say('front-matter.first'))
+    else report(undefined, say('front-matter.missing'))
     return undefined
   }
   const text = source.search(/^(?:<[A-Za-z]|#+ )/m)

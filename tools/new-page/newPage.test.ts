@@ -72,7 +72,7 @@ title,!: The title needs letters from A to Z, of which its address is made.
 path,gamma: "gamma" is no address: it starts with "/", is lower-case and has no slash at its end.
 path,/Gamma: "/Gamma" is no address: it starts with "/", is lower-case and has no slash at its end.
 path,/alpha: content/alpha.mdx is there already.
-path,/blog/gamma: At /blog/gamma, pages cannot be in this folder; they are files in content, content/services, content/evidence. The site has routes only for those folders, so this page would silently be left out. Move the file.
+path,/blog/gamma: At /blog/gamma, the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; and in content/data the files it knows. Move or remove it.
 parent,/services/check: There is no page at "/services/check" to put it under. Did you mean /services/checks?
 parent,: There is no page at "" to put it under. Did you mean /?
 parent,/beta: content/beta.mdx is not published yet; name a page that is.`

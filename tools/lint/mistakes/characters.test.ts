@@ -60,7 +60,7 @@ a list with asterisks: advice content/alpha.mdx:26:1 a list item that starts wit
 rows from a spreadsheet: content/alpha.mdx:26:5 a tab between words, as in a row copied from a spreadsheet. Readers would see all rows run together in one paragraph. Write | first | second | for each row of a table, or a space.
 rows from a spreadsheet: content/alpha.mdx:27:5 a tab between words, as in a row copied from a spreadsheet. Readers would see all rows run together in one paragraph. Write | first | second | for each row of a table, or a space.
 a heading with its mark twice: content/alpha.mdx:22:4 ## twice before a heading, the second of which readers would see. Anything that is not quite Markdown shows up on the page as typed. Remove one.
-an empty file: content/alpha.mdx:1:1 the file is empty; it must start with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+an empty file: content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 a block directly below a list: content/alpha.mdx:28:1 <Figure directly below a list, without an empty line, or indented. The block would become part of the last list item. Start the line with it, below an empty line.
 `)
 
@@ -119,6 +119,6 @@ two periods: advice content/alpha.mdx:26:10 .. between or after sentences. It lo
 two periods: advice content/alpha.mdx:26:21 . between or after sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
 two periods: advice content/alpha.mdx:26:29 the same word twice: "on on". It looks like the leftover of a hasty edit. Remove one of them.
 an empty list item: content/alpha.mdx:26:1 an empty list item. Anything that is not quite Markdown shows up on the page as typed. Write it or remove the line.
-an endless word: content/alpha.mdx:26:3 "PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPo…" is longer than any word. A typo makes buyers doubt the care behind everything else. Look for a missing space or something pasted by mistake.
+an endless word: content/alpha.mdx:26:3 "PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoint" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoint" to content/data/dictionary.yaml, at its start; otherwise correct it.
 an unknown HTML entity: content/alpha.mdx:26:5 &point; that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 `)

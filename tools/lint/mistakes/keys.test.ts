@@ -42,19 +42,19 @@ catalog('front matter', {
   'an em dash that ends it': detail(/---\n\n/, '—\n\n'),
   'hyphens among its keys': detail('closing:', '---\nclosing:'),
 })(`
-a description that is too long: content/alpha.mdx:7:16 search.description has 167 characters; it takes at most 160. Text under the headline in a search result; search engines cut it at 160 characters. Shorten it by 7 characters.
-a description that is too short: content/alpha.mdx:7:16 search.description has 10 characters; it takes at least 110. Text under the headline in a search result; search engines cut it at 160 characters. Add at least 100 characters.
+a description that is too long: content/alpha.mdx:7:16 search.description has 167 characters; it takes at most 160. Text under the headline in a search result; search engines cut it at 160 characters. Remove 7 characters.
+a description that is too short: content/alpha.mdx:7:16 search.description has 10 characters; it takes at least 110. Text under the headline in a search result; search engines cut it at 160 characters. Add 100 characters.
 a misspelled key: content/alpha.mdx:4:1 unknown key into; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
 a misspelled key inside a group: content/alpha.mdx:7:3 unknown key descripton in search; known here: title, description. It would silently be ignored. Did you mean description?
 a key with another name: content/alpha.mdx:4:1 unknown key summary; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
 questions on a page that takes none: content/index.mdx:4:1 unknown key faqs; known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. It would silently be ignored. Remove it, or use it on a page with the layout detail or landing.
-questions inside a group: content/alpha.mdx:8:3 unknown key faqs in search; known here: title, description. It would silently be ignored. Move it to the start of a line on a page with the layout detail or landing.
+questions inside a group: content/alpha.mdx:8:3 unknown key faqs in search; known here: title, description. It would silently be ignored. Move it to the start of a line.
 a missing group: content/alpha.mdx:2:1 contact is missing. The page’s only contact button; it leads to /contact-us. Add it.
 no glance and no questions: content/alpha.mdx:2:1 glance is missing. "At a glance": what a buyer asks first, under the title. Add it.
 no glance and no questions: content/alpha.mdx:2:1 faqs is missing. Three or four questions that buyers ask, answered. Add it.
 a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. Ends the accessible name: "ETL testing" makes "Contact us about ETL testing". Add it.
 a key without a value: content/alpha.mdx:4:1 intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
-a heading without words: content/index.mdx:42:12 news.heading is empty; it takes at least 1 character. Heading of the news strip. Add at least 1 character.
+a heading without words: content/index.mdx:42:12 news.heading is empty; it takes at least 1 character. Heading of the news strip. Add 1 character.
 a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number; it takes text. The large title of the page, its only first-level heading. Put it in quotes: "2025".
 a misspelled layout: content/alpha.mdx:2:9 layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean "detail"?
 a layout with the name of something else: content/alpha.mdx:2:9 layout is "constructor"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
@@ -90,7 +90,7 @@ catalog('YAML', {
 })(`
 a colon in a text: content/alpha.mdx:3:8 the text contains a colon followed by a space, which YAML reads as another key. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
 a tab: content/alpha.mdx:6:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces per level.
-a duplicate key: content/alpha.mdx:4:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, or indent what belongs to the key above it.
+a duplicate key: content/alpha.mdx:4:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, indent what belongs to the key above it, or write "- " before the first key of a new entry.
 uneven indentation: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 an unclosed quote: content/alpha.mdx:3:8 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
 a text that starts with a special character: content/alpha.mdx:3:8 a text cannot start with @ in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
@@ -116,13 +116,13 @@ catalog('data files', {
 })(`
 a misspelled key: content/data/navigation.yaml:13:11 unknown key lable in services.groups.items; known here: label, href. It would silently be ignored. Did you mean label?
 a key with another name: content/data/testimonials.yaml:3:3 unknown key position; known here: id, name, designation, text, monogram, photo, photoAlt, placeholder. It would silently be ignored. Did you mean designation?
-a source that is a space: content/data/claims.yaml:6:13 figures.source is empty; it takes at least 3 characters. Who says so. Add at least 3 characters.
+a source that is a space: content/data/claims.yaml:6:13 figures.source is empty; it takes at least 3 characters. Who says so. Add 3 characters.
 a source to be filled in: content/data/claims.yaml:6:13 figures.source is "TBD"; it is still to be filled in. Who says so. Correct it.
-a line without words: content/data/offices.yaml:7:7 entry 1 of street is empty; it takes at least 2 characters. A line of the address. Add at least 2 characters.
-a claim with a new id: content/services/checks.mdx:31:1941 there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean faster?
-a misspelled file name: content/data/office.yaml:1:1 nothing reads this data file; content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml, evidence.yaml. Each file in content/data has one purpose, and the site fails without it. Rename it to content/data/offices.yaml.
+a line without words: content/data/offices.yaml:7:7 entry 1 of street is empty; it takes at least 2 characters. A line of the address. Add 2 characters.
+a claim with a new id: content/services/checks.mdx:31:1941 there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Add it to content/data/claims.yaml with its source and owner.
+a misspelled file name: content/data/office.yaml:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/data/offices.yaml.
 typographic quotes around a text: content/data/testimonials.yaml:2:9 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
-a date in another format: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Write 2027-06-30.
+a date in another format: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Correct it.
 a missing strength: content/data/strengths.yaml:1:1 the file has 9 entries; it takes exactly 10. The ten items of Why Choose Us, in order. Add 1 entry.
 a duplicate id: content/data/industries.yaml:17:7 the id industry-1 appears twice in this file. Pages refer to entries by id. Give one of them another id.
 a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
@@ -144,14 +144,14 @@ catalog('files', {
     write('content/etl-test.mdx', '---\nlayout: x\n---\n'),
   ),
 })(`
-capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/etl-testing.mdx.
+capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/etl-testing.mdx.
 capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-a page with the wrong extension: content/etl.md:1:1 this file would be left out of the site: pages end in .mdx. The site reads only files whose names and endings it knows. Rename it to content/etl.mdx.
+a page with the wrong extension: content/etl.md:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/etl.mdx.
 a page with the wrong extension: content/etl.md:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-a page in a folder without a route: content/services/devops/slo.mdx:1:1 pages cannot be in this folder; they are files in content, content/services, content/evidence. The site has routes only for those folders, so this page would silently be left out. Move the file.
+a page in a folder without a route: content/services/devops/slo.mdx:1:1 the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; and in content/data the files it knows. Move or remove it.
 a data file with the wrong extension: content/data/offices.yml:1:1 content/data/offices.yaml already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
-a word processor file: content/draft.docx:1:1 this file would be left out of the site: content/ holds pages (.mdx), data and photographs. The site reads only files whose names and endings it knows. Move it elsewhere.
-a data file that nothing reads: content/data/clients.yaml:1:1 nothing reads this data file; content/data/ holds site.yaml, navigation.yaml, offices.yaml, people.yaml, testimonials.yaml, claims.yaml, statistics.yaml, strengths.yaml, industries.yaml, legal.yaml, synonyms.yaml, redirects.json, contract.yaml, released.yaml, dictionary.yaml, evidence.yaml. Each file in content/data has one purpose, and the site fails without it. Rename or remove it.
+a word processor file: content/draft.docx:1:1 the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; and in content/data the files it knows. Move or remove it.
+a data file that nothing reads: content/data/clients.yaml:1:1 the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; and in content/data the files it knows. Move or remove it.
 a missing data file: content/data/offices.yaml:1:1 this data file is missing. Each file in content/data has one purpose, and the site fails without it. Restore it.
 a promised page under another name: content/etl-test.mdx:1:1 no page links to /etl-test. Visitors and search engines find a page through the links to it. Link to it from the page above it.
 a promised page under another name: content/etl-test.mdx:2:9 layout is "x"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
@@ -219,10 +219,10 @@ a key one space too far right: content/alpha.mdx:3:2 the line is not indented li
 a key one space too far left: content/data/offices.yaml:4:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 an entry indented deeper than the next: content/alpha.mdx:11:3 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 a tab before a key: content/data/offices.yaml:4:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces per level.
-keys that lost their indentation: content/alpha.mdx:6:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, or indent what belongs to the key above it.
+keys that lost their indentation: content/alpha.mdx:6:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, indent what belongs to the key above it, or write "- " before the first key of a new entry.
 keys that lost their indentation: content/alpha.mdx:7:3 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
-an entry without its hyphen: content/data/claims.yaml:9:5 the key id and others below it appear twice. One line that is not YAML keeps the whole file from being read. If a new entry begins here, write "- " before its first key. If the lines belong to the key above, indent them by two spaces. Otherwise keep one of each.
-a title of white space: content/alpha.mdx:3:8 title is empty; it takes at least 3 characters. The large title of the page, its only first-level heading. Add at least 3 characters.
+an entry without its hyphen: content/data/claims.yaml:9:5 the key id appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, indent what belongs to the key above it, or write "- " before the first key of a new entry.
+a title of white space: content/alpha.mdx:3:8 title is empty; it takes at least 3 characters. The large title of the page, its only first-level heading. Add 3 characters.
 the address of the site with a trailing slash: content/data/site.yaml:3:6 url is "https://tester.example/"; it has the wrong format. The address of the site: https:// and a lower-case host, without a slash at the end. Correct it.
 a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example"; it has the wrong format. For messages from visitors: name@host, with a lower-case host. Correct it.
 `)
@@ -232,10 +232,10 @@ catalog('file names from Windows', {
   'a data file': move(`${DATA}people.yaml`, `${DATA}people.yaml.txt`),
   'the page for missing addresses': write('content/404.mdx', ''),
 })(`
-a page: content/alpha.mdx.txt:1:1 this file would be left out of the site: pages end in .mdx. The site reads only files whose names and endings it knows. Rename it to content/alpha.mdx.
-a data file: content/data/people.yaml.txt:1:1 this file would be left out of the site: data files end in .yaml. The site reads only files whose names and endings it knows. Rename it to content/data/people.yaml.
+a page: content/alpha.mdx.txt:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/alpha.mdx.
+a data file: content/data/people.yaml.txt:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/data/people.yaml.
 the page for missing addresses: content/404.mdx:1:1 404 is the page for missing addresses, which the site generates. The file name becomes the page's address. Give the file another name.
-the page for missing addresses: content/404.mdx:1:1 the file is empty; it must start with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+the page for missing addresses: content/404.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 `)
 
 catalog('names that are almost correct', {
@@ -244,8 +244,8 @@ catalog('names that are almost correct', {
   'a second page with the same name': (site) => site.write('content/Beta.mdx', site.read('content/beta.mdx')),
   'a missing logo': data('site', /monogram: .*/, 'monogram: AB\n    logo: /logos/none.svg'),
 })(`
-letters from another language: content/Álpha.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha.mdx.
-a period in the name: content/alpha.new.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha-new.mdx.
+letters from another language: content/Álpha.mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/alpha.mdx.
+a period in the name: content/alpha.new.mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/alpha-new.mdx.
 a period in the name: content/alpha.new.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-new" },' to content/data/redirects.json, and write /alpha-new in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:14, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
 a second page with the same name: content/Beta.mdx:1:1 content/beta.mdx already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
 a missing logo: content/data/site.yaml:15:11 there is no logo public/logos/none.svg. A photograph must be sharp, named and described wherever it is shown. Add the file, or remove this line.
@@ -283,6 +283,6 @@ catalog('copied and emptied files', {
 })(`
 a copy by Windows: content/beta - Copy (2).mdx:1:1 content/beta.mdx already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
 a second download: content/beta (1).mdx:1:1 content/beta.mdx already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
-a second download without the first: content/beta (1).mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/beta.mdx.
+a second download without the first: content/beta (1).mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/beta.mdx.
 an emptied dictionary: content/data/dictionary.yaml:1:1 the file is empty; it takes a list. Correct words missing from the English dictionary, in alphabetical order. Fill it in.
 `)

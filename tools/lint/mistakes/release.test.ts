@@ -1,7 +1,5 @@
 /** @jest-environment node */
 /** Messages about drafts, dates, and renamed or deleted pages. */
-import { expect, it } from '@jest/globals'
-import { lint } from '../lint.ts'
 import {
   all,
   catalog,
@@ -17,7 +15,7 @@ import {
   remove,
   write,
 } from '../testing/catalog.ts'
-import { DATA, DETAIL, LANDING, makeTestSite, redirectsFile, TODAY } from '../testing/testSite.ts'
+import { DATA, DETAIL, LANDING, redirectsFile } from '../testing/testSite.ts'
 
 const REDIRECTS = `${DATA}redirects.json`
 const redirects = (...pairs: [from: string, to: string][]) => redirectsFile(pairs.map(([from, to]) => ({ from, to })))
@@ -157,11 +155,11 @@ catalog('renamed or deleted pages', {
 a new name: content/gamma.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/gamma" },' to content/data/redirects.json, and write /gamma in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:14, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
 a new name and some new words: content/gamma.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/gamma" },' to content/data/redirects.json, and write /gamma in 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:14, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
 a new name for a promised page: content/gamma.mdx:1:1 this page was content/alpha.mdx. Its address is promised to visitors and search engines, in content/data/contract.yaml. Rename it back to content/alpha.mdx. If the promise may be changed, write /gamma instead of /alpha there.
-a capital in the name: content/Alpha.mdx:1:1 the file name has capitals, spaces or special characters; use lower-case letters, digits and hyphens. The file name becomes the page's address. Rename it to content/alpha.mdx.
-another extension: content/alpha.md:1:1 this file would be left out of the site: pages end in .mdx. The site reads only files whose names and endings it knows. Rename it to content/alpha.mdx.
-deleted: content/data/redirects.json:2:1 /alpha answered in the last release but no longer does, and links lead to it from 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:14, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json (/beta or / may also fit), or restore content/alpha.mdx.
-deleted, without links to it: content/data/redirects.json:2:1 /alpha answered in the last release but no longer does. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json (/beta or / may also fit), or restore content/alpha.mdx.
-deleted before its first release: content/data/redirects.json:2:1 /alpha answered before this change but no longer does, and links lead to it from 11 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:14, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json (/beta or / may also fit), or restore content/alpha.mdx.
+a capital in the name: content/Alpha.mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/alpha.mdx.
+another extension: content/alpha.md:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/alpha.mdx.
+deleted: content/data/redirects.json:2:1 /alpha answered in the last release but no longer does, and links lead to it from 12 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:14, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110, content/data/redirects.json:2. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json, or restore content/alpha.mdx.
+deleted, without links to it: content/data/redirects.json:2:1 /alpha answered in the last release but no longer does. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json, or restore content/alpha.mdx.
+deleted before its first release: content/data/redirects.json:2:1 /alpha answered before this change but no longer does, and links lead to it from 11 places: content/beta.mdx:10, content/services/checks.mdx:10 and 35, content/data/navigation.yaml:14, content/data/industries.yaml:14, 30, 46, 62, 78, 94 and 110. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json, or restore content/alpha.mdx.
 `)
 
 catalog('cards', {
@@ -221,14 +219,6 @@ a moved page: content/services/alpha.mdx:1:1 this page was content/alpha.mdx, an
 the same, with its redirect: nothing
 `)
 
-it('tells that a promise was taken back', () => {
-  const { files } = makeTestSite()
-  const { problems } = lint({ ...files, before: new Map([[`${DATA}contract.yaml`, '- /alpha\n- /beta\n']]) })
-  expect(problems.map(({ found, severity }) => `${severity} ${found}`)).toEqual([
-    'advice the list lacks addresses that were promised before: /alpha, /beta',
-  ])
-})
-
 catalog('redirects that are not JSON', {
   'a trailing comma': write(REDIRECTS, '[\n  { "from": "/first", "to": "/alpha" },\n]\n'),
   'single quotes and a comment': write(REDIRECTS, `[\n  # the old one\n  { "from": '/first', "to": "/alpha" }\n]\n`),
@@ -261,17 +251,3 @@ with typographic quotes: content/data/redirects.json:2:3 this is not written lik
 to an anchor: content/data/redirects.json:2:29 /first redirects to /alpha#top, which is not a page. Visitors would find nothing. Use the address of a page in content/.
 that is gone with all others: content/data/redirects.json:1:1 the file is empty; it takes a list. Addresses that redirect permanently to a page. Fill it in.
 `)
-
-it('advises to date a legal page whose text has changed', () => {
-  const { files, write } = makeTestSite()
-  const legal = (words: string, day = '2026-06-01') => `---\nlayout: text\nupdated: ${day}\n---\n\n${words}\n`
-  const found = (before: string) => {
-    const { problems } = lint({ ...files, before: new Map([['content/legal.mdx', before]]) }, { now: new Date(TODAY) })
-    return problems.filter(({ rule }) => rule === 'review').map(({ line, found }) => `${line}: ${found}`)
-  }
-  write('content/legal.mdx', legal('We keep it for a year.'))
-  expect(found(legal('We keep it for a month.'))).toEqual([
-    '3: the text has changed, but updated still says 2026-06-01',
-  ])
-  expect([found(legal('We keep it.', '2026-05-01')), found(legal('We keep it for a year.'))]).toEqual([[], []])
-})

@@ -2,11 +2,11 @@
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { type BlockName, blockChildren, blockParents, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
-import { didYouMean, nearest } from '#lib/content/nearest.ts'
+import { nearest } from '#lib/content/nearest.ts'
 import { soleImage } from '#lib/content/remark.ts'
-import { insteadOf, isAlone } from '../mdx.ts'
+import { insteadOf } from '../mdx.ts'
 import { type Block, isJsx, placeOf, rangeOf } from '../page.ts'
-import { autofix, counted, type Finding, type Fix, say, suggestion } from '../problems.ts'
+import { autofix, counted, type Finding, say, suggestion } from '../problems.ts'
 import { checkSchema } from '../schemas.ts'
 import { layoutOf, type PageInSiteRule, type PageRule, rulesOf } from '../site.ts'
 
@@ -17,33 +17,24 @@ const isBlock = (name: string | null): name is BlockName => name !== null && Obj
 /** Markdown for HTML's bold and italics. */
 const ASTERISKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' }
 
-/** Returns a replacement for an unknown tag and its content, if there is an obvious one. */
-function fixOf({ name, node }: Block, source: string): Fix | undefined {
+function unknownBlock({ name, node }: Block, source: string): Finding {
   const all = source.slice(...rangeOf(node))
-  const marks = ASTERISKS[name]
-  const inner = /^<[^>]*>([^\n]*)<\/[^>]*>$/.exec(all)?.[1]?.trim()
-  if (marks && inner) return autofix(all, `${marks}${inner}${marks}`)
-  if (name === 'br') return suggestion(all, ' ')
-  const block = nearest(name, NAMES)
-  const sure = block?.toLowerCase() === name.toLowerCase()
-  if (!block || (!sure && /^[a-z]/.test(name))) return undefined
-  const to = all.replace(/^<[\w.]+/, `<${block}`).replace(/<\/[\w.]+(?=>$)/, `</${block}`)
-  return { from: all, to, sure }
-}
-
-function unknownBlock(block: Block, source: string): Finding {
-  const { name, node } = block
+  const guess = nearest(name, NAMES)
+  const isCase = guess?.toLowerCase() === name.toLowerCase()
+  const isHtml = /^[a-z]/.test(name) && !isCase
   // Unlike a <Figure>, HTML's holds an image.
   const instead = insteadOf(name === 'figure' && node.children.length > 0 ? 'img' : name)
-  // Block names are capitalized, so <card> is a mistake for <Card>, not an HTML tag.
-  const html = /^[a-z]/.test(name) && nearest(name, NAMES)?.toLowerCase() !== name.toLowerCase()
-  const what = name === '' ? 'an empty tag <>' : html ? `HTML tag <${name}>` : `unknown component <${name}>`
-  const otherwise =
-    html || name === ''
-      ? 'Write it in Markdown or use a block'
-      : didYouMean(name, NAMES, (one) => `<${one}>`, 'Use one of them')
-  const values = { what, names: NAMES.join(', '), remedy: instead ?? otherwise }
-  return say('component.unknown', values, instead ? undefined : fixOf(block, source))
+  const block = isHtml || instead ? undefined : guess
+  const values = {
+    what: `${isHtml ? 'HTML tag' : 'unknown component'} <${name}>`,
+    names: NAMES.join(', '),
+    remedy: instead ?? (block ? `Did you mean <${block}>?` : 'Write it in Markdown or use one of them'),
+  }
+  const marks = ASTERISKS[name]
+  const inner = /^<[^>]*>([^\n]*)<\/[^>]*>$/.exec(all)?.[1]?.trim()
+  if (marks && inner) return say('component.unknown', values, autofix(all, `${marks}${inner}${marks}`))
+  const to = all.replace(/^<[\w.]+/, `<${block}`).replace(/<\/[\w.]+(?=>$)/, `</${block}`)
+  return say('component.unknown', values, block ? { from: all, to, sure: isCase } : undefined)
 }
 
 /** Allows only known blocks, with the props they take. */
@@ -132,13 +123,6 @@ export const checkContents: PageInSiteRule = ({ outline }, report, site) => {
   }
 }
 
-/** Adds empty lines around a block that has its lines to itself. */
-function apart(source: string, node: Nodes): Fix | undefined {
-  const [start, end] = rangeOf(node)
-  const tag = source.slice(start, end)
-  return isAlone(source, start, end) ? autofix(tag, `\n${tag}\n`) : undefined
-}
-
 const OUTSIDE: Partial<Record<Nodes['type'], string>> = { heading: 'a heading', list: 'a list' }
 
 /** Checks that blocks and tables are where they belong, and that pages of sections have nothing outside them. */
@@ -156,7 +140,7 @@ export const checkNesting: PageRule = (page, report) => {
     // A block in the middle of a sentence would end up inside the paragraph.
     for (const child of node.type === 'paragraph' ? node.children : []) {
       if (!isJsx(child) || child.name === 'Claim' || !isBlock(child.name)) continue
-      report(placeOf(child), say('nesting.in-sentence', { name: child.name }, apart(page.source, child)))
+      report(placeOf(child), say('nesting.in-sentence', { name: child.name }))
     }
     for (const table of node.children) {
       if (table.type !== 'table') continue

@@ -1,6 +1,5 @@
 /** What is not finished: due reviews, placeholder text, too few or too many words. */
 import { isOver } from '#lib/content/days.ts'
-import { splitPage } from '#lib/content/files.ts'
 import { blanked } from '../mdx.ts'
 import { rangeOf } from '../page.ts'
 import { isBody, REPLACE, wordCount } from '../passages.ts'
@@ -16,10 +15,6 @@ export const checkDrafts: PageInSiteRule = (page, report, site) => {
   if (review && isOver(review.value, site.today)) report(review, say('review.page', { day: review.value }))
   const updated = field(page, 'updated')
   if (updated && updated.value > site.today) report(updated, say('review.future', { day: updated.value }))
-  const before = site.files.before?.get(page.file)
-  const isRewritten = before !== undefined && splitPage(before)?.body !== splitPage(page.source)?.body
-  if (updated && isRewritten && updated.value < site.today && before.includes(`updated: ${updated.value}`))
-    report(updated, say('review.unchanged', { day: updated.value, today: site.today }))
   let shown = page.source.replace(COMMENT, blanked)
   // The card of a draft is hidden, too.
   for (const { node, props } of page.outline?.blocks ?? []) {

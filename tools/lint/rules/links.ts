@@ -1,8 +1,8 @@
 /** Every link must lead somewhere: in the text of pages, in front matter, in data files. */
 import { nearest } from '#lib/content/nearest.ts'
 import { finder } from '../patterns.ts'
-import { autofix, type Finding, meant, say, suggestion } from '../problems.ts'
-import { field, type Site, type SitePage, type SiteRule } from '../site.ts'
+import { autofix, type Finding, meant, say } from '../problems.ts'
+import type { Site, SitePage, SiteRule } from '../site.ts'
 import { repeatsIn } from '../source.ts'
 import { isLost, lastOf } from './addresses.ts'
 import { anchorsOf, FRAME } from './headings.ts'
@@ -13,9 +13,7 @@ function anchorFinding(site: Site, page: SitePage, anchor: string, path: string)
   if (!page.outline || anchors.includes(anchor) || FRAME.includes(anchor)) return undefined
   const known = anchors.length > 0 ? `its anchors are ${anchors.join(', ')}` : 'it has none'
   const guess = nearest(anchor, anchors)
-  const values = { page: path || 'this page', path, anchor, known }
-  if (!guess) return say('link.no-anchor', values)
-  return say('link.other-anchor', values, suggestion(`#${anchor}`, `#${guess}`))
+  return meant(say('link.no-anchor', { page: path || 'this page', anchor, known }), `#${anchor}`, guess && `#${guess}`)
 }
 
 function unknownPath(site: Site, target: string): Finding | undefined {
@@ -50,8 +48,7 @@ function ownPath(site: Site, target: string): string | undefined {
 
 function mailboxFinding({ data }: Site, target: string): Finding | undefined {
   const mailboxes = Object.values(data.site?.mailboxes ?? {})
-  // A query may hold a subject, but no other recipients.
-  const mailbox = target.slice('mailto:'.length).replace(/\?(?!.*\b(?:b?cc|to)=).*/i, '')
+  const mailbox = target.slice('mailto:'.length).replace(/\?.*/, '')
   if (mailboxes.length === 0 || mailboxes.includes(mailbox)) return undefined
   const finding = say('link.mailbox', { mailbox, mailboxes: mailboxes.join(' and ') })
   return meant(finding, mailbox, nearest(mailbox, mailboxes))
@@ -80,12 +77,8 @@ function targetFinding(site: Site, target: string, from: SitePage | undefined): 
   const wrong = outsideFinding(target)
   if (wrong || /^(?:https|tel):/i.test(target)) return wrong
   if (/^mailto:/i.test(target)) return mailboxFinding(site, target)
-  const titled = site.pages.find((page) => field(page, 'title')?.value === target)
-  // In brackets or quotes, as a link, or with its folders.
-  const bare = /\((\S+)\)$/.exec(target)?.[1] ?? target.replace(/^[<“”"'(]+|[>“”"')]+$/g, '')
-  const to = titled?.path ?? `/${bare.replace(/^(?:\.{0,2}\/|content\/)+/, '').replace(/(?:\.mdx?|\/)$/, '')}`
-  if (!site.page(to)) return nowhere(site, target, to)
-  return say(titled || bare === target ? 'link.no-slash' : 'link.spelled', {}, autofix(target, to))
+  const to = `/${target.replace(/^(?:\.{0,2}\/|content\/)+/, '').replace(/(?:\.mdx?|\/)$/, '')}`
+  return site.page(to) ? say('link.no-slash', {}, autofix(target, to)) : nowhere(site, target, to)
 }
 
 export const checkLinks: SiteRule = (site, reportIn) => {

@@ -6,7 +6,7 @@ import { inPageRefusal, isPhotograph, photoName, photoRefusal } from '#tools/pho
 import { finder } from '../patterns.ts'
 import { type Finding, meant, say } from '../problems.ts'
 import type { PageRule, Site, SiteRule } from '../site.ts'
-import { repeatsIn, valueAt } from '../source.ts'
+import { repeatsIn } from '../source.ts'
 import { lastOf } from './addresses.ts'
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -32,7 +32,7 @@ export const checkPhotographWords: PageRule = ({ outline }, report) => {
     if (!apart) report(place, say('photo.in-text', { name }))
     if (alt.trim() === '') report(place, say('alt.missing', { name }))
     else report(place, altFinding(alt, name) ?? lengthFinding('alt text', alt, 8, 140))
-    if (caption === undefined) continue
+    if (caption === '') continue
     const isSame = bare(caption) === bare(alt)
     report(place, isSame ? say('alt.caption') : lengthFinding('caption', caption, 8, 90))
   }
@@ -80,11 +80,4 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
   for (const { path, value, place } of site.dataFile('site')?.yaml.texts ?? [])
     if (path.at(-1) === 'logo' && !site.files.list().includes(`public${value}`))
       reportIn(fileOfData('site'))(place, say('photo.logo', { value }))
-  // Alt texts of photographs of people, whose length the schema checks.
-  for (const { file, yaml } of site.dataFiles) {
-    for (const { path, value, place } of yaml.texts.filter((one) => one.path.at(-1) === 'photoAlt')) {
-      const name = valueAt(yaml.value, [...path.slice(0, -1), 'photo'])
-      reportIn(file)(place, altFinding(value, typeof name === 'string' ? name : ''))
-    }
-  }
 }

@@ -50,25 +50,18 @@ function inAnyCase(word: string, has: (word: string) => boolean): boolean {
 
 /** Keys for names of people and firms, so that nobody has to add a new colleague's name to the dictionary, too. */
 const NAMES = /(?:^|\.)(?:name|legalName|publisher|city|region|country|street|monogram|source|owner)$|^social\.label$/
-/** A position, which may end in a firm: `Head of Testing, Acme`, `Head of Testing at Acme`. */
-const POSITION = /^(?:role|designation)$/
-const FIRM = /(?:,| at ).*$/
 
 const isName = (path: readonly PropertyKey[]) => NAMES.test(path.filter((part) => typeof part !== 'number').join('.'))
 
 /** Returns up to three likely corrections; if the site uses any of them, only those. */
 function suggestions(word: string, near: readonly string[], counts: ReadonlyMap<string, number>): string[] {
-  const forms = near
-    .filter((one) => !/['’]/.test(one))
-    .map((one) => (word === word.toLowerCase() ? one : inTheCaseOf(word, one)))
-    .filter((one) => one !== word)
+  const cased = near.map((one) => (word === word.toLowerCase() ? one : inTheCaseOf(word, one)))
+  const forms = [...new Set(cased)].filter((one) => one !== word && !/['’]/.test(one))
   const least = Math.min(...forms.map((one) => distance(word, one)))
-  // Of words that differ only in case, the first.
-  const nearest = forms.filter((one) => distance(word, one) === least).reverse()
-  const ranked = [...new Map(nearest.map((one) => [one.toLowerCase(), one])).values()].reverse()
   const count = (one: string) => counts.get(one) ?? 0
-  const used = ranked.filter((one) => count(one) > 0)
-  return (used.length > 0 ? used : ranked).sort((a, b) => count(b) - count(a)).slice(0, 3)
+  const nearest = forms.filter((one) => distance(word, one) === least)
+  const used = nearest.filter((one) => count(one) > 0).sort((a, b) => count(b) - count(a))
+  return (used.length > 0 ? used : nearest).slice(0, 3)
 }
 
 const choice = new Intl.ListFormat('en', { type: 'disjunction' })
@@ -77,19 +70,12 @@ const choice = new Intl.ListFormat('en', { type: 'disjunction' })
 const spelledIn = perObject((file: SourceFile) => {
   const passages = file.passages
     .filter(({ within }) => 'path' in file || !isName(within))
-    .map(({ prose, within, at }) => {
-      const isFirm = POSITION.test(within.at(-1) ?? '')
-      return { at, text: withoutAddresses(isFirm ? prose.replace(FIRM, '') : prose) }
-    })
+    .map(({ prose, at }) => ({ at, text: withoutAddresses(prose) }))
   const counts = new Map<string, number>()
-  for (const { text } of passages)
-    for (const word of text.match(WORD) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
-  for (const word of counts.keys()) if (!isSpelled(word)) counts.delete(word)
+  for (const word of passages.flatMap(({ text }) => text.match(WORD) ?? []))
+    if (isSpelled(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return { passages, counts }
 })
-
-/** Caches the words that both dictionaries accepted last time, because lookups take time. */
-const lastRight = perObject((_: English) => ({ own: '', words: new Set<string>() }))
 
 export function checkSpelling(site: Site, reportIn: ReportIn, english: English): void {
   const dictionary = site.dataFile('dictionary')
@@ -98,16 +84,13 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
   // In broken YAML, a text may end in the middle of a word.
   const files = [...site.pages.filter(({ yaml }) => yaml?.broken === false), ...site.dataFiles]
   const counts = new Map<string, number>()
-  for (const file of files)
-    for (const [word, count] of spelledIn(file).counts) counts.set(word, (counts.get(word) ?? 0) + count)
+  for (const [word, count] of files.flatMap((file) => [...spelledIn(file).counts]))
+    counts.set(word, (counts.get(word) ?? 0) + count)
 
   // The site's dictionary, even if another line of the file is wrong, and the names in its data.
-  const entries = listAt(dictionary.yaml.value, []).map((one) => (typeof one === 'string' ? one : ''))
-  const names = site.dataFiles
-    .flatMap(({ yaml }) => yaml.texts)
-    .filter(({ path }) => isName(path))
-    .flatMap(({ value }) => wordsIn(value))
-  const own = new Set([...entries, ...entries.flatMap(wordsIn), ...names])
+  const entries = listAt(dictionary.yaml.value, []).map(String)
+  const texts = site.dataFiles.flatMap(({ yaml }) => yaml.texts.filter(({ path }) => isName(path)))
+  const own = new Set([...entries, ...texts.map(({ value }) => value)].flatMap(wordsIn))
   const isEnglish = (word: string) => inAnyCase(word, english.has)
 
   const findingOf = (word: string): Finding | undefined => {
@@ -117,49 +100,36 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
     const bare = bareWord(word)
     const before = entries.findLast((entry) => collator.compare(entry, bare) < 0)
     const place = before === undefined ? 'at its start' : `after "- ${before}"`
-    const values = { word, bare, file: FILE, place }
-    // Looking for similar words would take minutes.
-    if (word.length > LONGEST) return say('spelling.long', { word: `${word.slice(0, LONGEST)}…` })
     // A PDF may have one character for two letters.
     const plain = word.normalize('NFKC')
-    const near = [...english.near(plain), ...[...own].filter((one) => distance(plain, one) <= 2)]
+    // Looking for words similar to an endless one would take minutes.
+    const near =
+      word.length > LONGEST ? [] : [...english.near(plain), ...[...own].filter((one) => distance(plain, one) <= 2)]
     const all = suggestions(word, near, counts)
-    if (!all[0]) return say('spelling.unknown', values)
     const meant = choice.format(all.map((one) => `"${one}"`))
-    return say('spelling.near', { ...values, meant }, suggestion(word, all[0]))
+    const values = { word, bare, file: FILE, place, meant }
+    return all[0] ? say('spelling.near', values, suggestion(word, all[0])) : say('spelling.unknown', values)
   }
-  const last = lastRight(english)
-  const key = [...own].join('\n')
-  if (last.own !== key) Object.assign(last, { own: key, words: new Set() })
   const findings = new Map<string, Finding>()
   for (const word of counts.keys()) {
-    const finding = last.words.has(word) ? undefined : findingOf(word)
+    const finding = findingOf(word)
     if (finding) findings.set(word, finding)
-    else last.words.add(word)
   }
   for (const file of files) {
     const { passages, counts } = spelledIn(file)
     if (![...findings.keys()].some((word) => counts.has(word))) continue
     for (const { text, at } of passages)
-      for (const { 0: word, index } of text.matchAll(WORD))
-        if (findings.has(word)) reportIn(file.file)(at(index), findings.get(word))
+      for (const { 0: word, index } of text.matchAll(WORD)) reportIn(file.file)(at(index), findings.get(word))
   }
 
-  // The dictionary itself: sorted, without duplicates, and without English or unused words.
-  const forms = new Set(
-    [...counts.keys()].flatMap((one) => [one, bareWord(one)]).flatMap((one) => [one, one.toLowerCase()]),
-  )
-  const entryFinding = (word: string, index: number): Finding | undefined => {
+  const forms = new Set([...counts.keys()].flatMap((one) => [one, bareWord(one)]).map((one) => one.toLowerCase()))
+  for (const [index, word] of entries.entries()) {
+    const report = (finding: Finding) => reportIn(FILE)(dictionary.yaml.at([index]), finding)
     const before = entries[index - 1]
-    if (before !== undefined && collator.compare(before, word) >= 0) {
-      const place = entries.find((entry) => collator.compare(entry, word) >= 0)
-      const values = { word, before, place }
-      return say(place === word ? 'dictionary.twice' : 'dictionary.order', values)
-    }
-    if (isEnglish(word) && americanOf(word, isEnglish) === undefined) return say('dictionary.english', { word })
+    const place = entries.find((entry) => collator.compare(entry, word) >= 0)
+    if (before !== undefined && collator.compare(before, word) >= 0)
+      report(say('dictionary.order', { word, before, place }))
     // A page that cannot be read may use it.
-    return forms.has(word) || !site.isWhole ? undefined : say('dictionary.unused', { word })
+    else if (site.isWhole && !forms.has(word.toLowerCase())) report(say('dictionary.unused', { word }))
   }
-  for (const [index, word] of entries.entries())
-    reportIn(FILE)(dictionary.yaml.at([index]), word === '' ? undefined : entryFinding(word, index))
 }

@@ -48,10 +48,6 @@ export const checkParents: SiteRule = (site, reportIn) => {
   }
 }
 
-/** The most clicks from the home page to any page, and the fewest pages that must link to a promised one. */
-const MOST_CLICKS = 3
-const LEAST_MENTIONS = 2
-
 /** Returns the pages that a page links to: in cards, text, related pages and its contact button. */
 function linksOf({ dataFile, former }: Site, page: SitePage): Set<string> {
   const { data } = rulesOf(page)
@@ -64,43 +60,19 @@ function linksOf({ dataFile, former }: Site, page: SitePage): Set<string> {
   return new Set(valueAt(page.yaml?.value, ['contact']) ? [...paths, '/contact-us'] : paths)
 }
 
-/** Counts the clicks from the home page to each page; menu and footer are on every page. */
-function clicksTo(site: Site, links: ReadonlyMap<string, ReadonlySet<string>>): Map<string, number> {
-  const menu = site.dataFile('navigation')?.links.map(({ target }) => target) ?? []
-  const clicks = new Map<string, number>()
-  let next = new Set(['/'])
-  for (let count = 0; next.size > 0; count++) {
-    const here = [...next].filter((path) => links.has(path) && !clicks.has(path))
-    for (const path of here) clicks.set(path, count)
-    next = new Set(here.flatMap((path) => [...(links.get(path) ?? []), ...(count === 0 ? menu : [])]))
-  }
-  return clicks
-}
-
-/** Checks that each page is a few clicks from the home page, and that other pages link to the promised ones. */
+/** Checks that another page, the menu or the footer links to each page. */
 export const checkReach: SiteRule = (site, reportIn) => {
-  // Without a home page everything would be an orphan, and a file that cannot be read may link to a page.
-  if (!site.page('/') || !site.isWhole) return
-  const links = new Map(site.published.map((page) => [page.path, linksOf(site, page)]))
-  const clicks = clicksTo(site, links)
+  // A file that cannot be read may link to a page.
+  if (!site.isWhole) return
+  const menu = site.dataFile('navigation')?.links.map(({ target }) => target) ?? []
+  const links = new Map(site.published.map((page) => [page, linksOf(site, page)]))
   for (const page of site.published) {
     const { file, path } = page
-    const report = reportIn(file)
-    const count = clicks.get(path)
-    if (count === undefined || count > MOST_CLICKS) {
-      const parent = field(page, 'parent')?.value
-      const values = {
-        ...{ path, count, most: MOST_CLICKS },
-        above: parent && site.page(parent) ? fileOfPath(parent) : 'the page above it',
-      }
-      const finding = say(count ? 'orphan.far' : 'orphan.alone', values)
-      // Nobody can link to it before its date, and that day's build must not fail.
-      report(undefined, { ...finding, severity: field(page, 'publishAt') ? 'advice' : 'error' })
-    }
-    // Menu and footer do not count: they link from everywhere, without the words that give a reason.
-    const from = site.published.filter((one) => one !== page && links.get(one.path)?.has(path))
-    if (count === undefined || path === '/' || !site.contract.includes(path)) continue
-    const who = from[0] ? `only ${from[0].file} links` : 'no other page links'
-    if (from.length < LEAST_MENTIONS) report(undefined, say('mentions.few', { who, path, least: LEAST_MENTIONS }))
+    const isLinked = [...links].some(([from, targets]) => from !== page && targets.has(path))
+    if (isLinked || ['/', ...menu].includes(path)) continue
+    const above = site.page(field(page, 'parent')?.value ?? '')?.file ?? 'the page above it'
+    const finding = say('orphan.alone', { path, above })
+    // Nobody can link to it before its date, and that day's build must not fail.
+    reportIn(file)(undefined, { ...finding, severity: field(page, 'publishAt') ? 'advice' : 'error' })
   }
 }

@@ -1,8 +1,8 @@
 /** What must be unique: titles, search results, buttons, headings, ids, sentences, whole pages. */
 import { BLANK, isBody, type Passage, REPLACE, splitter, wordCount } from '../passages.ts'
-import { type Finding, type Part, type Place, placesText, say, suggestion } from '../problems.ts'
+import { type Finding, type Place, say } from '../problems.ts'
 import { field, type ReportIn, type Site, type SitePage, type SiteRule, type SourceFile } from '../site.ts'
-import { perObject, repeatsIn, type ValueText, valueAt } from '../source.ts'
+import { perObject, repeatsIn, type ValueText } from '../source.ts'
 
 const FIELDS = [
   ['unique.title', 'title'],
@@ -26,13 +26,16 @@ const keyOf = perObject(({ text }: Occurrence) => fold(text))
 function reportRepeated(
   all: readonly Occurrence[],
   reportIn: ReportIn,
-  finding: (one: Occurrence, where: string, other: Occurrence) => Finding,
+  finding: (one: Occurrence, where: string, isElsewhere: boolean) => Finding,
 ): void {
   const own = all.filter((one) => keyOf(one) !== '' && !one.text.includes(REPLACE))
   for (const [one, other] of repeatsIn(own, keyOf)) {
     const { line } = other.place()
-    const where = one.file === other.file ? `on line ${line}` : `in ${other.file}:${line}`
-    reportIn(one.file)(one.place(), finding(one, where, other))
+    const isElsewhere = one.file !== other.file
+    reportIn(one.file)(
+      one.place(),
+      finding(one, isElsewhere ? `in ${other.file}:${line}` : `on line ${line}`, isElsewhere),
+    )
   }
 }
 
@@ -67,29 +70,10 @@ export const checkUnique: SiteRule = (site, reportIn) => {
   const headings = pages.flatMap(({ file, outline }) =>
     (outline?.headings ?? []).map(({ text, place }) => ({ file, text, place: () => place })),
   )
-  reportRepeated(headings, reportIn, ({ file, text }, where, other) =>
-    say(file === other.file ? 'unique.heading' : 'unique.heading-elsewhere', { text, where }),
-  )
-}
-
-/** Reports labels elsewhere that still have a page's former title. */
-export const checkTitles: SiteRule = (site, reportIn) => {
-  for (const [path, { renamed, yaml }] of site.former) {
-    const page = renamed ?? site.page(path)
-    const title = page && field(page, 'title')
-    const before = valueAt(yaml?.value, ['title'])
-    if (!title || page.yaml?.broken || typeof before !== 'string' || before === title.value) continue
-    const others = site.all.filter((one) => one !== page)
-    const parts = others.flatMap(({ file, passages, links }): Part[] => [
-      ...passages.filter(({ text }) => text === before).map(({ at }) => ({ ...at(0), file })),
-      ...links.filter(({ words }) => words === before).map(({ place }) => ({ ...place, file })),
-    ])
-    if (parts.length === 0) continue
-    reportIn(page.file)(title, {
-      ...say('unique.old-title', { before, places: placesText(parts) }),
-      parts: parts.map((part) => ({ ...part, fix: suggestion(before, title.value) })),
-    })
-  }
+  reportRepeated(headings, reportIn, ({ text }, where, isElsewhere) => ({
+    ...say('unique.heading', { text, where }),
+    severity: isElsewhere ? 'advice' : 'error',
+  }))
 }
 
 /** Reports duplicate ids in data files: the first would hide the second. */
@@ -144,17 +128,10 @@ const fingerprints = perObject(({ passages }: SourceFile): Set<string> => {
   return new Set(ends.slice(FINGERPRINT - 1).map((end, at) => text.slice(at ? (ends[at - 1] ?? 0) + 1 : 0, end)))
 })
 
-/** A section pasted twice repeats more sentences. */
-const MOST_AGAIN = 4
-
-/** Reports pages that copy another with some words changed, or a part of themselves. */
+/** Reports pages that copy another with some words changed. */
 export const checkNearDuplicates: SiteRule = (site, reportIn) => {
   const first = new Map<string, string>()
   for (const page of pagesOf(site)) {
-    const again = repeatsIn(sentencesIn(page), keyOf)
-    const [copy, original] = again[0] ?? []
-    const values = { count: again.length, line: original?.place().line }
-    if (again.length > MOST_AGAIN) reportIn(page.file)(copy?.place(), say('near-duplicate.again', values))
     const own = fingerprints(page)
     const shared = new Map<string, number>()
     for (const one of own) {
