@@ -36,7 +36,7 @@ const ECHOES: [explains: RegExp, echoes: RegExp, isInFile: boolean][] = [
   [/^conflict$/, /^(?!conflict$)/, true],
   [/^garbled$/, /^(?!garbled$)/, true],
   [/^layout$/, /^(?:schema|body)$/, true],
-  // One report of a copied page replaces those of its sentences, headings and drawings.
+  // One report of a copied page, or of a part pasted twice, replaces those of its sentences, headings and drawings.
   [/^near-duplicate$/, /^(?:duplicate|unique|anchor|figure|sections|length|nesting)$/, true],
   // Lines that are not quite a list or a table run together.
   [/^markdown$/, /^line-break$/, true],

@@ -128,10 +128,17 @@ const fingerprints = perObject(({ passages }: SourceFile): Set<string> => {
   return new Set(ends.slice(FINGERPRINT - 1).map((end, at) => text.slice(at ? (ends[at - 1] ?? 0) + 1 : 0, end)))
 })
 
-/** Reports pages that copy another with some words changed. */
+/** A section pasted twice repeats more sentences. */
+const MOST_AGAIN = 4
+
+/** Reports pages that copy another with some words changed, or a part of themselves. */
 export const checkNearDuplicates: SiteRule = (site, reportIn) => {
   const first = new Map<string, string>()
   for (const page of pagesOf(site)) {
+    const again = repeatsIn(sentencesIn(page), keyOf)
+    const [copy, original] = again[0] ?? []
+    const values = { count: again.length, line: original?.place().line }
+    if (again.length > MOST_AGAIN) reportIn(page.file)(copy?.place(), say('near-duplicate.again', values))
     const own = fingerprints(page)
     const shared = new Map<string, number>()
     for (const one of own) {
