@@ -1,9 +1,10 @@
 /** Drives installed browsers, which Playwright cannot: it supports only its own builds. */
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import puppeteer from 'puppeteer-core'
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver'
-import { freePort } from '#tools/freePort.ts'
 
 export interface Driver {
   open: (url: string) => Promise<void>
@@ -22,7 +23,6 @@ export interface Driver {
 
 export interface Browser {
   name: string
-  version: string
   /** The narrowest window it can open. */
   narrowest: number
   launch: (width: number) => Promise<Driver>
@@ -35,8 +35,14 @@ function pathOf(command: string): string | undefined {
   return status === 0 ? stdout.trim() : undefined
 }
 
-const versionOf = (command: string, ...args: string[]) =>
-  /\d[\d.]+/.exec(spawnSync(command, [...args, '--version'], { encoding: 'utf8' }).stdout)?.[0] ?? 'unknown'
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
 
 /** Launches Firefox using WebDriver BiDi. */
 async function launchFirefox(executablePath: string, width: number): Promise<Driver> {
@@ -142,12 +148,12 @@ export function findBrowsers(): Browser[] {
   const firefox = pathOf('firefox') ?? pathOf('firefox-esr')
   if (firefox) {
     const launch = (width: number) => launchFirefox(firefox, width)
-    found.push({ name: 'Firefox', version: versionOf(firefox), narrowest: 450, launch })
+    found.push({ name: 'Firefox', narrowest: 450, launch })
   }
   const [webKit] = globSync('/usr/{lib,libexec}/{,*/}webkit2gtk-4*/MiniBrowser')
   if (webKit && pathOf('WebKitWebDriver') && pathOf('xvfb-run')) {
     const launch = (width: number) => launchWebKit(webKit, width)
-    found.push({ name: 'WebKitGTK', version: versionOf('xvfb-run', '-a', webKit), narrowest: 390, launch })
+    found.push({ name: 'WebKitGTK', narrowest: 390, launch })
   }
   return found
 }

@@ -29,7 +29,8 @@ export const MANIFEST = '.cache/photos.json'
 
 const changed = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0)
 
-function readPhotos(root: string): PhotoManifest {
+/** The prepared photographs; none before the first run. */
+export function readPhotos(root: string): PhotoManifest {
   const file = join(root, MANIFEST)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }

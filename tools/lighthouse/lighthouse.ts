@@ -37,12 +37,10 @@ const scores: number[][] = []
 for (const path of paths) {
   const result = await visit('out', path, { onlyCategories: CATEGORIES })
   const page = CATEGORIES.map((category) => scoreOf(result, category))
-  if (page[0] !== 100) {
-    const again = [page[0] ?? 0]
-    while (again.length < VISITS)
-      again.push(scoreOf(await visit('out', path, { onlyCategories: ['performance'] }), 'performance'))
-    page[0] = median(again)
-  }
+  const performance = [page[0] ?? 0]
+  while (page[0] !== 100 && performance.length < VISITS)
+    performance.push(scoreOf(await visit('out', path, { onlyCategories: ['performance'] }), 'performance'))
+  page[0] = median(performance)
   scores.push(page)
   console.log(`${path}: ${page.join(' ')}`, ...CATEGORIES.flatMap((category) => failing(result, category)))
 }

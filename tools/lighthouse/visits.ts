@@ -1,13 +1,14 @@
 /** Lighthouse visits to folders of built pages, in one browser. */
 import lighthouse, { type Flags, type Result } from 'lighthouse'
-import { freePort } from '#tools/freePort.ts'
 import { openSites } from '#tools/site.ts'
 
+/** Where Lighthouse reaches the browser: the usual port for debugging. */
+const PORT = 9222
+
 export async function startVisits(folders: readonly string[]) {
-  const port = await freePort()
-  const { urlOf, close } = await openSites(folders, `--remote-debugging-port=${port}`)
+  const { urlOf, close } = await openSites(folders, `--remote-debugging-port=${PORT}`)
   const visit = async (folder: string, path: string, flags: Flags, more = 2): Promise<Result> => {
-    const result = await lighthouse(urlOf(folder, path), { port, logLevel: 'error', ...flags })
+    const result = await lighthouse(urlOf(folder, path), { port: PORT, logLevel: 'error', ...flags })
     const error = result ? result.lhr.runtimeError?.message : 'no result'
     if (result && !error) return result.lhr
     // On a busy machine the browser sometimes loses a trace, which must not ruin an hour-long run.

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import sharp from 'sharp'
-import { MANIFEST, type Photo, type PhotoManifest } from '#lib/content/photos.ts'
+import { MANIFEST, type Photo, type PhotoManifest, readPhotos } from '#lib/content/photos.ts'
 import { type Finding, say } from '#tools/lint/problems.ts'
 import { isPhotograph, MAX_PIXELS, photoRefusal } from './rules.ts'
 
@@ -53,13 +53,7 @@ async function makePhoto(root: string, stem: string, hash: string, bytes: Buffer
 
 /** Updates `public/photos/`: creates files of new photographs, and removes those of deleted ones. */
 export async function buildPhotos(root: string, recipe = RECIPE) {
-  const manifest = join(root, MANIFEST)
-  let before: PhotoManifest = {}
-  try {
-    before = JSON.parse(readFileSync(manifest, 'utf8'))
-  } catch {
-    // First run, or a truncated file: everything is built again.
-  }
+  const before = readPhotos(root)
   const built = {
     photos: {} as PhotoManifest,
     /** How many were built in this run. */
@@ -87,7 +81,7 @@ export async function buildPhotos(root: string, recipe = RECIPE) {
   }
   const wanted = new Set(Object.values(built.photos).flatMap(filesOf))
   for (const name of readdirSync(join(root, OUT))) if (!wanted.has(join(OUT, name))) rmSync(join(root, OUT, name))
-  mkdirSync(dirname(manifest), { recursive: true })
-  writeFileSync(manifest, `${JSON.stringify(built.photos, null, 2)}\n`)
+  mkdirSync(join(root, dirname(MANIFEST)), { recursive: true })
+  writeFileSync(join(root, MANIFEST), `${JSON.stringify(built.photos, null, 2)}\n`)
   return built
 }

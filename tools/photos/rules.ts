@@ -18,18 +18,11 @@ export const MAX_PIXELS = 50_000_000
 /** Limited because every copy of the repository keeps each photograph forever. */
 const MAX_BYTES = 10_000_000
 
-/** Returns a file name with lower-case letters, digits and hyphens and the ending of its format. */
+/** Returns a file name with lower-case letters, digits and hyphens that ends like a photograph's. */
 export function photoName(name: string, format: Header['format']): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
-  const known = (format === 'PNG' ? /^\.png$/i : /^\.jpe?g$/i).test(ending)
-  return `${slugOf(stem) || 'photograph'}${known ? ending.toLowerCase() : format === 'PNG' ? '.png' : '.jpg'}`
-}
-
-function nameRefusal(name: string, format: 'JPEG' | 'PNG'): Finding | undefined {
-  const better = photoName(name, format)
-  if (name === better) return undefined
-  const known = name.toLowerCase().endsWith(better.replace(/^.*\./, '.'))
-  return say(known ? 'photo.name' : 'photo.ending', { name, format, better })
+  const other = format === 'PNG' ? '.png' : '.jpg'
+  return `${slugOf(stem) || 'photograph'}${/^\.(?:jpe?g|png)$/i.test(ending) ? ending.toLowerCase() : other}`
 }
 
 /** Returns why a photograph is rejected, judging by its header; damage further down shows when it is decoded. */
@@ -44,7 +37,8 @@ export function photoRefusal(name: string, bytes: Uint8Array): Finding | undefin
   if (bytes.length > MAX_BYTES) return say('photo.heavy', { size: millions(bytes.length), most: MAX_BYTES / 1e6 })
   if (pixels > MAX_PIXELS) return say('photo.large', { ...size, size: millions(pixels), most: MAX_PIXELS / 1e6 })
   if (Math.min(width, height) < MIN_SIDE) return say('photo.small', { ...size, least: MIN_SIDE })
-  return nameRefusal(name, format)
+  const better = photoName(name, format)
+  return name === better ? undefined : say('photo.name', { name, better })
 }
 
 /** Returns why a photograph is too small for a page's text, where it is larger than a portrait; otherwise undefined. */
