@@ -2,6 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { readConfig } from '#edge/config.ts'
+import { startServer } from '#edge/node/server.ts'
+import { CHROMIUM_ARGS, ensureBrowser } from '#tools/test/browser.ts'
 
 /**
  * Builds the site of a folder as in a clone, whatever `.env` says, and returns its `out/`. Throws an error with the end of
@@ -22,11 +26,6 @@ export const builtPaths = (): string[] =>
 
 /** Serves folders of built pages with our own server and opens a browser. `close` stops everything. */
 export async function openSites(folders: readonly string[], ...args: string[]) {
-  // Imported late: these are slow to load, and most commands exit before they need a browser.
-  const { chromium } = await import('@playwright/test')
-  const { readConfig } = await import('#edge/config.ts')
-  const { startServer } = await import('#edge/node/server.ts')
-  const { CHROMIUM_ARGS, ensureBrowser } = await import('#tools/test/browser.ts')
   const config = readConfig({ PORT: '0' })
   const servers = await Promise.all(folders.map((outDir) => startServer({ config, outDir, log: () => {} })))
   const executablePath = ensureBrowser()

@@ -27,21 +27,19 @@ const filesOf = (photo: Photo) => FORMATS.flatMap((format) => photo[format].map(
 
 /** Writes all files of a photograph, without location, camera or author. Throws if it cannot be decoded completely. */
 async function makePhoto(root: string, stem: string, hash: string, bytes: Buffer, recipe: typeof RECIPE) {
-  // Rotated and converted first: without metadata, browsers know neither orientation nor color space.
-  const upright = await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
+  // Rotated and converted: without metadata, browsers know neither orientation nor color space.
+  const upright = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColorspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = upright.info
-  const image = () => sharp(upright.data, { raw: { width, height, channels } })
+  const { width, height } = (await upright.metadata()).autoOrient
   const largest = Math.min(width, Math.max(...recipe.widths))
   const photo: Photo = { width: largest, height: Math.round((height * largest) / width), avif: [], webp: [], jpeg: [] }
   for (const format of FORMATS) {
     for (const wide of [...recipe.widths.filter((one) => one < largest), largest]) {
       const url = `/photos/${stem}-${wide}.${hash}.${format}`
-      await image()
+      await upright
+        .clone()
         .resize({ width: wide })
         .toFormat(format, recipe[format])
         .toFile(join(root, 'public', url))

@@ -35,8 +35,6 @@ function readPage(dir: string, path: string) {
     main: /<main[\s\S]*<\/main>/.exec(html)?.[0].replace(/\/_next\/[^"')\s]+/g, '') ?? '',
     /** Bytes of its HTML as transferred. */
     bytes: statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size,
-    /** A screenshot as a data URL, so that a report is a single file; empty until one is taken. */
-    picture: '',
   }
 }
 
@@ -44,14 +42,7 @@ function readPage(dir: string, path: string) {
 function readFrame(dir: string): Page {
   const html = readFileSync(join(dir, pageFile('/')), 'utf8')
   const frame = html.slice(html.indexOf('<body')).replace(/<main[\s\S]*<\/main>|<script\b[\s\S]*?<\/script>/g, '')
-  return {
-    path: 'Header and footer',
-    title: '',
-    text: frame.replace(/<[^>]*>/g, '\n'),
-    main: '',
-    bytes: 0,
-    picture: '',
-  }
+  return { path: 'Header and footer', title: '', text: frame.replace(/<[^>]*>/g, '\n'), main: '', bytes: 0 }
 }
 
 /** Every page of an export that has a Markdown alternate, and the frame. */

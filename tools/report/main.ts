@@ -1,11 +1,6 @@
 /**
- * `npm run content:report -- --base main`: writes the change report, which shows how a change affects the pages visitors
- * see, as an HTML page and as Markdown for a pull request. Builds both sides and compares all finished pages.
- *
- *   --base REV        what to compare with: a branch, tag or commit
- *   --out DIR         a finished build of this side; without it, the site is built
- *   --base-out DIR    a finished build of the other side; without it, that is checked out and built
- *   --pictures N      maximum number of pages with screenshots; default: 12
+ * `npm run content:report -- --base main`: shows how a change affects the pages visitors see. Builds this side and the commit
+ * where it branched off, compares all finished pages, and writes a report for a pull request and pictures of both sides.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,19 +11,13 @@ import { buildSite } from '#tools/site.ts'
 import { compareSites } from './compare.ts'
 import { takePictures } from './pictures.ts'
 import { COMMENT_FILE } from './postComment.ts'
-import { headline, reportHtml, reportMarkdown } from './render.ts'
+import { headline, reportMarkdown } from './render.ts'
 
 const FOLDER = 'reports/change'
 const WORKTREE = '.cache/report/base'
 
-const { values } = parseArgs({
-  options: {
-    base: { type: 'string', default: 'main' },
-    out: { type: 'string' },
-    'base-out': { type: 'string' },
-    pictures: { type: 'string', default: '12' },
-  },
-})
+/** Pages with pictures, which take seconds each. */
+const PICTURED = 12
 
 /** Checks out a commit and builds it with the packages installed here. */
 function buildBase(commit: string): string {
@@ -41,30 +30,23 @@ function buildBase(commit: string): string {
   return buildSite({}, WORKTREE)
 }
 
-const [base, head] = [
-  ['merge-base', values.base, 'HEAD'],
-  ['rev-parse', 'HEAD'],
-].map((args) => git(args)?.trim() ?? '')
-if (!base || !head) {
-  const fetch = `git fetch origin ${values.base.replace(/^origin\//, '')}`
+const { base: name } = parseArgs({ options: { base: { type: 'string', default: 'main' } } }).values
+const base = git(['merge-base', name, 'HEAD'])?.trim()
+if (!base) {
+  const fetch = `git fetch origin ${name.replace(/^origin\//, '')}`
   console.error(
-    `There is no known common ancestor with "${values.base}". Fetch it with: ${fetch}, after a shallow clone with: git fetch --unshallow origin`,
+    `There is no known common ancestor with "${name}". Fetch it with: ${fetch}, after a shallow clone with: git fetch --unshallow origin`,
   )
   process.exit(1)
 }
-const sides = { after: values.out ?? buildSite(), before: values['base-out'] ?? buildBase(base) }
+rmSync(FOLDER, { recursive: true, force: true })
+const sides = { after: buildSite(), before: buildBase(base) }
 const changes = compareSites(sides)
 // Pages with changed text before those that only look different.
-const chosen = changes
-  .filter(({ path }) => path.startsWith('/'))
-  .toSorted((a, b) => Number(a.kind === 'restyled') - Number(b.kind === 'restyled'))
-  .slice(0, Number(values.pictures))
-await takePictures(chosen, sides)
-if (!values['base-out']) git(['worktree', 'remove', '--force', WORKTREE])
-const uncommitted = git(['status', '--porcelain']) ? ' with uncommitted changes' : ''
-const note = `Compared with ${values.base} (${base.slice(0, 8)}); this side is ${head.slice(0, 8)}${uncommitted}. Both were built with the same packages.`
-const report = { title: headline(changes), note, changes }
+const chosen = changes.toSorted((a, b) => Number(a.kind === 'restyled') - Number(b.kind === 'restyled'))
 mkdirSync(FOLDER, { recursive: true })
-writeFileSync(join(FOLDER, 'report.html'), reportHtml(report))
-writeFileSync(join(FOLDER, COMMENT_FILE), reportMarkdown(report))
-console.log(`${report.title}. Written: ${join(FOLDER, 'report.html')} and ${COMMENT_FILE}`)
+await takePictures(chosen.slice(0, PICTURED), sides, FOLDER)
+git(['worktree', 'remove', '--force', WORKTREE])
+const note = `Compared with ${name} (${base.slice(0, 8)}); this side is ${git(['describe', '--always', '--dirty'])?.trim()}. Both were built with the same packages.`
+writeFileSync(join(FOLDER, COMMENT_FILE), reportMarkdown(changes, note))
+console.log(`${headline(changes)}. Written: ${join(FOLDER, COMMENT_FILE)} and pictures of up to ${PICTURED} pages`)

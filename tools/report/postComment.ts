@@ -52,7 +52,7 @@ async function comment(file: string): Promise<string> {
   if (!existsSync(file)) return 'There is no report to post.'
   const { HEAD = '', HEAD_SHA, RUN_URL, PREVIEW_URL } = process.env
   const preview = PREVIEW_URL ? ` [See the site as it would be](${PREVIEW_URL}).` : ''
-  const body = `${harmless(readFileSync(file, 'utf8'))}\n\nThe report with pictures is \`change-report\` among the [artifacts of this run](${RUN_URL}).${preview}`
+  const body = `${harmless(readFileSync(file, 'utf8'))}\n\nPictures of both sides are in \`change-report\` among the [artifacts of this run](${RUN_URL}).${preview}`
   const pulls = await ask<Pull[]>('GET', `pulls?${new URLSearchParams({ state: 'open', head: HEAD })}`)
   const { number } = pulls.find(({ head }) => head.sha === HEAD_SHA) ?? {}
   if (!number) return 'No open pull request is (or still is) at this commit.'
