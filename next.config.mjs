@@ -44,6 +44,7 @@ const config = {
     turbopackUseBuiltinSass: false,
     // Builds start from scratch.
     turbopackFileSystemCacheForBuild: false,
+    globalNotFound: true,
     // The router's prefetch data does not ship either.
     prefetchInlining: false,
   },

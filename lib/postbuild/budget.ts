@@ -32,8 +32,8 @@ const FILES: readonly (readonly [name: RegExp, bytes: number])[] = [
   [/^og\//, 100 * KB],
 ]
 
-/** Anything with a size: a file, or a part of a page. */
-export interface Part {
+/** A file's size. */
+interface Part {
   name: string
   bytes: number
 }
@@ -41,7 +41,7 @@ export interface Part {
 export interface Weights {
   pages: readonly PageWeight[]
   /** The longest inlined styles of a content page. */
-  styles: Part
+  styles: number
   /** Every file that ships. */
   files: readonly Part[]
 }
@@ -50,71 +50,44 @@ export interface PageWeight {
   file: string
   islands: readonly string[]
   bytes: number
-  /** Reads the finished page, to break down one that is too heavy. */
   html: () => Promise<string>
-  scriptBeforeLoad: readonly Part[]
-  scriptAfterLoad: readonly Part[]
+  scriptsBeforeLoad: readonly Part[]
+  scriptsAfterLoad: readonly Part[]
 }
 
 export const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
 
-export const sum = (parts: readonly Part[]) => parts.reduce((total, { bytes }) => total + bytes, 0)
+const sum = (parts: readonly Part[]) => parts.reduce((total, { bytes }) => total + bytes, 0)
 
 /** Returns the median of some numbers, 0 if there are none. */
 export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
-const STYLES = /<style>[\s\S]*?<\/style>/g
-const DRAWINGS = /<svg[\s\S]*?<\/svg>/g
-
-/** Weighs a page's styles, drawings and remaining text, each compressed separately. */
-function partsOf(html: string): Promise<Part[]> {
-  const pieces = {
-    styles: html.match(STYLES)?.join(''),
-    drawings: html.match(DRAWINGS)?.join(''),
-    text: html.replace(STYLES, '').replace(DRAWINGS, ''),
-  }
-  return Promise.all(Object.entries(pieces).map(async ([name, piece = '']) => ({ name, bytes: await weightOf(piece) })))
-}
-
-const weightOf = async (text: string) => (await brotli(Buffer.from(text))).length
-
 /** Cuts a page after its first section below the title: everything visible before scrolling is above that. */
 const untilFirstScreen = (html: string) => html.slice(0, html.indexOf('</section>', html.indexOf('</h1>')))
 
 /** Adds a problem for each page and file that is too heavy. */
-export async function checkBudget(weights: Weights, problems: Problems): Promise<void> {
-  const allow = (file: string, what: string, allowed: number, parts: readonly Part[], bytes = sum(parts)) => {
+export async function checkBudget({ pages, styles, files }: Weights, problems: Problems): Promise<void> {
+  const allow = (file: string, what: string, bytes: number, allowed: number, parts: readonly Part[] = []) => {
     if (bytes <= allowed) return
-    const heaviest = parts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 4)
-    const most = heaviest.map((part) => `${part.name} ${kb(part.bytes)}`).join(', ')
-    const expected = `at most ${kb(allowed)} (lib/postbuild/budget.ts). Heaviest: ${most}`
-    problems.add(file, `${what} of ${kb(bytes)}`, expected)
+    const list = parts.map((part) => ` ${part.name} has ${kb(part.bytes)}.`).join('')
+    problems.add(file, `${what} of ${kb(bytes)}`, `at most ${kb(allowed)} (lib/postbuild/budget.ts).${list}`)
   }
-  const { contentPage, islandPage, firstScreen } = BUDGET
-  const isContent = ({ islands }: PageWeight) => islands.length === 0
-  for (const page of weights.pages) {
-    const { file, bytes } = page
-    const allowed = isContent(page) ? contentPage : islandPage
-    if (bytes > firstScreen) {
-      const html = await page.html()
-      const first = untilFirstScreen(html)
-      const weight = await weightOf(first)
-      if (bytes > allowed) allow(file, 'HTML', allowed, await partsOf(html), bytes)
-      if (weight > firstScreen) allow(file, 'first screen', firstScreen, await partsOf(first), weight)
+  for (const { file, islands, bytes, html, scriptsBeforeLoad, scriptsAfterLoad } of pages) {
+    allow(file, 'HTML', bytes, islands.length > 0 ? BUDGET.islandPage : BUDGET.contentPage)
+    if (bytes > BUDGET.firstScreen) {
+      const first = await brotli(Buffer.from(untilFirstScreen(await html())))
+      allow(file, 'first screen', first.length, BUDGET.firstScreen)
     }
-    allow(file, 'scripts before load', BUDGET.scriptBeforeLoad, page.scriptBeforeLoad)
-    allow(file, 'scripts after load', BUDGET.scriptAfterLoad, page.scriptAfterLoad)
+    allow(file, 'scripts before load', sum(scriptsBeforeLoad), BUDGET.scriptBeforeLoad, scriptsBeforeLoad)
+    allow(file, 'scripts after load', sum(scriptsAfterLoad), BUDGET.scriptAfterLoad, scriptsAfterLoad)
   }
-  const content = weights.pages.filter(isContent).map(({ file, bytes }) => ({ name: file, bytes }))
-  const typical = median(content.map(({ bytes }) => bytes))
-  allow('content pages', 'median HTML', BUDGET.typicalContentPage, content, typical)
-  allow('content pages', 'inlined styles', BUDGET.styles, [weights.styles])
-  allow('fonts', 'total', BUDGET.fonts, fontsOf(weights))
-  for (const file of weights.files)
-    for (const [name, allowed] of FILES) if (name.test(file.name)) allow(file.name, 'file', allowed, [file])
+  const content = pages.filter(({ islands }) => islands.length === 0).map(({ bytes }) => bytes)
+  allow('content pages', 'median HTML', median(content), BUDGET.typicalContentPage)
+  allow('content pages', 'inlined styles', styles, BUDGET.styles)
+  const fonts = files.filter(({ name }) => name.endsWith('.woff2'))
+  allow('fonts', 'total', sum(fonts), BUDGET.fonts, fonts)
+  for (const { name, bytes } of files)
+    for (const [pattern, allowed] of FILES) if (pattern.test(name)) allow(name, 'file', bytes, allowed)
 }
-
-/** Returns the fonts among all files. */
-export const fontsOf = ({ files }: Weights) => files.filter(({ name }) => name.endsWith('.woff2'))

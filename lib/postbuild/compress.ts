@@ -41,11 +41,7 @@ async function gzipped(bytes: Uint8Array): Promise<Buffer> {
   return result
 }
 
-/**
- * Writes `.br` and `.gz` next to each text file among the given ones.
- *
- * @returns the size of each file in bytes: after brotli for text, as is for all others.
- */
+/** Writes `.br` and `.gz` next to each text file. Returns each file's size in bytes: after brotli for text. */
 export async function compressFiles(files: readonly string[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   await inParallel(files, async (file) => void sizes.set(file, (await stat(file)).size))

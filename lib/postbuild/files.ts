@@ -10,7 +10,6 @@ export function integrityOf(bytes: Bytes): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
 
-/** A file's path and the hash of its content. */
 export interface ScriptFile {
   path: string
   integrity: string
@@ -36,6 +35,10 @@ export class Stage {
 
   write(file: string, bytes: Bytes): void {
     writeFileSync(this.add(file), bytes)
+  }
+
+  writeAll(files: ReadonlyMap<string, Bytes>): void {
+    for (const [file, bytes] of files) this.write(file, bytes)
   }
 
   /** Writes a file under a name that changes with its content, in the folder every host treats as immutable. */

@@ -26,28 +26,12 @@ const FORBIDDEN = new Set(['style', 'base', 'iframe', 'object', 'embed'])
 /**
  * Strips an exported page and reports everything on it that may not ship.
  *
- * @param file the path relative to `out/`, for messages.
  * @returns its HTML with HEAD_MARK in its head, the names of its islands, and its tree.
  */
 export function stripPage(file: string, source: string, problems: Problems) {
   const report: Report = (found, expected) => problems.add(file, found, expected)
   const islands = new Set<string>()
-
-  const stripped = stripScripts(source, report)
-  const document = parse(stripped, {
-    scriptingEnabled: false,
-    onParseError: ({ code, startOffset, endOffset }) => {
-      const near = excerpt(stripped.slice(Math.max(0, startOffset - 60), endOffset + 60))
-      report(`${code} near "${near}"`, 'valid HTML that browsers need not repair')
-    },
-  })
-  visit(document, false)
-  const html = serialize(document)
-  const marked = html.replace(/<meta charset="utf-8">/i, `$&${HEAD_MARK}`)
-  if (marked === html) report('no <meta charset="utf-8">', 'the charset as the first element in the head')
-  return { html: marked, islands: [...islands], document }
-
-  function visit(parent: DefaultTreeAdapterTypes.ParentNode, inIsland: boolean): void {
+  const visit = (parent: DefaultTreeAdapterTypes.ParentNode, inIsland: boolean): void => {
     // The content of a `<template>` is not visited: the element itself is reported, which stops the build.
     for (const node of [...parent.childNodes]) {
       if (isCommentNode(node)) {
@@ -65,6 +49,12 @@ export function stripPage(file: string, source: string, problems: Problems) {
       }
     }
   }
+  const document = parse(stripScripts(source, report), { scriptingEnabled: false })
+  visit(document, false)
+  const html = serialize(document)
+  const marked = html.replace(/<meta charset="utf-8">/i, `$&${HEAD_MARK}`)
+  if (marked === html) report('no <meta charset="utf-8">', 'the charset as the first element in the head')
+  return { html: marked, islands: [...islands], document }
 }
 
 const COMPLETE = 'a page that is complete when exported: no Suspense and no loading.tsx around content'

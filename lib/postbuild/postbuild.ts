@@ -1,18 +1,18 @@
 /** Turns what Next wrote into `out/` into what ships. */
-import { readFileSync, renameSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { MODULES } from '../search/documents.ts'
 import { isHashed } from '../site/headers.ts'
 import { metaPolicy } from '../site/policy.ts'
-import { checkBudget, type Part, type Weights } from './budget.ts'
+import { checkBudget, type PageWeight } from './budget.ts'
 import { brotli, compressFiles } from './compress.ts'
 import { filesIn, inParallel, integrityOf, type ScriptFile, Stage } from './files.ts'
 import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
 import { HEAD_MARK, PAGE_SCRIPT, stripPage } from './page.ts'
 import { Problems } from './problems.ts'
 import { listHashed, restoreLastRelease } from './release.ts'
-import { buildIslands } from './scripts.ts'
+import { buildIsland } from './scripts.ts'
 import { ELSEWHERE, readStyles } from './styles.ts'
 import { type Files, filesOfContent, pageReader } from './texts.ts'
 
@@ -25,8 +25,6 @@ interface Page {
 /** Returns the scripts that a page loads at once, and those that the second of them loads for its islands. */
 type ScriptsOf = (page: Page) => { before: readonly ScriptFile[]; after: readonly ScriptFile[] }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** Pages nobody requests: `404.html` duplicates the first, and the second never shows without scripts. */
 const UNREQUESTED = new Set(['_not-found.html', '_global-error.html'])
 
@@ -38,12 +36,13 @@ const UNREQUESTED = new Set(['_not-found.html', '_global-error.html'])
  * @param exported settles when Next has written the export.
  * @param content the files generated from the content.
  * @param reader generates further files from the finished pages.
+ * @returns the pages and their weights.
  */
 export async function postbuild(
   root: string,
-  environment: Environment,
+  environment: Readonly<Record<string, string | undefined>>,
   { exported = Promise.resolve() as Promise<unknown>, content = filesOfContent(), reader = pageReader() } = {},
-): Promise<Weights> {
+): Promise<readonly PageWeight[]> {
   const outDir = join(root, 'out')
   const stage = new Stage(join(root, '.next/postbuild'))
   const problems = new Problems()
@@ -57,21 +56,20 @@ export async function postbuild(
       if (isAsset(file, exportedFiles)) stage.copy(outDir, file)
       if (!file.endsWith('.html') || UNREQUESTED.has(file)) return
       const { html, document, islands } = stripPage(file, await readFile(join(outDir, file), 'utf8'), problems)
-      await reader.read(file, document)
-      pages.push({ file, islands })
       stage.write(file, html)
+      stage.writeAll(await reader.read(file, document))
+      pages.push({ file, islands })
     })
     problems.stop()
 
     for (const [path, text] of reader.files()) files.set(path, text)
-    const scriptsOf = await writeScripts(stage, files, pages, problems)
+    const scriptsOf = await writeScripts(stage, files, pages)
     const src = leadTrackingSrc(environment)
     const consent = src && (await writeConsent(src, stage))
-    for (const [path, text] of files) stage.write(path, text)
+    stage.writeAll(files)
     writeIndexNowKey(stage, environment.INDEXNOW_KEY?.trim(), problems)
-    problems.stop()
 
-    const withFonts = fontWriter(stage)
+    const withFonts = writeFonts(stage)
     const print = stage.writeHashed('print.css', styles.print)
     let longest = ''
     await inParallel(pages, async (page) => {
@@ -81,15 +79,29 @@ export async function postbuild(
       const finished = html.replace(HEAD_MARK, () => headMarkup(page, css, print, scriptsOf))
       stage.write(page.file, consent ? withConsent(finished, consent) : finished)
     })
-    const weights = await weigh(stage, pages, scriptsOf, longest)
+
+    const absolute = (path: string) => join(stage.dir, path)
+    const sizes = await compressFiles([...stage.files].map(absolute))
+    const sizeOf = (name: string) => ({ name, bytes: sizes.get(absolute(name)) ?? 0 })
+    const weights = pages.map((page) => ({
+      ...page,
+      bytes: sizeOf(page.file).bytes,
+      html: () => readFile(absolute(page.file), 'utf8'),
+      scriptsBeforeLoad: scriptsOf(page).before.map(({ path }) => sizeOf(path)),
+      scriptsAfterLoad: scriptsOf(page).after.map(({ path }) => sizeOf(path)),
+    }))
     // The multiplied copies of the site in tools/scale exceed a few budgets.
-    if (environment.BUDGETS !== '0') await checkBudget(weights, problems)
+    if (environment.BUDGETS !== '0') {
+      const css = (await brotli(Buffer.from(longest))).length
+      await checkBudget({ pages: weights, styles: css, files: [...stage.files].map(sizeOf) }, problems)
+    }
     problems.stop()
 
-    const hashed = [...stage.files].filter((file) => isHashed(`/${file}`))
-    listHashed(root, hashed)
+    listHashed(root, [...stage.files].filter((file) => isHashed(`/${file}`)).sort())
     restoreLastRelease(root, stage.dir)
-    rmSync(outDir, { recursive: true })
+    // Moving is faster than removing, and Next empties `.next/` anyway.
+    rmSync(join(root, '.next/export'), { recursive: true, force: true })
+    renameSync(outDir, join(root, '.next/export'))
     renameSync(stage.dir, outDir)
     return weights
   } catch (error) {
@@ -106,32 +118,31 @@ const isAsset = (file: string, all: ReadonlySet<string>) =>
   !/\.html$|^_next\/|(^|\/)__next\.[^/]+$/.test(file) &&
   !(file.endsWith('.txt') && all.has(file.replace(/txt$/, 'html')))
 
-/** Writes all scripts, removing those already bundled from `files`. */
-async function writeScripts(
-  stage: Stage,
-  files: Files,
-  pages: readonly Page[],
-  problems: Problems,
-): Promise<ScriptsOf> {
-  // Modules have no integrity attribute, but their names contain a hash, in a script whose integrity the page names.
-  const written = new Map<string, ScriptFile>()
+/**
+ * Writes all scripts, removing those already bundled from `files`. Modules come first, because the scripts that import
+ * them need their hashed names.
+ */
+async function writeScripts(stage: Stage, files: Files, pages: readonly Page[]): Promise<ScriptsOf> {
+  const modules = new Map<string, string>()
   const write = (path: string) => {
     let code = String(files.get(path))
-    for (const [module, file] of written) code = code.replaceAll(`"${module}"`, `"${file.path}"`)
-    const script = stage.writeHashed(path.slice(1), code)
-    written.set(path, script)
+    for (const [module, hashed] of modules) code = code.replaceAll(`"${module}"`, `"${hashed}"`)
     files.delete(path)
-    return script
+    return stage.writeHashed(path.slice(1), code)
   }
-  for (const path of MODULES) write(path)
-  const [own, loader, react] = [write(PAGE_SCRIPT), write('/islands.js'), write('/react.js')]
-  const names = [...new Set(pages.flatMap(({ islands }) => islands))].sort()
-  const built = await buildIslands(names, problems)
-  const byName = new Map(built.map(([name, code]) => [name, stage.writeHashed(`${name}.js`, code)]))
-  return ({ islands }) =>
-    islands.length === 0
+  for (const path of MODULES) modules.set(path, write(path).path)
+  const [own, loader, react] = [PAGE_SCRIPT, '/islands.js', '/react.js'].map(write) as [
+    ScriptFile,
+    ScriptFile,
+    ScriptFile,
+  ]
+  const islands = new Map<string, ScriptFile>()
+  for (const name of new Set(pages.flatMap(({ islands }) => islands).sort()))
+    islands.set(name, stage.writeHashed(`${name}.js`, await buildIsland(name)))
+  return ({ islands: names }) =>
+    names.length === 0
       ? { before: [own], after: [] }
-      : { before: [own, loader], after: [react, ...islands.map((name) => byName.get(name) as ScriptFile)] }
+      : { before: [own, loader], after: [react, ...names.flatMap((name) => islands.get(name) ?? [])] }
 }
 
 /** Writes the file that proves to search engines that IndexNow announcements come from this site. */
@@ -141,15 +152,11 @@ function writeIndexNowKey(stage: Stage, key: string | undefined, problems: Probl
   else problems.add('the INDEXNOW_KEY file', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
 }
 
-/** Returns a function that writes the fonts in styles and makes their URLs valid from any page. */
-function fontWriter(stage: Stage): (css: string) => string {
-  const written = new Map<string, string>()
-  return (css) =>
-    css.replace(/url\("?\.\/(fonts\/\w+\.woff2)"?\)/g, (_, font: string) => {
-      const path = written.get(font) ?? stage.writeHashed(basename(font), readFileSync(join('app', font))).path
-      written.set(font, path)
-      return `url(${path})`
-    })
+/** Writes all fonts. Returns a function that makes their URLs in styles valid from any page. */
+function writeFonts(stage: Stage): (css: string) => string {
+  const files = globSync('app/fonts/*.woff2').map((file) => [basename(file), readFileSync(file)] as const)
+  const paths = new Map(files.map(([name, bytes]) => [name, stage.writeHashed(name, bytes).path]))
+  return (css) => css.replace(/url\("?\.\/fonts\/(\w+\.woff2)"?\)/g, (_, name: string) => `url(${paths.get(name)})`)
 }
 
 /**
@@ -166,29 +173,10 @@ function headMarkup(page: Page, css: string, print: ScriptFile, scriptsOf: Scrip
     const data = index > 0 ? ` data-files="${files}"` : ''
     return `<script defer src="${path}" integrity="${integrity}"${data}></script>`
   })
-  const policy = metaPolicy(integrityOf(css), page.islands)
   return [
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(integrityOf(css), page.islands)}">`,
     `<style>${css}</style>`,
     `<link rel="stylesheet" href="${print.path}" integrity="${print.integrity}" media="${ELSEWHERE}">`,
     ...scripts,
   ].join('')
-}
-
-async function weigh(stage: Stage, pages: readonly Page[], scriptsOf: ScriptsOf, css: string): Promise<Weights> {
-  const absolute = (path: string) => join(stage.dir, path)
-  const sizes = await compressFiles([...stage.files].map(absolute))
-  const part = (name: string): Part => ({ name, bytes: sizes.get(absolute(name)) ?? 0 })
-  const partOf = ({ path }: ScriptFile) => part(path)
-  return {
-    pages: pages.map((page) => ({
-      ...page,
-      bytes: part(page.file).bytes,
-      html: () => readFile(absolute(page.file), 'utf8'),
-      scriptBeforeLoad: scriptsOf(page).before.map(partOf),
-      scriptAfterLoad: scriptsOf(page).after.map(partOf),
-    })),
-    styles: { name: 'longest', bytes: (await brotli(Buffer.from(css))).length },
-    files: [...stage.files].map(part),
-  }
 }

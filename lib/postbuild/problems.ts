@@ -2,10 +2,7 @@
 export class Problems {
   private readonly list: string[] = []
 
-  /**
-   * @param file the path relative to `out/`.
-   * @param expected what would be right, and where to change it.
-   */
+  /** @param expected what would be right, and where to change it. */
   add(file: string, found: string, expected: string): void {
     this.list.push(`out/${file}\n    found: ${found}\n    expected: ${expected}`)
   }
@@ -16,6 +13,6 @@ export class Problems {
     if (length === 0) return
     const message = `The postbuild failed and removed out/. Problems: ${length}.\n  ${this.list.sort().join('\n  ')}`
     // The fault is in the export, so a stack trace of this code would not help.
-    throw Object.assign(new Error(message), { name: 'PostbuildError', stack: `PostbuildError: ${message}` })
+    throw Object.assign(new Error(message), { stack: message })
   }
 }

@@ -15,7 +15,7 @@ export const LAST_RELEASE = '.cache/last-release'
 const listPath = (root: string) => join(root, '.next/hashed-files.json')
 
 export function listHashed(root: string, files: readonly string[]): void {
-  writeFileSync(listPath(root), JSON.stringify([...files].sort()))
+  writeFileSync(listPath(root), JSON.stringify(files))
 }
 
 /** Copies into `dir` the files that only the last release has. */
@@ -24,11 +24,7 @@ export function restoreLastRelease(root: string, dir: string): void {
   if (existsSync(kept)) cpSync(kept, dir, { recursive: true, force: false })
 }
 
-/**
- * Saves the hashed files of the finished build in `out/`, replacing those of the release before it.
- *
- * @returns how many there are, or undefined if there is no finished build.
- */
+/** Replaces the last release with the finished build in `out/`. Returns how many files it has, undefined without one. */
 export function keepRelease(root: string): number | undefined {
   if (!existsSync(listPath(root))) return undefined
   const hashed: string[] = JSON.parse(readFileSync(listPath(root), 'utf8'))

@@ -1,8 +1,7 @@
-/** Bundles what pages load after their own script: the islands, React once for all of them, and the search. */
+/** Bundles the site's scripts. */
 import { existsSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
 import { bundle } from '../client/bundle.ts'
-import type { Problems } from './problems.ts'
 import { minifiedStyles } from './styles.ts'
 
 const ISLAND = {
@@ -11,49 +10,38 @@ const ISLAND = {
   legalComments: 'none',
 } satisfies BuildOptions
 
-/** Bundles React and the code that hydrates islands. */
-export function buildReact(): Promise<string> {
-  // Chrome then compiles everything off the main thread, including React's outermost function.
-  const banner = { js: '//# allFunctionsCalledOnLoad' }
-  return bundle('components/islands/Island/start.tsx', { ...ISLAND, banner })
-}
-
-/** Bundles the islands of the given names. */
-export async function buildIslands(
-  names: readonly string[],
-  problems: Problems,
-): Promise<[name: string, code: string][]> {
-  const islands = names.map(async (name): Promise<[string, string][]> => {
-    const file = `components/islands/${name}/${name}.tsx`
-    const tool = name.charAt(0).toLowerCase() + name.slice(1)
-    const isTool = existsSync(`lib/tools/${tool}.ts`)
-    if (!isTool && !existsSync(file)) {
-      problems.add(file, `an island "${name}" without a component`, `a component of that name in ${file}`)
-      return []
-    }
-    // A calculator is data, which the shared frame turns into an island.
-    const entry = isTool
-      ? `import { islandFor } from './components/islands/Tool/Frame.tsx'
-         import { ${tool} } from './lib/tools/${tool}.ts'
-         export const ${name} = islandFor(${tool})`
-      : `export { ${name} } from './${file}'`
-    const code = await bundle(
-      { contents: entry, resolveDir: '.' },
-      { ...ISLAND, format: 'cjs', external: ['react', 'react/jsx-runtime'] },
-    )
-    // See components/islands/Island/start.tsx.
-    return [[name, `(window.islands??=[]).push(["${name}",(require,module)=>{${code}}]);\n`]]
-  })
-  return (await Promise.all(islands)).flat()
-}
-
 /**
- * Bundles the search dialog and its engine.
+ * Bundles the scripts that do not depend on pages, by path.
  *
- * `import()` has no integrity attribute. The file name contains the hash of its content instead, in a script whose
- * integrity the page names. This also keeps a page of the last release on the dialog and index it was built with.
+ * `import()` has no integrity attribute. The name of the search's file contains the hash of its content instead, in a
+ * script whose integrity the page names. This also keeps a page of the last release on the index it was built with.
  */
-export async function buildSearch(): Promise<string> {
+export async function buildScripts(): Promise<[path: string, code: string][]> {
   const [styles] = await minifiedStyles(['lib/search/dialog.scss'])
-  return bundle('lib/search/main.ts', { format: 'esm', define: { STYLES: JSON.stringify(styles) } })
+  // With this, Chrome compiles everything off the main thread, including React's outermost function.
+  const banner = { js: '//# allFunctionsCalledOnLoad' }
+  const bundles = {
+    '/site.js': bundle('lib/client/main.ts'),
+    '/search.js': bundle('lib/search/main.ts', { format: 'esm', define: { STYLES: JSON.stringify(styles) } }),
+    '/islands.js': bundle('lib/client/islands/main.ts'),
+    // React and the code that hydrates islands, once for all of them.
+    '/react.js': bundle('components/islands/Island/start.tsx', { ...ISLAND, banner }),
+  }
+  return Promise.all(Object.entries(bundles).map(async ([path, code]): Promise<[string, string]> => [path, await code]))
+}
+
+/** Bundles an island. See components/islands/Island/start.tsx. */
+export async function buildIsland(name: string): Promise<string> {
+  const tool = name.charAt(0).toLowerCase() + name.slice(1)
+  // A calculator is data, which the shared frame turns into an island.
+  const entry = existsSync(`lib/tools/${tool}.ts`)
+    ? `import { islandFor } from './components/islands/Tool/Frame.tsx'
+       import { ${tool} } from './lib/tools/${tool}.ts'
+       export const ${name} = islandFor(${tool})`
+    : `export { ${name} } from './components/islands/${name}/${name}.tsx'`
+  const code = await bundle(
+    { contents: entry, resolveDir: '.' },
+    { ...ISLAND, format: 'cjs', external: ['react', 'react/jsx-runtime'] },
+  )
+  return `(window.islands??=[]).push(["${name}",(require,module)=>{${code}}]);\n`
 }

@@ -1,6 +1,5 @@
 /** Generates the files other than pages: Markdown alternates, files for crawlers, the search index, share images. */
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import { bundle } from '#lib/client/bundle.ts'
 import { getData, getPages } from '#lib/content/pages.ts'
 import { type SearchPage, searchDocument } from '#lib/search/documents.ts'
 import { wordsOfPath } from '#lib/search/terms.ts'
@@ -13,8 +12,7 @@ import { alternatePath, pageFile, shareImagePath } from '#lib/site/url.ts'
 import { markdownAlternate } from '#lib/text/alternate.ts'
 import { contentOf } from '#lib/text/content.ts'
 import { LLMS_FULL_PATH, llmsIndex } from '#lib/text/llms.ts'
-import { PAGE_SCRIPT } from './page.ts'
-import { buildReact, buildSearch } from './scripts.ts'
+import { buildScripts } from './scripts.ts'
 
 /** Contents by path. */
 export type Files = Map<string, string | Uint8Array>
@@ -25,51 +23,42 @@ const moduleOf = (data: unknown) => `export default JSON.parse(${JSON.stringify(
 /** Generates the files that do not need the export, so that this can run alongside it. */
 export async function filesOfContent(): Promise<Files> {
   const { site } = getData()
-  const files: Files = new Map([
+  return new Map([
     ['/robots.txt', robotsTxt(site)],
     ['/sitemap.xml', sitemap()],
     ['/manifest.webmanifest', JSON.stringify(webManifest())],
     [SECURITY_TXT, securityTxt(site)],
     ['/llms.txt', llmsIndex()],
+    ...(await buildScripts()),
   ])
-  const scripts = {
-    [PAGE_SCRIPT]: bundle('lib/client/main.ts'),
-    '/search.js': buildSearch(),
-    '/islands.js': bundle('lib/client/islands/main.ts'),
-    '/react.js': buildReact(),
-  }
-  const set = async ([path, code]: [string, Promise<string>]) => files.set(path, await code)
-  await Promise.all(Object.entries(scripts).map(set))
-  return files
 }
 
-/** Reads finished pages in any order with `read`; `files` then returns what was generated from all of them. */
+/**
+ * Reads finished pages in any order: `read` returns the files made from one page, and `files` then those made from all
+ * of them. Only what the latter need is kept.
+ */
 export function pageReader() {
-  const texts = new Map<string, { alternate: string; document: SearchPage; image: Buffer }>()
+  const texts = new Map<string, { alternate: string; document: SearchPage }>()
   const pages = new Map(getPages().map((page) => [pageFile(page.path), page]))
   return {
-    async read(file: string, tree: DefaultTreeAdapterTypes.Document): Promise<void> {
+    async read(file: string, tree: DefaultTreeAdapterTypes.Document): Promise<Files> {
       const page = pages.get(file)
-      if (!page) return
+      if (!page) return new Map()
       const content = contentOf(tree)
-      texts.set(file, {
-        alternate: markdownAlternate(page, content),
-        document: searchDocument(page, content),
-        image: await shareImage(shareWords(page), findDrawing(tree)),
-      })
+      const alternate = markdownAlternate(page, content)
+      texts.set(file, { alternate, document: searchDocument(page, content) })
+      return new Map<string, string | Uint8Array>([
+        [alternatePath(page.path), alternate],
+        [shareImagePath(page.path), await shareImage(shareWords(page), findDrawing(tree))],
+      ])
     },
     files(): Files {
-      const all = [...pages].flatMap(([file, { path }]) => {
-        const made = texts.get(file)
-        return made ? { path, ...made } : []
-      })
+      const all = [...pages.keys()].flatMap((file) => texts.get(file) ?? [])
       // All that the 404 page needs for its suggestions.
       const names = all.map(({ document: { path, title, words } }): SearchPage => {
         return { path, title, words: [...words, wordsOfPath(path)], trail: [], text: '', rest: '', sections: [] }
       })
-      return new Map<string, string | Uint8Array>([
-        ...all.map(({ path, image }) => [shareImagePath(path), image] as const),
-        ...all.map(({ path, alternate }) => [alternatePath(path), alternate] as const),
+      return new Map([
         [LLMS_FULL_PATH, all.map(({ alternate }) => alternate).join('\n---\n\n')],
         ['/search-index.js', moduleOf(all.map(({ document }) => document))],
         ['/page-names.js', moduleOf(names)],

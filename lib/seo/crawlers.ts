@@ -7,12 +7,9 @@ import type { Page } from '#lib/content/schema.ts'
 import trainingCrawlers from './trainingCrawlers.json' with { type: 'json' }
 
 /** Returns the names of the photographs on a page, in its text and of people, without placeholders. */
-export function photosOf(page: Page, { people, testimonials }: Pick<Data, 'people' | 'testimonials'>): string[] {
-  const portraits = page.layout === 'about' ? [...people, ...testimonials] : []
-  return [
-    ...photosIn(page.body),
-    ...portraits.flatMap(({ photo, placeholder }) => (photo && !placeholder ? photo : [])),
-  ]
+export function photosOf({ layout, body }: Page, { people, testimonials }: Pick<Data, 'people' | 'testimonials'>) {
+  const portraits = layout === 'about' ? [...people, ...testimonials] : []
+  return [...photosIn(body), ...portraits.flatMap(({ photo, placeholder }) => (photo && !placeholder ? photo : []))]
 }
 
 /** Returns one page's entry, in the order that the schema of sitemaps prescribes. */
@@ -44,9 +41,8 @@ ${entries.join('\n')}
 /**
  * Returns robots.txt. A crawler follows the group with its own name, or the one for all if there is none.
  *
- * The listed crawlers collect text for model training; the names are those their operators document. Crawlers that fetch a
- * page to answer a question or list it in a search (OAI-SearchBot, Claude-User, PerplexityBot …) have other names and are
- * always allowed. anthropic-ai is a former name of ClaudeBot.
+ * The listed crawlers collect text for model training. Those that fetch a page to answer a question or list it in a
+ * search (OAI-SearchBot, Claude-User, PerplexityBot …) have other names and are always allowed.
  */
 export function robotsTxt({ url, crawlers }: Pick<Data['site'], 'url' | 'crawlers'>): string {
   const denied = trainingCrawlers.map((name) => `User-Agent: ${name}\n`).join('')

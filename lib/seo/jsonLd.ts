@@ -15,11 +15,7 @@ const PAGE_TYPES: Partial<Record<Layout, 'AboutPage' | 'ContactPage' | 'Collecti
 
 type Node = Graph['@graph'][number]
 
-/**
- * Returns the graph of one page as JSON for a script element. `<` is escaped so that no value can close the element.
- *
- * @param updated the date shown at the end of the page, if any.
- */
+/** Returns the graph of one page as JSON for a script element. `updated` is the date at the end of the page, if any. */
 export function structuredData(page: Page, updated?: string, { site, offices, people } = getData()) {
   const trail = getTrail(page.path)
   const url = (path: string) => site.url + path
@@ -139,5 +135,6 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
     ),
   ]
   const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes.filter((node) => typeof node === 'object') }
+  // No value can then close the element.
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }

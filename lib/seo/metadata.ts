@@ -5,7 +5,7 @@ import { type Page, TITLE_SUFFIX } from '#lib/content/schema.ts'
 import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
 import { alternatePath, shareImagePath } from '#lib/site/url.ts'
 
-/** Returns what all pages share: base URL, name, icons. */
+/** Returns what all pages share. */
 export function siteMetadata(): Metadata {
   const { site } = getData()
   return {
@@ -23,7 +23,6 @@ export function siteMetadata(): Metadata {
   }
 }
 
-/** Returns the web app manifest. */
 export function webManifest() {
   const { site } = getData()
   return {
@@ -44,7 +43,6 @@ export function webManifest() {
   }
 }
 
-/** Returns the viewport, both color schemes, and the browser bar's color in each. */
 export function siteViewport(): Viewport {
   return {
     width: 'device-width',
@@ -60,28 +58,21 @@ export function siteViewport(): Viewport {
 /** Size of every share image in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
-export interface ShareWords {
-  title: string
-  /** The title of the page above. For a service below home, the label of all services. */
-  section?: string | undefined
-  /** The provider's name. */
-  name: string
-}
+/** The text on a share image: the titles of the page and the page above, and the provider's name. */
+export type ShareWords = { title: string; section?: string | undefined; name: string }
 
 /** Returns the text on a page's share image. */
 export function shareWords(page: Page): ShareWords {
   const { site, navigation } = getData()
   const parent = 'parent' in page ? page.parent : undefined
-  // A guide below home is no service.
+  // Below home, a guide has none, and a service has the label of all services.
   const top = page.layout === 'guide' ? undefined : navigation.services.label
   const section = parent === '/' ? top : parent && getPage(parent).title
   return { title: page.title, section, name: site.legalName }
 }
 
 /** Returns the alternative text for the share image. */
-export function shareAlt({ title, section, name }: ShareWords): string {
-  return [title, section, name].filter((words) => words !== undefined).join(' · ')
-}
+export const shareAlt = ({ title, section, name }: ShareWords) => [title, section, name].filter(Boolean).join(' · ')
 
 /** Returns a page's title, description, canonical URL and share cards. */
 export function pageMetadata(page: Page): Metadata {

@@ -18,23 +18,20 @@ export type Face = ReturnType<typeof openFace>
 /** Opens one of the fonts that `npm run fonts` cuts for these images. */
 export function openFace(name: string) {
   const font = create(readFileSync(join(import.meta.dirname, `fonts/${name}.ttf`))) as Font
-  /** Outlines of glyphs, shared by all images. */
-  const outlines = new Map<number, string>()
-
   const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-  /** Names, sections and labels appear on many images. */
+  /** Outlines of glyphs, and layouts of texts: names, sections and labels appear on many images. */
+  const outlines = new Map<number, string>()
   const layouts = new Map<string, ReturnType<Font['layout']>>()
+
   const layout = (text: string) => {
-    const known = layouts.get(text)
-    if (known) return known
-    const missing = [...text].filter((character) => !has(character))
-    if (missing.length > 0)
+    const missing = [...text].filter((character) => !has(character)).join(', ')
+    if (missing)
       throw new Error(
-        `The share image for "${text}" needs ${missing.join(', ')}, missing from ${font.familyName}. Change the title.`,
+        `The share image for "${text}" needs ${missing}, missing from ${font.familyName}. Change the title.`,
       )
-    const fresh = font.layout(text)
-    layouts.set(text, fresh)
-    return fresh
+    const known = layouts.get(text) ?? font.layout(text)
+    layouts.set(text, known)
+    return known
   }
 
   return {
@@ -64,19 +61,22 @@ export function openFace(name: string) {
  * @param measure returns the width of a part of the text.
  */
 export function balancedLines(text: string, most: number, measure: (part: string) => number): string[] {
-  const parts = text.split(/(?<=[\s-])/).map((part) => ({ part, width: measure(part) }))
+  const parts = text.split(/(?<=[\s-])/)
   const fill = (limit: number) => {
-    const lines: { text: string; width: number }[] = []
-    for (const { part, width } of parts) {
-      const line = lines.at(-1)
-      if (line && line.width + width <= limit)
-        Object.assign(line, { text: line.text + part, width: line.width + width })
-      else lines.push({ text: part, width })
+    const lines: string[] = []
+    let width = Number.POSITIVE_INFINITY
+    for (const part of parts) {
+      width += measure(part)
+      if (width <= limit) lines.push(`${lines.pop()}${part}`)
+      else {
+        lines.push(part)
+        width = measure(part)
+      }
     }
     return lines
   }
   const fewest = fill(most).length
-  let limit = Math.max(...parts.map(({ width }) => width))
+  let limit = Math.max(...parts.map(measure))
   while (fill(limit).length > fewest) limit += 0.05
-  return fill(limit).map((line) => line.text.trimEnd())
+  return fill(limit).map((line) => line.trimEnd())
 }

@@ -31,36 +31,30 @@ export function findDrawing(node: Node, around = ''): Element | undefined {
   return undefined
 }
 
-/**
- * Returns a drawing as SVG, scaled to a place on the image.
- *
- * @param place the left edge, vertical center and width in pixels.
- */
+/** Returns a drawing as SVG at a place on the image: its left edge, vertical center and width in pixels. */
 export function drawn(svg: Element, mono: Face, place: { x: number; middle: number; width: number }): string {
   const kind = attributes(svg).class ? 'figure' : 'drawing'
   const size = kind === 'figure' ? 12 : 14.4
   const [, , width = 1, height = 1] = attributes(svg).viewBox?.split(' ').map(Number) ?? []
   const scale = place.width / width
 
+  const inside = (node: Element, anchor?: string) => node.childNodes.map((child) => markup(child, anchor)).join('')
   const markup = (node: Node, outer = 'start'): string => {
     if (!('tagName' in node)) return ''
     const own = attributes(node)
     const anchor = own['text-anchor'] ?? outer
     if (node.tagName !== 'text') {
-      const attrs = node.attrs
-        .map(({ name, value }) => `${name}="${value.replace(/var\(--(\w+)\)/, colorOf)}"`)
-        .join(' ')
-      return `<${node.tagName} ${attrs}>${node.childNodes.map((child) => markup(child, anchor)).join('')}</${node.tagName}>`
+      const attrs = node.attrs.map(({ name, value }) => ` ${name}="${value.replace(/var\(--(\w+)\)/, colorOf)}"`)
+      return `<${node.tagName}${attrs.join('')}>${inside(node, anchor)}</${node.tagName}>`
     }
     const [label] = node.childNodes
     // A label may contain characters that only visitors' own fonts have.
-    const words = [...(label && 'value' in label ? label.value : '')]
-      .map((character) => (mono.has(character) ? character : ' '))
-      .join('')
+    const characters = [...(label && 'value' in label ? label.value : '')]
+    const words = characters.map((character) => (mono.has(character) ? character : ' ')).join('')
     const shift = { start: 0, middle: 0.5, end: 1 }[anchor] ?? 0
     const x = Number(own.x) - shift * size * mono.width(words)
     return `<g class="words">${mono.outline(words, { x, y: Number(own.y), size, color: 'currentColor' })}</g>`
   }
   const top = place.middle - (height * scale) / 2
-  return `<style>${STYLE}</style><g class="${kind}" transform="translate(${place.x} ${top}) scale(${scale})">${svg.childNodes.map((child) => markup(child)).join('')}</g>`
+  return `<style>${STYLE}</style><g class="${kind}" transform="translate(${place.x} ${top}) scale(${scale})">${inside(svg)}</g>`
 }

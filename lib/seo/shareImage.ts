@@ -47,11 +47,7 @@ ${text.outline(name, { x: LEFT, y: 593, size: 32, color: ink })}
 </svg>`
 }
 
-/**
- * Returns the image as PNG. Throws if a font lacks a character.
- *
- * @param figure the first drawing on the finished page.
- */
+/** Returns the image as PNG, with a drawing if there is one. Throws if a font lacks a character. */
 export async function shareImage(words: ShareWords, figure?: Drawing): Promise<Buffer> {
   return sharp(Buffer.from(drawing(words, figure)))
     .removeAlpha()

@@ -1,12 +1,9 @@
 /** Multiplies a site's pages: copies each detail page repeatedly, with different words of the same length. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { checkFolder } from '#tools/lint/disk.ts'
 
-/** Pages per index, so that no page is more than three clicks away. */
-const LISTED = 80
-
-/** A page linked in the footer of every page. */
+/** A page linked in the footer of every page, to which links to the copies are added. */
 const START = 'privacy-notice'
 
 /**
@@ -30,53 +27,37 @@ const inOtherWords = (source: string, round: number) =>
     .replace(/^( *title: |###? )(.{0,50}).*$/gm, `$1$2 ${round}`)
     .replace(/^( *- question: [^?]{0,50}).*$/gm, `$1 ${round}?`)
 
-const listing = (heading: string, links: readonly string[]) =>
-  `\n<Section>\n\n## ${heading}\n\n${links.map((path) => `- [Page ${path.slice(1)}](${path})`).join('\n')}\n\n</Section>\n`
-
-const listingPage = (number: number, links: readonly string[]) => `---
-layout: text
-title: Index number ${number}
-intro: Of the pages in this copy of the site the part with the number ${number} is listed here, each with its title.
-search:
-  title: Index number ${number} of all pages
-  description: The part with the number ${number} of a list of all pages in a copy of the site that was made to see how the build grows with the number of its pages.
-updated: 2026-01-01
----
-${listing(`All pages of part ${number}`, links)}`
-
 /**
  * Adds pages to a content folder until it has the given number. They have the length, links and drawings of the pages
  * they are copied from, but no two pages share a sentence.
  */
 export function multiplyPages(root: string, count: number): void {
   const file = (name: string) => join(root, 'content', `${name}.mdx`)
-  const all = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
-  const names = all.filter((path) => path.endsWith('.mdx')).map((path) => path.slice(0, -'.mdx'.length))
   const read = (name: string) => readFileSync(file(name), 'utf8')
   const start = read(START)
-
-  const write = (templates: readonly string[], missing: number) => {
-    const lists = Math.ceil(missing / (LISTED + 1))
-    const paths = Array.from({ length: missing - lists }, (_, index) => {
-      const name = templates[index % templates.length] ?? ''
+  const write = (templates: readonly string[], copies: number) => {
+    const links = Array.from({ length: copies }, (_, index) => {
+      const template = templates[index % templates.length] ?? ''
       const round = Math.floor(index / templates.length) + 1
-      writeFileSync(file(`${name}-${round}`), inOtherWords(read(name), round))
-      return `/${name}-${round}`
+      const name = `${template}-${round}`
+      writeFileSync(file(name), inOtherWords(read(template), round))
+      return `- [Page ${name}](/${name})`
     })
-    const indexes = Array.from({ length: lists }, (_, number) => {
-      const part = paths.slice(number * LISTED, (number + 1) * LISTED)
-      writeFileSync(file(`index-${number + 1}`), listingPage(number + 1, part))
-      return `/index-${number + 1}`
-    })
-    writeFileSync(file(START), start + listing('More pages', indexes))
+    writeFileSync(file(START), `${start}\n<Section>\n\n## More pages\n\n${links.join('\n')}\n\n</Section>\n`)
   }
 
-  if (count <= names.length) return
-  const templates = names.filter((name) => !name.includes('/') && read(name).includes('\nlayout: detail\n'))
+  const missing = count - globSync('content/**/*.mdx', { cwd: root }).length
+  if (missing <= 0) return
+  const names = globSync('content/*.mdx', { cwd: root })
+    .map((path) => basename(path, '.mdx'))
+    .sort()
+  const templates = names.filter((name) => read(name).includes('\nlayout: detail\n'))
   // Some content, such as tables, stays the same: a problem the content check finds in one copy would be in all.
-  write(templates, templates.length + 1)
+  write(templates, templates.length)
   const found = new Set(checkFolder(root).problems.map((problem) => problem.file))
-  const good = templates.filter((name) => !found.has(`content/${name}-1.mdx`))
   for (const name of templates) rmSync(file(`${name}-1`))
-  write(good, count - names.length)
+  write(
+    templates.filter((name) => !found.has(`content/${name}-1.mdx`)),
+    missing,
+  )
 }

@@ -10,16 +10,8 @@ import { text } from 'node:stream/consumers'
 import { record } from '#tools/bench/results.ts'
 import { multiplyPages } from './multiply.ts'
 
-/** Inside the repository, to find its packages in a parent folder, so must not look like a root itself. */
+/** Inside the repository, to find its packages in a parent folder. */
 const COPY = resolve('.cache/scale')
-
-function prepare(pages: number): void {
-  rmSync(COPY, { recursive: true, force: true })
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']
-  for (const file of execFileSync('git', list, { encoding: 'utf8' }).trim().split('\n'))
-    if (file !== 'package-lock.json') cpSync(file, join(COPY, file))
-  multiplyPages(COPY, pages)
-}
 
 /** Memory of a process and its descendants in MB, on Linux; shared memory is divided among its users. */
 function memoryOf(pid: number): number {
@@ -36,7 +28,11 @@ function memoryOf(pid: number): number {
 }
 
 async function build(asked: number) {
-  prepare(asked)
+  rmSync(COPY, { recursive: true, force: true })
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  // With a lock file, Next would take the copy for a repository with packages of its own.
+  for (const file of files.trim().split('\n')) if (file !== 'package-lock.json') cpSync(file, join(COPY, file))
+  multiplyPages(COPY, asked)
   const started = performance.now()
   // The search and the site index grow with the site, and their budgets are for the real one.
   const env = { ...process.env, BUDGETS: '0' }
@@ -48,33 +44,23 @@ async function build(asked: number) {
   const [[status], log] = await Promise.all([once(child, 'close'), text(child.stdout)])
   clearInterval(timer)
   const [, pages, postbuild] = /^Finished (\d+) pages in ([\d.]+) s/m.exec(log) ?? []
-  if (status !== 0 || !pages) throw new Error(`The build of ${asked} pages failed:\n${log}`)
-  const seconds = (performance.now() - started) / 1000
-  return { pages: Number(pages), seconds, postbuild: Number(postbuild), memory }
+  if (status !== 0) throw new Error(`The build of ${asked} pages failed:\n${log}`)
+  return { pages: Number(pages), seconds: (performance.now() - started) / 1000, postbuild: Number(postbuild), memory }
 }
 
-type Result = Awaited<ReturnType<typeof build>>
-
-/** Milliseconds per additional page, compared with the smaller build. */
-const perPage = (result: Result, smaller: Result | undefined, key: 'seconds' | 'postbuild') =>
-  smaller ? (((result[key] - smaller[key]) / (result.pages - smaller.pages)) * 1000).toFixed(1) : '–'
-
-const results: Result[] = []
-for (const pages of [64, 640, 6400]) {
-  results.push(await build(pages))
-  console.log(results.at(-1))
-}
+const results: Awaited<ReturnType<typeof build>>[] = []
+for (const pages of [64, 640, 6400]) results.push(await build(pages))
 rmSync(COPY, { recursive: true, force: true })
 
 record(
   'bench:scale',
   ['Pages', 'Seconds', 'Peak memory (MB)', 'ms per further page', 'of it after the export'],
-  results.map((result, index) => [
-    result.pages,
-    result.seconds.toFixed(1),
-    result.memory.toFixed(0),
-    perPage(result, results[index - 1], 'seconds'),
-    perPage(result, results[index - 1], 'postbuild'),
-  ]),
+  results.map((result, index) => {
+    const smaller = results[index - 1]
+    const perPage = (key: 'seconds' | 'postbuild') =>
+      smaller ? (((result[key] - smaller[key]) / (result.pages - smaller.pages)) * 1000).toFixed(1) : '–'
+    const { pages, seconds, memory } = result
+    return [pages, seconds.toFixed(1), memory.toFixed(0), perPage('seconds'), perPage('postbuild')]
+  }),
   '; a build from nothing, with all checks; memory of all its processes together.',
 )
