@@ -14,7 +14,7 @@ export const DAY_MS = 24 * 60 * MINUTE_MS
 
 const MAX_CONCURRENT_CALLS = 8
 
-/** Name of the note that preserves a provider's Retry-After across restarts: when it began, and when it ends. */
+/** The note that preserves a provider's Retry-After across restarts: when it began, and when it ends. */
 const PAUSED = 'paused-until'
 
 /** An ordinary message waiting longer than this is a problem, whatever the cause. */
@@ -63,17 +63,17 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
       await store.update(key, { state: keep ? 'kept' : 'delivered', ...proof })
       log('contact.delivered', { reference, by: provider.name, attempts, ms: now() - begun })
     } catch (error) {
-      const known = error instanceof Failure
-      if (!known) log('contact.broke', { reference, ...errorFields(error) })
-      const { problem, details } = known ? error : new Failure('broke', { refused: true })
+      const failure = error instanceof Failure ? error : new Failure('broke', { refused: true })
+      if (failure !== error) log('contact.broke', { reference, ...errorFields(error) })
+      const { problem, details } = failure
       const { status, retryAfterMs = 0, refused } = details
       const dead = now() - (tried_at ?? begun) >= DAY_MS
       const state = dead ? 'dead' : 'waiting'
       await store.update(key, { state, next_at: now() + pause(attempts), problem, refused: refused ? 1 : 0 })
       const until = now() + Math.min(retryAfterMs, DAY_MS)
       if (until > Math.max(now(), pausedUntil())) await store.note(PAUSED, `${begun} ${until}`)
-      const said = { reference, attempts, problem, status, ms: now() - begun }
-      log(dead ? 'contact.dead' : 'contact.failed', dead ? { alarm: true, ...said } : said)
+      const said = { ...(dead && { alarm: true }), reference, attempts, problem, status, ms: now() - begun }
+      log(dead ? 'contact.dead' : 'contact.failed', said)
     }
   }
 
@@ -110,11 +110,7 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
         return now() + MINUTE_MS
       }),
 
-    /**
-     * Stores a message once, however often it arrives. Once this resolves, it is on disk; undefined if there is no room.
-     *
-     * @param letter includes the draft's id if the browser sent one.
-     */
+    /** Stores a message once, however often it arrives. Once this resolves, it is on disk; undefined if there is no room. */
     async accept({ id, ...letter }: Omit<NewLetter, 'key' | 'at'> & { id: string | undefined }) {
       const at = now()
       const key = id && (await keyOf(store.read('secret'), [id, letter.email, letter.comment]))

@@ -7,13 +7,10 @@ const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i
 
 export type Mail = ReturnType<typeof mailOf>
 
-/**
- * Recipient and sender come only from the configuration. The visitor's input appears only as text, as the reply-to
- * address, and as the address in the subject, which validation limits to one line.
- */
+/** The visitor's input appears only as text, as the reply-to address, and in the subject, as the validated address. */
 export function mailOf(
   { sender, to }: Config['contact'],
-  { key, reference, email, comment, signals }: Omit<Letter, 'attempts' | 'tried_at' | 'late'>,
+  { key, reference, email, comment, signals }: Pick<Letter, 'key' | 'reference' | 'email' | 'comment' | 'signals'>,
 ) {
   const words = comment || '(No comment was left.)'
   const replyTo = PLAIN_ADDRESS.test(email) ? email : undefined
@@ -25,7 +22,7 @@ export function mailOf(
     subject: `${email} visited the website (${reference})`,
     html: String(html`<p dir="auto">${text}</p>`).replaceAll('\n', '<br>'),
     text,
-    /** Lets the recipient filter mail; the last tag lets the provider find it again. */
+    // The last one lets the provider find it again.
     tags: ['contact-form', ...(signals ? ['suspected-spam'] : []), reference],
   }
 }

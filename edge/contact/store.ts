@@ -11,7 +11,6 @@ export interface Sql {
   commit<Result>(work: () => Result): Promise<Result>
 }
 
-/** A stored message. Times are milliseconds since the epoch. */
 export interface Letter {
   key: string
   reference: string
@@ -20,6 +19,7 @@ export interface Letter {
   /** Spam signals, separated by spaces. */
   signals: string
   attempts: number
+  next_at: number
   /** When the current series of tries began. */
   tried_at: number | null
   /** The provider may no longer recognize the key, or the clock was set back since. */
@@ -27,7 +27,7 @@ export interface Letter {
 }
 
 export interface NewLetter extends Pick<Letter, 'email' | 'comment' | 'signals'> {
-  /** Null for the plain form, which sends no id. */
+  /** Undefined for the plain form, which sends no id. */
   key: string | undefined
   /** Delivered only when there is room: likely spam, or part of a flood from one address. */
   deferred: boolean
@@ -85,27 +85,19 @@ export async function openStore(sql: Sql, limits: Tuning) {
     sql.all("INSERT OR IGNORE INTO notes VALUES ('secret', ?)", newSecret())
   })
 
-  const bytesOf = (deferred: number) => one('SUM(bytes) FROM messages WHERE deferred = ?', deferred) ?? 0
-  const counted = () => ({ ordinary: bytesOf(0), deferred: bytesOf(1) })
-  /** Cached, so that storing a message does not have to count all of them. */
-  let stored = counted()
+  const hasRoomFor = (bytes: number, deferred: boolean) => {
+    const [ordinary = 0, low = 0] = [0, 1].map((kind) => one('SUM(bytes) FROM messages WHERE deferred = ?', kind) ?? 0)
+    return ordinary + low + bytes <= limits.storeMaxBytes && (!deferred || low + bytes <= limits.storeMaxDeferredBytes)
+  }
 
   function unusedReference(): string {
     const reference = newReference()
     return one('1 FROM messages WHERE reference = ?', reference) ? unusedReference() : reference
   }
 
-  const hasRoomFor = (bytes: number) => stored.ordinary + stored.deferred + bytes <= limits.storeMaxBytes
-
   return {
-    /** Whether there is room for the largest possible message. */
-    hasRoom() {
-      // Somebody may have deleted some.
-      if (!hasRoomFor(MAX_LETTER_BYTES)) stored = counted()
-      return hasRoomFor(MAX_LETTER_BYTES)
-    },
+    hasRoom: () => hasRoomFor(MAX_LETTER_BYTES, false),
 
-    /** Writes a note; also used to test whether writing works. */
     async note(name: string, value: string): Promise<void> {
       await sql.commit(() => sql.all('INSERT OR REPLACE INTO notes VALUES (?, ?)', name, value))
     },
@@ -119,14 +111,13 @@ export async function openStore(sql: Sql, limits: Tuning) {
     async accept(letter: NewLetter, since: number) {
       const { key = crypto.randomUUID(), email, comment, signals, deferred, at } = letter
       const bytes = 2 * (email.length + comment.length) + OVERHEAD_BYTES
-      const accepted = await sql.commit(() => {
+      return sql.commit(() => {
         const known = one<string | null>(
           'reference FROM messages WHERE key = ? OR (email = ? AND comment = ? AND accepted_at > ? AND key LIKE ?)',
           ...[key, email, comment, since, letter.key ? BARE_KEYS : '%'],
         )
         if (known) return { reference: known, fresh: false }
-        const isFull = deferred && stored.deferred + bytes > limits.storeMaxDeferredBytes
-        if (isFull || !hasRoomFor(bytes)) return undefined
+        if (!hasRoomFor(bytes, deferred)) return undefined
         const reference = unusedReference()
         sql.all(
           `INSERT INTO messages (key, reference, state, deferred, email, comment, signals, bytes, accepted_at, next_at)
@@ -135,15 +126,11 @@ export async function openStore(sql: Sql, limits: Tuning) {
         )
         return { reference, fresh: true }
       })
-      if (accepted?.fresh) stored[deferred ? 'deferred' : 'ordinary'] += bytes
-      return accepted
     },
 
     /**
-     * Claims due messages, longest waiting first, and records each try before it begins. If this process dies, or another
-     * one runs alongside, the message is tried again, but not immediately.
-     *
-     * @returns the messages as they were before this try; a series of tries ends with half an hour without one.
+     * Claims due messages, longest waiting first, and records each try before it begins, so that they are tried again if
+     * this process dies, but not immediately. Returns them as they were before. Half an hour without a try ends a series.
      */
     async claim(deferred: number, count: number, at: number, lease: (attempts: number) => number) {
       if (count <= 0) return []
@@ -152,7 +139,7 @@ export async function openStore(sql: Sql, limits: Tuning) {
       const beyond = at + lease(Number.POSITIVE_INFINITY)
       return sql.commit(() => {
         sql.all(`UPDATE messages SET next_at = ? WHERE ${waiting} > ?`, at, deferred, beyond)
-        const letters = sql.all<Letter & { next_at: number }>(
+        const letters = sql.all<Letter>(
           `SELECT *, keyed_at NOT BETWEEN ? AND ? AS late FROM messages WHERE ${waiting} <= ? ORDER BY next_at LIMIT ?`,
           ...[at - limits.keyMemoryMs + 1, at, deferred, at, count],
         )
@@ -175,20 +162,17 @@ export async function openStore(sql: Sql, limits: Tuning) {
       await sql.commit(() => sql.all(statement, ...Object.values(change), key))
     },
 
-    /** Deletes messages delivered before a time. */
+    /** Deletes messages delivered before a time, and returns how many. */
     async purge(before: number): Promise<number> {
-      const old = "FROM messages WHERE state = 'delivered' AND delivered_at <= ?"
-      const count = one<number>(`COUNT(*) ${old}`, before)
-      if (count > 0) await sql.commit(() => sql.all(`DELETE ${old}`, before))
-      if (count > 0) stored = counted()
-      return count
+      const old = "DELETE FROM messages WHERE state = 'delivered' AND delivered_at <= ? RETURNING key"
+      return (await sql.commit(() => sql.all(old, before))).length
     },
 
     nextDue: (deferred: number) => one("MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = ?", deferred),
 
     firstDelivery: () => one("MIN(delivered_at) FROM messages WHERE state = 'delivered'"),
 
-    /** `stuck` counts waiting messages that need attention, including those accepted before a time. */
+    /** `stuck` are waiting messages that need attention, including those accepted before a time. */
     summary: (overdue: number) => ({
       waiting: one<number>("COUNT(*) FROM messages WHERE state = 'waiting'"),
       dead: one<number>("COUNT(*) FROM messages WHERE state = 'dead'"),
