@@ -17,12 +17,6 @@ import { openSqlite } from './sqlite.ts'
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
-/** Longer than reverse proxies keep idle connections (nginx: 60 s), so that they never reuse one we just closed. */
-const KEEP_ALIVE_MS = 65_000
-
-/** Time limit for a whole request. */
-const REQUEST_MS = 30_000
-
 /** Orchestrators kill after ten seconds. */
 const GRACE_MS = 8_000
 
@@ -61,9 +55,10 @@ export async function startServer(options: { config: Config; outDir: string; dat
   let stopping = false
   const limits = {
     headersTimeout: tuning.headTimeoutMs,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: 30_000,
     connectionsCheckingInterval: 500,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    // Longer than reverse proxies keep idle connections (nginx: 60 s), so that they never reuse one we just closed.
+    keepAliveTimeout: 65_000,
   }
   const server = createServer(limits, (incoming, outgoing) => {
     connections.set(incoming.socket, outgoing)
@@ -103,28 +98,28 @@ export async function startServer(options: { config: Config; outDir: string; dat
 
 /** Delivers messages whenever some are due, once it has been woken. */
 export function startDelivery(deliver: Edge['deliver']) {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let again = false
   let stopped = false
+  let woken = Promise.withResolvers<void>()
+  const wake = () => woken.resolve()
 
-  async function work(): Promise<void> {
+  async function run(): Promise<void> {
     let next = Number.POSITIVE_INFINITY
-    for (; again && !stopped; next = (await deliver(() => stopped)) ?? Number.POSITIVE_INFINITY) again = false
-    running = undefined
-    if (!stopped) timer = setTimeout(wake, Math.min(Math.max(0, next - Date.now()), MAX_SLEEP_MS)).unref()
+    for (;;) {
+      const timer = setTimeout(wake, Math.min(Math.max(0, next - Date.now()), MAX_SLEEP_MS)).unref()
+      await woken.promise
+      clearTimeout(timer)
+      if (stopped) return
+      // Before the delivery, which may miss what is accepted meanwhile.
+      woken = Promise.withResolvers()
+      next = (await deliver(() => stopped)) ?? Number.POSITIVE_INFINITY
+    }
   }
-
-  function wake(): void {
-    clearTimeout(timer)
-    again = true
-    if (!stopped) running ??= work()
-  }
+  const running = run()
 
   /** Waits for deliveries in progress. Messages not marked in time remain stored. */
   async function stop(graceMs: number): Promise<void> {
     stopped = true
-    clearTimeout(timer)
+    wake()
     await Promise.race([running, delay(graceMs, undefined, { ref: false })])
   }
 
