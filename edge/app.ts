@@ -20,7 +20,7 @@ export interface RuntimeParts extends Pick<NewsOptions, 'leadsInside'> {
   log: Log
   /** Replaces the call to the mail provider. */
   provider?: Provider | undefined
-  /** The client's address as far as the runtime knows it, used only for rate limits. */
+  /** Used only for rate limits. */
   clientAddress: (context: Context) => string
   /** Called when there is something to deliver. */
   wake: () => unknown
@@ -30,12 +30,7 @@ export interface RuntimeParts extends Pick<NewsOptions, 'leadsInside'> {
 
 export type Edge = Awaited<ReturnType<typeof openEdge>>
 
-/**
- * The API: `/api/news` and the pictures of its articles, `/api/contact`, `/api/health`. Web-standard code only.
- *
- * @returns the API, and a function that delivers due messages and returns when to call it next.
- * @throws if the database cannot be used.
- */
+/** The API of both runtimes, and a function that delivers due messages and returns when to call it next. */
 export async function openEdge(parts: RuntimeParts) {
   const { config, sql, log, clientAddress, wake, now = Date.now } = parts
   const { mail, tuning } = config
@@ -47,15 +42,9 @@ export async function openEdge(parts: RuntimeParts) {
   const budget = createBudget(tuning.ratePerAddress, now)
 
   const app = new Hono()
-  const onlyBy = (path: string, ...methods: string[]) => app.all(path, ({ req }) => otherMethod(req.method, ...methods))
-
-  app.get(NEWS_ENDPOINT, () => news.articles())
-  onlyBy(NEWS_ENDPOINT, 'GET', 'HEAD')
-
   const image = `${NEWS_IMAGES}:key` as const
+  app.get(NEWS_ENDPOINT, () => news.articles())
   app.get(image, etag(), ({ req }) => news.image(req.param('key')))
-  onlyBy(image, 'GET', 'HEAD')
-
   app.post(CONTACT_ENDPOINT, async (context) => {
     const parts = { mailbox, log, tuning, budget }
     const answer = await acceptContact(context.req.raw, clientAddress(context), parts)
@@ -63,10 +52,9 @@ export async function openEdge(parts: RuntimeParts) {
     if (answer.ok || answer.status === 303) await wake()
     return answer
   })
-  onlyBy(CONTACT_ENDPOINT, 'POST')
 
-  // It reveals no address, no key, and nothing about visitors. `problems` needs somebody's attention: messages cannot be
-  // stored, the provider refuses them or has failed several tries in a row, or some were given up after a day.
+  // Somebody has to look at `problems`: messages cannot be stored, the provider refuses them or has failed several tries
+  // in a row, or some were given up after a day.
   app.get('/api/health', async () => {
     const unreadable = { writable: false, waiting: 0, dead: 0, stuck: 0 }
     const { writable, stuck, waiting, dead } = await mailbox.health().catch(() => unreadable)
@@ -76,8 +64,10 @@ export async function openEdge(parts: RuntimeParts) {
     const upstreams = { news: news.source(), mail: provider.name }
     return answer(code, { status, problems, messages: { waiting, dead }, ...upstreams })
   })
-  onlyBy('/api/health', 'GET', 'HEAD')
 
+  for (const path of [NEWS_ENDPOINT, image, '/api/health'])
+    app.all(path, ({ req }) => otherMethod(req.method, 'GET', 'HEAD'))
+  app.all(CONTACT_ENDPOINT, ({ req }) => otherMethod(req.method, 'POST'))
   // Covers `/api` itself, too.
   app.all('/api/*', () => refusal(404))
   app.onError(whenBroken(log))

@@ -1,14 +1,11 @@
 const MINUTE_MS = 60_000
 
-/** Most names tracked at once; without a cap, a flood of addresses would exhaust memory. */
+/** Beyond these, new names get nothing, so that a flood of them neither fills the memory nor resets anybody's count. */
 const MAX_NAMES = 50_000
 
 export type Budget = ReturnType<typeof createBudget>
 
-/**
- * A rate limit per name, in one-minute windows that start with the first request. Once too many names are tracked, new
- * ones get nothing, so a flood of names cannot reset anybody's count.
- */
+/** A rate limit per name, in one-minute windows that start with the first request. */
 export function createBudget(perMinute: number, now: () => number) {
   const used = new Map<string, number>()
   let until = 0

@@ -1,9 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns the address a client is counted under, given the one at the other end of the socket. `X-Forwarded-For` is
- * trusted only from the configured proxies and read from the end: the first entry that is not one of them was added by
- * one, so it is the client. Anything before it could have been forged by the visitor.
+ * Tells the address a client is counted under. `X-Forwarded-For` is trusted only from the configured proxies and read from
+ * the end: the first entry that is not one of them is the client, who could have forged everything before it.
  */
 export function clientAddresses(trustedProxies: readonly string[]) {
   const networks = trustedProxies.map((text) =>

@@ -84,22 +84,20 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
     news: {
       primary: pair(env.NEWS_API_URL, env.NEWS_API_KEY),
       fallback: env.NEWS_FALLBACK_URL,
-      /** Hosts (and their subdomains) that pictures may come from; empty allows any public host. */
+      /** Hosts and their subdomains; empty allows any public host. */
       imageHosts: partsOf(env.NEWS_IMAGE_HOSTS),
     },
     mail: pair(env.MAIL_API_URL, env.MAIL_API_KEY),
-    /** Mail server URL with user and password, used instead of `mail`; Node only. */
     smtpUrl: env.SMTP_URL,
     contact: {
       to: person(env.CONTACT_TO_EMAIL, env.CONTACT_TO_NAME ?? 'Plumbline'),
       sender: person(env.CONTACT_SENDER_EMAIL, env.CONTACT_SENDER_NAME ?? 'Plumbline website'),
     },
-    /** How long a message is kept after delivery. The privacy notice states the same number. */
+    /** The privacy notice states the same number. */
     retentionDays: Number(env.RETENTION_DAYS ?? 30),
-    /** This and the settings below apply to the Node server. */
+    // For the Node server only.
     port: Number(env.PORT ?? 3000),
     host: env.HOST ?? '127.0.0.1',
-    /** Addresses and networks whose `X-Forwarded-For` is trusted. */
     trustedProxies: partsOf(env.TRUSTED_PROXIES),
     dataDir: env.DATA_DIR,
     tuning: { ...defaultTuning, ...(jsonOf(env.EDGE_TUNING ?? '{}') as Partial<typeof defaultTuning>) },

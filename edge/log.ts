@@ -3,7 +3,7 @@ import { Failure } from './network.ts'
 /** Counts, durations, closed vocabularies. Never visitor input, addresses, headers, or error messages, which quote them. */
 export type LogFields = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
 
-/** Logs an event as one line of JSON. `event` is `subject.what-happened`. */
+/** Logs one line of JSON. `event` is `subject.what-happened`. */
 export type Log = (event: string, fields?: LogFields) => void
 
 /** @param secrets are redacted should one ever end up in a line: a second line of defense. */

@@ -19,31 +19,24 @@ import type { Mailbox } from './mailbox.ts'
 /** Fits the longest comment, which takes nine bytes per letter in some scripts. */
 const MAX_BYTES = 128 * 1024
 
-const MALFORMED = [400, 'The message could not be read. Please check it and send it again.'] as const
-
-const REFUSALS: Readonly<Record<string, readonly [status: number, message: string]>> = {
+const REFUSALS = {
+  malformed: [400, 'The message could not be read. Please check it and send it again.'],
   'cross-site': [403, 'Messages are taken from this site’s own form only.'],
   'media-type': [415, 'Please send the message as JSON or as a form, in UTF-8.'],
   'too-large': [413, 'The message is too large: 128 KiB at most.'],
   timeout: [408, 'The message took too long to arrive. Please send it again.'],
-}
+} as const
 
-/**
- * A non-text comment is an error, not silently lost; an id is a plain token or absent. Half an emoji becomes one
- * replacement character, before each database stores it differently.
- */
 const FIELDS = z.object({
   email: z.optional(z.unknown()),
+  // Other types are an error, not silently lost. Half an emoji is replaced, before each database stores it differently.
   comment: z.nullish(z.string().check(z.overwrite((text) => text.toWellFormed()))),
   id: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))), undefined),
   elapsed: z.optional(z.unknown()),
   [HONEYPOT_FIELD]: z.optional(z.unknown()),
 })
 
-/**
- * Answers `POST /api/contact` with JSON for the island and a redirect to a page (303) for the plain form, because a
- * browser without script displays the response. Accepted means stored; delivery continues in the background.
- */
+/** Answers with JSON for the island and a redirect (303) for the plain form, whose browser displays the response. */
 export async function acceptContact(
   request: Request,
   address: string,
@@ -55,11 +48,11 @@ export async function acceptContact(
     kind === 'form' ? seeOther(page) : answer(status, body, headers)
 
   const fields = await readFields(request, tuning).catch((error) =>
-    error instanceof Failure && error.problem in REFUSALS ? error.problem : 'malformed',
+    error instanceof Failure && error.problem in REFUSALS ? (error.problem as keyof typeof REFUSALS) : 'malformed',
   )
   if (typeof fields === 'string') {
     log('contact.refused', { problem: fields })
-    const [status, message] = REFUSALS[fields] ?? MALFORMED
+    const [status, message] = REFUSALS[fields]
     const page = fields === 'too-large' ? RESULT_PAGES.commentTooLong : RESULT_PAGES.notSent
     return reply(page, status, { ok: false, message })
   }
@@ -108,16 +101,13 @@ async function readFields(request: Request, { bodyTimeoutMs }: Tuning) {
   const kind = bodyKind(request.headers)
   if (!kind) throw new Failure('media-type')
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) throw new Failure('too-large')
-  const bytes = await bodyOf(request, MAX_BYTES, AbortSignal.timeout(bodyTimeoutMs))
+  const bytes = await bodyOf(request, { maxBytes: MAX_BYTES, signal: AbortSignal.timeout(bodyTimeoutMs) })
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   // The first of duplicate fields wins.
   return FIELDS.parse(kind === 'json' ? jsonOf(text) : Object.fromEntries([...new URLSearchParams(text)].reverse()))
 }
 
-/**
- * Reasons why a message looks automated. It is marked, never dropped: each signal can be wrong (browser extensions fill
- * honeypots, proxies rewrite hosts), and a lead in the spam folder beats a lost one.
- */
+/** Why a message looks automated. It is marked, never dropped: extensions fill honeypots, and proxies rewrite hosts. */
 function spamSignalsOf(request: Request, { [HONEYPOT_FIELD]: honeypot, elapsed }: z.infer<typeof FIELDS>): string[] {
   return [
     ...(isSameOrigin(request) ? [] : ['origin']),
@@ -126,10 +116,7 @@ function spamSignalsOf(request: Request, { [HONEYPOT_FIELD]: honeypot, elapsed }
   ]
 }
 
-/**
- * `Sec-Fetch-Site` is set by the browser itself and decides if present. Older browsers send `Origin`, which is compared
- * with the requested host. Programs send neither, which proves nothing either way.
- */
+/** `Sec-Fetch-Site` decides if present; older browsers send only `Origin`. Programs send neither, which proves nothing. */
 function isSameOrigin({ headers, url }: Request): boolean {
   const site = headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin' || site === 'none'

@@ -7,12 +7,13 @@ export function newReference(): string {
   return random.join('').replace(/^(.{4})/, 'PL-$1-')
 }
 
-/** A UUID made by HMAC from a draft's id and text, so that it cannot be used to guess the text. The secret is in hex. */
+/** A UUID made by HMAC from a draft's id and text, so that it cannot be used to guess the text. */
 export async function keyOf(secret: string, parts: readonly string[]): Promise<string> {
-  const raw = Uint8Array.from(secret.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
-  const hmac = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const text = new TextEncoder().encode(JSON.stringify(parts))
-  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', hmac, text)).subarray(0, 16)
+  const encoder = new TextEncoder()
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), hmac, false, ['sign'])
+  const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(JSON.stringify(parts)))
+  const bytes = new Uint8Array(signature).subarray(0, 16)
   // Version 8 is for custom formats (RFC 9562); providers require a UUID.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

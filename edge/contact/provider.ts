@@ -2,12 +2,8 @@ import * as z from 'zod/mini'
 import { ask, Failure, type Fetch, jsonOf } from '../network.ts'
 import type { Mail } from './message.ts'
 
-/** Proof that a mail was accepted. */
-export interface Receipt {
-  messageId: string
-  /** No mail was sent; the message is in the store. */
-  keep?: boolean
-}
+/** Proof that a mail was accepted, or is to be kept in the store. */
+export type Receipt = { messageId: string; keep?: boolean }
 
 /** A mail transport: the provider's API, SMTP (on Node), or the store if neither is configured. */
 export interface Provider {
@@ -18,7 +14,7 @@ export interface Provider {
   find?(mail: Mail): Promise<Receipt | undefined>
 }
 
-/** Used without a provider: messages stay in the store, marked as kept, for their owner to read. */
+/** Messages stay in the store, for their owner to read. */
 export const inPlace: Provider = {
   name: 'outbox',
   send: async ({ reference }) => ({ messageId: reference, keep: true }),
@@ -45,12 +41,9 @@ const EVENTS = z.object({ events: z.array(z.object({ messageId: id, subject: z.o
 
 /**
  * The send-email call of Brevo's API. Accepted means 200, 201 or 202 **and** a message id, which rules out login pages and
- * errors with a success status.
- *
- * The idempotency key is a UUID in the body's `headers.idempotencyKey` and is valid for 30 minutes. After that, the event
- * list is searched for the reference, which is set as a tag.
- * See https://developers.brevo.com/docs/heterogenous-versions-batch-emails and
- * https://developers.brevo.com/reference/get-email-event-report
+ * errors with a success status. The idempotency key is valid for 30 minutes
+ * (https://developers.brevo.com/docs/heterogenous-versions-batch-emails). After that, the event list is searched for the
+ * reference, which is set as a tag (https://developers.brevo.com/reference/get-email-event-report).
  */
 export function mailApi(
   { url, key }: { url: string; key: string },
@@ -61,7 +54,7 @@ export function mailApi(
     const json = { 'Content-Type': 'application/json', Accept: 'application/json', 'api-key': key }
     const { ok, status, headers, bytes } = await ask(fetch, address, { ...init, headers: json }, limits)
     const refused = ok || (status < 500 && status !== 408 && status !== 429)
-    const retryAfterMs = ok ? undefined : msOf(headers.get('Retry-After') ?? '', now())
+    const retryAfterMs = msOf(headers.get('Retry-After') ?? '', now())
     const failure = new Failure(ok ? 'no-receipt' : 'status', { status, refused, retryAfterMs })
     return { status, body: jsonOf(bytes), failure }
   }

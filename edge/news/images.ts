@@ -15,21 +15,17 @@ const MAX_BYTES = 512 * 1024
 /** Publishers redirect to their CDN; longer chains are loops. */
 const MAX_REDIRECTS = 2
 
-/** For browsers and the edge: a key stands for one URL, and publishers give a new picture a new URL. */
+/** For browsers and the edge: publishers give a new picture a new URL. */
 const KEEP_SECONDS = 24 * 3600
 
-/** Room for the pictures of a dozen articles at their largest, and the overhead of each beyond its bytes. */
+/** Room for the pictures of a dozen articles at their largest. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
-const OVERHEAD = 1024
 
 /** Names reserved for local machines and networks (RFC 6761, 6762, 8375), and common office conventions. */
 const INSIDE = /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|lan|home|home\.arpa)$/
 
-/** Without bytes, a picture that could not be fetched, which is remembered for a while. */
-interface Image {
-  headers: Record<string, string>
-  bytes: Uint8Array<ArrayBuffer>
-}
+/** Without bytes, it could not be fetched, which is remembered for a while. */
+type Image = { headers: Record<string, string>; bytes: Uint8Array<ArrayBuffer> }
 
 /**
  * Whether an untrusted URL leads to the public internet, judging by its text: `https:` on the default port, and a host
@@ -49,10 +45,7 @@ export function isPublicAddress(address: string, allowed: readonly string[] = []
   )
 }
 
-/**
- * Replaces each picture's URL with a path on this site, so that readers of the news reveal themselves to nobody but us.
- * Leaves out pictures that would not be fetched.
- */
+/** Replaces each picture's URL with a path on this site, so that readers of the news reveal themselves to nobody but us. */
 export async function withOwnImages(articles: readonly NewsItem[], hosts: readonly string[]) {
   const images: Record<string, string> = {}
   const own = articles.map(async (article) => {
@@ -78,7 +71,7 @@ export function createImages(
   /** A least-recently-used cache within a memory budget. Concurrent requests for a key share one fetch. */
   const kept = new LRUCache<string, Image, string>({
     maxSize: MAX_KEPT_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.byteLength + OVERHEAD,
+    sizeCalculation: ({ bytes }) => bytes.byteLength + 1024,
     ttl: KEEP_SECONDS * 1000,
     ignoreFetchAbort: true,
     async fetchMethod(_key, _stale, { context, options }) {

@@ -13,7 +13,7 @@ const MAX_BYTES = 2 * 1024 * 1024
 
 export interface NewsOptions {
   config: Config
-  /** Preserves the news across restarts. Losing it costs one call to a source. */
+  /** Preserves the news across restarts. */
   notes: Pick<Store, 'read' | 'note'>
   log: Log
   now: () => number
@@ -32,7 +32,6 @@ interface Kept {
   fetchedAt: number
 }
 
-/** The news, shared by all runtimes. */
 export function createNews(options: NewsOptions) {
   const { config, notes, log, now } = options
   const { newsFreshMs, newsStaleMs, newsPauseMs } = config.tuning

@@ -4,10 +4,7 @@ import ipaddr from 'ipaddr.js'
 /** The allocated part of IPv6. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/**
- * Whether a public name resolves into this machine's own network. If it resolves differently between this check and the
- * call, TLS stops the call, because no internal machine has a certificate for the name.
- */
+/** Whether a name resolves into this machine's own network. If it resolves differently later, TLS stops the call. */
 export async function leadsInside(host: string): Promise<boolean> {
   const found = await lookup(host, { all: true }).catch(() => [])
   return found.some(({ address }) => !isInTheWorld(ipaddr.parse(address)))

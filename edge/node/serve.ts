@@ -1,8 +1,6 @@
 /**
- * `npm run serve`: serves the built site and its API on this machine.
- *
- * Options (for tests and unusual setups): `--out <folder>` instead of `out/`, `--no-dotenv` to ignore `.env`.
- * Everything else comes from the environment; `.env` is read if present, and variables already set win.
+ * `npm run serve`: serves the built site and its API on this machine, from `--out <folder>` instead of `out/` if given. The
+ * environment says the rest; `.env` is read if present, unless `--no-dotenv` is given, and variables already set win.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -35,11 +33,7 @@ try {
   console.error([`Serving ${server.pages} pages on http://${host}:${server.port}`, ...defaults].join('\n'))
   log('edge.start', { runtime: 'node', host: config.host, port: server.port, dataDir, defaults })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      // The second signal ends it immediately.
-      process.on(signal, () => process.exit(1))
-      void server.close().then(() => process.exit(0))
-    })
+    process.once(signal, () => void server.close().then(() => process.exit(0)))
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

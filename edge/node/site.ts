@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseAccept } from 'hono/utils/accept'
-import { getMimeType } from 'hono/utils/mime'
+import { getMimeType, mimes } from 'hono/utils/mime'
 import { filesIn } from '#lib/postbuild/files.ts'
-import { headersFor, kindOfFile, SPECULATION_PATH, SPECULATION_TYPE } from '#lib/site/headers.ts'
+import { headersFor, kindOfFile } from '#lib/site/headers.ts'
 import { headerPolicy } from '#lib/site/policy.ts'
 import { decodedPath, pagePathOf } from '#lib/site/url.ts'
 import { refusal } from '../answers.ts'
@@ -13,13 +13,14 @@ import type { Assets } from '../pages.ts'
 /** Extensions of the compressed copies next to each file, by encoding, smallest first. */
 export const COPIES = { br: '.br', gzip: '.gz' }
 
+const MEDIA_TYPES = { ...mimes, md: 'text/markdown; charset=utf-8' }
+
 /** Files meant for hosts, not visitors. */
 const HOST_FILES = ['_headers', '_redirects', '.assetsignore']
 
 /**
  * Reads `out/` into memory, so that one complete build is served even while another is being written. Requests are looked
- * up in a map and never turned into file names, so no path can escape the folder. Symbolic links are ignored for the same
- * reason.
+ * up in a map and never turned into file names, and links are ignored, so no path can escape the folder.
  */
 export async function readSite(dir: string) {
   const names = new Set(filesIn(dir))
@@ -43,20 +44,14 @@ async function readSiteFile(dir: string, name: string, names: ReadonlySet<string
   // Files unchanged by a new build keep their ETag.
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const headers = {
+    // Unknown extensions are downloaded rather than run, because `nosniff` is set.
+    'Content-Type': getMimeType(name, MEDIA_TYPES) ?? 'application/octet-stream',
     ...headersFor(kindOfFile(`/${name}`)),
     ...(name.endsWith('.html') && { 'Content-Security-Policy': headerPolicy(String(body)) }),
-    'Content-Type': mediaType(name),
     ETag: `W/"${hash}"`,
     ...(copies.size > 0 && { Vary: 'Accept-Encoding' }),
   }
   return { body, copies, headers }
-}
-
-/** A file's media type; unknown extensions are downloaded rather than run, because `nosniff` is set. */
-function mediaType(name: string): string {
-  if (`/${name}` === SPECULATION_PATH) return SPECULATION_TYPE
-  if (name.endsWith('.md')) return 'text/markdown; charset=utf-8'
-  return getMimeType(name) ?? 'application/octet-stream'
 }
 
 /** Serves the files, compressed if the client accepts it. */

@@ -4,8 +4,7 @@ import { Failure } from '../network.ts'
 
 /** Mail over SMTP. The message id is derived from the message's identity, so that mail programs can drop duplicates. */
 export function smtp(url: string, timeoutMs: number): Provider {
-  // None once connected, beyond the ten minutes of RFC 5321: a server that scans a message before it accepts it would get
-  // another copy at each try.
+  // None once connected: a server that scans a message before it accepts it would get another copy at each try.
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs }
   const transport = nodemailer.createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true })
   return {

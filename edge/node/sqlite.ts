@@ -13,11 +13,7 @@ const RETRY_MS = 50
 /** SQLite's code for a locked file, in its last byte: what precedes tells why, such as recovery after a crash. */
 const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5
 
-interface Work {
-  run: () => unknown
-  done: (result: unknown) => void
-  failed: (error: unknown) => void
-}
+type Work = PromiseWithResolvers<unknown> & { run: () => unknown }
 
 /**
  * Opens the database in a folder, or in memory. A resolved commit survives a power failure, because the log is synced to
@@ -40,7 +36,7 @@ export function openSqlite(dir: string | undefined): Sql & { close(): void } {
   const opened = inodes()
   const statements = new Map<string, StatementSync>()
   let waiting: Work[] = []
-  let busySince: number | undefined
+  let tries = 0
 
   function flush(): void {
     const works = waiting
@@ -50,20 +46,19 @@ export function openSqlite(dir: string | undefined): Sql & { close(): void } {
       database.exec('BEGIN IMMEDIATE')
       const results = works.map(({ run }) => run())
       database.exec('COMMIT')
-      busySince = undefined
-      for (const [index, { done }] of works.entries()) done(results[index])
+      tries = 0
+      for (const [index, { resolve }] of works.entries()) resolve(results[index])
     } catch (error) {
       // A delivery that outlives the shutdown finds it closed, and its message stays claimed.
       if (database.isOpen && database.isTransaction) database.exec('ROLLBACK')
-      // Not the time of day, which is also set back.
-      busySince ??= performance.now()
-      if (isBusy(error) && performance.now() - busySince < BUSY_MS) {
+      tries += 1
+      if (isBusy(error) && tries < BUSY_MS / RETRY_MS) {
         waiting = works
         setTimeout(flush, RETRY_MS)
         return
       }
-      busySince = undefined
-      for (const { failed } of works) failed(error)
+      tries = 0
+      for (const { reject } of works) reject(error)
     }
   }
 
@@ -73,10 +68,11 @@ export function openSqlite(dir: string | undefined): Sql & { close(): void } {
       statements.set(text, statement)
       return statement.all(...values) as Row[]
     },
-    commit: (run) =>
-      new Promise((done, failed) => {
-        if (waiting.push({ run, done: done as Work['done'], failed }) === 1) setImmediate(flush)
-      }),
+    commit<Result>(run: () => Result) {
+      const work = { run, ...Promise.withResolvers<unknown>() }
+      if (waiting.push(work) === 1) setImmediate(flush)
+      return work.promise as Promise<Result>
+    },
     close: () => database.close(),
   }
 }

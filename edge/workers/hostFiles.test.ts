@@ -44,8 +44,3 @@ it('redirects aliases and other spellings of existing pages to the canonical pat
   )
   expect(cloudflareRedirects(['/'])).not.toContain('/aiml')
 })
-
-it('stays within the host’s limit', () => {
-  const many = Array.from({ length: 3000 }, (_, number) => `/page-${number}`)
-  expect(rulesOf(many.map((path) => [path, '']))).toHaveLength(100)
-})

@@ -4,30 +4,19 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  ALTERNATES,
-  HASHED_FOLDERS,
-  HEADERS_OF,
-  RESOURCE_POLICY,
-  SECURITY_HEADERS,
-  SPECULATION_PATH,
-  SPECULATION_TYPE,
-} from '#lib/site/headers.ts'
+import { ALTERNATES, HASHED_FOLDERS, HEADERS_OF, SECURITY_HEADERS, SPECULATION_PATH } from '#lib/site/headers.ts'
 import { headerPolicy } from '#lib/site/policy.ts'
 import { ALIASES } from '#lib/site/redirects.ts'
 import { SHARE_IMAGES } from '#lib/site/url.ts'
 import { COPIES, readSite } from '../node/site.ts'
 
 const POLICY = 'Content-Security-Policy'
-
-/** Cloudflare's limit on rules in `_headers`. */
-const MAX_RULES = 100
+const RESOURCES = 'Cross-Origin-Resource-Policy'
 
 /**
- * Returns the text of `_headers`. If two matching rules set the same header, Cloudflare sends both values, so each header
- * is set once or detached first (`! Name`). Pages beyond the limit have their policy only in their `<meta>`.
- *
- * @param policies each page's path and header policy.
+ * Returns the text of `_headers`, given each page's header policy. If two matching rules set the same header, Cloudflare
+ * sends both values, so each header is set once or detached first (`! Name`). It ignores rules beyond the hundredth: those
+ * pages have their policy only in their `<meta>`.
  */
 export function cloudflareHeaders(policies: readonly (readonly [path: string, policy: string])[]): string {
   // Files without a caching rule are revalidated.
@@ -36,20 +25,16 @@ export function cloudflareHeaders(policies: readonly (readonly [path: string, po
   const unlisted = `X-Robots-Tag: ${HEADERS_OF.alternate['X-Robots-Tag']}`
   const rules = [
     ['/*', ...Object.entries({ ...SECURITY_HEADERS, ...page }).map((header) => header.join(': '))],
-    [SPECULATION_PATH, `Content-Type: ${SPECULATION_TYPE}`],
+    [SPECULATION_PATH, `Content-Type: ${HEADERS_OF.speculation['Content-Type']}`],
     ...[`/*${ALTERNATES.ending}`, ...ALTERNATES.lists].map((path) => [path, unlisted]),
-    [`/${SHARE_IMAGES}*`, `! ${RESOURCE_POLICY}`, `${RESOURCE_POLICY}: ${HEADERS_OF.share[RESOURCE_POLICY]}`],
+    [`/${SHARE_IMAGES}*`, `! ${RESOURCES}`, `${RESOURCES}: ${HEADERS_OF.share[RESOURCES]}`],
     ...HASHED_FOLDERS.map((folder) => [`${folder}*`, immutable]),
     ...policies.map(([path, policy]) => [path, `! ${POLICY}`, `${POLICY}: ${policy}`]),
   ]
-  const texts = rules.slice(0, MAX_RULES).map((lines) => `${lines.join('\n  ')}\n`)
-  return texts.join('\n')
+  return rules.map((lines) => `${lines.join('\n  ')}\n`).join('\n')
 }
 
-/**
- * Returns the text of `_redirects`, which Cloudflare applies before the worker: aliases, and each page with a trailing
- * slash or `.html`. The format cannot express letter case, which the worker handles.
- */
+/** Returns the text of `_redirects`: aliases, and each page with a slash or `.html`. The worker handles letter case. */
 export function cloudflareRedirects(pages: readonly string[]): string {
   const aliases = Object.entries(ALIASES).filter(([alias, to]) => pages.includes(to) && !pages.includes(alias))
   const others = pages.filter((path) => path !== '/')

@@ -11,8 +11,6 @@ import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '../config.
 import { createLog } from '../log.ts'
 import { type Assets, pageRoute } from '../pages.ts'
 
-const MINUTE_MS = 60_000
-
 const write = (line: string) => console.log(line)
 
 /**
@@ -51,7 +49,7 @@ export class Mailbox extends DurableObject {
   }
 
   /** The environment is checked on first use; invalid variables are logged by name. */
-  override async fetch(request: Request): Promise<Response> {
+  async fetch(request: Request): Promise<Response> {
     try {
       return (await this.edge()).app.fetch(request)
     } catch (error) {
@@ -61,11 +59,11 @@ export class Mailbox extends DurableObject {
     }
   }
 
-  override async alarm(): Promise<void> {
+  async alarm(): Promise<void> {
     // The host gives up on an alarm after six failures, and a wrong environment may last longer.
     const next = await this.edge().then(
       ({ deliver }) => deliver(),
-      () => Date.now() + MINUTE_MS,
+      () => Date.now() + 60_000,
     )
     if (next !== undefined) await this.wakeAt(Math.max(next, Date.now()))
   }

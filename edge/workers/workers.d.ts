@@ -11,7 +11,5 @@ declare module 'cloudflare:workers' {
     }
     protected readonly env: Env
     constructor(ctx: unknown, env: Env)
-    fetch?(request: Request): Promise<Response>
-    alarm?(): Promise<void>
   }
 }

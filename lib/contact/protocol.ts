@@ -1,6 +1,5 @@
 /** The contract between the contact form and `/api/contact`. No dependencies: the island ships this to the browser. */
 
-/** Where both the island (JSON) and the plain form (urlencoded) post. */
 export const CONTACT_ENDPOINT = '/api/contact'
 
 /** Hidden from people, filled in by bots. Its name has no meaning, because bots and browsers' autofill go by names. */
@@ -63,6 +62,5 @@ export const messages = {
   sendFailed: 'There was an error sending your message. Please try again later.',
   sentHeading: 'Thank you for contacting us!',
   sentText: "Your message has been sent successfully. We'll get back to you soon.",
-  /** Precedes the number, which also appears in the mail and the log. */
   reference: 'Your reference number:',
 } as const

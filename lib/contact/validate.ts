@@ -1,9 +1,6 @@
 import { type ContactErrors, MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH, messages } from './protocol.ts'
 
-/**
- * A loose pattern: text, an at sign, text, a dot, text. Text contains no spaces, control characters or direction marks,
- * and the last part does not end in a dot. The mail code keeps out of headers what mail clients could misread.
- */
+/** Text, an at sign, text, a dot, text. Text contains no spaces, control characters or direction marks. */
 const LOOSE_EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}.]+$/u
 
 /** Starts an encoded word, which could make a mail client display a different address. */

@@ -1,6 +1,6 @@
 export const NEWS_ENDPOINT = '/api/news'
 
-/** Path prefix of article images, followed by the image's key. */
+/** Followed by the image's key. */
 export const NEWS_IMAGES = '/api/news/image/'
 
 export const MAX_ARTICLES = 3

@@ -8,15 +8,10 @@ const UNUSED_FEATURES =
   'gyroscope hid idle-detection local-fonts magnetometer microphone midi payment picture-in-picture ' +
   'publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking'
 
-/**
- * The rules in public/ that let browsers prerender a page that a visitor seems about to open. A header names them, so that
- * no policy has to allow an inline script.
- */
+/** Lets browsers prerender a page that a visitor seems about to open. Named in a header, it needs no inline script. */
 export const SPECULATION_PATH = '/speculation-rules.json'
-export const SPECULATION_TYPE = 'application/speculationrules+json'
 
-/** Controls which sites may embed a response. */
-export const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy'
+const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy'
 
 /** Sent with every response; only share images override the resource policy. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -49,6 +44,7 @@ export const HEADERS_OF = {
   share: { ...FILE_HEADERS, [RESOURCE_POLICY]: 'cross-origin' },
   hashed: { ...DATA_POLICY, 'Cache-Control': 'public, max-age=31536000, immutable' },
   file: FILE_HEADERS,
+  speculation: { ...FILE_HEADERS, 'Content-Type': 'application/speculationrules+json' },
   api: { ...DATA_POLICY, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
 } as const
 
@@ -69,6 +65,7 @@ export const isHashed = (path: string) => HASHED_FOLDERS.some((folder) => path.s
 /** Returns the kind of a file in `out/`, given its path with a leading slash. */
 export function kindOfFile(path: string): AnswerKind {
   if (path.endsWith('.html')) return 'page'
+  if (path === SPECULATION_PATH) return 'speculation'
   if (isHashed(path)) return 'hashed'
   if (path.startsWith(`/${SHARE_IMAGES}`)) return 'share'
   return path.endsWith(ALTERNATES.ending) || ALTERNATES.lists.includes(path) ? 'alternate' : 'file'

@@ -14,7 +14,7 @@ const nameOf = (path: string) => (path === '/' ? 'index' : path.slice(1))
 /** Returns a page's file in `out/`: the reverse of {@link pagePathOf}. */
 export const pageFile = (path: string) => `${nameOf(path)}.html`
 
-/** Returns the path of a page's Markdown alternate: `/services/devops.md`, or `/index.md` for home. */
+/** Returns the path of a page's Markdown alternate: `/services/devops.md`. */
 export const alternatePath = (path: string) => `/${nameOf(path)}.md`
 
 /** Decodes a path. Returns undefined if the encoding is broken or hides a slash, which would form another path. */

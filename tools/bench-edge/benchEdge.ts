@@ -14,9 +14,8 @@ const CONNECTIONS = 32
 const SECONDS = 3
 const MESSAGES = 10_000
 
-/** Pictures of the maximum size, and more than fit into their memory cache. */
+/** More than fit into their memory cache. */
 const PICTURES = 1000
-const PICTURE_BYTES = 512 * 1024
 
 /** Lifts the rate limits that would stop the load. Everything else is as in production. */
 const UNLIMITED = { ratePerAddress: 1_000_000_000, ratePerMinute: 1_000_000_000 }
@@ -119,16 +118,14 @@ async function pictures() {
   const { url, pid, stop } = await startNodeRuntime({ site, env, publishers: stub.url('') })
   let published = 0
   stub.on('/news', (response, ...more) => {
-    const results = Array.from({ length: 3 }, () => {
-      published += 1
-      const image = `https://news.example/picture?${published}`
-      return { title: `${published}`, body: 'b', url: image, image }
-    })
+    published += 3
+    const images = [1, 2, 3].map((number) => `https://news.example/picture?${published + number}`)
+    const results = images.map((image) => ({ title: 'a', body: 'b', url: image, image }))
     json({ articles: { results } })(response, ...more)
   })
   stub.on('/picture', (response) => {
     response.writeHead(200, { 'Content-Type': 'image/jpeg' })
-    response.end(Buffer.alloc(PICTURE_BYTES, published))
+    response.end(Buffer.alloc(512 * 1024, published))
   })
   const seen = new Set<string>()
   let path = ''
