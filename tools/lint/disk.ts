@@ -25,7 +25,6 @@ function changesIn(root: string): Files['before'] {
   return new Map(files.split('\0').flatMap((file) => (file ? [[file, before(file)]] : [])))
 }
 
-/** The files of a folder that contains `content/`. */
 export function filesIn(root: string): Files {
   const names = ['content', 'public']
     .filter((folder) => existsSync(join(root, folder)))
@@ -41,7 +40,7 @@ export function filesIn(root: string): Files {
   }
 }
 
-/** Checks everything but the spelling in a folder, by default this repository. */
+/** Checks all but the spelling in a folder. */
 export const checkFolder = (root = repositoryRoot()): Checked => lint(filesIn(root))
 
 /** The code that published measurements are about: once it changes, they describe a different site. */
@@ -79,11 +78,10 @@ export function contentCheck({ root, format = 'text', fix = false, asked = [], r
   const { site, problems: all } = fixed?.checked ?? check(files)
   const problems = [...all, ...agedEvidence(root, site)].filter(({ file }) => isAsked(file))
   const report = format === 'github' ? githubReport : textReport
-  const time = (performance.now() - started) / 1000
   const parts = [
     ...(fixed ? [changesReport(fixed.changes)] : []),
     ...(problems.length > 0 ? [report(problems)] : []),
-    summary(site.pages.length, site.dataFiles.length, problems, time),
+    summary(site.pages.length, site.dataFiles.length, problems, (performance.now() - started) / 1000),
   ]
   return { output: `${parts.join('\n\n')}\n`, failed: problems.some(({ severity }) => severity === 'error') }
 }

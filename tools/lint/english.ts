@@ -26,9 +26,8 @@ export const readTerms = () =>
 
 /** Reads the dictionary in its lookup format, which is cached: converting it takes longer than looking up all words. */
 function keptTrie(): Uint8Array<ArrayBuffer> {
-  const folders = [ENGLISH, join(ENGLISH, '../../cspell-trie-lib')]
-  const versions = folders.map((one) => JSON.parse(readFileSync(join(one, 'package.json'), 'utf8')).version)
-  const kept = join(import.meta.dirname, `../../.cache/en_US-${versions.join('-')}.btrie`)
+  const { version } = JSON.parse(readFileSync(join(ENGLISH, 'package.json'), 'utf8'))
+  const kept = join(import.meta.dirname, `../../.cache/en_US-${version}.btrie`)
   if (!existsSync(kept)) {
     mkdirSync(dirname(kept), { recursive: true })
     writeFileSync(`${kept}.${process.pid}`, encodeITrieToBTrie(decodeTrie(readTrie())))
@@ -39,5 +38,4 @@ function keptTrie(): Uint8Array<ArrayBuffer> {
 
 let english: English | undefined
 
-/** Reads the dictionaries on first use. */
 export const readEnglish = () => (english ??= englishOf(keptTrie(), readTerms()))

@@ -4,7 +4,6 @@ import { type Part, type Problem, sortProblems } from './problems.ts'
 import type { Files } from './site.ts'
 import { placesOf } from './source.ts'
 
-/** A range of offsets in a text, and its replacement. */
 export interface Edit {
   start: number
   end: number
@@ -80,7 +79,7 @@ function changeOf(file: string, source: string, { start, end, to }: Edit) {
 /** A fix can uncover more problems: a page cannot be read until its stray characters are fixed. */
 const MOST_ROUNDS = 10
 
-/** Applies every sure fix in the files asked for, and again for problems this uncovers. */
+/** Applies every sure fix in the files asked for. */
 export function fixSite(files: Files, check: (files: Files) => Checked, isAsked: (file: string) => boolean) {
   const changes: Change[] = []
   const written = new Map<string, string>()

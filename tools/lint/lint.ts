@@ -16,13 +16,11 @@ import * as unique from './rules/unique.ts'
 import { type Files, isDraft, readSite, type Site, type SourceFile } from './site.ts'
 import { perObject } from './source.ts'
 
-/** Rules that depend on a single page or data file, and run again only when it changes. */
 const PAGE_RULES = [
   ...[blocks.checkBlocks, blocks.checkCode, blocks.checkNesting, blocks.checkBody],
   ...[headings.checkHeadings, headings.checkSections, headings.checkPictures, checkMarkdown],
   ...[checkPhotographWords, checkLayout, checkLength],
 ]
-/** Rules that check one page in the context of the site. */
 const PAGE_IN_SITE_RULES = [blocks.checkContents, headings.checkAnchors, checkDrafts]
 const SITE_RULES = [
   ...[checkLinks, addresses.checkRedirects, addresses.checkAddresses, checkParents],
@@ -30,7 +28,7 @@ const SITE_RULES = [
   ...[checkStandards, checkPhotographs, unique.checkDuplicates, unique.checkNearDuplicates],
 ]
 
-/** Rules that explain a problem better, the rules whose problems are then dropped, and where: in the file or only there. */
+/** Rules that explain a problem better, the rules whose problems are then dropped, and whether in the whole file. */
 const ECHOES: [explains: RegExp, echoes: RegExp, isInFile: boolean][] = [
   // An unfinished merge, another encoding or a wrong layout makes fields wrong all over the file.
   [/^conflict$/, /^(?!conflict$)/, true],
@@ -43,6 +41,9 @@ const ECHOES: [explains: RegExp, echoes: RegExp, isInFile: boolean][] = [
   // Quotation marks make an address unreadable, and a bullet a list.
   [/^characters$/, /^link$/, false],
   [/^markdown$/, /^yaml$/, false],
+  // So do quotation marks in JSON.
+  [/^yaml$/, /^schema$/, true],
+  [/^yaml$/, /^characters$/, false],
   // These rules know what was meant.
   [/^(?:characters|claim|link|redirect|photo)$/, /^(?:schema|prop)$/, false],
 ]
@@ -83,7 +84,7 @@ const problemsOf = perObject((one: SourceFile): readonly Problem[] => {
   return problems
 })
 
-/** Checks one page with the rules that need no other page. */
+/** Checks a page with the rules that need no other. */
 export function lintPage(files: Files, file: string): Problem[] {
   const list = () => files.list().filter((one) => one === file || !isPageFile(one))
   const site = readSite({ ...files, list })

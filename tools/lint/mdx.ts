@@ -1,7 +1,4 @@
-/**
- * Parses a page's MDX and explains syntax errors to people who write pages, not parsers. Only an error's rule and place
- * are used; the characters there show what was meant.
- */
+/** Parses a page's MDX, and explains its errors by the characters at their place, not in the parser's words. */
 import type { Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
@@ -44,13 +41,13 @@ const isEmptyBlock = (name: string) => emptyBlocks.includes(name as BlockName)
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
 /** Whether the text between two offsets has its lines to itself. */
-export const isAlone = (text: string, start: number, end: number) =>
+const isAlone = (text: string, start: number, end: number) =>
   /(?:^|\n)[ \t]*$/.test(text.slice(0, start)) && /^[ \t\r]*(?:\n|$)/.test(text.slice(end))
 
 /** Returns the words from an offset to the end of its line, shortened if long. */
 function words(text: string, from: number): string {
-  const line = (/.*/.exec(text.slice(from))?.[0] ?? '').trim()
-  return line.length > 24 ? `${line.slice(0, 23)}…` : line
+  const [line = ''] = text.slice(from).split('\n', 1)
+  return line.length > 24 ? `${line.slice(0, 23)}…` : line.trim()
 }
 
 /** Replaces a text with white space of the same length and lines. */
@@ -130,12 +127,7 @@ function inTag(text: string, at: number, isEnd = false): Mistake {
   return [at, say('mdx.in-tag', { character: text[at] })]
 }
 
-interface Tag {
-  name: string
-  text: string
-  start: number
-  end: number
-}
+type Tag = Record<'name' | 'text', string> & Record<'start' | 'end', number>
 
 /** What to write instead of HTML and of other systems' blocks. */
 const INSTEAD = Object.entries(ELSEWHERE).map(([name, remedy]) => [new RegExp(name, 'i'), remedy] as const)
@@ -224,8 +216,8 @@ function mistakeOf({ ruleId, source = '', place }: ParserError, text: string): M
 const MOST = 20
 
 /**
- * Parses a page and reports its syntax errors. A stray `<` or `{` is blanked and the page parsed again, so that one run
- * reports them all; any other error ends the run. Returns undefined after any error.
+ * Parses a page and reports its syntax errors, after any of which it returns undefined. A stray `<` or `{` is blanked
+ * and the page parsed again, so that one run reports them all; any other error ends the run.
  */
 export function parseMdx(source: string, report: Report, place: (offset: number) => Place): Root | undefined {
   // Front matter is a third of a page, and not Markdown.

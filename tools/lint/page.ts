@@ -16,12 +16,11 @@ export const isJsx = (node: Nodes): node is JsxNode =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
 export interface Block extends ReturnType<typeof readProps> {
-  /** Empty for `<>`. */
   name: string
   node: JsxNode
   place: Place
   parent?: Block | undefined
-  /** The outermost Section around it, or the block itself. */
+  /** The outermost Section around it, or itself. */
   section?: Block | undefined
 }
 
@@ -32,15 +31,12 @@ export interface Heading {
   isMarked: boolean
   place: Place
   block?: Block | undefined
-  /** Whether it is one because of the hyphens or equals signs on the next line. */
   underlined: boolean
 }
 
 export interface Link {
-  /** As written: a path with or without an anchor, an anchor alone, or an address on another site. */
   target: string
   place: Place
-  /** Where it is: in the text, on a card, in an entry's `href`, in a key of the front matter, or in a redirect. */
   kind: 'text' | 'card' | 'href' | 'parent' | 'related' | 'redirect'
   words?: string
 }
@@ -53,7 +49,7 @@ export interface Photograph {
   caption: string
   node: Image
   place: Place
-  /** Whether it has its own paragraph, directly in a Section or in a page without sections. */
+  /** Whether it has its own paragraph, directly in a Section or the page. */
   apart: boolean
   section?: Block | undefined
 }
@@ -70,7 +66,6 @@ export const rangeOf = ({ position }: Pick<Nodes, 'position'>): [start: number, 
   return [start, position?.end.offset ?? start]
 }
 
-/** Parses the content of a prop's braces. */
 function expressionIn(source: string, from: number, end: number): Node {
   let start = from
   try {
@@ -86,7 +81,6 @@ function expressionIn(source: string, from: number, end: number): Node {
 /** Reads a tag's props and reports those that are not literals. */
 function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   const value: Record<string, unknown> = {}
-  /** Props on the tag that are not in the value. */
   const unreadable: string[] = []
   const texts: ValueText[] = []
   const places = new Places()
@@ -188,10 +182,11 @@ export function outlineOf(
     const { name, props, texts } = block
     block.section = name === 'Section' && !parent ? block : parent?.section
     blocks.push(block)
-    const { href, id } = props.value
+    const { href } = props.value
     if (typeof href === 'string') links.push({ kind: 'card', target: href, place: props.at(['href']) })
-    const anchor = name === 'Section' ? id : name === 'Tool' && props.value.name
-    if (typeof anchor === 'string') anchors.push({ id: anchor, place: props.at([name === 'Tool' ? 'name' : 'id']) })
+    const key = { Section: 'id', Tool: 'name' }[name] ?? ''
+    const id = props.value[key]
+    if (typeof id === 'string') anchors.push({ id, place: props.at([key]) })
     for (const { path, value, places } of texts) {
       const isTitle = path[0] === 'title' || path[0] === 'caption'
       if ((!isTitle && name !== 'Figure') || path.some((key) => SPECIMENS.includes(key))) continue
@@ -253,11 +248,7 @@ export function outlineOf(
   }
   walk(tree)
   return {
-    ...{ tree, blocks, headings, links, photographs },
-    /** All nodes of the page, in order. */
-    nodes,
-    /** Every id on the page and its place, in order. */
-    anchors,
+    ...{ tree, blocks, headings, links, photographs, nodes, anchors },
     /** Sections that are not inside another block. */
     sections: blocks.filter((block) => block.section === block),
     passages: passages.filter(({ text }) => text !== ''),

@@ -15,7 +15,7 @@ export interface Passage {
   at: (index: number) => Place
 }
 
-/** Replaces each character in `prose` that is not prose; neither a letter nor white space. */
+/** Stands for a character in `prose` that is not prose. */
 export const BLANK = '\uFFFC'
 
 export interface Piece {
@@ -47,7 +47,6 @@ export function passageOf(kind: Passage['kind'], within: string[], pieces: reado
 /** Keys whose values are for machines. */
 const NAMES = 'layout parent related id href icon url profile photo logo claim'.split(' ')
 
-/** Returns the texts of front matter or of a data file. */
 export function passagesOfYaml({ texts }: Yaml, kind: 'field' | 'label' = 'field'): Passage[] {
   return texts.flatMap(({ path, value, places }) => {
     const keys = path.filter((key) => typeof key !== 'number').map(String)

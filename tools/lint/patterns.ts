@@ -7,9 +7,8 @@ import TABLE from './tables/patterns.json' with { type: 'json' }
 interface Group {
   /**
    * Where to search: the `source` of every file, of every `page` or of `json`, the `text` of pages as readers see it, all
-   * `prose`, or each `field`. `unseen` is source and prose, where an escape may stand for the character. A `link` to
-   * another site, the `words` of a link, an `alt` text, the name of a `photograph` and a stray `angle` bracket are each
-   * looked at alone.
+   * `prose`, or each `field`; `unseen` is source and prose, where an escape may stand for the character. The others name
+   * what is looked at alone.
    */
   in: string
   rule: string
@@ -17,7 +16,6 @@ interface Group {
   why?: string
   /** Default: gu. */
   flags?: string
-  /** Whether the fix is sure. */
   sure?: boolean
   severity?: string
   /** The patterns, each with its remedy and the replacement for the words. */
@@ -53,10 +51,8 @@ export function matchFinding(
 export const finder = (place: string) => {
   const entries = patternsIn(place)
   return (text: string): Finding | undefined => {
-    for (const entry of entries) {
-      const match = entry.pattern.exec(text)
-      if (match) return matchFinding(entry, match)
-    }
-    return undefined
+    const found = entries.find(({ pattern }) => pattern.test(text))
+    const match = found?.pattern.exec(text)
+    return found && match ? matchFinding(found, match) : undefined
   }
 }

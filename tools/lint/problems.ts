@@ -34,7 +34,7 @@ export const autofix = (from: string, to: string): Fix => ({ from, to, sure: tru
 
 export const suggestion = (from: string, to: string): Fix => ({ from, to, sure: false })
 
-/** Another place, in the same or another file, that a problem is about. */
+/** Another place that a problem is about. */
 export interface Part extends Place {
   file: string
   fix?: Fix | undefined
@@ -56,7 +56,6 @@ export interface Finding {
 }
 
 export interface Problem extends Place, Finding {
-  /** Path from the repository's root, with forward slashes. */
   file: string
   severity: 'error' | 'advice'
   /** The corrected line, ready to paste over the one in the file; derived from `fix`. */
@@ -106,18 +105,13 @@ export const findingText = ({ found, why, remedy }: Pick<Finding, 'found' | 'why
 export const formatProblem = (problem: Problem): string =>
   `${problem.file}:${problem.line}:${problem.column} ${findingText(problem)}`
 
-/** More places would bury the message about them. */
-const MOST_PLACES = 12
-
-/** `2 places: content/beta.mdx:10 and 14, content/data/navigation.yaml:33` */
+/** `3 places: content/beta.mdx:10, 14; content/data/navigation.yaml:33` */
 export function placesText(places: readonly Part[]): string {
-  const shown = places.slice(0, MOST_PLACES)
-  const files = [...Map.groupBy(shown, ({ file }) => file)].map(([file, inFile]) => {
-    const lines = [...new Set(inFile.map(({ line }) => line))].sort((a, b) => a - b).join(', ')
-    return `${file}:${lines.replace(/, (\d+)$/, ' and $1')}`
+  const files = [...Map.groupBy(places, ({ file }) => file)].map(([file, inFile]) => {
+    const lines = new Set(inFile.map(({ line }) => line).sort((a, b) => a - b))
+    return `${file}:${[...lines].join(', ')}`
   })
-  if (places.length > shown.length) files.push(`and ${places.length - shown.length} more`)
-  return `${counted(places.length, 'place')}: ${files.join(', ')}`
+  return `${counted(places.length, 'place')}: ${files.join('; ')}`
 }
 
 /** Sorts problems by file and line, and drops duplicates. */

@@ -61,9 +61,6 @@ export function summary(pages: number, files: number, problems: readonly Problem
 /** Whether a file was asked for: by its path, its folder, or the page's address. */
 export function isAskedFor(file: string, asked: readonly string[]): boolean {
   if (asked.length === 0) return true
-  return asked.some((one) => {
-    const name = one.replace(/^\.?\//, '')
-    const folder = name.endsWith('/') ? name : `${name}/`
-    return file === name || file.startsWith(folder) || file === `content/${name || 'index'}.mdx`
-  })
+  const names = asked.map((one) => one.replace(/^\.?\/|\/$/g, ''))
+  return names.some((name) => `${file}/`.startsWith(`${name}/`) || file === `content/${name || 'index'}.mdx`)
 }

@@ -18,14 +18,13 @@ export function chosenIn(schema: JsonSchema | undefined, value: unknown): JsonSc
   return schema?.oneOf ? schema.oneOf.find(isChosen) : schema
 }
 
-/** Returns the schema at a path, if there is one. */
 export const schemaAt = (schema: JsonSchema | undefined, path: Path, value: unknown) =>
   path.reduce((current, key, depth) => {
     if (typeof key === 'number') return current?.items
     return chosenIn(current, valueAt(value, path.slice(0, depth)))?.properties?.[String(key)]
   }, schema)
 
-/** Returns what to do with a key that belongs in front matter, but not here. */
+/** What to do with a key that belongs in front matter, but not here. */
 function elsewhere({ oneOf: options = [] }: JsonSchema, owner: Path, key: string): string | undefined {
   const takers = options.filter(({ properties = {} }) => Object.hasOwn(properties, key))
   if (takers.length === 0) return undefined
@@ -99,7 +98,6 @@ function choiceFinding(value: unknown, choices: readonly unknown[], name: string
   return say('schema.near', values, { from: written, to: guess, sure })
 }
 
-/** Returns the values that an issue lists as possible. */
 const choicesOf = (issue: z.core.$ZodIssue): readonly unknown[] =>
   (issue as { values?: unknown[] }).values ?? (issue as { options?: unknown[] }).options ?? []
 

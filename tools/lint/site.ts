@@ -65,7 +65,6 @@ function meantBy(file: string): string | undefined {
   return isPageFile(page) ? page : undefined
 }
 
-/** Keys that contain addresses, and the kind of link of each. */
 const LINKS: [RegExp, Link['kind']][] = [
   [/^services\.groups\.\d+\.items\.\d+\.href$/, 'card'],
   [/(?:^|\.)href$|^evidence$/, 'href'],
@@ -104,32 +103,16 @@ function readPage(file: string, path: string, source: string, phrase: (id: unkno
   }
 }
 
-/** Data files without prose. */
 const WITHOUT_WORDS = /^(?:synonyms|redirects|released|contract|dictionary|evidence|statistics)$/
-
-const REDIRECT = '\\{\\s*"from":\\s*"[^"]*",\\s*"to":\\s*"[^"]*"\\s*\\}'
-const REDIRECTS = new RegExp(`^\\s*\\[\\s*(?:${REDIRECT}\\s*,\\s*)*`)
-const LAST_REDIRECT = new RegExp(`^(?:${REDIRECT}\\s*)?\\]\\s*$`)
-
-/** Returns the offset of the first entry that is not written like a redirect, which neither parser would name. */
-function oddRedirect(source: string): number | undefined {
-  const start = REDIRECTS.exec(source)?.[0].length ?? 0
-  return LAST_REDIRECT.test(source.slice(start)) ? undefined : start
-}
 
 function readData(name: DataName, file: string, source: string) {
   const problems: Problem[] = []
   const place = placesOf(source)
   const report = reporter(problems, file)
-  let yaml = readYaml(source, report, place)
-  const schema = dataSchemas[name] as z.ZodType
-  const value = yaml.broken ? undefined : checkSchema(schema, yaml, report)
-  const odd = name === 'redirects' && !value && yaml.value !== null ? oddRedirect(source) : undefined
-  if (odd !== undefined) {
-    problems.length = 0
-    report(place(odd), say('yaml.redirect'))
-    yaml = { ...yaml, texts: [], broken: true }
-  }
+  // A parser of YAML would explain JSON in other terms.
+  const reportSyntax: Report = name === 'redirects' ? (at) => report(at, say('yaml.redirect')) : report
+  const yaml = readYaml(source, reportSyntax, place)
+  const value = yaml.broken ? undefined : checkSchema(dataSchemas[name] as z.ZodType, yaml, report)
   // The claims are where figures belong, so they are only checked for spelling.
   const kind = name === 'claims' ? 'label' : 'field'
   const passages = WITHOUT_WORDS.test(name) ? [] : passagesOfYaml(yaml, kind)
@@ -152,7 +135,7 @@ export function readSite(files: Files, now = new Date()) {
   }
   const names = files.list().filter((file) => file.startsWith('content/'))
   if (names.length === 0) report('content', say('file-name.no-content'))
-  /** The actual names of files by their intended names. */
+  // The actual names of files by their intended names.
   const meant = new Map(names.map((file) => [file, file]))
   for (const file of names) {
     const finding = nameFinding(file)
@@ -232,7 +215,7 @@ export function field(page: SitePage, ...path: PropertyKey[]): (Place & { value:
   return typeof value === 'string' && page.yaml ? { value, ...page.yaml.at(path) } : undefined
 }
 
-/** What the check expects of the pages with a layout: tables/layouts.json. */
+/** What the check expects of the pages with a layout. */
 interface LayoutRules {
   /** The address of its only page, if it has its own route. */
   path?: string
@@ -240,9 +223,9 @@ interface LayoutRules {
   anchors: readonly string[]
   /** Whether its pages show only sections, or nothing below their front matter. */
   body?: string
-  /** The least and the most sections. */
+  /** Least and most. */
   sections?: readonly number[]
-  /** Word counts of a body. Outside the outer pair is an error, outside the inner pair gets advice. */
+  /** Least and most words: outside the outer pair is an error, outside the inner pair gets advice. */
   words?: readonly number[]
   /** The data file whose links are on its page. */
   data?: string

@@ -5,13 +5,12 @@ import { autofix, type Finding, isMessage, type Place, type Report, say } from '
 import { alignment, type Located, Places, type Source, type ValueText } from './source.ts'
 
 export interface Yaml extends Located {
-  /** Every text in the file, in order. */
   texts: readonly ValueText[]
   /** Whether the YAML is broken, so that parts of it may be missing. */
   broken: boolean
 }
 
-/** Explains a parser error by its code; `line` is the source from there to the end of its line. */
+/** Explains an error by its code; `line` is the source from there to the end of its line. */
 function mistakeOf(code: string, line: string, isIndented: boolean): Finding {
   const [key] = /^[a-z]\w*:(?=[^\s/])/i.exec(line) ?? []
   if (key && /^M/.test(code)) return say('yaml.COLON', { key }, autofix(key, `${key} `))

@@ -12,9 +12,9 @@ const SYNONYMS = fileOfData('synonyms')
 /** Returns the last part of an address or a file's path. */
 export const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** Whether an address redirects, even if the redirect is malformed. */
-const isRedirected = ({ redirects, dataFile }: Site, path: string) =>
-  dataFile('redirects')?.broken !== false || redirects.some(({ from }) => from.replace(/\/$/, '') === path)
+/** Whether an address redirects, as far as the redirects are valid. */
+const isRedirected = ({ data, redirects }: Site, path: string) =>
+  !data.redirects || redirects.some(({ from }) => from === path)
 
 const isReleased = ({ data }: Site, path: string) => data.released?.includes(path) ?? false
 

@@ -1,7 +1,6 @@
 /** British spellings and their American equivalents. */
 import SPELLINGS from '../tables/spellings.json' with { type: 'json' }
 
-/** Whole words that American dictionaries accept as variants. */
 const VARIANTS = new Map(Object.entries(SPELLINGS.variants))
 
 const partsOf = (list: string[][]) => list.map(([part = '', american = '']) => [new RegExp(part), american] as const)
@@ -15,10 +14,9 @@ const MARKED = partsOf(SPELLINGS.marked)
 /** Word parts that are British only if the dictionary does not have the word. */
 const UNKNOWN = partsOf(SPELLINGS.unknown)
 
-/** Rules out most words, which have none of these parts, in a single test. */
+/** Rules out most words in a single test. */
 const ANY = new RegExp([...MARKED, ...UNKNOWN].map(([part]) => part.source).join('|'))
 
-/** Capitalizes the American word like the British one. */
 export function inTheCaseOf(word: string, american: string): string {
   if (word === word.toUpperCase()) return american.toUpperCase()
   return /^\p{Lu}/u.test(word) ? american.charAt(0).toUpperCase() + american.slice(1) : american

@@ -37,7 +37,6 @@ function unknownBlock({ name, node }: Block, source: string): Finding {
   return say('component.unknown', values, block ? { from: all, to, sure: isCase } : undefined)
 }
 
-/** Allows only known blocks, with the props they take. */
 export const checkBlocks: PageRule = ({ outline, source }, report) => {
   for (const block of outline?.blocks ?? []) {
     const { name, props, unreadable, place, parent } = block
@@ -53,7 +52,7 @@ export const checkBlocks: PageRule = ({ outline, source }, report) => {
   }
 }
 
-/** Whether braces contain only notes to colleagues, which never ship. */
+/** Notes to colleagues, which never ship. */
 const isNote = (value: string) => /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/.test(value)
 
 export const checkCode: PageRule = ({ outline }, report) => {
@@ -94,7 +93,6 @@ function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | un
   return one && (inside.length > 1 || inside[0]?.type !== one) ? say('nesting.one', { name, one }) : undefined
 }
 
-/** Checks the content of blocks, without cards whose page is not published yet. */
 export const checkContents: PageInSiteRule = ({ outline }, report, site) => {
   const { blocks = [] } = outline ?? {}
   for (const block of blocks) {
@@ -125,7 +123,6 @@ export const checkContents: PageInSiteRule = ({ outline }, report, site) => {
 
 const OUTSIDE: Partial<Record<Nodes['type'], string>> = { heading: 'a heading', list: 'a list' }
 
-/** Checks that blocks and tables are where they belong, and that pages of sections have nothing outside them. */
 export const checkNesting: PageRule = (page, report) => {
   if (!page.outline) return
   const { tree, nodes, blocks } = page.outline
@@ -148,13 +145,9 @@ export const checkNesting: PageRule = (page, report) => {
       const columns = head?.children.length ?? 0
       const unnamed = head?.children.find((cell) => cell.children.length === 0)
       if (unnamed) report(placeOf(unnamed), say('nesting.unnamed'))
-      if (rows.length === 0) report(placeOf(table), say('nesting.no-rows'))
       if (columns < 2 || columns > 4) report(placeOf(table), say('nesting.columns', { columns }))
-      for (const row of rows) {
-        const count = row.children.length
-        const cells = counted(count, 'cell')
-        if (count !== columns) report(placeOf(row), say('nesting.cells', { cells, columns }))
-      }
+      for (const row of rows.filter(({ children }) => children.length !== columns))
+        report(placeOf(row), say('nesting.cells', { cells: counted(row.children.length, 'cell'), columns }))
       if (!isJsx(node) || node.name !== 'Table') report(placeOf(table), say('nesting.table'))
     }
   }
@@ -166,7 +159,6 @@ export const checkNesting: PageRule = (page, report) => {
   }
 }
 
-/** Allows text below the front matter only if the layout shows it. */
 export const checkBody: PageRule = (page, report) => {
   const first = page.outline?.tree.children.find(({ type }) => type !== 'mdxFlowExpression')
   if (first && rulesOf(page).body === 'none') report(placeOf(first), say('body.unseen', { layout: layoutOf(page) }))

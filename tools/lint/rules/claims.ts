@@ -40,13 +40,6 @@ export const checkClaims: SiteRule = (site, reportIn) => {
     if (uses.some((use) => use.id === id)) continue
     reportIn(FILE)(claims?.yaml.at(['figures', index, 'id']), say('claim.unused', { id }))
   }
-  // A tile shows the figure in large type next to the rest of the wording.
-  for (const [index, claim] of (site.data.claims?.figures ?? []).entries())
-    for (const key of ['wording', 'phrase'] as const) {
-      if (claim[key].toLowerCase().includes(claim.figure.toLowerCase())) continue
-      const place = claims?.yaml.at(['figures', index, key])
-      reportIn(FILE)(place, say('claim.other-wording', { ...claim, key }))
-    }
   for (const one of site.all)
     for (const { match, passage } of figuresIn(one)) {
       if (passage.within[0] === 'Figure') continue
@@ -54,10 +47,7 @@ export const checkClaims: SiteRule = (site, reportIn) => {
     }
 }
 
-/**
- * Matches cited standards: a body and a number, or a name that is always a standard. Case matters, so that the name Ada
- * is not taken for a law.
- */
+/** Case matters, so that the name Ada is not taken for a law. */
 export const STANDARDS = new RegExp(`\\b(?:${TABLE.standards.join('|')})\\b`, 'gu')
 
 const standardsIn = inProse([{ pattern: STANDARDS }])

@@ -33,7 +33,6 @@ function headingFinding({ depth, text, block }: Heading, above: number, hasHead:
 /** The length of a heading that can be taken in at a glance. */
 const MOST = 100
 
-/** Checks for one title, one `##` at the start of each section, and no skipped levels. */
 export const checkHeadings: PageRule = ({ outline }, report) => {
   const { sections = [], headings = [] } = outline ?? {}
   for (const section of sections) report(section.place, sectionFinding(section, headings))
@@ -55,7 +54,6 @@ export const checkHeadings: PageRule = ({ outline }, report) => {
   }
 }
 
-/** Ids in the frame of every page. */
 export const FRAME: readonly string[] = TABLE.frame
 
 const layoutAnchors = ({ data }: Site, page: SitePage) => [
@@ -71,7 +69,6 @@ export const anchorsOf = (site: Site, page: SitePage): string[] => [
   ...layoutAnchors(site, page),
 ]
 
-/** Reports duplicate ids, because links would always lead to the first. */
 export const checkAnchors: PageInSiteRule = (page, report, site) => {
   const added = new Set([...FRAME, ...layoutAnchors(site, page)])
   const anchors = [...Array.from(added, (id) => ({ id, place: undefined })), ...(page.outline?.anchors ?? [])]
@@ -89,7 +86,6 @@ export const checkSections: PageRule = (page, report) => {
   report(place, say(id, { has: counted(count, 'section'), layout, least, most, gap: least - count }))
 }
 
-/** Returns a page's drawings and photographs, each with its section and the place of its name. */
 function picturesOf({ outline }: SitePage) {
   const drawings = (outline?.blocks ?? [])
     .filter(({ name }) => name === 'Figure')
@@ -104,10 +100,6 @@ function picturesOf({ outline }: SitePage) {
   return [...drawings, ...photographs]
 }
 
-/**
- * Checks that each section has one picture in a layout that suits it, that no picture repeats, and that a page's
- * layouts vary.
- */
 export const checkPictures: PageRule = (page, report) => {
   const pictures = picturesOf(page)
   const { sections = [] } = page.outline ?? {}

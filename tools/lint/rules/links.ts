@@ -38,7 +38,7 @@ function nowhere(site: Site, target: string, path: string): Finding {
   return meant(say('link.nowhere', { target }), target, guess)
 }
 
-/** Returns the path in an address of this site, with or without https and www. */
+/** The path in an address of this site, with or without https and www. */
 function ownPath(site: Site, target: string): string | undefined {
   const host = site.data.site?.url.replace(/^https:\/\//, '')
   const own = /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)/i.exec(target)

@@ -6,7 +6,6 @@ import type { ReportIn, Site, SourceFile } from '../site.ts'
 import { listAt, perObject } from '../source.ts'
 import { americanOf, inTheCaseOf } from './american.ts'
 
-/** American English words and software terms. */
 export interface English {
   /** Whether it includes a word in exactly this letter case. */
   has: (word: string) => boolean

@@ -17,7 +17,7 @@ interface Occurrence {
   place: () => Place
 }
 
-/** Keeps only letters and digits: a different case or punctuation does not make a text unique. */
+/** A different case or punctuation does not make a text unique. */
 const fold = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
 const keyOf = perObject(({ text }: Occurrence) => fold(text))
@@ -39,10 +39,7 @@ function reportRepeated(
   }
 }
 
-/**
- * Sorts published pages and data files first, and unchanged files before changed ones: of two equal texts, the second
- * is reported.
- */
+/** Of two equal texts, the second is reported: in an unpublished page, or else in a changed file. */
 function settledFirst({ all, files: { before }, published }: Site) {
   const isIn = (one: SourceFile) => !('path' in one) || published.includes(one)
   const rank = (one: SourceFile) => (isIn(one) ? 0 : 2) + (before?.has(one.file) ? 1 : 0)
@@ -76,7 +73,6 @@ export const checkUnique: SiteRule = (site, reportIn) => {
   }))
 }
 
-/** Reports duplicate ids in data files: the first would hide the second. */
 export const checkIds: SiteRule = ({ dataFiles }, reportIn) => {
   for (const { file, yaml } of dataFiles) {
     const ids = yaml.texts.filter(({ path }) => path.at(-1) === 'id')
@@ -98,7 +94,7 @@ function occurrencesIn(file: string, { kind, text, prose, at }: Passage): Occurr
   })
 }
 
-/** Whether to check a passage: search results repeat the page on purpose, and headings have their own rule. */
+/** Search results repeat the page on purpose, and headings have their own rule. */
 const isText = ({ kind, within, text }: Passage) =>
   (kind === 'field' ? !/^(?:search|title)$/.test(within[0] ?? '') : kind === 'paragraph' || kind === 'item') &&
   !text.includes(REPLACE)
@@ -107,7 +103,6 @@ const sentencesIn = perObject(({ file, passages }: SourceFile) =>
   passages.filter(isText).flatMap((passage) => occurrencesIn(file, passage)),
 )
 
-/** Reports sentences and list items that appear on two pages, or twice on one. */
 export const checkDuplicates: SiteRule = (site, reportIn) => {
   reportRepeated(settledFirst(site).flatMap(sentencesIn), reportIn, ({ text }, where) =>
     say('duplicate.sentence', { text: text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text, where }),
