@@ -39,9 +39,6 @@ const PHONE: Flags = {
   },
 }
 
-/** The policy allows styles by hash, which changes with them. */
-const withoutPolicy = (html: string) => html.replace(/<meta[^>]*Content-Security-Policy[^>]*>/, '')
-
 function withPreloads(html: string): string {
   const fonts = Array.from(html.matchAll(/url\(["']?([^"')]+\.woff2)/g), ([, url]) => url)
   const links = fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
@@ -49,7 +46,9 @@ function withPreloads(html: string): string {
 }
 
 const withoutFontsAndScripts = (html: string) =>
-  withoutPolicy(html)
+  html
+    // It allows styles by hash, which changes with them.
+    .replace(/<meta[^>]*Content-Security-Policy[^>]*>/, '')
     .replace(/@font-face\s*\{[^}]*\}/g, '')
     .replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
 

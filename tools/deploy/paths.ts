@@ -9,10 +9,6 @@ import { answering } from '#tools/lint/site.ts'
 
 const FILE = fileOfData('released')
 
-const HEAD = `# Every address that worked in the last release, redirects included. Written by \`npm run release:paths\`, never by hand.
-# The check uses this list to notice addresses that no longer work.
-`
-
 const { site, problems } = checkFolder()
 // The list itself is about to be rewritten.
 if (problems.some(({ severity, file }) => severity === 'error' && file !== FILE)) {
@@ -20,5 +16,10 @@ if (problems.some(({ severity, file }) => severity === 'error' && file !== FILE)
   process.exit(1)
 }
 const paths = answering(site)
-writeFileSync(FILE, HEAD + paths.map((path) => `- ${path}\n`).join(''))
+writeFileSync(
+  FILE,
+  `# Every address that worked in the last release, redirects included. Written by \`npm run release:paths\`, never by hand.
+# The check uses this list to notice addresses that no longer work.
+${paths.map((path) => `- ${path}\n`).join('')}`,
+)
 console.log(`${FILE}: ${paths.length} addresses`)

@@ -36,10 +36,8 @@ const pages = paths.map((path) => {
   return { html, bytes: weightOf(file), scripts: sources.reduce((sum, source) => sum + weightOf(source), 0) }
 })
 
-const run = {
-  ...{ command: 'npm test', day: dayOf(new Date(builtAt)), commit: currentCommit() },
-  conditions: `${machine()}.`,
-}
+const [day, conditions] = [dayOf(new Date(builtAt)), `${machine()}.`]
+const run = { command: 'npm test', day, commit: currentCommit(), conditions }
 const bench = recordedResults('bench')
 const steps = recordedResults('bench:edge steps')
 const results = [

@@ -87,13 +87,11 @@ export function axeResult(playwright: PlaywrightReport): Shown {
   return { head: ['Color scheme', 'Width (px)', 'Pages', 'Rules applied to each', 'Violations'], rows }
 }
 
-/** Links followed in the finished files. */
 export function linksResult(playwright: PlaywrightReport): Shown {
   const rows = noted(playwright, 'links').map(({ words: [followed = '', files = ''] }) => [files, followed, 0])
   return { head: ['Files', 'Links inside the site', 'Broken'], rows }
 }
 
-/** Page weights against their budgets. */
 export function weightsResult(pages: readonly ShippedPage[]): Shown {
   const having = (islands: boolean) =>
     pages.filter(({ html }) => html.includes('data-island=') === islands).map(({ bytes }) => bytes)
@@ -120,7 +118,6 @@ export function weightsResult(pages: readonly ShippedPage[]): Shown {
   }
 }
 
-/** What the content security policies of all pages allow. */
 export function policyResult(pages: readonly ShippedPage[]): Shown {
   const policies = pages.map(({ html }) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '')
   const scripts = pages.flatMap(({ html }) => html.match(/<script\b[^>]*\bsrc=[^>]*>/g) ?? [])
@@ -169,7 +166,6 @@ export function stepsResult(steps: Recorded): Shown {
   return { ...steps, bars: barsOf(values, `${held?.rate}/s`, `p99 ${held?.row[p99]} ms`) }
 }
 
-/** The latency percentiles at the highest rate of messages that was held. */
 export function spreadResult(steps: Recorded): Shown {
   const { held } = messagesOf(steps)
   const times = steps.head.flatMap((name, at) => (/^p[\d.]+ /.test(name) ? [{ name, time: held?.row[at] ?? '' }] : []))

@@ -41,16 +41,14 @@ export function fault(site: Site, { title, path, parent }: Answers): string | un
   return addressFault(site, path)
 }
 
-/** Suggests an address for a title. */
 export const suggestedPath = (kind: Kind, title: string): string =>
   `${kind === 'landing' ? '/services' : ''}/${slugOf(title)}`
 
-/** Two pages that readers of the new one may want next, preferably siblings, then the parent, then any. */
+/** Two pages that readers of the new one may want next, preferably siblings. */
 export function neighbors(site: Site, { path, parent }: Pick<Answers, 'path' | 'parent'>): string[] {
-  const parentOf = (page: SitePage) => field(page, 'parent')?.value
-  const usable = site.published.filter((page) => page.path !== path && parentOf(page))
-  const rank = (page: SitePage) => (parentOf(page) === parent ? 0 : page.path === parent ? 1 : 2)
-  const near = usable.toSorted((a, b) => rank(a) - rank(b))
+  const usable = site.published.filter((page) => page.path !== path && field(page, 'parent'))
+  const isOther = (page: SitePage) => Number(field(page, 'parent')?.value !== parent)
+  const near = usable.toSorted((a, b) => isOther(a) - isOther(b))
   return near.slice(0, 2).map((page) => page.path)
 }
 

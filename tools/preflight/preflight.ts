@@ -7,7 +7,7 @@ import { answering, field, layoutOf, type Site } from '#tools/lint/site.ts'
 import { valueAt } from '#tools/lint/source.ts'
 
 /** Reserved hosts (RFC 2606): addresses there have not been filled in. */
-const RESERVED = /\.(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|net|org)$/
+const RESERVED = /\.(?:example|test|invalid|localhost)$|[/@.]example\.(?:com|net|org)$/
 
 /**
  * Variables of .env.example that may stay empty in production, because there is a sensible default. All others must be
@@ -43,12 +43,12 @@ function contentLeft(site: Site): Problem[] {
   const report = (file: string, place: Place | undefined, id: MessageId, values: Record<string, unknown>) =>
     reporter(problems, file)(place, say(id, values))
 
-  const own = site.dataFile('site')?.yaml
-  for (const path of [['url'], ['mailboxes', 'general'], ['mailboxes', 'careers']]) {
-    const value = String(valueAt(own?.value, path) ?? '')
-    const [host = ''] = value.replace(/^https?:\/\/|^[^@]*@/g, '').split(/[/:]/)
-    if (RESERVED.test(host))
-      report(fileOfData('site'), own?.at(path), 'address.reserved', { key: path.join('.'), value })
+  for (const { path, value, place } of site.dataFile('site')?.yaml.texts ?? []) {
+    const key = path.join('.')
+    if (/^url$|^mailboxes\./.test(key) && RESERVED.test(value))
+      report(fileOfData('site'), place, 'address.reserved', { key, value })
+    if (key === 'security.expires' && isOver(value, dayAfter(site.today, RENEW_WITHIN)))
+      report(fileOfData('site'), place, 'expiry.day', { expires: value, within: RENEW_WITHIN })
   }
   for (const { file, yaml } of site.dataFiles) {
     for (const path of placeholdersIn(yaml.value)) {
@@ -62,9 +62,6 @@ function contentLeft(site: Site): Problem[] {
       const id = valueAt(yaml?.value, [...path.slice(0, -1), 'id'])
       report(file, place, 'review.due', { what: id ? `the claim ${id}` : 'the page', day })
     }
-  const expires = String(valueAt(own?.value, ['security', 'expires']))
-  if (isOver(expires, dayAfter(site.today, RENEW_WITHIN)))
-    report(fileOfData('site'), own?.at(['security', 'expires']), 'expiry.day', { expires, within: RENEW_WITHIN })
   const added = answering(site).filter((path) => !site.data.released?.includes(path))
   if (added.length > 0) report(fileOfData('released'), undefined, 'released.lacks', { added: added.join(', ') })
   return problems

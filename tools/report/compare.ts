@@ -11,9 +11,8 @@ export interface Change {
   path: string
   before: Page | undefined
   after: Page | undefined
-  /** Changed lines, before and after, as in a diff. */
+  /** As in a diff. */
   lines: string[]
-  /** Number of words added and removed. */
   words: Record<'added' | 'removed', number>
 }
 
@@ -81,9 +80,7 @@ export function compareSites(sides: Sides): Change[] {
     old: before.find(({ path }) => path === now.path) ?? gone.find(({ title }) => title === now.title),
     now,
   }))
-  const removed = gone.filter((page) => !pairs.some(({ old }) => old === page))
-  return [
-    ...pairs.flatMap(({ old, now }) => changeOf(old, now)),
-    ...removed.flatMap((old) => changeOf(old, undefined)),
-  ].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const removed = gone.filter((page) => !pairs.some(({ old }) => old === page)).map((old) => ({ old, now: undefined }))
+  const changes = [...pairs, ...removed].flatMap(({ old, now }) => changeOf(old, now))
+  return changes.sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -1,13 +1,10 @@
 /**
  * `npm run report:comment -- DIR`, in a workflow with write permission: posts the change report as a comment on its pull
- * request, and later updates that comment. DIR contains the file from the pull request's own workflow, whose content is
- * not trusted, because code of the pull request wrote it.
+ * request, and later updates that comment. Its file in DIR is not trusted, because code of the pull request wrote it. Uses
+ * no packages, so none have to be installed.
  *
- * Environment variables: GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN; HEAD, the pull request's branch as owner:branch,
- * and HEAD_SHA, the commit the report is about; RUN_URL, where the report is; PREVIEW_URL, if there is a preview. Uses no
- * packages, so none have to be installed.
- *
- * Exits 0 even if there is nothing to post, for example because the pull request has a newer commit; 1 on an error.
+ * Environment variables: those of GitHub; HEAD, the pull request's branch as owner:branch, and HEAD_SHA, the commit the
+ * report is about; RUN_URL, where the pictures are; PREVIEW_URL, if there is a preview.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
