@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 
-const here = (file) => join(import.meta.dirname, file)
-
 /** False for the development server, and for the benchmarks, which measure Next's own output. */
 const ships = process.env.NODE_ENV === 'production' && process.env.POSTBUILD !== '0'
 
@@ -23,7 +21,7 @@ const config = {
     'yaml',
     'zod',
   ],
-  adapterPath: here('lib/postbuild/adapter.mjs'),
+  adapterPath: join(import.meta.dirname, 'lib/postbuild/adapter.mjs'),
   turbopack: {
     rules: {
       // Only for the development server: see components/layout/Page/Report.tsx.

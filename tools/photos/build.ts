@@ -52,12 +52,7 @@ async function makePhoto(root: string, stem: string, hash: string, bytes: Buffer
 /** Updates `public/photos/`: creates files of new photographs, and removes those of deleted ones. */
 export async function buildPhotos(root: string, recipe = RECIPE) {
   const before = readPhotos(root)
-  const built = {
-    photos: {} as PhotoManifest,
-    /** How many were built in this run. */
-    made: 0,
-    refused: [] as { file: string; refusal: Finding }[],
-  }
+  const built = { photos: {} as PhotoManifest, refused: [] as { file: string; refusal: Finding }[] }
   mkdirSync(join(root, OUT), { recursive: true })
   for (const path of globSync('content/**', { cwd: root }).filter(isPhotograph).sort()) {
     const file = path.replaceAll('\\', '/')
@@ -71,7 +66,6 @@ export async function buildPhotos(root: string, recipe = RECIPE) {
     else {
       try {
         built.photos[file] = await makePhoto(root, basename(file, extname(file)), hash, bytes, recipe)
-        built.made++
       } catch {
         built.refused.push({ file, refusal: say('photo.damaged') })
       }

@@ -24,7 +24,6 @@ const cells = ({ kind, words, before, after }: Change) => [
   [before, after].flatMap((page) => (page?.bytes ? kb(page.bytes) : [])).join(' → '),
 ]
 
-/** Renders the report as Markdown. Changes that do not fit into a comment are only counted. */
 export function reportMarkdown(changes: readonly Change[], note: string): string {
   const rows = changes.map((change) => [`\`${nameOf(change).replace(/[`|\n]/g, ' ')}\``, ...cells(change)])
   const details = changes
@@ -35,12 +34,7 @@ export function reportMarkdown(changes: readonly Change[], note: string): string
       return `<details><summary><b>${nameOf(change).replaceAll('<', '')}</b></summary>\n\n${diff}\n\n</details>`
     })
   const summary = rows.length > 0 ? [table(['Page', 'What', 'Words', 'HTML'], rows)] : []
-  const parts = [`## Change report: ${headline(changes)}`, note, ...summary, ...details]
-  let text = MARKER
-  for (const [index, part] of parts.entries()) {
-    if (text.length + part.length > MAX_LENGTH)
-      return `${text}\n\n*${parts.length - index} more parts did not fit in here.*\n`
-    text += `\n\n${part}`
-  }
-  return `${text}\n`
+  const parts = [`## Change report: ${headline(changes)}`, note, ...summary]
+  const all = [MARKER, ...parts, ...details].join('\n\n')
+  return all.length > MAX_LENGTH ? [MARKER, ...parts, 'The changed lines do not fit in here.'].join('\n\n') : all
 }

@@ -90,12 +90,13 @@ it('shows page content as text, whatever it contains', () => {
   expect(markdown.match(/^~~~/gm)).toHaveLength(2)
 })
 
-it('omits changes that would exceed the maximum length of a comment', () => {
+it('omits the changed lines if they would exceed the maximum length of a comment', () => {
   const long = (word: string) =>
     Object.fromEntries(['', ...Array(20).keys()].map((name) => [`/${name}`, { text: `${word} `.repeat(1200) }]))
   const { markdown } = compare(long('one'), long('two'))
-  expect(markdown.length).toBeLessThanOrEqual(MAX_LENGTH + 100)
-  expect(markdown).toMatch(/\*\d+ more parts did not fit in here\.\*\n$/)
+  expect(markdown.length).toBeLessThanOrEqual(MAX_LENGTH)
+  expect(markdown).toContain('| `/19` | changed |')
+  expect(markdown).toMatch(/The changed lines do not fit in here\.$/)
 })
 
 describe('the comment', () => {
