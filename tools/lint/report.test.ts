@@ -30,16 +30,6 @@ it('groups by file, marks advice, and puts the corrected line under its problem'
   ])
 })
 
-it('only counts the rest of many problems with the same remedy', () => {
-  const problems = Array.from({ length: 9 }, (_, index) => problem('a', Math.min(index, 7)))
-  const lines = textReport([...problems, problem('a', 30, { remedy: 'Remove it' })]).split('\n')
-  expect(lines).toHaveLength(7)
-  expect(lines.slice(-2)).toEqual([
-    `a:30:2 ${TEXT.replace('Use a claim', 'Remove it')}`,
-    'a: 4 more like these, on lines 5, 6, 7',
-  ])
-})
-
 it('writes GitHub annotations, then everything as text in which no line is a command', () => {
   const problems = [
     problem('content/a,b:c.mdx', 1, { paste: 'one: 5%,\r\ntwo' }),

@@ -8,25 +8,8 @@ function textOf(problem: Problem): string {
   return [line, ...pasted].join('\n')
 }
 
-/** More places in a file where the same has to be done would bury everything else. */
-const MOST_ALIKE = 5
-
-/** Lists the problems of one file; of many alike, the rest are only counted, with their lines. */
-function fileReport(problems: readonly Problem[]): string {
-  const alike = new Map<string, number>()
-  const isShown = ({ rule, remedy }: Problem) => {
-    const count = (alike.get(rule + remedy) ?? 0) + 1
-    alike.set(rule + remedy, count)
-    return count <= MOST_ALIKE
-  }
-  const { shown = [], rest = [] } = Object.groupBy(problems, (one) => (isShown(one) ? 'shown' : 'rest'))
-  const lines = [...new Set(rest.map(({ line }) => line))].join(', ')
-  const more = rest[0] ? [`${rest[0].file}: ${rest.length} more like these, on lines ${lines}`] : []
-  return [...shown.map(textOf), ...more].join('\n')
-}
-
 export const textReport = (problems: readonly Problem[]): string =>
-  [...Map.groupBy(problems, ({ file }) => file).values()].map(fileReport).join('\n\n')
+  [...Map.groupBy(problems, ({ file }) => file).values()].map((all) => all.map(textOf).join('\n')).join('\n\n')
 
 /**
  * Writes GitHub Actions workflow commands that annotate the lines of a pull request. GitHub shows only ten errors and

@@ -24,15 +24,6 @@ export const schemaAt = (schema: JsonSchema | undefined, path: Path, value: unkn
     return chosenIn(current, valueAt(value, path.slice(0, depth)))?.properties?.[String(key)]
   }, schema)
 
-/** What to do with a key that belongs in front matter, but not here. */
-function elsewhere({ oneOf: options = [] }: JsonSchema, owner: Path, key: string): string | undefined {
-  const takers = options.filter(({ properties = {} }) => Object.hasOwn(properties, key))
-  if (takers.length === 0) return undefined
-  if (owner.length > 0) return 'Move it to the start of a line'
-  const layouts = takers.map(({ properties }) => properties?.layout?.const)
-  return `Remove it, or use it on a page with the layout ${layouts.join(' or ')}`
-}
-
 const keysOf = (path: Path) => path.filter((key) => typeof key !== 'number').join('.')
 
 /**
@@ -79,9 +70,6 @@ function sizeFinding(
   return say(big ? 'schema.long' : 'schema.short', { name, has: `has ${amount(value.length)}`, bound, limit, gap })
 }
 
-/** The most names to list next to a suggestion, which the 52 icons would bury. */
-const SHORT_LIST = 16
-
 function choiceFinding(value: unknown, choices: readonly unknown[], name: string): Finding {
   const is = value === null ? 'empty' : shown(value)
   const only = shown(choices[0])
@@ -89,9 +77,7 @@ function choiceFinding(value: unknown, choices: readonly unknown[], name: string
     return say('schema.only', { name, is, only, otherwise: only === 'true' ? ', or remove the line' : '' })
   const written = String(value).trim()
   const guess = nearest(written, choices.map(String))
-  const isLong = guess && choices.length > SHORT_LIST
-  const all = isLong ? `${choices.slice(0, 3).join(', ')} and ${choices.length - 3} more` : choices.join(', ')
-  const values = { name, is, all, guess: shown(guess) }
+  const values = { name, is, all: choices.join(', '), guess: shown(guess) }
   if (!guess) return say('schema.choice', values)
   // Authors never mean a difference in letter case.
   const sure = guess.toLowerCase() === written.toLowerCase()
@@ -166,14 +152,12 @@ export function checkSchema<S extends z.ZodType>(
       const near = nearTo(key)
       // The only unknown key and the only missing one are the same key under another name.
       const guess = near ?? (missing.length === 1 && unknown.length === 1 ? missing[0] : undefined)
-      const group = shape.find((name) => Object.hasOwn(properties[name]?.properties ?? {}, key))
-      const place = group ? `Indent it by two spaces, below "${group}:"` : elsewhere(json, path, key)
       if (guess) meant.add([...path, guess].join('.'))
       const around = [keysOf(path), tag].filter(Boolean).join(' of ')
       const values = {
         what: tag ? `prop ${key} of ${around}` : `key ${key}${around && ` in ${around}`}`,
         known: shape.length > 0 ? `known here: ${shape.join(', ')}` : 'there are none here',
-        remedy: guess ? `Did you mean ${guess}?` : ((tag ? undefined : place) ?? 'Remove it'),
+        remedy: guess ? `Did you mean ${guess}?` : tag ? 'Remove it' : 'Remove it, or move it where it belongs',
       }
       const fix = guess ? { from: key, to: guess, sure: guess === near } : undefined
       report(at([...path, key], 'key'), { ...say('schema.unknown', values, fix), rule })

@@ -174,10 +174,8 @@ export function readSite(files: Files, now = new Date()) {
   return {
     /** The problems are those of the files' names; each file has those found while reading it. */
     ...{ files, today, pages, dataFiles, dataFile, publishedOn, problems },
-    /** Every page and data file. */
     all,
     page: (path: string) => byPath.get(path),
-    /** The pages in a build made today. */
     published: pages.filter((page) => publishedOn(page) === ''),
     /** The contents of the data files that match their schema. */
     data: Object.fromEntries(dataFiles.map(({ name, value }) => [name, value])) as Partial<Data>,

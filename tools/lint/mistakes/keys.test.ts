@@ -47,8 +47,8 @@ a description that is too short: content/alpha.mdx:7:16 search.description has 1
 a misspelled key: content/alpha.mdx:4:1 unknown key into; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
 a misspelled key inside a group: content/alpha.mdx:7:3 unknown key descripton in search; known here: title, description. It would silently be ignored. Did you mean description?
 a key with another name: content/alpha.mdx:4:1 unknown key summary; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
-questions on a page that takes none: content/index.mdx:4:1 unknown key faqs; known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. It would silently be ignored. Remove it, or use it on a page with the layout detail or landing.
-questions inside a group: content/alpha.mdx:8:3 unknown key faqs in search; known here: title, description. It would silently be ignored. Move it to the start of a line.
+questions on a page that takes none: content/index.mdx:4:1 unknown key faqs; known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. It would silently be ignored. Remove it, or move it where it belongs.
+questions inside a group: content/alpha.mdx:8:3 unknown key faqs in search; known here: title, description. It would silently be ignored. Remove it, or move it where it belongs.
 a missing group: content/alpha.mdx:2:1 contact is missing. The page’s only contact button; it leads to /contact-us. Add it.
 no glance and no questions: content/alpha.mdx:2:1 glance is missing. "At a glance": what a buyer asks first, under the title. Add it.
 no glance and no questions: content/alpha.mdx:2:1 faqs is missing. Three or four questions that buyers ask, answered. Add it.
@@ -155,7 +155,7 @@ a data file that nothing reads: content/data/clients.yaml:1:1 the site would lea
 a missing data file: content/data/offices.yaml:1:1 this data file is missing. Each file in content/data has one purpose, and the site fails without it. Restore it.
 a promised page under another name: content/etl-test.mdx:1:1 no page links to /etl-test. Visitors and search engines find a page through the links to it. Link to it from the page above it.
 a promised page under another name: content/etl-test.mdx:2:9 layout is "x"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
-a promised page under another name: content/etl-testing.mdx:1:1 the page /etl-testing is missing. Its address is promised to visitors and search engines, in content/data/contract.yaml. Rename content/etl-test.mdx back to content/etl-testing.mdx.
+a promised page under another name: content/etl-testing.mdx:1:1 the page /etl-testing is missing. Its address is promised to visitors and search engines, in content/data/contract.yaml. Write the page, restore it, or rename it back to content/etl-testing.mdx.
 `)
 
 catalog('line endings and encodings', {

@@ -43,11 +43,11 @@ one on another site: content/alpha.mdx:29:1 the photograph https://photos.exampl
 one only large enough for a portrait: content/alpha.mdx:29:1 the photograph is 900 × 700 pixels; in a page, its longer side needs at least 1200. It would look blurry on a good screen. Use the camera's original, not a copy from a chat or website.
 two with the same name: content/lab.png:1:1 another photograph is also named lab.png: content/data/photos/lab.png. Pages refer to photographs by name only. Rename one of them, or remove it.
 a caption that repeats the alt text: content/alpha.mdx:29:1 the caption repeats the alt text. Screen reader users would hear it twice. Describe what is seen in one and what it means in the other, or leave the caption out.
-a caption that is too long: content/alpha.mdx:29:1 the caption "Long caption Long caption Long caption Long caption Long caption Long caption Long caption Long caption " has 104 characters; it takes at most 90. Screen readers read it to people who cannot see the photograph. Move the rest into the text.
+a caption that is too long: content/alpha.mdx:29:1 the caption "Long caption Long caption Long caption Long caption Long caption Long caption Long caption Long caption " has 104 characters; it takes 8 to 90. Screen readers read it to people who cannot see the photograph. Say what is seen in one or two sentences.
 in the middle of a sentence: content/alpha.mdx:29:7 the photograph lab.png is inside a sentence or block; it needs its own line directly in a Section. A photograph must be sharp, named and described wherever it is shown. Move it there, with an empty line above and below it.
 in a list: content/alpha.mdx:26:3 the photograph desk.png is inside a sentence or block; it needs its own line directly in a Section. A photograph must be sharp, named and described wherever it is shown. Move it there, with an empty line above and below it.
 next to a drawing: content/alpha.mdx:31:1 a second figure in the same section, which has room for one. The drawing next to each section's text is what gives the page its rhythm. Move it to another section or remove it.
-outside a section: content/alpha.mdx:20:1 a photograph outside any section. Everything on the page belongs in a Section. Move it into a <Section>, or put <Section> and </Section> around it.
+outside a section: content/alpha.mdx:20:1 text or a picture outside any section. Everything on the page belongs in a Section. Move it into a <Section>, or put <Section> and </Section> around it.
 a name defined further down: content/alpha.mdx:29:1 a photograph whose file is named elsewhere on the page. Anything that is not quite Markdown shows up on the page as typed. Write it in one place: ![what it shows](name.jpg).
 a cliché in the alt text: content/alpha.mdx:29:5 the cliché "seamless". Buyers who have heard it before stop believing the rest. Say what it does, or leave it out.
 `)
@@ -84,7 +84,7 @@ none: content/alpha.mdx:29:1 the photograph lab.png has no alt text; write it as
 the file name: content/alpha.mdx:29:1 "Lab" is the file's name; alt text describes what the photograph shows. Screen readers read it to people who cannot see the photograph. Describe what a visitor would see: who, where, doing what.
 a file name from a camera: content/alpha.mdx:29:1 "IMG_0012" is the file's name; alt text describes what the photograph shows. Screen readers read it to people who cannot see the photograph. Describe what a visitor would see: who, where, doing what.
 the word image: content/alpha.mdx:29:1 the alt text starts with "Image of". Screen readers already announce "image". Write "Two engineers".
-too little: content/alpha.mdx:29:1 the alt text "A lab" has 5 characters; it takes at least 8. Screen readers read it to people who cannot see the photograph. Describe it in more detail.
+too little: content/alpha.mdx:29:1 the alt text "A lab" has 5 characters; it takes 8 to 140. Screen readers read it to people who cannot see the photograph. Say what is seen in one or two sentences.
 `)
 
 catalog('valid photographs', {

@@ -88,7 +88,7 @@ must not be linked to: content/alpha.mdx:4:1 the page is a draft, so it is check
 must not be linked to: content/services/checks.mdx:33:1 <CardGrid> has 1 <Card> plus 1 that will appear along with its page; it takes 2 to 8. Each block has its place on the grid; anywhere else it would break the page. Add 1 or write text instead.
 a published page that becomes one: content/alpha.mdx:4:1 the page is a draft, so it is checked but not published, and links lead to it from 1 place: content/data/redirects.json:2, but its address answered in the last release. Visitors who follow a link there would find nothing. Remove this line to publish the page, or remove the links (cards and menu items may stay: they appear along with their page), and add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json.
 a promised page: content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Its address is promised to visitors and search engines, in content/data/contract.yaml. Remove this line.
-a home page: content/index.mdx:4:1 unknown key draft; known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. It would silently be ignored. Remove it, or use it on a page with the layout detail or landing or guide or text.
+a home page: content/index.mdx:4:1 unknown key draft; known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, news, expert. It would silently be ignored. Remove it, or move it where it belongs.
 `)
 
 catalog('placeholder text', {

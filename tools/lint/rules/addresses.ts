@@ -74,12 +74,7 @@ function renamed(site: Site, path: string, page: SitePage, leads: readonly Part[
 
 function gone(site: Site, path: string, leads: readonly Part[]): Finding {
   const file = fileOfPath(path)
-  if (site.contract.includes(path)) {
-    const others = site.pages.map((page) => page.path).filter((one) => !site.contract.includes(one))
-    const other = nearest(path, others)
-    const remedy = other ? `Rename ${fileOfPath(other)} back to ${file}` : 'Write the page, or restore it'
-    return say('contract.gone', { path, leads: fromText(leads), remedy })
-  }
+  if (site.contract.includes(path)) return say('contract.gone', { path, leads: fromText(leads), file })
   const line = redirectLine(path, successor(site, path))
   const when = isReleased(site, path) ? 'in the last release' : 'before this change'
   const values = { path, when, leads: fromText(leads), line, redirects: REDIRECTS, file }

@@ -3,7 +3,6 @@ import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { type BlockName, blockChildren, blockParents, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { nearest } from '#lib/content/nearest.ts'
-import { soleImage } from '#lib/content/remark.ts'
 import { insteadOf } from '../mdx.ts'
 import { type Block, isJsx, placeOf, rangeOf } from '../page.ts'
 import { autofix, counted, type Finding, say, suggestion } from '../problems.ts'
@@ -60,9 +59,8 @@ export const checkCode: PageRule = ({ outline }, report) => {
     if ((node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') || isNote(node.value)) continue
     const { value } = node
     const isOpen = value.trimStart().startsWith('/*')
-    const id = /^[#.][\w-]+$|^\w+=/.test(value) ? 'code.attributes' : 'code.braces'
-    const fix = suggestion(`{${value}}`, id === 'code.braces' ? `\\{${value}\\}` : '')
-    report(placeOf(node), isOpen ? say('mdx.note', { words: `{${value}}` }) : say(id, {}, fix))
+    const code = say('code.braces', {}, suggestion(`{${value}}`, `\\{${value}\\}`))
+    report(placeOf(node), isOpen ? say('mdx.note', { words: `{${value}}` }) : code)
   }
 }
 
@@ -121,16 +119,12 @@ export const checkContents: PageInSiteRule = ({ outline }, report, site) => {
   }
 }
 
-const OUTSIDE: Partial<Record<Nodes['type'], string>> = { heading: 'a heading', list: 'a list' }
-
 export const checkNesting: PageRule = (page, report) => {
   if (!page.outline) return
   const { tree, nodes, blocks } = page.outline
   for (const node of rulesOf(page).body === 'sections' ? tree.children : []) {
     // Its own rule reports a code block.
-    if (!isContent(node) || isJsx(node) || node.type === 'code') continue
-    const what = soleImage(node) ? 'a photograph' : (OUTSIDE[node.type] ?? 'text')
-    report(placeOf(node), say('nesting.outside', { what }))
+    if (isContent(node) && !isJsx(node) && node.type !== 'code') report(placeOf(node), say('nesting.outside'))
   }
   for (const node of nodes) {
     if (!('children' in node)) continue

@@ -23,10 +23,7 @@ function unknownPath(site: Site, target: string): Finding | undefined {
   const [plain = ''] = path.split('?', 1)
   const bare = plain.replace(/\.(?:mdx?|html)$/, '').replace(/\/+(?:index)?\/*$/, '') || '/'
   const exact = site.page(bare) ?? site.page(bare.toLowerCase())
-  if (exact) {
-    const isKnown = anchor !== undefined && anchorsOf(site, exact).includes(anchor)
-    return say('link.spelled', {}, autofix(target, isKnown ? withAnchor(exact.path) : exact.path))
-  }
+  if (exact) return say('link.spelled', {}, autofix(target, withAnchor(exact.path)))
   const redirect = site.redirects.find(({ from }) => from === bare.toLowerCase())
   if (redirect) return say('link.old', { now: redirect.to }, autofix(target, withAnchor(redirect.to)))
   return nowhere(site, target, bare)

@@ -2,7 +2,7 @@
 import { fileOfData } from '#lib/content/data.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { readHeader } from '#tools/photos/header.ts'
-import { inPageRefusal, isPhotograph, photoRefusal } from '#tools/photos/rules.ts'
+import { inPageRefusal, isPhotograph, photoName, photoRefusal } from '#tools/photos/rules.ts'
 import { finder } from '../patterns.ts'
 import { type Finding, meant, say } from '../problems.ts'
 import type { PageRule, Site, SiteRule } from '../site.ts'
@@ -20,11 +20,10 @@ function altFinding(alt: string, name: string): Finding | undefined {
   return announcedFinding(alt)
 }
 
-function lengthFinding(what: string, text: string, least: number, most: number): Finding | undefined {
-  const values = { what, text, length: text.length, least, most }
-  if (text.length < least) return say('alt.short', values)
-  return text.length > most ? say('alt.long', values) : undefined
-}
+const lengthFinding = (what: string, text: string, least: number, most: number): Finding | undefined =>
+  text.length < least || text.length > most
+    ? say('alt.length', { what, text, length: text.length, least, most })
+    : undefined
 
 export const checkPhotographWords: PageRule = ({ outline }, report) => {
   for (const { name, alt, caption, place, apart } of outline?.photographs ?? []) {
@@ -55,7 +54,9 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
   const photos = files.filter(isPhotograph).map((file) => {
     const bytes = site.files.bytes(file)
     const refusal = photoRefusal(lastOf(file), bytes)
-    return { file, name: lastOf(file), refusal, size: refusal ? undefined : readHeader(bytes).size }
+    const { format, size } = readHeader(bytes)
+    const name = lastOf(file)
+    return { file, name, better: photoName(name, format), refusal, size: refusal ? undefined : size }
   })
   const uses = usesOf(site)
   const names = photos.map((one) => one.name)
@@ -63,8 +64,9 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
     const photo = photos.find((one) => one.name === name)
     const small = inPage && photo?.size ? inPageRefusal(photo.size) : undefined
     const missing = say('photo.missing', { name, where: FOLDER + (inPage ? ' or next to the page' : '') })
-    // A file of another kind is reported itself.
-    const unknown = files.map(lastOf).includes(name) ? undefined : meant(missing, name, nearest(name, names))
+    // A file of another kind or name is reported itself.
+    const isThere = [...files.map(lastOf), ...photos.map(({ better }) => better)].includes(name)
+    const unknown = isThere ? undefined : meant(missing, name, nearest(name, names))
     reportIn(file)(place, nameFinding(name) ?? small ?? unknown)
   }
   for (const { file, name, refusal } of photos) {

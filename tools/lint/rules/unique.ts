@@ -26,16 +26,13 @@ const keyOf = perObject(({ text }: Occurrence) => fold(text))
 function reportRepeated(
   all: readonly Occurrence[],
   reportIn: ReportIn,
-  finding: (one: Occurrence, where: string, isElsewhere: boolean) => Finding,
+  finding: (one: Occurrence, where: string, other: Occurrence) => Finding,
 ): void {
   const own = all.filter((one) => keyOf(one) !== '' && !one.text.includes(REPLACE))
   for (const [one, other] of repeatsIn(own, keyOf)) {
     const { line } = other.place()
-    const isElsewhere = one.file !== other.file
-    reportIn(one.file)(
-      one.place(),
-      finding(one, isElsewhere ? `in ${other.file}:${line}` : `on line ${line}`, isElsewhere),
-    )
+    const where = one.file === other.file ? `on line ${line}` : `in ${other.file}:${line}`
+    reportIn(one.file)(one.place(), finding(one, where, other))
   }
 }
 
@@ -67,9 +64,9 @@ export const checkUnique: SiteRule = (site, reportIn) => {
   const headings = pages.flatMap(({ file, outline }) =>
     (outline?.headings ?? []).map(({ text, place }) => ({ file, text, place: () => place })),
   )
-  reportRepeated(headings, reportIn, ({ text }, where, isElsewhere) => ({
+  reportRepeated(headings, reportIn, ({ file, text }, where, other) => ({
     ...say('unique.heading', { text, where }),
-    severity: isElsewhere ? 'advice' : 'error',
+    severity: file === other.file ? 'error' : 'advice',
   }))
 }
 
