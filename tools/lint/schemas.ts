@@ -30,10 +30,10 @@ const keysOf = (path: Path) => path.filter((key) => typeof key !== 'number').joi
  * Names a key: `search.description`, `entry 2 of related`, `prop title of <Card>`. Entry numbers inside a path are left
  * out, because the line is given.
  */
-function nameOf(path: Path, { tag, whole = 'the file' }: Options): string {
+function nameOf(path: Path, tag?: string): string {
   const last = path.at(-1)
   const keys = keysOf(path)
-  if (last === undefined) return whole
+  if (last === undefined) return 'the file'
   if (typeof last === 'number') return `entry ${last + 1} of ${keys || 'the list'}${tag ? ` of ${tag}` : ''}`
   return tag ? `prop ${keys} of ${tag}` : keys
 }
@@ -116,22 +116,16 @@ function findingOf(issue: z.core.$ZodIssue, value: unknown, name: string): Findi
   }
 }
 
-interface Options {
-  /** The tag whose props are checked, such as `<Card>`. */
-  tag?: string
-  whole?: string
-  /** Props that have already been reported. */
-  known?: readonly string[]
-}
-
-/** Checks a value against a schema; reports problems at their keys or values, with a field's description as reason. */
+/**
+ * Checks a value against a schema; reports problems at their keys or values, with a field's description as reason. For
+ * the props of a `tag` such as `<Card>`, `known` are those already reported.
+ */
 export function checkSchema<S extends z.ZodType>(
   schema: S,
   { value, at }: Located,
   report: Report,
-  options: Options = {},
+  { tag, known = [] }: { tag?: string; known?: readonly string[] } = {},
 ): z.infer<S> | undefined {
-  const { tag, known = [] } = options
   const rule = tag ? 'prop' : 'schema'
   const result = schema.safeParse(value)
   if (result.success) return result.data
@@ -170,7 +164,7 @@ export function checkSchema<S extends z.ZodType>(
     const keys = path.join('.')
     if (code === 'unrecognized_keys' || meant.has(keys)) continue
     if (/^too_/.test(code ?? '') && mistyped.includes(keys)) continue
-    const name = nameOf(path, options)
+    const name = nameOf(path, tag)
     const isThere = path.length === 0 || Object.hasOwn(Object(valueAt(value, path.slice(0, -1))), path.at(-1) ?? '')
     const choices = choicesOf(issue).join(', ')
     const missing = say('schema.missing', { name, takes: choices && `; it takes one of: ${choices}` })

@@ -86,7 +86,7 @@ function readPage(file: string, path: string, source: string, phrase: (id: unkno
   const place = placesOf(source)
   const yaml = readFrontMatter(source, report, place)
   if (yaml && !yaml.broken) {
-    checkSchema(frontMatter, { ...yaml, value: yaml.value ?? {} }, report, { whole: 'the front matter' })
+    checkSchema(frontMatter, { ...yaml, value: yaml.value ?? {} }, report)
   }
   const tree = yaml && parseMdx(source, report, place)
   const outline = tree && outlineOf(tree, { source, place }, phrase, report)

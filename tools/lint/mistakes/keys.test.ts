@@ -63,14 +63,14 @@ other words on the button: content/alpha.mdx:16:10 contact.label is "Contact us"
 text instead of a list: content/alpha.mdx:9:10 related is text; it takes a list. Two to four pages that the same reader wants next; not the page itself. Write each entry on a line of its own that starts with two spaces, a hyphen and a space.
 too few related pages: content/alpha.mdx:10:3 related has 1 entry; it takes at least 2. Two to four pages that the same reader wants next; not the page itself. Add 1 entry.
 a misspelled related page: content/alpha.mdx:10:5 the link /betta leads nowhere. Visitors who follow it would find nothing. Did you mean /beta?
-a page related to itself: content/alpha.mdx:10:5 the page is related to itself. Related pages are the reader's next step. Name another page.
+a page related to itself: content/alpha.mdx:10:5 the link leads to its own page. A link must lead directly to what its words promise. Link to another page or remove the link.
 a duplicate related page: content/alpha.mdx:11:5 /beta appears twice. Related pages are the reader's next step. Name another page or remove the line.
-a page that is its own parent: content/alpha.mdx:8:9 the page is its own parent. The breadcrumb trail leads from the home page through it. Use the page above it.
+a page that is its own parent: content/alpha.mdx:8:9 the parents form a loop: /alpha → /alpha. The breadcrumb trail would never end. Choose a page nearer to the home page as the parent of one of them.
 parents in a loop: content/alpha.mdx:8:9 the parents form a loop: /alpha → /beta → /alpha. The breadcrumb trail would never end. Choose a page nearer to the home page as the parent of one of them.
 a layout at the wrong address: content/industries.mdx:2:9 layout careers on the page /industries; it is only for /careers. Each layout shows different fields, and some are for a single page. Use detail or landing.
 a second home page: content/alpha.mdx:2:9 layout home on the page /alpha; it is only for /. Each layout shows different fields, and some are for a single page. Use detail or landing.
 text that no layout shows: content/index.mdx:50:1 text below the front matter of a page with the layout home, which doesn't show any. Everything this layout shows comes from the front matter and content/data. Move the text there or to another page.
-front matter that is a list: content/alpha.mdx:2:1 the front matter is a list; it takes a group of keys. The page is built from these keys. Write a group of keys.
+front matter that is a list: content/alpha.mdx:2:1 the file is a list; it takes a group of keys. The page is built from these keys. Write a group of keys.
 empty front matter: content/alpha.mdx:2:1 layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
 no front matter: content/alpha.mdx:1:1 the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
 front matter in another format: content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.

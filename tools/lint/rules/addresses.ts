@@ -109,7 +109,6 @@ export const checkAddresses: SiteRule = (site, reportIn) => {
 }
 
 function redirectFinding(site: Site, { from, to }: Redirect): Finding | undefined {
-  if (to === from) return say('redirect.itself', { from })
   // An address that does not answer yet or anymore is reported at its cause.
   if (site.page(to) || isLost(site, to)) return undefined
   const redirects = new Map(site.redirects.map((one) => [one.from, one.to]))

@@ -113,9 +113,7 @@ export const checkContents: PageInSiteRule = ({ outline }, report, site) => {
     const late = pages.filter((page) => page && !site.published.includes(page)).length
     const count = pages.length - late
     const waiting = late > 0 ? ` plus ${late} that will appear along with its page` : ''
-    const values = { name, count, of, waiting, least, most }
-    if (count < least) report(place, say('nesting.few', { ...values, gap: least - count }))
-    if (count > most) report(place, say('nesting.many', { ...values, gap: count - most }))
+    if (count < least || count > most) report(place, say('nesting.count', { name, count, of, waiting, least, most }))
   }
 }
 

@@ -29,16 +29,9 @@ function usesOf({ pages, dataFile }: Site): { file: string; id: string; place: P
 export const checkClaims: SiteRule = (site, reportIn) => {
   const claims = site.dataFile('claims')
   const ids = listAt(claims?.yaml.value, ['figures']).map((figure) => String(valueAt(figure, ['id'])))
-  const uses = usesOf(site)
-  const unknown = claims?.broken === false && ids.length > 0 ? uses.filter(({ id }) => !ids.includes(id)) : []
-  for (const { file, id, place } of unknown) {
-    const finding = say('claim.unknown', { id, file: FILE, ids: ids.join(', ') })
-    reportIn(file)(place, meant(finding, id, nearest(id, ids)))
-  }
-  // A page that cannot be read may use it, or an unknown id may be its former one.
-  for (const [index, id] of site.isWhole && unknown.length === 0 ? ids.entries() : []) {
-    if (uses.some((use) => use.id === id)) continue
-    reportIn(FILE)(claims?.yaml.at(['figures', index, 'id']), say('claim.unused', { id }))
+  for (const { file, id, place } of claims?.broken || ids.length === 0 ? [] : usesOf(site)) {
+    const unknown = say('claim.unknown', { id, file: FILE, ids: ids.join(', ') })
+    if (!ids.includes(id)) reportIn(file)(place, meant(unknown, id, nearest(id, ids)))
   }
   for (const one of site.all)
     for (const { match, passage } of figuresIn(one)) {

@@ -81,9 +81,8 @@ export const checkSections: PageRule = (page, report) => {
   const [least, most] = rulesOf(page).sections ?? []
   const count = outline?.sections.length ?? 0
   if (!outline || !least || !most || (count >= least && count <= most)) return
-  const id = count < least ? 'sections.few' : 'sections.many'
   const place = outline.blocks[0]?.place ?? yaml?.at(['layout'])
-  report(place, say(id, { has: counted(count, 'section'), layout, least, most, gap: least - count }))
+  report(place, say('sections.count', { has: counted(count, 'section'), layout, least, most }))
 }
 
 function picturesOf({ outline }: SitePage) {

@@ -86,9 +86,7 @@ export const checkLinks: SiteRule = (site, reportIn) => {
       const report = (finding: Finding | undefined) => reportIn(file)(place, finding)
       if (kind !== 'redirect') report(targetFinding(site, target, page))
       if (words !== undefined) report(wordsFinding(words.trim()))
-      const isItself = target === page?.path
-      if (isItself && (kind === 'text' || kind === 'card')) report(say('link.itself'))
-      if (isItself && (kind === 'parent' || kind === 'related')) report(say(`${kind}.itself`))
+      if (target === page?.path && /^(?:text|card|related)$/.test(kind)) report(say('link.itself'))
     }
     const lists = links.filter(({ kind }) => kind === 'related' || kind === 'card')
     for (const [{ kind, target, place }] of repeatsIn(lists, ({ kind, target }) => kind + target))

@@ -43,8 +43,7 @@ export const checkParents: SiteRule = (site, reportIn) => {
   for (const page of site.pages) {
     const trail = trailOf(page.path, above)
     const circle = [...trail, page.path].join(' → ')
-    if (trail.length > 1 && isLoop(trail, above))
-      reportIn(page.file)(page.yaml?.at(['parent']), say('parent.circle', { circle }))
+    if (isLoop(trail, above)) reportIn(page.file)(page.yaml?.at(['parent']), say('parent.circle', { circle }))
   }
 }
 
