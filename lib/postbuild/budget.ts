@@ -1,5 +1,7 @@
 /** Size limits for pages and files, in bytes after brotli. Exceeding one stops the build. */
+import { basename } from 'node:path'
 import { brotli } from './compress.ts'
+import type { ScriptFile } from './files.ts'
 import type { Problems } from './problems.ts'
 
 const KB = 1024
@@ -32,62 +34,61 @@ const FILES: readonly (readonly [name: RegExp, bytes: number])[] = [
   [/^og\//, 100 * KB],
 ]
 
-/** A file's size. */
-interface Part {
-  name: string
-  bytes: number
-}
-
-export interface Weights {
-  pages: readonly PageWeight[]
+interface Weights {
+  /** The scripts of pages are those that load before and after the page has. */
+  pages: readonly {
+    file: string
+    islands: readonly string[]
+    before: readonly ScriptFile[]
+    after: readonly ScriptFile[]
+  }[]
   /** The longest inlined styles of a content page. */
-  styles: number
-  /** Every file that ships. */
-  files: readonly Part[]
-}
-
-export interface PageWeight {
-  file: string
-  islands: readonly string[]
-  bytes: number
-  html: () => Promise<string>
-  scriptsBeforeLoad: readonly Part[]
-  scriptsAfterLoad: readonly Part[]
+  styles: string
+  /** The size in bytes of every file that ships. */
+  sizes: ReadonlyMap<string, number>
+  read: (file: string) => Promise<string>
 }
 
 export const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
-
-const sum = (parts: readonly Part[]) => parts.reduce((total, { bytes }) => total + bytes, 0)
 
 /** Returns the median of some numbers, 0 if there are none. */
 export function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
+const pathsOf = (files: readonly ScriptFile[]) => files.map(({ path }) => path)
+
 /** Cuts a page after its first section below the title: everything visible before scrolling is above that. */
 const untilFirstScreen = (html: string) => html.slice(0, html.indexOf('</section>', html.indexOf('</h1>')))
 
+const weightOf = async (text: string) => (await brotli(Buffer.from(text))).length
+
 /** Adds a problem for each page and file that is too heavy. */
-export async function checkBudget({ pages, styles, files }: Weights, problems: Problems): Promise<void> {
-  const allow = (file: string, what: string, bytes: number, allowed: number, parts: readonly Part[] = []) => {
-    if (bytes <= allowed) return
-    const list = parts.map((part) => ` ${part.name} has ${kb(part.bytes)}.`).join('')
-    problems.add(file, `${what} of ${kb(bytes)}`, `at most ${kb(allowed)} (lib/postbuild/budget.ts).${list}`)
+export async function checkBudget({ pages, styles, sizes, read }: Weights, problems: Problems): Promise<void> {
+  const sizeOf = (file: string) => sizes.get(file.replace(/^\//, '')) ?? 0
+  const allow = (file: string, what: string, bytes: number, allowed: number) => {
+    if (bytes > allowed)
+      problems.add(file, `${what} of ${kb(bytes)}`, `at most ${kb(allowed)} (lib/postbuild/budget.ts)`)
   }
-  for (const { file, islands, bytes, html, scriptsBeforeLoad, scriptsAfterLoad } of pages) {
-    allow(file, 'HTML', bytes, islands.length > 0 ? BUDGET.islandPage : BUDGET.contentPage)
-    if (bytes > BUDGET.firstScreen) {
-      const first = await brotli(Buffer.from(untilFirstScreen(await html())))
-      allow(file, 'first screen', first.length, BUDGET.firstScreen)
-    }
-    allow(file, 'scripts before load', sum(scriptsBeforeLoad), BUDGET.scriptBeforeLoad, scriptsBeforeLoad)
-    allow(file, 'scripts after load', sum(scriptsAfterLoad), BUDGET.scriptAfterLoad, scriptsAfterLoad)
+  const allowAll = (file: string, what: string, parts: readonly string[], allowed: number) => {
+    const list = parts.map((part) => `${basename(part)} ${kb(sizeOf(part))}`).join(' + ')
+    const total = parts.reduce((sum, part) => sum + sizeOf(part), 0)
+    allow(file, `${what} (${list})`, total, allowed)
   }
-  const content = pages.filter(({ islands }) => islands.length === 0).map(({ bytes }) => bytes)
+
+  for (const { file, islands, before, after } of pages) {
+    allow(file, 'HTML', sizeOf(file), islands.length > 0 ? BUDGET.islandPage : BUDGET.contentPage)
+    if (sizeOf(file) > BUDGET.firstScreen)
+      allow(file, 'first screen', await weightOf(untilFirstScreen(await read(file))), BUDGET.firstScreen)
+    allowAll(file, 'scripts before load', pathsOf(before), BUDGET.scriptBeforeLoad)
+    allowAll(file, 'scripts after load', pathsOf(after), BUDGET.scriptAfterLoad)
+  }
+  const content = pages.filter(({ islands }) => islands.length === 0).map(({ file }) => sizeOf(file))
   allow('content pages', 'median HTML', median(content), BUDGET.typicalContentPage)
-  allow('content pages', 'inlined styles', styles, BUDGET.styles)
-  const fonts = files.filter(({ name }) => name.endsWith('.woff2'))
-  allow('fonts', 'total', sum(fonts), BUDGET.fonts, fonts)
-  for (const { name, bytes } of files)
-    for (const [pattern, allowed] of FILES) if (pattern.test(name)) allow(name, 'file', bytes, allowed)
+  allow('content pages', 'inlined styles', await weightOf(styles), BUDGET.styles)
+  const files = [...sizes.keys()]
+  const fonts = files.filter((file) => file.endsWith('.woff2'))
+  allowAll('fonts', 'total', fonts, BUDGET.fonts)
+  for (const file of files)
+    for (const [pattern, allowed] of FILES) if (pattern.test(file)) allow(file, 'file', sizeOf(file), allowed)
 }

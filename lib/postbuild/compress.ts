@@ -1,5 +1,6 @@
 /** Writes compressed copies next to each text file, for hosts that serve precompressed files. */
 import { readFile, stat, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { inParallel } from './files.ts'
@@ -42,17 +43,18 @@ async function gzipped(bytes: Uint8Array): Promise<Buffer> {
 }
 
 /** Writes `.br` and `.gz` next to each text file. Returns each file's size in bytes: after brotli for text. */
-export async function compressFiles(files: readonly string[]): Promise<Map<string, number>> {
+export async function compressFiles(dir: string, files: Iterable<string>): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
-  await inParallel(files, async (file) => void sizes.set(file, (await stat(file)).size))
+  await inParallel(files, async (file) => void sizes.set(file, (await stat(resolve(dir, file))).size))
+  const documents = [...sizes].filter(([file]) => DOCUMENT.test(file))
+  const hasMany = documents.reduce((total, [, size]) => total + size, 0) > MANY
   // Largest first, so that no single thread is left with a large file at the end.
-  const texts = files.filter((file) => TEXT.test(file)).sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0))
-  const documents = texts.filter((file) => DOCUMENT.test(file))
-  const hasMany = documents.reduce((total, file) => total + (sizes.get(file) ?? 0), 0) > MANY
-  await inParallel(texts, async (file) => {
-    const bytes = await readFile(file)
+  const texts = [...sizes].filter(([file]) => TEXT.test(file)).sort(([, a], [, b]) => b - a)
+  await inParallel(texts, async ([file]) => {
+    const path = resolve(dir, file)
+    const bytes = await readFile(path)
     const [br, gz] = await Promise.all([brotli(bytes, qualityOf(file, hasMany)), gzipped(bytes)])
-    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+    await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
     sizes.set(file, br.length)
   })
   return sizes

@@ -5,8 +5,8 @@ import { basename, join } from 'node:path'
 import { MODULES } from '../search/documents.ts'
 import { isHashed } from '../site/headers.ts'
 import { metaPolicy } from '../site/policy.ts'
-import { checkBudget, type PageWeight } from './budget.ts'
-import { brotli, compressFiles } from './compress.ts'
+import { checkBudget } from './budget.ts'
+import { compressFiles } from './compress.ts'
 import { filesIn, inParallel, integrityOf, type ScriptFile, Stage } from './files.ts'
 import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
 import { HEAD_MARK, PAGE_SCRIPT, stripPage } from './page.ts'
@@ -25,9 +25,6 @@ interface Page {
 /** Returns the scripts that a page loads at once, and those that the second of them loads for its islands. */
 type ScriptsOf = (page: Page) => { before: readonly ScriptFile[]; after: readonly ScriptFile[] }
 
-/** Pages nobody requests: `404.html` duplicates the first, and the second never shows without scripts. */
-const UNREQUESTED = new Set(['_not-found.html', '_global-error.html'])
-
 /**
  * Finishes the export in place. Throws if it finds any problem and then removes `out/`, so that a script that ignores
  * the failure cannot ship a half-finished site.
@@ -36,13 +33,13 @@ const UNREQUESTED = new Set(['_not-found.html', '_global-error.html'])
  * @param exported settles when Next has written the export.
  * @param content the files generated from the content.
  * @param reader generates further files from the finished pages.
- * @returns the pages and their weights.
+ * @returns the size of each page in bytes after brotli.
  */
 export async function postbuild(
   root: string,
   environment: Readonly<Record<string, string | undefined>>,
   { exported = Promise.resolve() as Promise<unknown>, content = filesOfContent(), reader = pageReader() } = {},
-): Promise<readonly PageWeight[]> {
+): Promise<number[]> {
   const outDir = join(root, 'out')
   const stage = new Stage(join(root, '.next/postbuild'))
   const problems = new Problems()
@@ -54,7 +51,8 @@ export async function postbuild(
     const pages: Page[] = []
     await inParallel(exportedFiles, async (file) => {
       if (isAsset(file, exportedFiles)) stage.copy(outDir, file)
-      if (!file.endsWith('.html') || UNREQUESTED.has(file)) return
+      // `404.html` is the same page.
+      if (!file.endsWith('.html') || file === '_not-found.html') return
       const { html, document, islands } = stripPage(file, await readFile(join(outDir, file), 'utf8'), problems)
       stage.write(file, html)
       stage.writeAll(await reader.read(file, document))
@@ -80,20 +78,12 @@ export async function postbuild(
       stage.write(page.file, consent ? withConsent(finished, consent) : finished)
     })
 
-    const absolute = (path: string) => join(stage.dir, path)
-    const sizes = await compressFiles([...stage.files].map(absolute))
-    const sizeOf = (name: string) => ({ name, bytes: sizes.get(absolute(name)) ?? 0 })
-    const weights = pages.map((page) => ({
-      ...page,
-      bytes: sizeOf(page.file).bytes,
-      html: () => readFile(absolute(page.file), 'utf8'),
-      scriptsBeforeLoad: scriptsOf(page).before.map(({ path }) => sizeOf(path)),
-      scriptsAfterLoad: scriptsOf(page).after.map(({ path }) => sizeOf(path)),
-    }))
+    const sizes = await compressFiles(stage.dir, stage.files)
     // The multiplied copies of the site in tools/scale exceed a few budgets.
     if (environment.BUDGETS !== '0') {
-      const css = (await brotli(Buffer.from(longest))).length
-      await checkBudget({ pages: weights, styles: css, files: [...stage.files].map(sizeOf) }, problems)
+      const withScripts = pages.map((page) => ({ ...page, ...scriptsOf(page) }))
+      const read = (file: string) => readFile(join(stage.dir, file), 'utf8')
+      await checkBudget({ pages: withScripts, styles: longest, sizes, read }, problems)
     }
     problems.stop()
 
@@ -103,7 +93,7 @@ export async function postbuild(
     rmSync(join(root, '.next/export'), { recursive: true, force: true })
     renameSync(outDir, join(root, '.next/export'))
     renameSync(stage.dir, outDir)
-    return weights
+    return pages.map(({ file }) => sizes.get(file) ?? 0)
   } catch (error) {
     rmSync(outDir, { recursive: true, force: true })
     throw error

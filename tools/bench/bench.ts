@@ -78,13 +78,13 @@ rmSync('.cache/bench', { recursive: true, force: true })
 buildSite({ POSTBUILD: '0' })
 cpSync('out', folderOf(NEXT), { recursive: true })
 // Compressed like ours, although Next does not compress its files.
-await compressFiles(globSync(`${folderOf(NEXT)}/**/*.{html,js,css}`))
+await compressFiles('.', globSync(`${folderOf(NEXT)}/**/*.{html,js,css}`))
 buildSite()
 for (const [form, rewrite] of Object.entries(FORMS)) {
   cpSync('out', folderOf(form), { recursive: true })
   const pages = PAGES.map((path) => join(folderOf(form), pageFile(path)))
   for (const file of pages) writeFileSync(file, rewrite(readFileSync(file, 'utf8')))
-  await compressFiles(pages)
+  await compressFiles('.', pages)
 }
 
 const { visit, close } = await startVisits([...Object.keys(FORMS), NEXT].map(folderOf))

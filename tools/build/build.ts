@@ -42,10 +42,8 @@ if (process.env.POSTBUILD === '0') await exported
 else {
   const { kb, median } = await import('#lib/postbuild/budget.ts')
   const { postbuild } = await import('#lib/postbuild/postbuild.ts')
-  const pages = await postbuild(process.cwd(), process.env, { exported })
+  const sizes = await postbuild(process.cwd(), process.env, { exported })
   const seconds = ((performance.now() - exportedAt) / 1000).toFixed(1)
-  const bytes = pages.map((page) => page.bytes)
-  console.log(
-    `Finished ${pages.length} pages in ${seconds} s: ${kb(median(bytes))} typical, ${kb(Math.max(...bytes))} at most, after brotli.`,
-  )
+  const [typical, most] = [median(sizes), Math.max(...sizes)].map(kb)
+  console.log(`Finished ${sizes.length} pages in ${seconds} s: ${typical} typical, ${most} at most, after brotli.`)
 }
