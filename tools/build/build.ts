@@ -27,8 +27,8 @@ process.on('exit', () => {
   check.kill()
 })
 
-const [failed] = await once(check, 'close')
-if (failed) process.exit(1)
+const [status] = await once(check, 'close')
+if (status !== 0) process.exit(1)
 
 // Next's output follows that report, and its failure stops everything else.
 next.stdout.pipe(process.stdout)
