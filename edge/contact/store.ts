@@ -67,7 +67,12 @@ const SCHEMA = [
   // Includes the comment, so that each of ten thousand messages is not compared with all previous ones.
   'CREATE INDEX IF NOT EXISTS words ON messages (email, comment, accepted_at)',
   `CREATE INDEX IF NOT EXISTS stuck ON messages (state) WHERE ${STUCK}`,
-  'CREATE INDEX IF NOT EXISTS sizes ON messages (deferred, bytes)',
+  // The bytes stored of each kind, however they come and go, so that a flood does not have to be counted at each message.
+  'CREATE TABLE IF NOT EXISTS totals (deferred INTEGER PRIMARY KEY, bytes INTEGER NOT NULL)',
+  `CREATE TRIGGER IF NOT EXISTS more AFTER INSERT ON messages BEGIN INSERT INTO totals VALUES (new.deferred, new.bytes)
+    ON CONFLICT DO UPDATE SET bytes = bytes + new.bytes; END`,
+  `CREATE TRIGGER IF NOT EXISTS less AFTER DELETE ON messages BEGIN UPDATE totals SET bytes = bytes - old.bytes
+    WHERE deferred = old.deferred; END`,
   'CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
 ]
 
@@ -86,7 +91,7 @@ export async function openStore(sql: Sql, limits: Tuning) {
   })
 
   const hasRoomFor = (bytes: number, deferred: boolean) => {
-    const [ordinary = 0, low = 0] = [0, 1].map((kind) => one('SUM(bytes) FROM messages WHERE deferred = ?', kind) ?? 0)
+    const [ordinary = 0, low = 0] = [0, 1].map((kind) => one('bytes FROM totals WHERE deferred = ?', kind) ?? 0)
     return ordinary + low + bytes <= limits.storeMaxBytes && (!deferred || low + bytes <= limits.storeMaxDeferredBytes)
   }
 
