@@ -1,17 +1,11 @@
 /** `npm run edit:build`: builds the editor into `out-editor/` from the site's own parts, with nothing of it in `out/`. */
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
 import { allStyles, compileStyles } from '#lib/postbuild/styles.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
-import { filesIn } from '#tools/lint/disk.ts'
-import { readEnglish, readTerms, readTrie } from '#tools/lint/english.ts'
-import { lint } from '#tools/lint/lint.ts'
-import { digestsOf, filesOf, type Known } from './check/findings.ts'
-import type { Content } from './check/messages.ts'
-import { isText } from './server/protocol.ts'
-import { plain } from './text/plain.ts'
+import { readTerms, readTrie } from '#tools/lint/english.ts'
 
 export const OUTPUT = 'out-editor'
 const ASSETS = join(OUTPUT, 'assets')
@@ -21,12 +15,6 @@ const MOST_FIRST_LOAD = 700_000
 
 /** Assets that are loaded later: the source view and the dictionary. */
 const LATE = /^(?:Source|english|terms)-/
-
-/** The bytes of the assets that are loaded first, or later, compressed one by one. */
-export function weightOf(when: 'first' | 'late', compress: (asset: Buffer) => Buffer): number {
-  const assets = readdirSync(ASSETS).filter((asset) => LATE.test(asset) === (when === 'late'))
-  return assets.reduce((sum, asset) => sum + compress(readFileSync(join(ASSETS, asset))).length, 0)
-}
 
 /** The site's modules that read from disk, which `editor/site/instead.tsx` replaces. */
 const READS_DISK = /\/(?:components\/layout\/Page\/Report|lib\/content\/(?:lastUpdated|load|photos))\.tsx?$/
@@ -46,18 +34,8 @@ export const getDrawing = (path, folder = 'components/drawings') =>
   namesOf(path).map((name) => kept[folder + (name === '/' ? '/index' : name)]).find(Boolean)`
 }
 
-/** The findings for the current pages, which authors see at once for every file still unchanged. */
-async function findingsAtBuild(root: string): Promise<string> {
-  const { list, read, bytes } = filesIn(root)
-  const names = list().filter((file) => file.startsWith('content/'))
-  const contentOf = (file: string) => (isText(file) ? plain(read(file)) : new Uint8Array(bytes(file)))
-  const contents = new Map<string, Content>(names.map((file) => [file, contentOf(file)]))
-  const { problems: findings } = lint(filesOf(contents), { english: readEnglish() })
-  return JSON.stringify({ digests: await digestsOf(contents), findings } satisfies Known)
-}
-
 /** Adapts the site's modules and styles to a browser, which has no disk. */
-const site = (root: string): Plugin => ({
+const site: Plugin = {
   name: 'site',
   setup({ onLoad, onResolve }) {
     type Contents = string | Uint8Array | Promise<string>
@@ -71,19 +49,15 @@ const site = (root: string): Plugin => ({
     // Zod's messages in fifty languages, which the check replaces with its own.
     load(/\/zod\/.*\/locales\/index\.js$/, () => 'export {}')
     load(/\.scss$/, (path) => compileStyles([path]).join(''), 'css')
-    // Virtual modules: all pages' style sheets in one, the findings, and the dictionary.
-    onResolve({ filter: /sheets$|findings\.json$|english\.bin$|terms\.txt$/ }, ({ path }) => ({
-      path: resolve('app', basename(path)),
-    }))
+    // Virtual modules: all pages' style sheets in one, and the dictionary.
+    onResolve({ filter: /sheets$|english\.bin$|terms\.txt$/ }, ({ path }) => ({ path: resolve('app', basename(path)) }))
     load(/\/sheets$/, () => allStyles('editor/site/frame.scss'), 'css')
-    load(/\/findings\.json$/, () => findingsAtBuild(root), 'json')
     load(/\/english\.bin$/, () => gzipSync(readTrie()), 'file')
     load(/\/terms\.txt$/, () => readTerms().join('\n'), 'file')
   },
-})
+}
 
-/** @param root the root of the repository whose pages are edited */
-export async function buildEditor(root = '.'): Promise<void> {
+export async function buildEditor(): Promise<void> {
   rmSync(OUTPUT, { recursive: true, force: true })
   mkdirSync(OUTPUT)
   const { metafile } = await build({
@@ -112,22 +86,18 @@ export async function buildEditor(root = '.'): Promise<void> {
     // There is no working directory in a browser.
     define: { 'process.env.NODE_ENV': '"production"', 'process.cwd': 'String' },
     loader: { '.woff2': 'file', '.code-snippets': 'json' },
-    plugins: [site(root)],
+    plugins: [site],
   })
-  // Smallest first, because the editor starts with them.
-  const written = Object.entries(metafile.outputs).sort(([, a], [, b]) => a.bytes - b.bytes)
-  const outputs = written.map(([file]) => basename(file))
-  const size = weightOf('first', gzipSync)
+  const outputs = Object.keys(metafile.outputs).map((file) => basename(file))
+  const first = outputs.filter((file) => !LATE.test(file))
+  const size = first.reduce((sum, file) => sum + gzipSync(readFileSync(join(ASSETS, file))).length, 0)
   if (size > MOST_FIRST_LOAD)
     throw new Error(`The editor's first load is ${size} bytes in gzip, at most ${MOST_FIRST_LOAD}.`)
-  // Otherwise a browser would discover them one by one as it runs the modules that import them.
-  const early = outputs.filter((file) => /^(?:App|Preview|chunk)-.*\.js$/.test(file))
-  const preloads = early.map((file) => `<link rel="modulepreload" href="/assets/${file}">\n`)
-  const page = readFileSync('editor/page/index.html', 'utf8')
-    .replace(/(?<=\/assets\/)(\w+)(\.\w+)/g, (_, name: string, ending: string) =>
+  const page = readFileSync('editor/page/index.html', 'utf8').replace(
+    /(?<=\/assets\/)(\w+)(\.\w+)/g,
+    (_, name: string, ending: string) =>
       String(outputs.find((file) => file.startsWith(`${name}-`) && file.endsWith(ending))),
-    )
-    .replace('</head>', `${preloads.join('')}</head>`)
+  )
   writeFileSync(join(OUTPUT, 'index.html'), page)
 }
 

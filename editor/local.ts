@@ -10,7 +10,7 @@ import { createApp } from './server/app.ts'
 import { repositoryIn } from './server/repository.ts'
 
 const root = resolve(process.argv[2] ?? '.')
-if (process.env.EDITOR_BUILD !== '0') await buildEditor(root)
+await buildEditor()
 const app = createApp({
   authorOf: async () => repositoryIn(root),
   assets: serveStatic({ root: OUTPUT }),

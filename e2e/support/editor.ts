@@ -49,11 +49,6 @@ export const test = walk.extend<object, { site: Site }>({
   ],
 })
 
-/** What is said of first: a part of the site, or where nothing has changed since the build or the last visit, all of it. */
-export async function firstChecked(page: Page) {
-  await page.locator('[data-checked=part], [data-checked=site]').waitFor({ timeout: 60_000 })
-  return page.getByRole('status').first().getAttribute('data-checked')
-}
 export const isChecked = (page: Page) => page.locator('[data-checked=site]').waitFor({ timeout: 60_000 })
 export const preview = (page: Page) => page.frameLocator('.preview')
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
