@@ -1,18 +1,13 @@
-import { editOf } from '#tools/lint/fix.ts'
-import { counted, findingText, formatProblem, type Problem } from '#tools/lint/problems.ts'
+import { applyEdits, editOf } from '#tools/lint/fix.ts'
+import { counted, findingText, formatProblem } from '#tools/lint/problems.ts'
 import { Button } from './controls.tsx'
-import type { State } from './workspace.ts'
-
-type Props = { state: State; file: string; onFix: (finding: Problem) => void; onShow: (finding: Problem) => void }
+import { change, show, textOf, useWork } from './workspace.ts'
 
 /** The check's findings, for this file first. */
-export function Findings({ state: { texts, findings, checked }, file, onFix, onShow }: Props) {
+export function Findings() {
+  const { findings, checked, file } = useWork()
   const errors = findings.filter(({ severity }) => severity === 'error').length
-  const sorted = findings.toSorted(
-    (a, b) =>
-      Number(b.file === file) - Number(a.file === file) ||
-      Number(a.severity === 'advice') - Number(b.severity === 'advice'),
-  )
+  const rank = (one: (typeof findings)[number]) => (one.file === file ? 0 : 2) + (one.severity === 'error' ? 0 : 1)
   return (
     <section className="findings" aria-labelledby="findings">
       <h2 id="findings">The check</h2>
@@ -23,30 +18,35 @@ export function Findings({ state: { texts, findings, checked }, file, onFix, onS
         {checked === 'part' && ' Some pages are still being read …'}
       </p>
       <ul>
-        {sorted.slice(0, 60).map((one) => {
-          // Of a text that is not checked yet, the places are not known.
-          const isSure = one.fix?.sure && (checked === 'nothing' || editOf(texts[one.file] ?? '', one))
-          return (
-            <li key={formatProblem(one)} className={one.severity}>
-              <p>
-                <strong>{one.severity === 'error' ? 'Error' : 'Advice'}</strong>{' '}
-                <span className="hint">
-                  {one.file.replace('content/', '')}, line {one.line}
-                </span>
-              </p>
-              <p>{findingText(one)}</p>
-              {!isSure && one.paste && <pre>{one.paste}</pre>}
-              <p className="row">
-                {isSure && (
-                  <Button disabled={checked === 'nothing'} onClick={() => onFix(one)}>
-                    Correct it
-                  </Button>
-                )}
-                <Button onClick={() => onShow(one)}>Show</Button>
-              </p>
-            </li>
-          )
-        })}
+        {findings
+          .toSorted((a, b) => rank(a) - rank(b))
+          .slice(0, 60)
+          .map((one) => {
+            const edit = one.fix?.sure && editOf(textOf(one.file), one)
+            const fix = () =>
+              edit && change({ [one.file]: applyEdits(textOf(one.file), [edit]) }, `fix ${performance.now()}`)
+            return (
+              <li key={formatProblem(one)} className={one.severity}>
+                <p>
+                  <strong>{one.severity === 'error' ? 'Error' : 'Advice'}</strong>{' '}
+                  <span className="hint">
+                    {one.file.replace('content/', '')}, line {one.line}
+                  </span>
+                </p>
+                <p>{findingText(one)}</p>
+                {!edit && one.paste && <pre>{one.paste}</pre>}
+                <p className="row">
+                  {edit && (
+                    // Of a text that is not checked yet, the places are not known.
+                    <Button disabled={checked === 'nothing'} onClick={fix}>
+                      Correct it
+                    </Button>
+                  )}
+                  <Button onClick={() => show(one)}>Show</Button>
+                </p>
+              </li>
+            )
+          })}
       </ul>
     </section>
   )

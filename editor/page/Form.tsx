@@ -1,4 +1,3 @@
-import { createContext, useContext, useRef } from 'react'
 import type { JsonSchema } from '#lib/content/fields.ts'
 import { chosenIn } from '#tools/lint/schemas.ts'
 import { readHeader } from '#tools/photos/header.ts'
@@ -8,13 +7,10 @@ import { inLine, readYamlOf, withYaml } from '../text/spots.ts'
 import { addAt, type Path, setAt, swapAt } from '../text/yaml.ts'
 import { Button, Labeled, TextArea } from './controls.tsx'
 import { isAddress, isPhotograph, schemaOfFile, words } from './labels.ts'
-import { same } from './workspace.ts'
+import { pagesIn, rewrite, textOf, useWork } from './workspace.ts'
 
 /** Changes the form's YAML, given the edited field and any photograph that comes with the change. */
 type Change = (by: Path, how: (yaml: string) => string, photograph?: Contents) => void
-
-/** The pages a field can refer to, and all files. */
-export const Site = createContext({ pages: [] as readonly { path: string; title: string }[], contents: {} as Contents })
 
 /** The initial value of a new field. */
 export function emptyOf(schema: JsonSchema | undefined): unknown {
@@ -109,13 +105,13 @@ function List({ schema, entry, value, path, change }: Props & { entry: JsonSchem
 type ControlProps = PartProps & { common: { id: string; required: boolean } }
 
 function Control({ schema, value, path, change, isOptional, common }: ControlProps) {
-  const { pages, contents } = useContext(Site)
+  const { contents } = useWork()
   const text = value === undefined || value === null ? '' : String(value)
   const set = (next: unknown, photograph?: Contents) => {
     const kept = isOptional && (next === '' || next === false) ? undefined : next
     change(path, (yaml) => setAt(yaml, path, kept), photograph)
   }
-  const choices = isAddress(schema) ? pages : schema.enum?.map((one) => ({ path: one, title: '' }))
+  const choices = isAddress(schema) ? pagesIn(contents) : schema.enum?.map((one) => ({ path: one, title: '' }))
   if (choices) {
     const other = choices.some((one) => one.path === text) ? '' : text
     return (
@@ -141,11 +137,9 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
             const [file] = files ?? []
             if (!file) return
             const bytes = await file.bytes()
-            const isTaken = (name: string) => {
-              const other = contents[photographIn(name)]
-              return Boolean(other) && name !== text && !same(other, bytes)
-            }
-            const name = freeName(photoName(file.name, readHeader(bytes).format), isTaken)
+            let name = photoName(file.name, readHeader(bytes).format)
+            // Another photograph of this name stays.
+            while (contents[photographIn(name)] && name !== text) name = name.replace('.', '-2.')
             set(name, { [photographIn(name)]: bytes })
           }}
         />
@@ -178,30 +172,15 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
 
 const photographIn = (name: string) => `content/data/photos/${name}`
 
-/** Numbers a file name if another photograph has it. */
-function freeName(name: string, isTaken: (name: string) => boolean, number = 1): string {
-  const own = number > 1 ? name.replace('.', `-${number}.`) : name
-  return isTaken(own) ? freeName(name, isTaken, number + 1) : own
-}
-
-type FactsProps = { file: string; source: string; onChange: (contents: Contents, by: string) => void }
-
-/** A form for a file's facts, with a field for each key in its schema. */
-export function Facts({ file, source, onChange }: FactsProps) {
-  /** The whole text when a field was focused, so that retyping the original value restores it byte for byte. */
-  const entered = useRef({ field: '', before: source, now: source })
-  const { value, broken } = readYamlOf(file, source)
+/** A form for the open file's facts, with a field for each key in its schema. */
+export function Facts() {
+  const { file } = useWork()
+  const { value, broken } = readYamlOf(file, textOf(file))
   if (broken) return <p className="notice">These facts cannot be read right now. Open the source to fix them.</p>
   const schema = chosenIn(schemaOfFile(file), value)
   if (!schema) return <p className="notice">There is no form for this file. Open its source.</p>
-  const change: Change = (by, how, photograph) => {
-    const field = by.join(' ')
-    const { before } =
-      entered.current.field === field && entered.current.now === source ? entered.current : { before: source }
-    const now = withYaml(file, before, how)
-    entered.current = { field, before, now }
-    onChange({ [file]: now, ...photograph }, `${file} ${field}`)
-  }
+  const change: Change = (by, how, photograph) =>
+    rewrite(file, (text) => withYaml(file, text, how), `${file} ${by.join(' ')}`, photograph)
   return (
     <form className="form" aria-label="Facts" onSubmit={(event) => event.preventDefault()}>
       {schema.description && <p>{schema.description}</p>}

@@ -1,19 +1,11 @@
 import { useState } from 'react'
-import type { titlesOf } from '../site/instead.tsx'
 import { Button } from './controls.tsx'
 import { DATA_FILES } from './labels.ts'
-import type { State } from './workspace.ts'
-
-type Props = {
-  state: State
-  pages: ReturnType<typeof titlesOf>
-  current: string
-  onOpen: (file: string) => void
-  onNew: () => void
-}
+import { open, pagesIn, set, useWork } from './workspace.ts'
 
 /** All pages and data files. */
-export function PageList({ state: { texts, edits, author }, pages, current, onOpen, onNew }: Props) {
+export function PageList() {
+  const { contents, edits, author, file: current } = useWork()
   const [filter, setFilter] = useState('')
   const list = (entries: { file: string; label: string; hint: string }[]) => (
     <ul>
@@ -21,7 +13,7 @@ export function PageList({ state: { texts, edits, author }, pages, current, onOp
         .filter(({ label, hint }) => `${label} ${hint}`.toLowerCase().includes(filter.toLowerCase()))
         .map(({ file, label, hint }) => (
           <li key={file}>
-            <Button aria-current={file === current ? 'page' : undefined} onClick={() => onOpen(file)}>
+            <Button aria-current={file === current ? 'page' : undefined} onClick={() => open(file)}>
               {label} {file in edits && <span className="changed">changed</span>}
               <span className="hint">{hint}</span>
             </Button>
@@ -29,11 +21,11 @@ export function PageList({ state: { texts, edits, author }, pages, current, onOp
         ))}
     </ul>
   )
-  const files = [...DATA_FILES.keys()].filter((file) => file in texts)
+  const files = [...DATA_FILES.keys()].filter((file) => contents[file])
   return (
     <nav className="pages" aria-label="Pages and facts">
       <p className="row">
-        <Button onClick={onNew}>New page</Button>
+        <Button onClick={() => set({ dialog: 'new' })}>New page</Button>
       </p>
       <label>
         Find a page
@@ -41,7 +33,7 @@ export function PageList({ state: { texts, edits, author }, pages, current, onOp
       </label>
       <h2>Pages</h2>
       {list(
-        pages.map(({ file, title, path, isDraft }) => {
+        pagesIn(contents).map(({ file, title, path, isDraft }) => {
           return { file, label: isDraft ? `${title} (draft)` : title, hint: path }
         }),
       )}

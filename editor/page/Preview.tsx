@@ -7,24 +7,15 @@ import { pathOfFile } from '#lib/content/files.ts'
 import { getPage } from '#lib/content/pages.ts'
 import type { Contents } from '../check/messages.ts'
 import { setContents } from '../site/instead.tsx'
-import { type Spot, visitTexts } from '../text/spots.ts'
+import { type Spot, spotsOf, visitTexts } from '../text/spots.ts'
 import { Notice } from './controls.tsx'
-import { markSpots, sentenceAt, textsOf } from './frame.ts'
-import type { State } from './workspace.ts'
-
-type Props = {
-  file: string
-  state: State
-  spots: readonly Spot[]
-  /** Receives the chosen texts and the sentence that was clicked. */
-  onChoose: (chosen: Spot, sentence: string) => void
-}
+import { markSpots, sentenceAt } from './frame.ts'
+import { DATA_FILES } from './labels.ts'
+import { choose, useWork } from './workspace.ts'
 
 /** A separate document with the site's styles. It inherits this page's policy, so it cannot run scripts. */
-function emptyPage(): string {
-  const sheets = `<link rel="stylesheet" href="${document.documentElement.dataset.styles}">`
-  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Page</title>${sheets}</head><body></body></html>`
-}
+const emptyPage = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Page</title>
+<link rel="stylesheet" href="${document.documentElement.dataset.styles}"></head><body></body></html>`
 
 /** Renders a page with the site's own layouts and blocks, marking its editable texts. */
 function renderPage(contents: Contents, file: string, spots: readonly Spot[]): string {
@@ -42,53 +33,55 @@ function renderPage(contents: Contents, file: string, spots: readonly Spot[]): s
   return renderToStaticMarkup(<Layout page={page}>{renderMdx({ text: page.body, plugins: [() => mark] })}</Layout>)
 }
 
+/** The text that was opened last. */
+let lastSpot: string | undefined
+
+/** Returns to the text that was opened last. */
+export const focusText = () =>
+  document
+    .querySelector<HTMLIFrameElement>('.preview')
+    ?.contentDocument?.querySelector<HTMLElement>(`[data-spot="${lastSpot}"]`)
+    ?.focus()
+
 /** The page as visitors will see it. A click or Enter on a text opens it, and arrow keys move between texts. */
-export default function Preview({ file, state: { contents }, spots, onChoose }: Props) {
+export function Preview() {
+  const { contents, file } = useWork()
   const frame = useRef<HTMLIFrameElement>(null)
-  /** The author's last position. */
-  const last = useRef<string>(undefined)
   const [isLoaded, setLoaded] = useState(false)
-  const html = useMemo(() => {
+  const { html, spots } = useMemo(() => {
+    // A page's own texts, and those of the data files it may show.
+    const spots = [file, ...DATA_FILES.keys()].flatMap((one) => spotsOf(one, String(contents[one] ?? '')))
     try {
-      return renderPage(contents, file, spots)
+      return { html: renderPage(contents, file, spots), spots }
     } catch {
-      return undefined
+      return { spots }
     }
-  }, [contents, file, spots])
+  }, [contents, file])
 
   useEffect(() => {
     const page = frame.current?.contentDocument
     if (!page || !isLoaded || html === undefined) return
     page.body.innerHTML = html
     markSpots(page.body, spots)
-    const all = textsOf(page)
-    // A page has too many texts to tab through, so Tab reaches only one of them.
-    const goTo = (text: HTMLElement | undefined) => {
-      page.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1')
-      text?.setAttribute('tabindex', '0')
-      last.current = text?.dataset.spot
-    }
-    goTo(all.find(({ dataset }) => dataset.spot === last.current) ?? all.find((text) => text.closest('main')))
-    const choose = (event: Event, sentence: string) => {
-      const marked = (event.target as Element).closest?.<HTMLElement>('[data-spot]')
-      const spot = spots[Number(marked?.dataset.spot ?? -1)]
-      if (marked) goTo(marked)
-      if (spot) onChoose(spot, sentence)
+    const open = (event: Event, sentence: string) => {
+      const text = (event.target as Element).closest?.<HTMLElement>('[data-spot]')
+      lastSpot = text?.dataset.spot
+      const spot = spots[Number(lastSpot ?? -1)]
+      if (spot) choose(spot, sentence)
       if (spot || event.type === 'click') event.preventDefault()
     }
-    page.onclick = (event) => choose(event, sentenceAt(page, event.clientX, event.clientY))
+    page.onclick = (event) => open(event, sentenceAt(page, event.clientX, event.clientY))
     page.onkeydown = (event) => {
-      if (event.key === 'Enter') choose(event, '')
+      if (event.key === 'Enter') open(event, '')
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      const shown = textsOf(page)
-      const at = shown.indexOf(event.target as HTMLElement)
-      const next = step && at !== -1 && shown[at + step]
+      const texts = [...page.querySelectorAll<HTMLElement>('[data-spot]')].filter((text) => text.checkVisibility())
+      const at = texts.indexOf(event.target as HTMLElement)
+      const next = step && at !== -1 && texts[at + step]
       if (!next) return
       event.preventDefault()
-      goTo(next)
       next.focus()
     }
-  }, [html, spots, isLoaded, onChoose])
+  }, [html, spots, isLoaded])
 
   return (
     <>
@@ -97,7 +90,7 @@ export default function Preview({ file, state: { contents }, spots, onChoose }: 
         ref={frame}
         className="preview"
         title={`The page ${pathOfFile(file)}: arrow keys go from text to text, Enter opens one`}
-        srcDoc={emptyPage()}
+        srcDoc={emptyPage}
         onLoad={() => setLoaded(true)}
       />
     </>

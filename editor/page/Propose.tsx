@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { findingText } from '#tools/lint/problems.ts'
-import type { OpenProposal } from '../server/protocol.ts'
+import type { Pull } from '../server/protocol.ts'
 import { Button, Dialog, Labeled, TextArea } from './controls.tsx'
 import { server } from './server.ts'
-import type { State, Workspace } from './workspace.ts'
-
-type Props = { state: State; workspace: Workspace; onShow: (file: string) => void; onClose: () => void }
+import { describe, discard, open, openProposal, propose, type State, useWork } from './workspace.ts'
 
 /** Why nothing can be proposed right now, in a sentence. */
 export function obstacle({ edits, findings, checked }: State): string | undefined {
@@ -18,19 +16,17 @@ export function obstacle({ edits, findings, checked }: State): string | undefine
 }
 
 /** The change set, the author's description of it, and the proposals that can be continued. */
-export function Propose({ state, workspace, onShow, onClose }: Props) {
-  const [proposals, setProposals] = useState<OpenProposal[]>([])
+export function Propose() {
+  const state = useWork()
   const { edits, original, branch, message, proposed, trouble } = state
+  const [proposals, setProposals] = useState<Pull[]>([])
   const why = obstacle(state)
   const files = Object.keys(edits)
-  const isListed = files.length === 0
+  const isFresh = files.length === 0
   useEffect(() => {
-    if (!isListed) return
-    const ask = () => server.proposals().then(setProposals, () => setProposals([]))
-    void ask()
-    const again = setInterval(ask, 20_000)
-    return () => clearInterval(again)
-  }, [isListed])
+    if (isFresh) server.proposals().then(setProposals, () => setProposals([]))
+  }, [isFresh])
+  const linked = (words: string, url?: string) => (url ? <a href={url}>{words}</a> : words)
   const what = (file: string) => (edits[file] === null ? 'deleted' : file in original ? 'changed' : 'new')
   return (
     <Dialog
@@ -38,25 +34,23 @@ export function Propose({ state, workspace, onShow, onClose }: Props) {
       submit="Propose"
       isOff={why !== undefined}
       trouble={trouble}
-      onSubmit={workspace.propose}
-      onClose={onClose}
+      onSubmit={propose}
     >
       <ul className="files">
         {files.map((file) => (
           <li key={file}>
-            <Button onClick={() => onShow(file)}>{file.replace('content/', '')}</Button> {what(file)}{' '}
-            <Button onClick={() => workspace.discard(file)}>
+            <Button onClick={() => open(file)}>{file.replace('content/', '')}</Button> {what(file)}{' '}
+            <Button onClick={() => discard(file)}>
               Discard<span className="unseen"> {file}</span>
             </Button>
           </li>
         ))}
-        {isListed &&
+        {isFresh &&
           proposals.map((one) => (
             <li key={one.branch}>
-              Your open proposal {one.url ? <a href={one.url}>“{one.title}”</a> : `“${one.title}”`}
-              {one.checks && `, whose checks ${one.checks}`}{' '}
+              Your open proposal {linked(`“${one.title}”`, one.url)}{' '}
               {one.branch !== branch && (
-                <Button onClick={() => workspace.open(one.branch)}>
+                <Button onClick={() => openProposal(one.branch)}>
                   Continue<span className="unseen">: {one.title}</span>
                 </Button>
               )}
@@ -64,14 +58,13 @@ export function Propose({ state, workspace, onShow, onClose }: Props) {
           ))}
         {branch && (
           <li>
-            <Button onClick={() => workspace.open()}>Start a new one</Button>
+            <Button onClick={() => openProposal()}>Start a new one</Button>
           </li>
         )}
       </ul>
-      {proposed && isListed ? (
+      {proposed && isFresh ? (
         <p className="notice good" role="status">
-          Proposed as {proposed.url ? <a href={proposed.url}>{proposed.branch}</a> : proposed.branch}. What you change
-          now can be added to it.
+          Proposed as {linked(proposed.branch, proposed.url)}. What you change now can be added to it.
         </p>
       ) : (
         why && <p className="notice">{why}</p>
@@ -83,7 +76,7 @@ export function Propose({ state, workspace, onShow, onClose }: Props) {
             value={message}
             required
             minLength={3}
-            onChange={({ target }) => workspace.say(target.value)}
+            onChange={({ target }) => describe(target.value)}
           />
         )}
       </Labeled>

@@ -7,24 +7,15 @@ import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { FIGURE_NAMES } from '#lib/content/figures.ts'
 import { isPageFile } from '#lib/content/files.ts'
 import { ICON_NAMES } from '#lib/content/icons.ts'
-import { findingText, type Problem } from '#tools/lint/problems.ts'
+import { findingText } from '#tools/lint/problems.ts'
 import { chosenIn } from '#tools/lint/schemas.ts'
-import { Site } from './Form.tsx'
 import { schemaOfBlock } from './labels.ts'
-
-type Props = {
-  file: string
-  source: string
-  findings: readonly Problem[]
-  /** The position to show. */
-  offset: number | undefined
-  onChange: (source: string) => void
-}
+import { change, pagesIn, textOf, useWork } from './workspace.ts'
 
 /** Completions at the end of a text: blocks, props, icons, drawings, page addresses. */
 function choices(text: string, addresses: readonly string[]): readonly string[] {
@@ -73,12 +64,14 @@ const theme = EditorView.theme({
 })
 
 /** A file's whole text, in a shadow tree, where its styles need no exception from the policy. */
-export default function Source({ file, source, findings, offset, onChange }: Props) {
-  const addresses = useContext(Site).pages.map(({ path }) => path)
+export default function Source() {
+  const { file, contents, findings, offset } = useWork()
+  const source = textOf(file)
+  const addresses = pagesIn(contents).map(({ path }) => path)
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
-  const latest = useRef({ source, addresses, onChange })
-  latest.current = { source, addresses, onChange }
+  const latest = useRef({ source, addresses })
+  latest.current = { source, addresses }
 
   useEffect(() => {
     const element = host.current
@@ -105,7 +98,7 @@ export default function Source({ file, source, findings, offset, onChange }: Pro
           EditorView.updateListener.of(({ docChanged, state }) => {
             const text = state.doc.toString()
             // What was changed elsewhere is known there: an undo would be undone by the next one.
-            if (docChanged && text !== latest.current.source) latest.current.onChange(text)
+            if (docChanged && text !== latest.current.source) change({ [file]: text }, `source ${file}`)
           }),
         ],
       }),

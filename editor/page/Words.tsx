@@ -4,6 +4,8 @@ import { schemaAt } from '#tools/lint/schemas.ts'
 import { readYamlOf, type Spot } from '../text/spots.ts'
 import { Labeled, TextArea } from './controls.tsx'
 import { nameOf, schemaOfBlock, schemaOfFile } from './labels.ts'
+import { focusText } from './Preview.tsx'
+import { rewrite, type State, set, textOf } from './workspace.ts'
 
 const HINTS: Partial<Record<Spot['kind'], string>> = {
   paragraph: 'Write **bold** words and [links](/address) like this. An empty line starts a new paragraph.',
@@ -20,48 +22,27 @@ function aboutSpot({ kind, path, file }: Spot, source: string) {
   return schemaAt(schemaOfBlock(String(block)), rest, { name })
 }
 
-type Props = {
-  /** The texts edited together, the one that was clicked, and the clicked sentence. */
-  spots: readonly Spot[]
-  first: Spot
-  sentence: string
-  source: string
-  onChange: (source: string) => void
-  onClose: () => void
-}
-
-/** The small editor for a single text or all of a drawing's. */
-export function Words({ spots, first, sentence, source, onChange, onClose }: Props) {
+/** The small editor for the chosen texts, in which the clicked sentence is selected. */
+export function Words({ id, first, spots, sentence }: NonNullable<State['chosen']>) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [before] = useState(source)
-  const [written, setWritten] = useState(source)
-  const [values, setValues] = useState<ReadonlyMap<Spot, string>>(new Map())
+  const [values, setValues] = useState(() => spots.map(({ value }) => value))
+  const [about] = useState(() => spots.map((spot) => aboutSpot(spot, textOf(spot.file))))
 
   useEffect(() => {
-    const { current } = field
     const at = sentence ? first.value.indexOf(sentence) : -1
-    current?.focus()
-    if (at !== -1) current?.setSelectionRange(at, at + sentence.length)
+    field.current?.focus()
+    if (at !== -1) field.current?.setSelectionRange(at, at + sentence.length)
   }, [first, sentence])
 
-  // A change elsewhere moved the words: in the source view, by a fix, an undo or a colleague.
-  const isMoved = source !== written
-  useEffect(() => {
-    if (isMoved) onClose()
-  }, [isMoved, onClose])
-
-  const write = (spot: Spot, words: string) => {
-    const now = new Map(values).set(spot, words)
-    const edits = [...now].flatMap(([one, words]) => (words === one.value ? [] : one.edit(words)))
-    const text = applyEdits(before, edits)
+  const write = (index: number, words: string) => {
+    const now = values.with(index, words)
+    const edits = spots.flatMap((spot, at) => (now[at] === spot.value ? [] : spot.edit(now[at] ?? '')))
     setValues(now)
-    setWritten(text)
-    onChange(text)
+    rewrite(first.file, (text) => applyEdits(text, edits), id)
   }
   const done = () => {
-    onClose()
-    const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
-    page?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    set({ chosen: undefined })
+    focusText()
   }
   return (
     <form
@@ -75,14 +56,14 @@ export function Words({ spots, first, sentence, source, onChange, onClose }: Pro
         if (event.key === 'Escape' || (event.key === 'Enter' && (event.metaKey || event.ctrlKey))) done()
       }}
     >
-      {spots.map((spot) => (
-        <Labeled key={spot.start} label={nameOf(spot)} about={aboutSpot(spot, before)}>
+      {spots.map((spot, index) => (
+        <Labeled key={spot.start} label={nameOf(spot)} about={about[index]}>
           {(common) => (
             <TextArea
               {...common}
               ref={spot === first ? field : undefined}
-              value={values.get(spot) ?? spot.value}
-              onChange={({ target }) => write(spot, target.value)}
+              value={values[index] ?? ''}
+              onChange={({ target }) => write(index, target.value)}
             />
           )}
         </Labeled>

@@ -1,6 +1,7 @@
 /** The building blocks of the editor's dialogs and forms. */
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useTransition } from 'react'
 import type { JsonSchema } from '#lib/content/fields.ts'
+import { set } from './workspace.ts'
 
 export const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />
 
@@ -48,17 +49,16 @@ type DialogProps = {
   isOff?: boolean
   trouble: string
   onSubmit: () => Promise<void>
-  onClose: () => void
   children: ReactNode
 }
 
 /** A modal dialog. */
-export function Dialog({ title, submit, isOff, trouble, onSubmit, onClose, children }: DialogProps) {
+export function Dialog({ title, submit, isOff, trouble, onSubmit, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, start] = useTransition()
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} aria-labelledby="dialog" onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby="dialog" onClose={() => set({ dialog: undefined })}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -5,7 +5,7 @@ import type { Spot } from '../text/spots.ts'
 
 const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** The innermost elements that contain only text, by their text. */
+/** The innermost unmarked elements that contain only text, by their text. */
 function elementsByText(elements: Iterable<Element>) {
   const found: { words: string; element: Element }[] = []
   for (const element of elements) {
@@ -24,18 +24,18 @@ export function markSpots(root: Element, spots: readonly Spot[]): void {
   const mark = (element: Element | null | undefined, index: number) => {
     if (index !== -1 && element?.hasAttribute('data-spot') === false) element.setAttribute('data-spot', `${index}`)
   }
-  // The same words may also be in the menu, so a page's texts are looked for inside it first, and data around it.
-  const inside = elementsByText(root.querySelectorAll('main *'))
-  const around = elementsByText(root.querySelectorAll('header *, footer *'))
   const byWords = [...spots.entries()].filter(([, { path, value }]) => path.length > 0 && value.trim() !== '')
-  for (const isOwn of [true, false]) {
-    const [first, other] = isOwn ? [inside, around] : [around, inside]
+  // The words of a page may also be in the menu, whose own they are there.
+  for (const [isOwn, where] of [
+    [true, 'main *'],
+    [false, 'header *, footer *, main *'],
+  ] as const) {
+    const elements = elementsByText(root.querySelectorAll(where))
     const asked = byWords.filter(([, { file }]) => isPageFile(file) === isOwn)
-    for (const [words, group] of Map.groupBy(asked, ([, { value }]) => folded(value))) {
-      const elements = first.get(words) ?? other.get(words) ?? []
-      // A drawing contains its words twice, for two widths.
-      for (const [at, { element }] of elements.entries()) mark(element, group[at % group.length]?.[0] ?? -1)
-    }
+    // A drawing contains its words twice, for two widths.
+    for (const [words, group] of Map.groupBy(asked, ([, { value }]) => folded(value)))
+      for (const [at, { element }] of (elements.get(words) ?? []).entries())
+        mark(element, group[at % group.length]?.[0] ?? -1)
   }
   for (const image of root.querySelectorAll('main [role=img]')) {
     const title = image.getAttribute('aria-label')
@@ -47,15 +47,12 @@ export function markSpots(root: Element, spots: readonly Spot[]): void {
     const isPhotograph = ({ kind, value }: Spot) => kind === 'photograph' && value.startsWith(alt)
     mark(image.closest('figure') ?? image, spots.findIndex(isPhotograph))
   }
-  // Only editable texts are reachable by keyboard; the page's links do nothing here.
+  // The page's links do nothing here, and it has too many texts to tab through: arrow keys go on from the first one.
   for (const element of root.querySelectorAll('a, button, summary, input, textarea, [tabindex], [data-spot]'))
     element.setAttribute('tabindex', '-1')
+  root.querySelector('main [data-spot]')?.setAttribute('tabindex', '0')
   for (const element of root.querySelectorAll('main details')) element.setAttribute('open', '')
 }
-
-/** The visible texts, from top to bottom. */
-export const textsOf = (page: Document) =>
-  [...page.querySelectorAll<HTMLElement>('[data-spot]')].filter((text) => text.checkVisibility())
 
 /** The sentence at a point on the page. */
 export function sentenceAt(frame: Document, x: number, y: number): string {

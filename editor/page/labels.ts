@@ -31,22 +31,14 @@ export function schemaOfBlock(block: string): JsonSchema | undefined {
 
 /** Turns a key into words: `countryCode` becomes "Country code". */
 export function words(key: PropertyKey): string {
-  const text = String(key)
-    .replace(/(?=\p{Lu})/gu, ' ')
-    .trim()
-    .toLowerCase()
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  const text = String(key).replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+  return text.trim().replace(/^./, (letter) => letter.toUpperCase())
 }
 
-/** `search › description`, `faqs 2 › answer` */
-export const trail = (path: readonly PropertyKey[]) =>
-  path
-    .map((key) => (typeof key === 'number' ? `${key + 1}` : words(key)))
-    .join(' › ')
-    .replace(/ › (?=\d)/g, ' ')
-
-/** A text's label in the editor. */
+/** A text's label: `Search › Description`, `Faqs 2 › Answer`, `Figure: Caption`. */
 export function nameOf({ kind, path }: Spot): string {
-  if (kind === 'field') return trail(path)
-  return kind === 'prop' ? `${words(path[0] ?? '')}: ${trail(path.slice(2))}` : words(kind)
+  if (kind !== 'field' && kind !== 'prop') return words(kind)
+  const [block, keys] = kind === 'prop' ? [`${String(path[0])}: `, path.slice(2)] : ['', path]
+  const names = keys.map((key) => (typeof key === 'number' ? `${key + 1}` : words(key)))
+  return block + names.join(' › ').replace(/ › (?=\d)/g, ' ')
 }

@@ -1,5 +1,7 @@
 import './editor.scss'
-import { Workspace } from './workspace.ts'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { start } from './workspace.ts'
 
 // Two tabs would overwrite each other's changes.
 navigator.locks.request('editor', { ifAvailable: true }, async (lock) => {
@@ -7,12 +9,8 @@ navigator.locks.request('editor', { ifAvailable: true }, async (lock) => {
     document.body.textContent = 'The editor is already open in another tab. Close it there, then reload this page.'
     return
   }
-  // The content is fetched and checked while the rest of the editor loads.
-  const workspace = new Workspace()
-  const started = workspace.start()
-  const { show } = await import('./App.tsx')
-  show(workspace)
-  await started
+  createRoot(document.querySelector('#editor') as Element).render(<App />)
+  await start()
   // Holds the lock for the lifetime of the page.
   await new Promise(() => {})
 })

@@ -1,5 +1,5 @@
 /** Calls to the editor's server. */
-import type { OpenProposal, Proposal, Proposed, Tree } from '../server/protocol.ts'
+import type { Proposal, Proposed, Pull, Tree } from '../server/protocol.ts'
 
 /** A failure with a message for the author. */
 export class ServerError extends Error {
@@ -12,7 +12,9 @@ export class ServerError extends Error {
   }
 }
 
-async function call(path: string, init?: RequestInit): Promise<Response> {
+async function call(path: string, body?: object): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' }
+  const init = body && { method: 'POST', headers, body: JSON.stringify(body) }
   const response = await fetch(`/api/${path}`, init).catch(() => undefined)
   if (response?.ok) return response
   const { error, head } = (await response?.json().catch(() => undefined)) ?? {}
@@ -20,17 +22,12 @@ async function call(path: string, init?: RequestInit): Promise<Response> {
   throw new ServerError(response?.status ?? 0, error ?? silent, head)
 }
 
-const json = async <T>(path: string, init?: RequestInit): Promise<T> => (await call(path, init)).json()
+const json = async <T>(path: string, body?: object): Promise<T> => (await call(path, body)).json()
 
 export const server = {
-  tree: (at = 'main') => json<Tree>(`tree?at=${encodeURIComponent(at)}`),
-  proposals: () => json<OpenProposal[]>('proposals'),
+  tree: (at: string) => json<Tree>(`tree?at=${encodeURIComponent(at)}`),
+  proposals: () => json<Pull[]>('proposals'),
   photograph: async (at: string, path: string) =>
     (await call(`photograph?at=${at}&path=${encodeURIComponent(path)}`)).bytes(),
-  propose: (proposal: Proposal) =>
-    json<Proposed>('propose', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(proposal),
-    }),
+  propose: (proposal: Proposal) => json<Proposed>('propose', proposal),
 }

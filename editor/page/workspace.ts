@@ -1,14 +1,17 @@
-/** The author's change set: what was opened, what has changed since, and how it becomes a proposal. */
+/** The author's work: what was opened, what has changed since, what is shown of it, and how it becomes a proposal. */
+import { useSyncExternalStore } from 'react'
+import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import type { Problem } from '#tools/lint/problems.ts'
-import type { Answers } from '../check/answers.ts'
+import { perObject } from '#tools/lint/source.ts'
+import type { Answers, Job } from '../check/answers.ts'
 import type { Content, Contents, Done, Order, Outcome } from '../check/messages.ts'
 import type { Proposed } from '../server/protocol.ts'
-import type { Texts } from '../site/instead.tsx'
 import { clashesIn, inFormOf, merged, plain } from '../text/plain.ts'
+import { readYamlOf, type Spot, spotsOf } from '../text/spots.ts'
 import { type Kept, keep, kept } from './kept.ts'
 import { ServerError, server } from './server.ts'
 
-const EMPTY = {
+const START = {
   /** Who has signed in, where that is needed, and whether somebody has to. */
   author: undefined as string | undefined,
   isSignedOut: false,
@@ -16,211 +19,242 @@ const EMPTY = {
   base: '',
   branch: undefined as string | undefined,
   /** The opened texts, exactly as in their files. */
-  files: {} as Texts,
+  texts: {} as Readonly<Record<string, string>>,
   /** The opened files, the edits, and the current files. */
   original: {} as Contents,
   edits: {} as Contents,
   contents: {} as Contents,
-  /** Its text files. */
-  texts: {} as Texts,
   findings: [] as readonly Problem[],
-  /** The state the findings are about. */
+  /** What the findings are about: the current state of the open page or of the whole site, or an earlier state. */
   checked: 'nothing' as 'nothing' | 'part' | 'site',
   message: '',
   proposed: undefined as Proposed | undefined,
   /** The last error, in words. */
   trouble: '',
+
+  /** The open file, named in the address. */
+  file: decodeURIComponent(location.hash.slice(1)) || 'content/index.mdx',
+  view: 'Page' as 'Page' | 'Facts' | 'Source',
+  /** The position to show in the source. */
+  offset: undefined as number | undefined,
+  /** The texts edited next to the page: a single one, or all of a drawing's. */
+  chosen: undefined as { id: string; first: Spot; spots: readonly Spot[]; sentence: string } | undefined,
+  dialog: undefined as Job | 'propose' | undefined,
+}
+export type State = Readonly<typeof START>
+
+let state: State = START
+let past: { edits: Contents; by: string }[] = []
+const listeners = new Set<() => void>()
+
+export function set(change: Partial<State>): void {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
 }
 
-export type State = Readonly<typeof EMPTY>
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const useWork = () => useSyncExternalStore(subscribe, () => state)
 
-const isText = (entry: [string, Content]): entry is [string, string] => typeof entry[1] === 'string'
-const textOf = (content: Content | undefined) => (typeof content === 'string' ? content : '')
+const text = (content: Content | undefined) => (typeof content === 'string' ? content : '')
+export const textOf = (file: string) => text(state.contents[file])
 /** Compares contents as IndexedDB keys, which works for bytes, too. */
-export const same = (one: Content | undefined, other: Content | undefined) =>
-  indexedDB.cmp(one ?? [], other ?? []) === 0
+const same = (one: Content | undefined, other: Content | undefined) => indexedDB.cmp(one ?? [], other ?? []) === 0
 
-/** The open file, named in the address. */
-export const openedFile = () => decodeURIComponent(location.hash.slice(1)) || 'content/index.mdx'
+/** Every page, including those whose facts cannot be read. */
+export const pagesIn = perObject((contents: Contents) =>
+  Object.keys(contents).flatMap((file) => {
+    if (!isPageFile(file) || contents[file] === null) return []
+    const { title, draft } = Object(readYamlOf(file, text(contents[file])).value)
+    const path = pathOfFile(file)
+    return { file, path, title: typeof title === 'string' ? title : path, isDraft: draft === true }
+  }),
+)
 
-/** Talks to the check, which answers for the latest change. */
-function startCheck(tell: (outcome: Outcome) => void) {
-  const worker = new Worker(document.documentElement.dataset.check ?? '', { type: 'module' })
-  let sent: Contents = {}
-  let number = 0
-  const post = (order: Order, ports: MessagePort[] = []) => worker.postMessage(order, ports)
-  worker.onmessage = ({ data }: MessageEvent<Outcome>) => {
-    if (data.number === number) tell(data)
+const worker = new Worker(document.documentElement.dataset.check ?? '', { type: 'module' })
+let sent: Contents = {}
+let number = 0
+worker.onmessage = ({ data }: MessageEvent<Outcome>) => {
+  const { findings, isWhole } = data
+  if (data.number === number) set({ findings, checked: isWhole ? 'site' : 'part' })
+}
+const tellWorker = (order: Order, ports: MessagePort[] = []) => worker.postMessage(order, ports)
+
+/** Replaces the whole change set, saves it, and has it checked. */
+function apply(edits: Contents): void {
+  const { original, file: opened } = state
+  const changed = Object.entries(edits).filter(([file, content]) => !same(content, original[file]))
+  const contents = { ...original, ...edits }
+  set({ edits: Object.fromEntries(changed), contents, checked: 'nothing' })
+  const differs = Object.keys({ ...sent, ...contents }).filter((file) => sent[file] !== contents[file])
+  const changes = Object.fromEntries(differs.map((file) => [file, contents[file] ?? null]))
+  const before = Object.fromEntries(changed.map(([file]) => [file, original[file] ?? null]))
+  sent = contents
+  tellWorker({ number: ++number, changes, before, opened })
+  save()
+}
+
+function save(): void {
+  const trouble = 'This browser has no room or permission to save your words. Propose them before you close it.'
+  keep(state).catch(() => set({ trouble }))
+}
+
+/**
+ * Changes files.
+ *
+ * @param by the source of the change; changes from one field or job are undone together
+ */
+export function change(contents: Contents, by: string): void {
+  if (past.at(-1)?.by !== by) past.push({ edits: state.edits, by })
+  // The places of the chosen texts are known only as long as nothing else changes.
+  if (state.chosen?.id !== by) set({ chosen: undefined })
+  apply({ ...state.edits, ...contents })
+}
+
+/** Changes a file's text from how it was before the same source began, so that retyping the old words restores it. */
+export function rewrite(file: string, how: (text: string) => string, by: string, more: Contents = {}): void {
+  const last = past.at(-1)
+  const edits = last?.by === by ? last.edits : state.edits
+  change({ ...more, [file]: how(text({ ...state.original, ...edits }[file])) }, by)
+}
+
+export const canUndo = () => past.length > 0
+
+export function undo(): void {
+  const step = past.pop()
+  set({ chosen: undefined })
+  if (step) apply(step.edits)
+}
+
+export const discard = (file: string) => change({ [file]: state.original[file] ?? null }, `discard ${file}`)
+
+export function describe(message: string): void {
+  set({ message })
+  save()
+}
+
+export function open(file: string): void {
+  set({ file, chosen: undefined, offset: undefined, dialog: undefined })
+  history.replaceState(null, '', `#${encodeURIComponent(file)}`)
+}
+
+export function choose(first: Spot, sentence = ''): void {
+  const [block, start, prop] = first.path
+  const isSame = ({ path }: Spot) => path[0] === block && path[1] === start
+  const isDrawing = block === 'Figure' && prop === 'title'
+  const spots = isDrawing ? spotsOf(first.file, textOf(first.file)).filter(isSame) : [first]
+  set({ chosen: { id: `words ${performance.now()}`, first, spots, sentence } })
+}
+
+/** Shows a place: its text next to the page if it is on the open page, otherwise the source. */
+export function show({ file, offset }: Problem): void {
+  const isShown = file === state.file && state.view === 'Page'
+  const spot = isShown && spotsOf(file, textOf(file)).find(({ start, end }) => start <= offset && offset <= end)
+  if (spot) choose(spot)
+  else {
+    if (file !== state.file) open(file)
+    set({ view: 'Source', offset })
   }
-  return {
-    /** Sends it the current files and the originals of those the author changed. */
-    sync(contents: Contents, before: Contents): void {
-      const files = Object.keys({ ...sent, ...contents }).filter((file) => sent[file] !== contents[file])
-      const changes = Object.fromEntries(files.map((file) => [file, contents[file] ?? null]))
-      sent = contents
-      post({ number: ++number, changes, before, opened: openedFile() })
-    },
-    /** Does a job on the current files. */
-    run(job: Answers): Promise<Done> {
-      const { port1, port2 } = new MessageChannel()
-      post({ job }, [port2])
-      return new Promise((done) => {
-        port1.onmessage = ({ data }) => done(data)
-      })
-    },
+}
+
+/** Does a job; returns the reason if it cannot be done. */
+export async function run(job: Answers): Promise<string | undefined> {
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<Done>((done) => {
+    port1.onmessage = ({ data }) => done(data)
+  })
+  tellWorker({ job }, [port2])
+  const done = await answer
+  if ('refusal' in done) return done.refusal
+  const { file, contents } = state
+  const added = Object.keys(done.changes).find((one) => isPageFile(one) && !contents[one])
+  change(done.changes, `${job.job} ${performance.now()}`)
+  open(added ?? (state.contents[file] === null ? 'content/index.mdx' : file))
+  return undefined
+}
+
+/** Reports an error without losing anything. */
+async function trying(act: () => Promise<void>): Promise<void> {
+  try {
+    set({ trouble: '' })
+    await act()
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error
+    set({ trouble: error.message, isSignedOut: error.status === 401 })
   }
 }
 
 async function read(at: string) {
-  const { author, head, files, photographs } = await server.tree(at)
-  const texts = Object.entries(files).map(([file, text]): [string, Content] => [file, plain(text)])
+  const { author, head, files: texts, photographs } = await server.tree(at)
+  const files = Object.entries(texts).map(([file, text]): [string, Content] => [file, plain(text)])
   const pictures = photographs.map(async (path) => [path, await server.photograph(head, path)] as const)
-  const original: Contents = Object.fromEntries([...texts, ...(await Promise.all(pictures))])
-  return { author, base: head, files, original }
+  const original: Contents = Object.fromEntries([...files, ...(await Promise.all(pictures))])
+  return { author, base: head, texts, original }
 }
 
-export class Workspace {
-  #state: State = EMPTY
-  readonly #listeners = new Set<() => void>()
-  readonly #check = startCheck(({ findings, isWhole }) => this.#set({ findings, checked: isWhole ? 'site' : 'part' }))
-  #past: { edits: Contents; by: string }[] = []
+async function openAt(at: string, { branch, edits = {}, message = '' }: Partial<Kept> = {}): Promise<void> {
+  const opened = await read(at)
+  past = []
+  set({ ...opened, branch, message, proposed: undefined, chosen: undefined })
+  apply(edits)
+}
 
-  state = () => this.#state
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+export const start = () =>
+  trying(async () => {
+    const work = await kept()
+    const isOpen = work && Object.keys(work.edits).length > 0
+    const at = isOpen ? work.base : (work?.branch ?? 'main')
+    await openAt(at, work).catch((error) => {
+      // The opened version no longer exists, but the author's changes do.
+      if (!(error instanceof ServerError) || error.status !== 422) throw error
+      return openAt('main', isOpen ? { ...work, branch: undefined } : {})
+    })
+  })
 
-  #set(change: Partial<State>): void {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
-  }
+/** Continues one of the author's proposals, or starts a new one with the changes that are in none yet. */
+export const openProposal = (branch?: string) =>
+  trying(() => {
+    const isFresh = branch || Object.keys(state.edits).length === 0
+    return isFresh ? openAt(branch ?? 'main', { branch }) : bringIn('main')
+  })
 
-  start = () =>
-    this.#trying(async () => {
-      const work = await kept()
-      const isOpen = work && Object.keys(work.edits).length > 0
-      const at = isOpen ? work.base : (work?.branch ?? 'main')
-      await this.#open(at, work).catch((error) => {
-        // The opened version no longer exists, but the author's changes do.
-        if (!(error instanceof ServerError) || error.status !== 422) throw error
-        return this.#open('main', isOpen ? { ...work, branch: undefined } : {})
+/** Merges what others have changed. */
+async function bringIn(head: string, branch?: string): Promise<void> {
+  const { original: before, edits } = state
+  const opened = { ...(await read(head)), branch }
+  const both = Object.entries(edits).map(([file, mine]): [string, Content] => {
+    const [old, theirs] = [before[file], opened.original[file]]
+    if (same(old, theirs) || same(mine, theirs)) return [file, mine]
+    if ([mine, theirs].some((one) => one instanceof Uint8Array))
+      throw new ServerError(409, `Somebody else changed ${file}, too. Rename your photograph.`)
+    return [file, merged(text(old), text(mine), text(theirs))]
+  })
+  past = []
+  set({ ...opened, chosen: undefined })
+  apply(Object.fromEntries(both))
+  if (both.some(([, content]) => clashesIn(text(content)).length > 0))
+    throw new ServerError(409, 'Somebody else changed the same lines. Choose which version to keep.')
+}
+
+/** Commits the change set to a new branch or to the proposal being continued. */
+export const propose = () =>
+  trying(async () => {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const { base, branch, message, edits, texts } = state
+      const changed = Object.entries(edits).map(([file, content]) => {
+        if (content instanceof Uint8Array) return [file, { base64: content.toBase64() }]
+        return [file, content && inFormOf(texts[file] ?? '', content)]
       })
-    })
-
-  /** Reports an error without losing anything. */
-  async #trying(act: () => Promise<void>): Promise<void> {
-    try {
-      this.#set({ trouble: '' })
-      await act()
-    } catch (error) {
-      if (!(error instanceof ServerError)) throw error
-      this.#set({ trouble: error.message, isSignedOut: error.status === 401 })
-    }
-  }
-
-  async #open(at: string, { branch, edits = {}, message = '' }: Partial<Kept> = {}): Promise<void> {
-    const opened = await read(at)
-    this.#past = []
-    this.#set({ ...opened, branch, message, proposed: undefined })
-    this.#apply(edits)
-  }
-
-  /** Continues one of the author's proposals, or starts a new one with the changes that are in none yet. */
-  open = (branch?: string) =>
-    this.#trying(() => {
-      const isFresh = branch || Object.keys(this.#state.edits).length === 0
-      return isFresh ? this.#open(branch ?? 'main', { branch }) : this.#bringIn('main')
-    })
-
-  /** Replaces the whole change set and saves it. */
-  #apply(edits: Contents): void {
-    const { original } = this.#state
-    const changed = Object.entries(edits).filter(([file, content]) => !same(content, original[file]))
-    const contents = { ...original, ...edits }
-    const texts = Object.fromEntries(Object.entries(contents).filter(isText))
-    this.#set({ edits: Object.fromEntries(changed), contents, texts, checked: 'nothing' })
-    this.#check.sync(contents, Object.fromEntries(changed.map(([file]) => [file, original[file] ?? null])))
-    this.#keep()
-  }
-
-  #keep(): void {
-    const trouble = 'This browser has no room or permission to save your words. Propose them before you close it.'
-    keep(this.#state).catch(() => this.#set({ trouble }))
-  }
-
-  /**
-   * Changes files.
-   *
-   * @param by the source of the change; edits from one field or job are undone together
-   */
-  change = (contents: Contents, by: string): void => {
-    if (this.#past.at(-1)?.by !== by) this.#past.push({ edits: this.#state.edits, by })
-    this.#apply({ ...this.#state.edits, ...contents })
-  }
-
-  get canUndo(): boolean {
-    return this.#past.length > 0
-  }
-
-  undo = (): void => {
-    const step = this.#past.pop()
-    if (step) this.#apply(step.edits)
-  }
-
-  /** Discards the changes to a file. */
-  discard = (file: string) => this.change({ [file]: this.#state.original[file] ?? null }, `discard ${file}`)
-
-  say(message: string): void {
-    this.#set({ message })
-    this.#keep()
-  }
-
-  /** Does a job; returns the reason if it cannot be done. */
-  async run(job: Answers): Promise<string | undefined> {
-    const done = await this.#check.run(job)
-    if ('refusal' in done) return done.refusal
-    this.change(done.changes, `${job.job} ${performance.now()}`)
-    return undefined
-  }
-
-  /** Merges what others have changed. */
-  async #bringIn(head: string, branch?: string): Promise<void> {
-    const { original: before, edits } = this.#state
-    const opened = { ...(await read(head)), branch }
-    const both = Object.entries(edits).map(([file, mine]): [string, Content] => {
-      const [old, theirs] = [before[file], opened.original[file]]
-      if (same(old, theirs) || same(mine, theirs)) return [file, mine]
-      if ([mine, theirs].some((one) => one instanceof Uint8Array))
-        throw new ServerError(409, `Somebody else changed ${file}, too. Rename your photograph.`)
-      return [file, merged(textOf(old), textOf(mine), textOf(theirs))]
-    })
-    this.#past = []
-    this.#set(opened)
-    this.#apply(Object.fromEntries(both))
-    if (both.some(([, content]) => clashesIn(textOf(content)).length > 0))
-      throw new ServerError(409, 'Somebody else changed the same lines. Choose which version to keep.')
-  }
-
-  /** Commits the change set to a new branch or to the proposal being continued. */
-  propose = () =>
-    this.#trying(async () => {
-      for (let attempt = 0; attempt < 3; attempt++) {
-        const { base, branch, message, edits, files } = this.#state
-        const sent = (file: string, content: Content) =>
-          content instanceof Uint8Array
-            ? { base64: content.toBase64() }
-            : content && inFormOf(files[file] ?? '', content)
-        const changed = Object.entries(edits).map(([file, content]) => [file, sent(file, content)])
-        const proposal = { base, message, files: Object.fromEntries(changed), ...(branch && { branch }) }
-        try {
-          const proposed = await server.propose(proposal)
-          await this.#open(proposed.head, { branch: proposed.branch })
-          return this.#set({ proposed })
-        } catch (error) {
-          if (!(error instanceof ServerError) || error.status !== 409 || !error.head) throw error
-          await this.#bringIn(error.head, branch)
-        }
+      const proposal = { base, message, files: Object.fromEntries(changed), ...(branch && { branch }) }
+      try {
+        const proposed = await server.propose(proposal)
+        await openAt(proposed.head, { branch: proposed.branch })
+        return set({ proposed })
+      } catch (error) {
+        if (!(error instanceof ServerError) || error.status !== 409 || !error.head) throw error
+        await bringIn(error.head, branch)
       }
-    })
-}
+    }
+  })

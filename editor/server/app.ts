@@ -31,7 +31,6 @@ interface Options {
 export function createApp({ authorOf, assets, hosts, signIn }: Options) {
   const app = new Hono()
 
-  /** The signed-in author; refuses the request if there is none. */
   async function signedIn(context: Context): Promise<Author> {
     const author = await authorOf(context)
     if (!author) throw refused(401, 'You are not signed in. Sign in; your words are safe.')
@@ -65,24 +64,23 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
       throw refused(403, 'Only main, proposals and commits can be opened.')
     const head = COMMIT.test(at) ? at : await forge.head(at)
     if (!head) throw refused(at === 'main' ? 403 : 422, 'There is nothing you can open.')
-    const files = await contentAt(forge, head)
-    const texts = files.filter(({ path }) => isText(path))
-    const blobs = await forge.blobs(texts.map(({ sha }) => sha))
+    const content = await contentAt(forge, head)
+    const texts = [...content].filter(([path]) => isText(path))
+    const blobs = await forge.blobs(texts.map(([, sha]) => sha))
     const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
     return context.json<Tree>({
       ...(signIn && { author: login }),
       head,
-      files: Object.fromEntries(texts.map(({ path }, index) => [path, utf8.decode(blobs[index])])),
-      photographs: files.map(({ path }) => path).filter((path) => !isText(path)),
+      files: Object.fromEntries(texts.map(([path], index) => [path, utf8.decode(blobs[index])])),
+      photographs: [...content.keys()].filter((path) => !isText(path)),
     })
   })
 
   app.get('/api/photograph', async (context) => {
     const { forge } = await signedIn(context)
-    const { at = '', path } = context.req.query()
-    const files = COMMIT.test(at) ? await contentAt(forge, at) : []
-    const photograph = files.find((one) => one.path === path && !isText(path))
-    const [bytes] = photograph ? await forge.blobs([photograph.sha]) : []
+    const { at = '', path = '' } = context.req.query()
+    const sha = COMMIT.test(at) && !isText(path) && (await contentAt(forge, at)).get(path)
+    const [bytes] = sha ? await forge.blobs([sha]) : []
     if (!bytes) throw refused(403, 'Only existing photographs under content/ can be opened.')
     return context.body(bytes)
   })
@@ -119,15 +117,15 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     const known = error instanceof HTTPException ? error : undefined
     if (!known) console.error(signIn ? JSON.stringify({ event: 'editor.broke', name: error.name }) : error)
     if (known?.status === 401) signIn?.end(context)
-    const body = { error: known?.message ?? 'Something broke on our side. Your words are safe.' }
-    const more = typeof known?.cause === 'object' ? known.cause : {}
-    return context.json({ ...body, ...more }, known?.status ?? 500)
+    const message = known?.message ?? 'Something broke on our side. Your words are safe.'
+    return context.json({ error: message, ...Object(known?.cause) }, known?.status ?? 500)
   })
   return app
 }
 
-/** The files under `content/` that the author may read. */
-async function contentAt(forge: Forge, commit: string) {
-  const { entries } = await forge.files(commit)
-  return [...entries.values()].filter(({ path, mode }) => mode === '100644' && path.startsWith('content/'))
+/** The hashes of the files under `content/` that the author may read. */
+async function contentAt(forge: Forge, commit: string): Promise<Map<string, string>> {
+  const files = [...(await forge.files(commit))]
+  const own = files.filter(([path, { mode }]) => mode === '100644' && path.startsWith('content/'))
+  return new Map(own.map(([path, { sha }]) => [path, sha]))
 }

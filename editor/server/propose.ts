@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { sha1 } from 'hono/utils/crypto'
-import { type Author, type Change, type Forge, refused } from './forge.ts'
-import { isText, type Proposal, type Proposed } from './protocol.ts'
+import { type Author, type Forge, refused } from './forge.ts'
+import { type FileContent, isText, type Proposal, type Proposed } from './protocol.ts'
 
 /** Ten megabytes fit into the worker's memory about five times, which is how many copies exist at once. */
 const MOST_PICTURE_BYTES = 10_000_000
@@ -11,37 +11,25 @@ export const MOST_REQUEST_BYTES = 16_000_000
 
 /** Files written by commands, and promises that a single author cannot change. */
 const KEPT = /^content\/data\/(?:contract|evidence|released)\./
+/** Names consist of letters and digits, so none can escape the folder or be hidden, and no folder is named like a file. */
 const INSIDE = /^content(?:\/[A-Za-z0-9][\w-]*)*\/[A-Za-z0-9][\w.-]*$/
 
-type FileContent = Proposal['files'][string]
-
-/**
- * Refuses changes that cannot be part of a proposal. Names consist of letters and digits, so none can escape the folder or
- * be hidden, and no folder can be named like a file.
- */
+/** Refuses changes that cannot be part of a proposal. */
 function refuseFile(path: string, content: FileContent): void {
-  const refuse = (is: boolean, message: string, status: 403 | 413 | 422 = 422) => {
-    if (is) throw refused(status, message)
-  }
   const isPicture = /\.(?:jpe?g|png)$/.test(path)
-  refuse(
-    path.length > 200 || !INSIDE.test(path) || !(isText(path) || isPicture),
-    `${JSON.stringify(path)} cannot be proposed: only pages, data and photographs under content/ can, with names of plain letters, digits, dots and hyphens.`,
-    403,
-  )
-  refuse(
-    KEPT.test(path),
-    `${path} cannot be changed in the editor: a command writes it, or it is a promise that nobody changes alone.`,
-    403,
-  )
+  if (path.length > 200 || !INSIDE.test(path) || KEPT.test(path) || !(isText(path) || isPicture))
+    throw refused(
+      403,
+      `${JSON.stringify(path)} cannot be proposed: only pages, data that no command writes, and photographs under content/ can, with names of plain letters, digits, dots and hyphens.`,
+    )
   const base64 = typeof content === 'object' ? (content?.base64 ?? '') : ''
   const isWhole = base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64)
-  refuse(!isWhole || (content !== null && isPicture !== (base64 !== '')), `${path} did not arrive whole. Add it again.`)
-  const most = Math.ceil(MOST_PICTURE_BYTES / 3) * 4
-  const smaller = 'Save it as JPEG at quality 90, at most 4000 pixels wide.'
-  refuse(base64.length > most, `${path} is larger than 10 MB. ${smaller}`, 413)
-  const isLong = typeof content === 'string' && content.length > MOST_TEXT_LENGTH
-  refuse(isLong, `${path} is too long: a million characters at most.`, 413)
+  if (!isWhole || (content !== null && isPicture !== (base64 !== '')))
+    throw refused(422, `${path} did not arrive whole. Add it again.`)
+  if (base64.length > Math.ceil(MOST_PICTURE_BYTES / 3) * 4)
+    throw refused(413, `${path} is larger than 10 MB. Save it as JPEG at quality 90, at most 4000 pixels wide.`)
+  if (typeof content === 'string' && content.length > MOST_TEXT_LENGTH)
+    throw refused(413, `${path} is too long: a million characters at most.`)
 }
 
 /**
@@ -86,34 +74,31 @@ async function commitTo(
 ): Promise<string> {
   const parent = there ?? (await forge.head('main'))
   if (!parent) throw refused(403, 'Your GitHub account may not read this repository.')
-  const { tree, entries } = await forge.files(parent)
-  const opened = base === parent ? entries : (await forge.files(base)).entries
-
-  const changes: Change[] = []
+  const current = await forge.files(parent)
+  const opened = base === parent ? current : await forge.files(base)
+  const changes: [string, FileContent][] = []
   for (const [path, content] of Object.entries(files)) {
-    const now = entries.get(path)?.sha ?? null
-    const wanted = await shaOf(forge, content)
+    const now = current.get(path)?.sha
     // Somebody else made the same change, or this author did in an earlier try.
-    if (now === wanted) continue
-    if (now !== (opened.get(path)?.sha ?? null)) throw refused(409, 'Changed in the meantime.', { head: parent })
-    const file = { path, mode: '100644', type: 'blob' } as const
-    changes.push(typeof content === 'string' ? { ...file, content } : { ...file, sha: wanted })
+    if (now === (await shaOf(content))) continue
+    if (now !== opened.get(path)?.sha) throw refused(409, 'Changed in the meantime.', { head: parent })
+    changes.push([path, content])
   }
   if (changes.length === 0) {
     if (there) return there
     throw refused(422, 'Nothing differs from the published site, so there is nothing to propose.')
   }
-  const head = await forge.makeCommit(message, await forge.makeTree(tree, changes), parent)
-  if (await forge.putBranch(branch, head, there)) return head
+  const head = await forge.commit({ branch, there, parent, message, changes })
+  if (head) return head
   const now = await forge.head(branch)
   if (!now || now === there) throw refused(422, 'GitHub rejected this branch. Ask a developer for help.')
   if (there) throw refused(409, 'Changed in the meantime.', { head: now })
   return now
 }
 
-/** The git hash of a file's content; a photograph is already at GitHub by then. */
-async function shaOf(forge: Forge, content: FileContent): Promise<string | null> {
-  if (typeof content !== 'string') return content && forge.makeBlob(content.base64)
-  const { length } = new TextEncoder().encode(content)
-  return sha1(`blob ${length}\0${content}`)
+/** The git hash of a file's content; none of a deleted one. */
+async function shaOf(content: FileContent): Promise<string | null | undefined> {
+  if (content === null) return undefined
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : Uint8Array.fromBase64(content.base64)
+  return sha1(await new Blob([`blob ${bytes.length}\0`, bytes]).arrayBuffer())
 }

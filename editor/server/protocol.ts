@@ -1,7 +1,7 @@
-/** The protocol between the editor and its two servers: the worker, and the one on an author's machine. */
+/** The protocol between the editor and its server: the worker, or the one on an author's machine. */
 import * as z from 'zod/mini'
 
-/** `GET /api/tree`: the text files under `content/` at a commit. 401 if the author has to sign in at `/auth/login`. */
+/** `GET /api/tree?at=`: the content at a commit or branch. 401 if the author has to sign in at `/auth/login`. */
 export interface Tree {
   /** Who has signed in, where that is needed. */
   author?: string
@@ -11,29 +11,33 @@ export interface Tree {
   photographs: string[]
 }
 
-/** The response to a proposal, and an item of `GET /api/proposals`. */
+/** The response to a proposal. */
 export interface Proposed {
   branch: string
   url?: string
   head: string
 }
 
-export interface OpenProposal extends Proposed {
+/** An item of `GET /api/proposals`. */
+export interface Pull extends Proposed {
   title: string
-  /** The state of its pull request's checks, if there is one. */
-  checks?: 'are running' | 'have passed' | 'have failed'
+  isOpen: boolean
 }
 
 export const COMMIT = /^[0-9a-f]{40}$/
 
 const WANTED = 'Describe the change in a sentence.'
 
-/** The body of `POST /api/propose`: texts, pictures in base64, or null to delete a file. */
+/** A text, a photograph, or null to delete the file. */
+const content = z.nullable(z.union([z.string(), z.strictObject({ base64: z.string() })]))
+export type FileContent = z.infer<typeof content>
+
+/** The body of `POST /api/propose`. */
 export const proposalSchema = z.strictObject({
   base: z.string().check(z.regex(COMMIT)),
   branch: z.optional(z.string()),
   message: z.string(WANTED).check(z.trim(), z.minLength(3, WANTED), z.maxLength(5000, 'The message is too long.')),
-  files: z.record(z.string(), z.nullable(z.union([z.string(), z.strictObject({ base64: z.string() })]))),
+  files: z.record(z.string(), content),
 })
 export type Proposal = z.infer<typeof proposalSchema>
 

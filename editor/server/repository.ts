@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Author, type Entry, type Forge, refused } from './forge.ts'
+import { type Author, type Forge, refused } from './forge.ts'
 
 const NOTHING = '0'.repeat(40)
 
@@ -25,8 +25,7 @@ export function repositoryIn(root: string): Author {
       if (!commitOf(commit)) throw refused(422, 'The version you opened no longer exists.')
       const list = git(['ls-tree', '-r', '-t', '-z', '--full-tree', commit]).toString()
       const rows = list.matchAll(/(\d+) \w+ (\w+)\t([^\0]+)\0/g)
-      const entries = [...rows].map(([, mode = '', sha = '', path = '']): Entry => ({ path, mode, sha }))
-      return { tree: `${commit}^{tree}`, entries: new Map(entries.map((entry) => [entry.path, entry])) }
+      return new Map([...rows].map(([, mode = '', sha = '', path = '']) => [path, { mode, sha }]))
     },
     async blobs(shas) {
       // Each is a line with its size, its bytes, and a line feed.
@@ -38,26 +37,23 @@ export function repositoryIn(root: string): Author {
         return new Uint8Array(batch.subarray(start, end))
       })
     },
-    makeBlob: async (base64) => line(['hash-object', '-w', '--stdin'], Buffer.from(base64, 'base64')),
-    async makeTree(base, changes) {
-      const lines = changes.map((change) => {
-        const isText = 'content' in change
-        const sha = isText ? line(['hash-object', '-w', '--stdin'], change.content) : change.sha
-        return `${sha ? change.mode : '0'} ${sha ?? NOTHING}\t${change.path}\n`
+    async commit({ branch, there = NOTHING, parent, message, changes }) {
+      const lines = changes.map(([path, content]) => {
+        if (content === null) return `0 ${NOTHING}\t${path}\n`
+        const bytes = typeof content === 'string' ? content : Buffer.from(content.base64, 'base64')
+        return `100644 ${line(['hash-object', '-w', '--stdin'], bytes)}\t${path}\n`
       })
       const folder = mkdtempSync(join(tmpdir(), 'edit-'))
       const index = { GIT_INDEX_FILE: join(folder, 'index') }
       try {
-        git(['read-tree', base], '', index)
+        git(['read-tree', parent], '', index)
         git(['update-index', '--index-info'], lines.join(''), index)
-        return line(['write-tree'], '', index)
+        const commit = line(['commit-tree', line(['write-tree'], '', index), '-p', parent], message)
+        return run('update-ref', `refs/heads/${branch}`, commit, there).status === 0 ? commit : undefined
       } finally {
         rmSync(folder, { recursive: true })
       }
     },
-    makeCommit: async (message, tree, parent) => line(['commit-tree', tree, '-p', parent], message),
-    putBranch: async (branch, commit, there = NOTHING) =>
-      run('update-ref', `refs/heads/${branch}`, commit, there).status === 0,
     async pulls(branch = '') {
       const format = '--format=%(refname:short)%00%(objectname)%00%(contents:subject)'
       const pattern = `refs/heads/edit/${branch.slice(5)}`
@@ -72,9 +68,6 @@ export function repositoryIn(root: string): Author {
 
   const author = run('var', 'GIT_AUTHOR_IDENT')
   if (author.status !== 0)
-    throw refused(
-      403,
-      'git does not know you yet: git config --global user.name "Your Name", and user.email in the same way.',
-    )
+    throw refused(403, 'git does not know you: git config --global user.name "Your Name", and user.email likewise.')
   return { login: author.stdout.replace(/ <.*/s, ''), branches: 'edit/', forge }
 }

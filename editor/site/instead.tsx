@@ -19,9 +19,6 @@ export const lastUpdated = (): undefined => undefined
 /** PDFs are made after a page is published. */
 export const printOf = (): undefined => undefined
 
-/** Each file's text by its path. */
-export type Texts = Readonly<Record<string, string>>
-
 let contents: Contents = {}
 
 /** Sets the files to read from now on. */
@@ -31,16 +28,13 @@ export function setContents(next: Contents): void {
   delete (globalThis as { contentRegistry?: unknown }).contentRegistry
 }
 
-/** A page's facts as they are written, in any form; none if they are no object. */
-const factsOf = (file: string, source: string) => Object(readYamlOf(file, source).value)
-
 /** The author's current content, even while it does not match its schema. */
 export function readContent(): Content {
   const textOf = (file: string) => String(contents[file] ?? '')
   const pages = Object.keys(contents).flatMap((file) => {
     if (!isPageFile(file)) return []
     const source = textOf(file)
-    const head = factsOf(file, source)
+    const head = Object(readYamlOf(file, source).value)
     return 'layout' in head ? [{ ...head, path: pathOfFile(file), file, body: splitPage(source)?.body } as Page] : []
   })
   const data = Object.keys(dataSchemas).map((name) => {
@@ -52,16 +46,6 @@ export function readContent(): Content {
     data: Object.fromEntries(data) as Data,
     unreadable: [],
   }
-}
-
-/** Every page, including unreadable ones. */
-export function titlesOf(texts: Texts) {
-  const pages = Object.entries(texts).filter(([file]) => isPageFile(file))
-  return pages.map(([file, source]) => {
-    const path = pathOfFile(file)
-    const { title, draft } = factsOf(file, source)
-    return { file, path, title: typeof title === 'string' ? title : path, isDraft: draft === true }
-  })
 }
 
 const addressOf = perObject((bytes: Uint8Array<ArrayBuffer>) => URL.createObjectURL(new Blob([bytes])))

@@ -13,7 +13,7 @@ const USED = [
   'users/get-authenticated',
   ...['git/get-ref', 'git/get-commit', 'git/get-tree', 'git/get-blob', 'git/create-blob', 'git/create-tree'],
   ...['git/create-commit', 'git/create-ref', 'git/update-ref'],
-  ...['pulls/create', 'pulls/list', 'checks/list-for-ref'],
+  ...['pulls/create', 'pulls/list'],
 ]
 /** Keys that do not describe the shape. */
 const WORDS = ['description', 'example', 'examples', 'title', 'summary', 'externalDocs', 'default']

@@ -17,7 +17,6 @@ export const APP = { id: 'Iv1.editor', secret: 'planted-client-secret-5d0c' }
 
 type Change = { path: string; sha?: string | null; content?: string }
 type Pull = { number: number; title: string; body: string; branch: string; login: string; state: string }
-type CheckRun = { status: string; conclusion: string | null }
 type Answer = [status: number, body?: unknown]
 interface Asked {
   params: Record<string, string>
@@ -38,7 +37,6 @@ export async function startForge(files: Readonly<Record<string, string>>) {
   const logins = new Map<string, string>()
   const grants = new Map<string, { login: string; challenge: string }>()
   const pulls: Pull[] = []
-  const checks = new Map<string, CheckRun[]>()
   const calls: string[] = []
   const problems: string[] = []
   let cut: { operation: string; when: 'before' | 'after' } | undefined
@@ -151,11 +149,6 @@ export async function startForge(files: Readonly<Record<string, string>>) {
       return [200, refAnswer(`refs/${ref}`, sha)]
     },
 
-    [`GET ${REPO}/commits/{ref}/check-runs`]: ({ params: { ref: sha = '' } }) => {
-      const runs = checks.get(sha) ?? []
-      return [200, { total_count: runs.length, check_runs: runs }]
-    },
-
     [`GET ${REPO}/pulls`]: ({ query }) => {
       const [state, head] = [query.get('state') ?? 'open', query.get('head')]
       const isAsked = (pull: Pull) =>
@@ -253,8 +246,6 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     /** The URL for `git clone`. */
     clones: `${url}${CLONES}`,
     pulls,
-    /** Each commit's checks. */
-    checks,
     /** The names of the operations requested. */
     calls,
     /** Requests and responses that did not match GitHub's description. */

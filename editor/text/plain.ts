@@ -1,21 +1,13 @@
 /** Line endings and merges: texts as in their files, as in the editor, and as changed by two people. */
-import { diffIndices, merge } from 'node-diff3'
-
-/** Splits a text into lines that keep their endings. */
-export const linesOf = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n?|\n)|[^\r\n]+/g) ?? []
+import { merge } from 'node-diff3'
 
 /** A file's text as the editor uses it: with LF line endings and without a byte order mark. */
 export const plain = (file: string) => file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-/** Converts an edited {@link plain} text back to its file's form: existing lines keep their line endings. */
+/** Converts an edited {@link plain} text back to its file's form. */
 export function inFormOf(file: string, text: string): string {
   const mark = file.startsWith('\uFEFF') ? '\uFEFF' : ''
-  const end = file.includes('\r\n') ? '\r\n' : '\n'
-  const lines = linesOf(file.slice(mark.length))
-  const changes = diffIndices(lines.map(plain), linesOf(text))
-  for (const { buffer1, buffer2Content } of changes.toReversed())
-    lines.splice(...buffer1, ...buffer2Content.map((line) => line.replace('\n', end)))
-  return mark + lines.join('')
+  return mark + (file.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text)
 }
 
 /** Merges two changes. Lines changed by both appear in both versions between git's conflict markers. */

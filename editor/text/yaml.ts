@@ -2,9 +2,10 @@
 import { diffIndices } from 'node-diff3'
 import { type Document, isScalar, isSeq, type Node, parseDocument } from 'yaml'
 import { alignment } from '#tools/lint/source.ts'
-import { linesOf } from './plain.ts'
 
 export type Path = readonly PropertyKey[]
+
+const linesOf = (text: string) => text.match(/.*\n|.+/g) ?? []
 
 function holds(text: string, meant: Document): boolean {
   const document = parseDocument(text)

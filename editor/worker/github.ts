@@ -1,17 +1,15 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type Entry, type Forge, type Pull as Proposal, refused } from '../server/forge.ts'
+import { type Author, type Forge, refused } from '../server/forge.ts'
 import type { Config } from './config.ts'
 
 type Sha = { sha: string }
 type Ref = { object: Sha }
-type Tree = { tree: Entry[]; truncated: boolean }
-type CheckRun = { status: string; conclusion: string | null }
+type Tree = { tree: { path: string; mode: string; sha: string }[]; truncated: boolean }
 type Pull = {
   title: string
   html_url: string
   state: string
-  user: { login: string } | null
   head: { ref: string; sha: string; repo: { full_name: string } | null }
 }
 
@@ -54,65 +52,59 @@ const unless = <Answer>(status: number, answer: Promise<Answer>): Promise<Answer
   })
 
 /** The GitHub repository with the author's permissions. */
-export function githubAs(login: string, branches: string, token: string, config: Config): Forge {
+export function githubAs(login: string, token: string, config: Config): Author {
+  const branches = `edit/${login.toLowerCase()}/`
   const ask = callsWith(token, config)
   const repository = `/repos/${config.GITHUB_REPOSITORY}`
   const git = `${repository}/git`
   const make = async (kind: string, body: object) => (await ask<Sha>('POST', `${git}/${kind}`, body)).sha
+  const treeOf = async (commit: string) => (await ask<{ tree: Sha }>('GET', `${git}/commits/${commit}`)).tree.sha
   const blob = (sha: string) =>
     nearby(sha, async () => (await ask<{ content: string }>('GET', `${git}/blobs/${sha}`)).content)
 
-  /** The state of a proposal's checks; unknown if the App may not read them. */
-  async function withChecks(pull: Proposal): Promise<Proposal> {
-    const address = `${repository}/commits/${pull.head}/check-runs?per_page=100`
-    const runs = (await unless(403, ask<{ check_runs: CheckRun[] }>('GET', address)))?.check_runs
-    if (!runs) return pull
-    const isDone = runs.length > 0 && runs.every(({ status }) => status === 'completed')
-    const isFine = runs.every(({ conclusion }) => /^(?:success|neutral|skipped)$/.test(conclusion ?? ''))
-    return { ...pull, checks: isDone ? (isFine ? 'have passed' : 'have failed') : 'are running' }
-  }
-
-  return {
+  const forge: Forge = {
     head: async (branch) => (await unless(404, ask<Ref>('GET', `${git}/ref/heads/${branch}`)))?.object.sha,
-    async files(sha) {
-      const at = await unless(404, ask<{ tree: Sha }>('GET', `${git}/commits/${sha}`))
-      if (!at) throw refused(422, 'The version you opened no longer exists. Reopen the page.')
-      const { tree, truncated } = await ask<Tree>('GET', `${git}/trees/${at.tree.sha}?recursive=1`)
+    async files(commit) {
+      const sha = await unless(404, treeOf(commit))
+      if (!sha) throw refused(422, 'The version you opened no longer exists. Reopen the page.')
+      const { tree, truncated } = await ask<Tree>('GET', `${git}/trees/${sha}?recursive=1`)
       if (truncated) throw refused(502, 'The repository is too large for GitHub to list it at once.')
-      return { tree: at.tree.sha, entries: new Map(tree.map((one) => [one.path, one])) }
+      return new Map(tree.map((one) => [one.path, one]))
     },
     blobs: (shas) => Promise.all(shas.map(blob)),
-    makeBlob: (base64) => make('blobs', { content: base64, encoding: 'base64' }),
-    makeTree: (base, changes) => make('trees', { base_tree: base, tree: changes }),
-    makeCommit: (message, tree, parent) => make('commits', { message, tree, parents: [parent] }),
-    async putBranch(branch, sha, there) {
+    async commit({ branch, there, parent, message, changes }) {
+      const entries = changes.map(async ([path, content]) => {
+        const file = { path, mode: '100644', type: 'blob' }
+        if (typeof content === 'string') return { ...file, content }
+        return { ...file, sha: content && (await make('blobs', { content: content.base64, encoding: 'base64' })) }
+      })
+      const tree = await make('trees', { base_tree: await treeOf(parent), tree: await Promise.all(entries) })
+      const sha = await make('commits', { message, tree, parents: [parent] })
       const ref = `refs/heads/${branch}`
       // GitHub refuses if the branch already exists or has moved.
       const put = there
-        ? ask('PATCH', `${git}/${ref}`, { sha, force: false })
-        : ask('POST', `${git}/refs`, { ref, sha })
-      return (await unless(422, put)) !== undefined
+        ? ask<Ref>('PATCH', `${git}/${ref}`, { sha, force: false })
+        : ask<Ref>('POST', `${git}/refs`, { ref, sha })
+      return (await unless(422, put)) && sha
     },
     async pulls(branch) {
-      const [owner = ''] = config.GITHUB_REPOSITORY.split('/')
+      const [owner] = config.GITHUB_REPOSITORY.split('/')
       const which = branch ? { state: 'all', head: `${owner}:${branch}` } : { state: 'open' }
       const search = new URLSearchParams({ base: 'main', per_page: '100', ...which })
       const found = await ask<Pull[]>('GET', `${repository}/pulls?${search}`)
       // A fork's branch can have any name.
       const isHere = ({ head: { repo } }: Pull) =>
         repo?.full_name.toLowerCase() === config.GITHUB_REPOSITORY.toLowerCase()
-      const isOwn = ({ user, head }: Pull) =>
-        branch !== undefined || (user?.login === login && head.ref.startsWith(branches))
-      const pulls = found
-        .filter((one) => isHere(one) && isOwn(one))
+      return found
+        .filter((one) => isHere(one) && one.head.ref.startsWith(branches))
         .map(({ title, html_url: url, state, head: { ref, sha } }) => {
           return { branch: ref, title, url, head: sha, isOpen: state === 'open' }
         })
-      return branch ? pulls : Promise.all(pulls.map(withChecks))
     },
     openPull: async (branch, title, body) =>
       (await ask<Pull>('POST', `${repository}/pulls`, { title, body, head: branch, base: 'main' })).html_url,
   }
+  return { login, branches, forge }
 }
 
 /** Reads a blob through the local data center's cache; a blob never changes under its hash. */

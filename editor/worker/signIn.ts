@@ -16,44 +16,41 @@ const random = () => encoded(crypto.getRandomValues(new Uint8Array(32)))
 const callback = ({ req }: Context) => new URL('/auth/callback', req.url).href
 
 /**
- * Cookies that browsers can neither read, change nor keep beyond their lifetime. The name is sealed in, so that none can
- * pose as another, and prefixed with `__Host-`, so that no other host of the domain can set one.
- */
-export function sealedCookies(key: string) {
-  const secret = Uint8Array.fromBase64(key)
-  const options = { prefix: 'host', path: '/', secure: true, httpOnly: true } as const
-  type Name = 'session' | 'sign-in'
-  return {
-    async set(context: Context, name: Name, value: Record<string, string>, seconds: number) {
-      const sealed = await new EncryptJWT(value)
-        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .setAudience(name)
-        .setExpirationTime(new Date(Date.now() + seconds * 1000))
-        .encrypt(secret)
-      // The redirect from GitHub comes from another site.
-      const sameSite = name === 'sign-in' ? 'Lax' : 'Strict'
-      setCookie(context, name, sealed, { ...options, sameSite, maxAge: seconds })
-    },
-    /** The sealed value; undefined if the cookie is missing, expired or not ours. */
-    async get(context: Context, name: Name): Promise<Partial<Record<string, string>>> {
-      const sealed = getCookie(context, name, 'host') ?? ''
-      const opened = jwtDecrypt<Record<string, string>>(sealed, secret, { audience: name })
-      return (await opened.catch(() => undefined))?.payload ?? {}
-    },
-    drop: (context: Context, name: Name) => deleteCookie(context, name, options),
-  }
-}
-
-/**
  * Sign-in with GitHub's web flow, state and PKCE. The token exists only in a sealed cookie. There is no refresh: once it
  * has expired, GitHub issues the next one without asking the author again.
  */
-export function signInRoutes(config: Config, cookies: ReturnType<typeof sealedCookies>) {
+export function signInWith(config: Config) {
+  const secret = Uint8Array.fromBase64(config.SESSION_KEY)
+  // The prefix keeps other hosts of the domain from setting one.
+  const options = { prefix: 'host', path: '/', secure: true, httpOnly: true } as const
+  type Name = 'session' | 'sign-in'
+
+  /** Sets a cookie that browsers can neither read nor change nor keep longer. Its name is sealed in, so none can pose as another. */
+  async function seal(context: Context, name: Name, value: Record<string, string>, seconds: number) {
+    const sealed = await new EncryptJWT(value)
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setAudience(name)
+      .setExpirationTime(new Date(Date.now() + seconds * 1000))
+      .encrypt(secret)
+    // The redirect from GitHub comes from another site.
+    const sameSite = name === 'sign-in' ? 'Lax' : 'Strict'
+    setCookie(context, name, sealed, { ...options, sameSite, maxAge: seconds })
+  }
+
+  /** A cookie's value; empty if it is missing, expired or not ours. */
+  async function unsealed(context: Context, name: Name): Promise<Partial<Record<string, string>>> {
+    const opened = jwtDecrypt<Record<string, string>>(getCookie(context, name, 'host') ?? '', secret, {
+      audience: name,
+    })
+    return (await opened.catch(() => undefined))?.payload ?? {}
+  }
+
+  const end = (context: Context) => deleteCookie(context, 'session', options)
   const routes = new Hono()
 
   routes.get('/login', async (context) => {
     const [state, verifier] = [random(), random()]
-    await cookies.set(context, 'sign-in', { state, verifier }, TEN_MINUTES)
+    await seal(context, 'sign-in', { state, verifier }, TEN_MINUTES)
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
     const query = new URLSearchParams({
       client_id: config.GITHUB_CLIENT_ID,
@@ -68,8 +65,8 @@ export function signInRoutes(config: Config, cookies: ReturnType<typeof sealedCo
 
   routes.get('/callback', async (context) => {
     const { state, code } = context.req.query()
-    const begun = await cookies.get(context, 'sign-in')
-    cookies.drop(context, 'sign-in')
+    const begun = await unsealed(context, 'sign-in')
+    deleteCookie(context, 'sign-in', options)
     const failed = () => context.text('Signing in did not work. Go back to the editor and sign in again.', 403)
     if (!begun.verifier || !code || state !== begun.state) return failed()
     const response = await fetch(`${config.GITHUB_URL}/login/oauth/access_token`, {
@@ -87,15 +84,14 @@ export function signInRoutes(config: Config, cookies: ReturnType<typeof sealedCo
     const answer = granted.safeParse(await response.json().catch(() => undefined))
     if (!answer.success) return failed()
     const { access_token: token, expires_in: seconds = EIGHT_HOURS } = answer.data
-    const login = await loginOf(token, config)
-    await cookies.set(context, 'session', { login, token }, seconds)
+    await seal(context, 'session', { login: await loginOf(token, config), token }, seconds)
     return context.redirect('/')
   })
 
   routes.post('/sign-out', (context) => {
-    cookies.drop(context, 'session')
+    end(context)
     return context.json({})
   })
 
-  return routes
+  return { routes, end, session: (context: Context) => unsealed(context, 'session') }
 }

@@ -1,23 +1,21 @@
 import { headersFor } from '#lib/site/headers.ts'
 import { createApp } from '../server/app.ts'
-import { type Config, configSchema, problemsIn } from './config.ts'
+import { type Config, configSchema } from './config.ts'
 import { githubAs } from './github.ts'
-import { sealedCookies, signInRoutes } from './signIn.ts'
+import { signInWith } from './signIn.ts'
 
 type Assets = { fetch(request: Request): Promise<Response> }
 type Bindings = { ASSETS: Assets } & Record<string, unknown>
 
 function appOf(config: Config, assets: Assets) {
-  const cookies = sealedCookies(config.SESSION_KEY)
+  const signIn = signInWith(config)
   return createApp({
     async authorOf(context) {
-      const { login, token } = await cookies.get(context, 'session')
-      if (!login || !token) return undefined
-      const branches = `edit/${login.toLowerCase()}/`
-      return { login, branches, forge: githubAs(login, branches, token, config) }
+      const { login, token } = await signIn.session(context)
+      return login && token ? githubAs(login, token, config) : undefined
     },
     assets: ({ req }) => assets.fetch(req.raw),
-    signIn: { routes: signInRoutes(config, cookies), end: (context) => cookies.drop(context, 'session') },
+    signIn,
   })
 }
 
@@ -28,7 +26,9 @@ export default {
   async fetch(request: Request, env: Bindings, context: { waitUntil(work: Promise<unknown>): void }) {
     const config = configSchema.safeParse(env)
     if (!config.success) {
-      console.error(JSON.stringify({ event: 'editor.misconfigured', problems: problemsIn(config.error) }))
+      // Names only: a value could be a key.
+      const wrong = config.error.issues.map(({ path: [name] }) => name)
+      console.error(JSON.stringify({ event: 'editor.misconfigured', wrong, explained: 'docs/editor.md, Secrets' }))
       const error = 'The editor is not fully set up. Its log says what is missing.'
       return Response.json({ error }, { status: 503, headers: headersFor('api') })
     }
