@@ -138,7 +138,9 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   await page.keyboard.press('Escape')
   await button(page, 'Source').click()
   await error.getByRole('button', { name: 'Show' }).click()
-  await expect(page.locator('.source .cm-lintRange-error')).toHaveText('colour')
+  const selected = () =>
+    page.locator('.source').evaluate((host) => (host.shadowRoot as Document | null)?.getSelection()?.toString())
+  await expect.poll(selected).toBe('colour')
   expect(await violationsInBothSchemes(page, 'body')).toEqual([])
   await button(page, 'Page').click()
   await error.getByRole('button', { name: 'Correct it' }).dblclick()

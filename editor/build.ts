@@ -19,7 +19,6 @@ const LATE = /^(?:Source|english|terms)-/
 /** The site's modules that read from disk, which `editor/site/instead.tsx` replaces. */
 const READS_DISK = /\/(?:components\/layout\/Page\/Report|lib\/content\/(?:lastUpdated|load|photos))\.tsx?$/
 
-/** The current drawings by file name. */
 function drawings(): string {
   const kept = ['components/drawings', 'components/layout/HomeLayout/offers'].flatMap((folder) =>
     globSync('**/*.svg', { cwd: folder }).map((file) => {

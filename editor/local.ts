@@ -1,7 +1,4 @@
-/**
- * `npm run edit`: serves the editor on this machine, for the repository in this or the given folder. Propose creates a
- * branch and a commit in it. It needs no sign-in and is not reachable from elsewhere.
- */
+/** `npm run edit`: serves the editor on this machine only, for the repository in this or the given folder. */
 import { resolve } from 'node:path'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'

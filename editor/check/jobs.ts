@@ -4,8 +4,7 @@ import { applyEdits, editOf } from '#tools/lint/fix.ts'
 import { rangeOf } from '#tools/lint/page.ts'
 import { autofix, findingText } from '#tools/lint/problems.ts'
 import { field, isDraft, type Site, type SitePage } from '#tools/lint/site.ts'
-import type { Snippets } from '#tools/new-page/newPage.ts'
-import { addressFault, fault, filesOfPage, suggestedPath } from '#tools/new-page/newPage.ts'
+import { addressFault, fault, filesOfPage, type Snippets, suggestedPath } from '#tools/new-page/newPage.ts'
 import { readHeader } from '#tools/photos/header.ts'
 import { inPageRefusal, photoRefusal } from '#tools/photos/rules.ts'
 import { withYaml } from '../text/spots.ts'
@@ -20,7 +19,9 @@ const NAVIGATION = 'content/data/navigation.yaml'
 const REDIRECTS = 'content/data/redirects.json'
 const SYNONYMS = 'content/data/synonyms.yaml'
 
-function pageAt(site: Site, path: string): SitePage {
+function pageAt(site: Site, path: string, isToGo = false): SitePage {
+  if (isToGo && site.contract.includes(path))
+    throw new Refusal(`${path} is one of the addresses that the site has promised: the page keeps it.`)
   const page = site.page(path)
   if (!page) throw new Refusal(`There is no page at ${path}.`)
   return page
@@ -34,13 +35,6 @@ function withRedirect(site: Site, page: SitePage, to: string, redirects: string)
   // Nobody knows the address of a draft that has never been released.
   const isKnown = !isDraft(page) || site.data.released?.includes(from)
   return isKnown ? freed.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`) : freed
-}
-
-/** A page whose address may go. */
-function freePageAt(site: Site, path: string): SitePage {
-  if (site.contract.includes(path))
-    throw new Refusal(`${path} is one of the addresses that the site has promised: the page keeps it.`)
-  return pageAt(site, path)
 }
 
 /** Points all links to a page at another address, keeping anchors, and redirects its own there. */
@@ -89,7 +83,7 @@ function publish(site: Site, { path, day, words = '' }: AnswersTo<'publish'>): C
 }
 
 function rename(site: Site, { path, to }: AnswersTo<'rename'>): Contents {
-  const page = freePageAt(site, path)
+  const page = pageAt(site, path, true)
   const wrong = addressFault(site, to)
   if (wrong) throw new Refusal(wrong)
   const changes = retargeted(site, page, to)
@@ -98,7 +92,7 @@ function rename(site: Site, { path, to }: AnswersTo<'rename'>): Contents {
 }
 
 function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents {
-  const page = freePageAt(site, path)
+  const page = pageAt(site, path, true)
   const successor = isDraft(page) ? (field(page, 'parent')?.value ?? '/') : answers.successor
   const heir = site.page(successor)
   if (!heir || heir === page) throw new Refusal('Choose the page that replaces it.')
@@ -145,12 +139,7 @@ function illustrate(site: Site, { bytes, ...answers }: Extract<Answers, { job: '
 
 const WORK = { new: create, publish, rename, delete: remove, photograph: illustrate }
 
-/**
- * Does a job.
- *
- * @param snippets the templates for new pages
- * @throws {Refusal} if the job cannot be done.
- */
+/** Does a job, or says why it cannot be done. `snippets` are the templates for new pages. */
 export function doJob(site: Site, answers: Answers, snippets: Snippets): Done {
   const work = WORK[answers.job] as (site: Site, answers: Answers, snippets: Snippets) => Contents
   try {

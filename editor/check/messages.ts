@@ -6,13 +6,10 @@ import type { Answers } from './answers.ts'
 export type Content = string | Uint8Array<ArrayBuffer> | null
 export type Contents = Readonly<Record<string, Content>>
 
-/**
- * To the check: the files changed since the last request, the originals of the author's own changes, and the open file;
- * or a job, answered on its own port.
- */
+/** The files changed since the last order, the originals of what the author changed, and the open file; or a job. */
 export type Order = { number: number; changes: Contents; before: Contents; opened: string } | { job: Answers }
 
-/** The findings for a numbered request: for the whole site, or for a part of it at first. */
+/** The findings for a numbered order: of the open page at first, then of the whole site. */
 export interface Outcome {
   number: number
   findings: Problem[]

@@ -1,14 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { isPageFile } from '#lib/content/files.ts'
 import { JOBS, type Job } from '../check/answers.ts'
-import { Clashes } from './Clashes.tsx'
 import { Button, Notice } from './controls.tsx'
-import { Findings } from './Findings.tsx'
+import { Clashes, Findings } from './Findings.tsx'
 import { Facts } from './Form.tsx'
 import { JobDialog } from './JobDialog.tsx'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
-import { obstacle, Propose } from './Propose.tsx'
+import { Propose } from './Propose.tsx'
 import { Words } from './Words.tsx'
 import { canUndo, change, pagesIn, set, textOf, undo, useWork } from './workspace.ts'
 
@@ -34,7 +33,6 @@ export function App() {
   if (textOf(file).includes('<Section')) jobs.unshift('photograph')
   if (page?.isDraft) jobs.unshift('publish')
   const changed = Object.keys(edits).length
-  const why = changed > 0 && obstacle(state)
   return (
     <>
       <header className="bar">
@@ -59,18 +57,9 @@ export function App() {
         <Button onClick={undo} disabled={!canUndo()}>
           Undo
         </Button>
-        <Button
-          className="primary"
-          aria-describedby={why ? 'why' : undefined}
-          onClick={() => set({ dialog: 'propose' })}
-        >
+        <Button className="primary" onClick={() => set({ dialog: 'propose' })}>
           Propose{changed > 0 && ` (${changed})`}
         </Button>
-        {why && (
-          <p className="why" id="why">
-            {why}
-          </p>
-        )}
       </header>
       <PageList />
       <main className="work" key={file}>

@@ -25,7 +25,6 @@ export function emptyOf(schema: JsonSchema | undefined): unknown {
 type Props = { schema: JsonSchema; value: unknown; path: Path; change: Change }
 type PartProps = Props & { label: string; isOptional?: boolean }
 
-/** Renders a schema as a field, a group of fields, or a list. */
 function Part(props: PartProps) {
   const { schema, value, path, change, label, isOptional = false } = props
   if (schema.const !== undefined && schema.const !== true) return null
@@ -53,7 +52,6 @@ function Part(props: PartProps) {
   )
 }
 
-/** The fields in a group or list. */
 export function Parts(props: Props) {
   const { schema, value, path } = props
   if (schema.items) return <List {...props} entry={schema.items} />
@@ -71,10 +69,9 @@ export function Parts(props: Props) {
   ))
 }
 
-function List({ schema, entry, value, path, change }: Props & { entry: JsonSchema }) {
+function List({ entry, value, path, change }: Props & { entry: JsonSchema }) {
   const items = Array.isArray(value) ? value : []
   const name = words(path.at(-1) ?? 'entry')
-  const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems
   /** Each use is a separate undo step. */
   const act = (how: (yaml: string) => string) => change([performance.now()], how)
   return (
@@ -95,9 +92,7 @@ function List({ schema, entry, value, path, change }: Props & { entry: JsonSchem
           </div>
         )
       })}
-      {!isFull && (
-        <Button onClick={() => act((yaml) => addAt(yaml, path, emptyOf(entry)))}>Add to {name.toLowerCase()}</Button>
-      )}
+      <Button onClick={() => act((yaml) => addAt(yaml, path, emptyOf(entry)))}>Add to {name.toLowerCase()}</Button>
     </>
   )
 }
@@ -172,7 +167,6 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
 
 const photographIn = (name: string) => `content/data/photos/${name}`
 
-/** A form for the open file's facts, with a field for each key in its schema. */
 export function Facts() {
   const { file } = useWork()
   const { value, broken } = readYamlOf(file, textOf(file))

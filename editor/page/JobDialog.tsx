@@ -7,7 +7,6 @@ import { Dialog } from './controls.tsx'
 import { emptyOf, Parts } from './Form.tsx'
 import { pagesIn, run, textOf, useWork } from './workspace.ts'
 
-/** Asks for a job's answers, does the job, and explains if it cannot be done. */
 export function JobDialog({ job }: { job: Job }) {
   const { file, contents } = useWork()
   const page = pagesIn(contents).find((one) => one.file === file)

@@ -3,7 +3,6 @@ import { Button } from './controls.tsx'
 import { DATA_FILES } from './labels.ts'
 import { open, pagesIn, set, useWork } from './workspace.ts'
 
-/** All pages and data files. */
 export function PageList() {
   const { contents, edits, author, file: current } = useWork()
   const [filter, setFilter] = useState('')

@@ -3,13 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { layoutOf } from '#components/layout/layouts.ts'
 import { renderMdx } from '#components/mdx.tsx'
-import { pathOfFile } from '#lib/content/files.ts'
+import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import { getPage } from '#lib/content/pages.ts'
+import { splitter } from '#tools/lint/passages.ts'
 import type { Contents } from '../check/messages.ts'
 import { setContents } from '../site/instead.tsx'
 import { type Spot, spotsOf, visitTexts } from '../text/spots.ts'
 import { Notice } from './controls.tsx'
-import { markSpots, sentenceAt } from './frame.ts'
 import { DATA_FILES } from './labels.ts'
 import { choose, useWork } from './workspace.ts'
 
@@ -33,7 +33,63 @@ function renderPage(contents: Contents, file: string, spots: readonly Spot[]): s
   return renderToStaticMarkup(<Layout page={page}>{renderMdx({ text: page.body, plugins: [() => mark] })}</Layout>)
 }
 
-/** The text that was opened last. */
+const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+/** The innermost unmarked elements that contain only text, by their text. */
+function elementsByText(elements: Iterable<Element>) {
+  const found: { words: string; element: Element }[] = []
+  for (const element of elements) {
+    if (element.closest('[data-spot]')) continue
+    const text = folded(element.textContent)
+    if ([...element.children].some((child) => folded(child.textContent) === text)) continue
+    // `Contact Us<span> about ETL testing</span>`: the first words are a separate text.
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
+    for (const words of new Set([text, ...own.map((node) => folded(node.textContent))])) found.push({ words, element })
+  }
+  return Map.groupBy(found, ({ words }) => words)
+}
+
+/** Maps elements to the texts they show. `data-spot` holds indexes into `spots`; Markdown texts already have theirs. */
+function markSpots(root: Element, spots: readonly Spot[]): void {
+  const mark = (element: Element | null | undefined, index: number) => {
+    if (index !== -1 && element?.hasAttribute('data-spot') === false) element.setAttribute('data-spot', `${index}`)
+  }
+  const byWords = [...spots.entries()].filter(([, { path, value }]) => path.length > 0 && value.trim() !== '')
+  // The words of a page may also be in the menu, whose own they are there.
+  for (const [isOwn, where] of [
+    [true, 'main *'],
+    [false, 'header *, footer *, main *'],
+  ] as const) {
+    const elements = elementsByText(root.querySelectorAll(where))
+    const asked = byWords.filter(([, { file }]) => isPageFile(file) === isOwn)
+    // A drawing contains its words twice, for two widths.
+    for (const [words, group] of Map.groupBy(asked, ([, { value }]) => folded(value)))
+      for (const [at, { element }] of (elements.get(words) ?? []).entries())
+        mark(element, group[at % group.length]?.[0] ?? -1)
+  }
+  for (const image of root.querySelectorAll('main :is([role=img], img)')) {
+    const words = image.getAttribute('aria-label') ?? image.getAttribute('alt')
+    const isIts = ({ kind, path: [block, , prop], value }: Spot) =>
+      kind === 'photograph'
+        ? value.startsWith(`![${words}]`)
+        : block === 'Figure' && prop === 'title' && value === words
+    mark(image.closest('figure') ?? image, spots.findIndex(isIts))
+  }
+  // The page's links do nothing here, and it has too many texts to tab through: arrow keys go on from the first one.
+  for (const element of root.querySelectorAll('a, button, summary, input, textarea, [tabindex], [data-spot]'))
+    element.setAttribute('tabindex', '-1')
+  root.querySelector('main [data-spot]')?.setAttribute('tabindex', '0')
+  for (const element of root.querySelectorAll('main details')) element.setAttribute('open', '')
+}
+
+/** The sentence at a point on the page. */
+function sentenceAt(frame: Document, x: number, y: number): string {
+  const { offsetNode: node, offset = 0 } = frame.caretPositionFromPoint?.(x, y) ?? {}
+  const text = (node?.nodeType === 3 && node.textContent) || ''
+  const sentence = splitter.segment(text).containing(Math.min(offset, text.length - 1))
+  return sentence?.segment.trim() ?? ''
+}
+
 let lastSpot: string | undefined
 
 /** Returns to the text that was opened last. */

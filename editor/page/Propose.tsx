@@ -5,8 +5,7 @@ import { Button, Dialog, Labeled, TextArea } from './controls.tsx'
 import { server } from './server.ts'
 import { describe, discard, open, openProposal, propose, type State, useWork } from './workspace.ts'
 
-/** Why nothing can be proposed right now, in a sentence. */
-export function obstacle({ edits, findings, checked }: State): string | undefined {
+function obstacle({ edits, findings, checked }: State): string | undefined {
   if (Object.keys(edits).length === 0) return 'Nothing has changed yet.'
   if (checked !== 'site') return 'The check is still running.'
   const error = findings.find(({ severity }) => severity === 'error')
@@ -15,7 +14,6 @@ export function obstacle({ edits, findings, checked }: State): string | undefine
   )
 }
 
-/** The change set, the author's description of it, and the proposals that can be continued. */
 export function Propose() {
   const state = useWork()
   const { edits, original, branch, message, proposed, trouble } = state

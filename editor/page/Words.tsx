@@ -13,7 +13,6 @@ const HINTS: Partial<Record<Spot['kind'], string>> = {
   photograph: '![What a visitor would see](file.jpg "Caption")',
 }
 
-/** A text's description in its schema. */
 function aboutSpot({ kind, path, file }: Spot, source: string) {
   if (kind === 'field') return schemaAt(schemaOfFile(file), path, readYamlOf(file, source).value)
   if (kind !== 'prop') return { description: HINTS[kind] ?? '' }

@@ -1,4 +1,3 @@
-/** The building blocks of the editor's dialogs and forms. */
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useTransition } from 'react'
 import type { JsonSchema } from '#lib/content/fields.ts'
 import { set } from './workspace.ts'
@@ -24,7 +23,6 @@ type LabeledProps = {
   children: (common: { id: string; 'aria-describedby': string | undefined }) => ReactNode
 }
 
-/** A field between its label and its description. */
 export function Labeled({ label, about, children }: LabeledProps) {
   const id = useId()
   const { description, minLength = 0, maxLength } = about ?? {}
@@ -44,7 +42,6 @@ export function Labeled({ label, about, children }: LabeledProps) {
 
 type DialogProps = {
   title: string
-  /** The label on its button. */
   submit: string
   isOff?: boolean
   trouble: string
@@ -52,7 +49,6 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal dialog. */
 export function Dialog({ title, submit, isOff, trouble, onSubmit, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, start] = useTransition()

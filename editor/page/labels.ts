@@ -13,7 +13,6 @@ import type { Spot } from '../text/spots.ts'
 export const isAddress = ({ pattern }: JsonSchema) => pattern === jsonOf(pagePath).pattern
 export const isPhotograph = ({ pattern }: JsonSchema) => pattern === PHOTO_NAME.source
 
-/** The data files authors edit. */
 export const DATA_FILES = new Map(
   (Object.keys(dataSchemas) as DataName[])
     .map((name) => [fileOfData(name), jsonOf(dataSchemas[name] as z.ZodType)] as const)

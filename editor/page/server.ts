@@ -1,4 +1,3 @@
-/** Calls to the editor's server. */
 import type { Proposal, Proposed, Pull, Tree } from '../server/protocol.ts'
 
 /** A failure with a message for the author. */

@@ -56,7 +56,8 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export const useWork = () => useSyncExternalStore(subscribe, () => state)
+export const work = () => state
+export const useWork = () => useSyncExternalStore(subscribe, work)
 
 const text = (content: Content | undefined) => (typeof content === 'string' ? content : '')
 export const textOf = (file: string) => text(state.contents[file])
@@ -75,24 +76,27 @@ export const pagesIn = perObject((contents: Contents) =>
 
 const worker = new Worker(document.documentElement.dataset.check ?? '', { type: 'module' })
 let sent: Contents = {}
+/** The number of the last order: answers to earlier ones are outdated. */
 let number = 0
+
 worker.onmessage = ({ data }: MessageEvent<Outcome>) => {
   const { findings, isWhole } = data
   if (data.number === number) set({ findings, checked: isWhole ? 'site' : 'part' })
 }
-const tellWorker = (order: Order, ports: MessagePort[] = []) => worker.postMessage(order, ports)
 
 /** Replaces the whole change set, saves it, and has it checked. */
-function apply(edits: Contents): void {
+function apply(edits: Contents, by?: string): void {
   const { original, file: opened } = state
   const changed = Object.entries(edits).filter(([file, content]) => !same(content, original[file]))
   const contents = { ...original, ...edits }
-  set({ edits: Object.fromEntries(changed), contents, checked: 'nothing' })
+  // The places of the chosen texts are known only as long as nothing else changes.
+  const chosen = state.chosen?.id === by ? state.chosen : undefined
+  set({ edits: Object.fromEntries(changed), contents, chosen, checked: 'nothing' })
   const differs = Object.keys({ ...sent, ...contents }).filter((file) => sent[file] !== contents[file])
   const changes = Object.fromEntries(differs.map((file) => [file, contents[file] ?? null]))
   const before = Object.fromEntries(changed.map(([file]) => [file, original[file] ?? null]))
   sent = contents
-  tellWorker({ number: ++number, changes, before, opened })
+  worker.postMessage({ number: ++number, changes, before, opened } satisfies Order)
   save()
 }
 
@@ -101,16 +105,10 @@ function save(): void {
   keep(state).catch(() => set({ trouble }))
 }
 
-/**
- * Changes files.
- *
- * @param by the source of the change; changes from one field or job are undone together
- */
+/** Changes files. Changes with the same source, as from one field or job, are undone together. */
 export function change(contents: Contents, by: string): void {
   if (past.at(-1)?.by !== by) past.push({ edits: state.edits, by })
-  // The places of the chosen texts are known only as long as nothing else changes.
-  if (state.chosen?.id !== by) set({ chosen: undefined })
-  apply({ ...state.edits, ...contents })
+  apply({ ...state.edits, ...contents }, by)
 }
 
 /** Changes a file's text from how it was before the same source began, so that retyping the old words restores it. */
@@ -124,7 +122,6 @@ export const canUndo = () => past.length > 0
 
 export function undo(): void {
   const step = past.pop()
-  set({ chosen: undefined })
   if (step) apply(step.edits)
 }
 
@@ -165,7 +162,7 @@ export async function run(job: Answers): Promise<string | undefined> {
   const answer = new Promise<Done>((done) => {
     port1.onmessage = ({ data }) => done(data)
   })
-  tellWorker({ job }, [port2])
+  worker.postMessage({ job } satisfies Order, [port2])
   const done = await answer
   if ('refusal' in done) return done.refusal
   const { file, contents } = state
@@ -197,7 +194,7 @@ async function read(at: string) {
 async function openAt(at: string, { branch, edits = {}, message = '' }: Partial<Kept> = {}): Promise<void> {
   const opened = await read(at)
   past = []
-  set({ ...opened, branch, message, proposed: undefined, chosen: undefined })
+  set({ ...opened, branch, message, proposed: undefined })
   apply(edits)
 }
 
@@ -220,7 +217,6 @@ export const openProposal = (branch?: string) =>
     return isFresh ? openAt(branch ?? 'main', { branch }) : bringIn('main')
   })
 
-/** Merges what others have changed. */
 async function bringIn(head: string, branch?: string): Promise<void> {
   const { original: before, edits } = state
   const opened = { ...(await read(head)), branch }
@@ -232,7 +228,7 @@ async function bringIn(head: string, branch?: string): Promise<void> {
     return [file, merged(text(old), text(mine), text(theirs))]
   })
   past = []
-  set({ ...opened, chosen: undefined })
+  set(opened)
   apply(Object.fromEntries(both))
   if (both.some(([, content]) => clashesIn(text(content)).length > 0))
     throw new ServerError(409, 'Somebody else changed the same lines. Choose which version to keep.')

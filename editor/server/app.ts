@@ -7,10 +7,7 @@ import { type Author, type Forge, refused } from './forge.ts'
 import { MOST_REQUEST_BYTES, propose } from './propose.ts'
 import { COMMIT, isText, proposalSchema, type Tree } from './protocol.ts'
 
-/**
- * Allows the editor to load only its own files and forbids code from text. The preview frame inherits this policy, so
- * nothing in a page can run.
- */
+/** Only the editor's own files, and no code from text. The preview frame inherits it, so nothing in a page can run. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; style-src 'self'; font-src 'self'; " +
   "img-src 'self' blob: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -19,7 +16,6 @@ const PAGE_HEADERS = { ...SECURITY_HEADERS, 'Content-Security-Policy': PAGE_POLI
 
 interface Options {
   authorOf: (context: Context) => Promise<Author | undefined>
-  /** The editor's static files. */
   assets: Handler
   /** The only host names it answers to; any by default. */
   hosts?: readonly string[]

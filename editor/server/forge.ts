@@ -17,7 +17,7 @@ export interface Commit {
 
 /** Where pages are stored: GitHub with an author's token, or a repository on the author's machine. */
 export interface Forge {
-  /** A branch's commit; undefined if there is no such branch. */
+  /** A branch's commit. */
   head(branch: string): Promise<string | undefined>
   /** A commit's files and folders by path. */
   files(commit: string): Promise<ReadonlyMap<string, { mode: string; sha: string }>>

@@ -1,12 +1,12 @@
 import { HTTPException } from 'hono/http-exception'
 import { sha1 } from 'hono/utils/crypto'
+import { decodeBase64 } from 'hono/utils/encode'
 import { type Author, type Forge, refused } from './forge.ts'
 import { type FileContent, isText, type Proposal, type Proposed } from './protocol.ts'
 
 /** Ten megabytes fit into the worker's memory about five times, which is how many copies exist at once. */
 const MOST_PICTURE_BYTES = 10_000_000
 const MOST_TEXT_LENGTH = 1_000_000
-/** One base64 picture and the text around it. */
 export const MOST_REQUEST_BYTES = 16_000_000
 
 /** Files written by commands, and promises that a single author cannot change. */
@@ -14,7 +14,6 @@ const KEPT = /^content\/data\/(?:contract|evidence|released)\./
 /** Names consist of letters and digits, so none can escape the folder or be hidden, and no folder is named like a file. */
 const INSIDE = /^content(?:\/[A-Za-z0-9][\w-]*)*\/[A-Za-z0-9][\w.-]*$/
 
-/** Refuses changes that cannot be part of a proposal. */
 function refuseFile(path: string, content: FileContent): void {
   const isPicture = /\.(?:jpe?g|png)$/.test(path)
   if (path.length > 200 || !INSIDE.test(path) || KEPT.test(path) || !(isText(path) || isPicture))
@@ -33,10 +32,8 @@ function refuseFile(path: string, content: FileContent): void {
 }
 
 /**
- * Makes one commit and one pull request from a proposal. The branch is created last, so a dropped connection leaves either
- * none or a complete one, and repeating the request continues where the last one ended.
- *
- * @param digest the request's digest, which identifies a repeated request whose response was lost.
+ * Makes one commit and one pull request from a proposal. The branch is created last, so a dropped connection leaves none
+ * or a complete one. A repeated request, recognized by its digest, continues where the last one ended.
  */
 export async function propose({ branches, forge }: Author, proposal: Proposal, digest: string): Promise<Proposed> {
   for (const [path, content] of Object.entries(proposal.files)) refuseFile(path, content)
@@ -99,6 +96,6 @@ async function commitTo(
 /** The git hash of a file's content; none of a deleted one. */
 async function shaOf(content: FileContent): Promise<string | null | undefined> {
   if (content === null) return undefined
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : Uint8Array.fromBase64(content.base64)
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : decodeBase64(content.base64)
   return sha1(await new Blob([`blob ${bytes.length}\0`, bytes]).arrayBuffer())
 }

@@ -15,7 +15,6 @@ const MARKDOWN = ['heading', 'paragraph', 'listItem', 'tableCell'] as const
 export interface Spot {
   file: string
   kind: (typeof MARKDOWN)[number] | 'photograph' | 'field' | 'prop'
-  /** Its position in the file. */
   start: number
   end: number
   /** The words, without their syntax. */
@@ -37,11 +36,7 @@ const wordsOf = (node: Nodes): readonly Nodes[] => {
   return 'children' in node ? (node.children as Nodes[]) : []
 }
 
-/**
- * Visits each Markdown text in a page's tree.
- *
- * @param found receives the node, the kind of text, and its start and end
- */
+/** Visits each Markdown text in a page's tree. */
 export function visitTexts(
   tree: Root,
   found: (node: Nodes, kind: Spot['kind'], start: number, end: number) => void,
@@ -63,7 +58,6 @@ const inScript = (text: string, quote: string) => text.replaceAll('\\', '\\\\').
 const inTag = (text: string, quote: string) =>
   text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll(quote, quote === '"' ? '&quot;' : '&apos;')
 
-/** The texts in a block's props. */
 function propsOf(file: string, source: string, { name, node, texts }: Block): Spot[] {
   return texts.filter(isWords).map(({ path, value, range: [start, end] }) => {
     const quote = source.charAt(start)
@@ -97,13 +91,12 @@ function spotsOfBody(file: string, source: string): Spot[] {
 }
 
 /** A file's YAML: its front matter, or all of it. */
-export function yamlOf(file: string, source: string): { text: string; start: number } {
+function yamlOf(file: string, source: string): { text: string; start: number } {
   if (!isPageFile(file)) return { text: source, start: 0 }
   const page = splitPage(source)
   return { text: page?.head ?? '', start: page?.start ?? 0 }
 }
 
-/** Replaces a file's YAML. */
 export function withYaml(file: string, source: string, change: (yaml: string) => string): string {
   const { text, start } = yamlOf(file, source)
   return source.slice(0, start) + change(text) + source.slice(start + text.length)

@@ -12,10 +12,7 @@ function holds(text: string, meant: Document): boolean {
   return document.errors.length === 0 && JSON.stringify(document.toJS()) === JSON.stringify(meant.toJS())
 }
 
-/**
- * Applies a change to a `yaml` document. Comparing its serialization before and after tells which lines change; only those
- * lines are replaced in the source.
- */
+/** Changes a `yaml` document. Only lines that differ between its serialization before and after change in the source. */
 function changed(source: string, change: (document: Document) => void): string {
   const written = (document: Document) => document.toString({ lineWidth: 0, flowCollectionPadding: false })
   const meant = parseDocument(source)

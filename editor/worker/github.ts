@@ -13,11 +13,9 @@ type Pull = {
   head: { ref: string; sha: string; repo: { full_name: string } | null }
 }
 
-/** The owner of a token. */
 export const loginOf = async (token: string, config: Config) =>
   (await callsWith(token, config)<{ login: string }>('GET', '/user')).login
 
-/** GitHub's API with an author's token. */
 function callsWith(token: string, { GITHUB_API_URL }: Config) {
   return async <Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer> => {
     const response = await fetch(GITHUB_API_URL + path, {
