@@ -51,8 +51,8 @@ function elementsByText(elements: Iterable<Element>) {
 
 /** Maps elements to the texts they show. `data-spot` holds indexes into `spots`; Markdown texts already have theirs. */
 function markSpots(root: Element, spots: readonly Spot[]): void {
-  const mark = (element: Element | null | undefined, index: number) => {
-    if (index !== -1 && element?.hasAttribute('data-spot') === false) element.setAttribute('data-spot', `${index}`)
+  const mark = (element: Element, index: number) => {
+    if (index !== -1 && !element.hasAttribute('data-spot')) element.setAttribute('data-spot', `${index}`)
   }
   const byWords = [...spots.entries()].filter(([, { path, value }]) => path.length > 0 && value.trim() !== '')
   // The words of a page may also be in the menu, whose own they are there.
