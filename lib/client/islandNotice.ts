@@ -1,10 +1,7 @@
 /** Set by the island loader: retries the files that failed for an island. */
 export type Retrying = { loadIslands?: (island: string | undefined) => void }
 
-/**
- * Shows a notice in an island if one of its files, or the island loader, fails to load. The existing content stays
- * readable and usable. The loader marks its files with `data-files`, and the page marks the loader.
- */
+/** Shows a notice in an island if one of its files, or the island loader, fails to load; all have `data-files`. */
 export function noticeMissingFiles(): void {
   const listener = ({ target }: Event) => {
     const script = target as HTMLScriptElement

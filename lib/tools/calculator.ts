@@ -12,7 +12,6 @@ export type Calculator<F extends Fields> = ReturnType<typeof calculator<F>>
 
 export interface Result {
   summary: string
-  help: readonly [path: string, words: string][]
   plot: Plot
   advice?: { heading: string; points: readonly [subject: string, words: string][] }
   tables: readonly Table[]
@@ -63,9 +62,8 @@ export interface Handle {
 export const line = (points: readonly (readonly [x: number, y: number])[]) =>
   `M${points.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join('L')}`
 
-/** Path data of a function's graph, sampled in `steps` steps. */
-export const curve = (of: (x: number) => number, from = 0, to = 100, steps = 50) =>
-  line(Array.from({ length: steps + 1 }, (_, n) => from + ((to - from) * n) / steps).map((x) => [x, of(x)]))
+/** Path data of a function's graph, from 0 to 100. */
+export const curve = (of: (x: number) => number) => line(Array.from({ length: 101 }, (_, x) => [x, of(x)]))
 
 const UNITS = [
   ['day', 86_400, 'd'],

@@ -94,7 +94,6 @@ const FIELDS = {
 /** The y coordinate of a curve in the drawing; the narrowest one fills its height. */
 const at = (x: number, { mean, spread }: Normal) =>
   100 - (96 * density((x - mean) / spread) * NARROWEST) / (spread * density(0))
-const peakOf = (one: Normal) => at(one.mean, one)
 
 /** A peak that moves sideways for the mean, and up and down for the spread. */
 function handle(label: string, { mean, spread }: Normal, fields: readonly [mean: string, spread: string]) {
@@ -105,7 +104,7 @@ function handle(label: string, { mean, spread }: Normal, fields: readonly [mean:
   return {
     label,
     x: mean,
-    y: peakOf({ mean, spread }),
+    y: at(mean, { mean, spread }),
     says: `mean ${mean}, standard deviation ${spread}`,
     drag: (x: number, y: number) => to(x, (96 * NARROWEST) / Math.max(1, 100 - y)),
     step: (right: number, down: number) => to(mean + right, spread + down),
@@ -124,15 +123,11 @@ export const driftAlarms = calculator('drift-alarms', FIELDS, ({ mean, spread, n
   // Labels go on the outer sides of the peaks, but no farther than their words fit at 320 pixels.
   const beside = (one: Normal, isLeft: boolean) => ({
     x: Math.max(30, Math.min(70, one.mean)) + (isLeft ? -1 : 1),
-    y: peakOf(one) - 5,
+    y: at(one.mean, one) - 5,
     end: isLeft ? ('end' as const) : ('start' as const),
   })
   return {
     summary: `${measures.map(({ name, value }) => `${name} ${rounded(value)}`).join(', ')}. ${fired}${looks}.`,
-    help: [
-      ['/ai-ml-model-testing', 'Test the model before its release'],
-      ['/ai-driven-data-analytics', 'Check the feed first'],
-    ],
     plot: {
       title: `Two distributions: the baseline around ${mean} and now around ${nowMean}.`,
       caption: 'Drag a peak, or move it by arrow keys: across for the mean, up and down for the spread',
@@ -144,8 +139,8 @@ export const driftAlarms = calculator('drift-alarms', FIELDS, ({ mean, spread, n
       paths: [
         ['t', 'M0 25H100M0 50H100M0 75H100'],
         ['', 'M0 100H100'],
-        ['', curve((x) => at(x, baseline), 0, 100, 100)],
-        ['a', curve((x) => at(x, now), 0, 100, 100)],
+        ['', curve((x) => at(x, baseline))],
+        ['a', curve((x) => at(x, now))],
       ],
       handles: [
         handle('Peak of the baseline', baseline, ['mean', 'spread']),

@@ -60,26 +60,16 @@ export const errorBudget = calculator('error-budget', FIELDS, ({ objective, days
   const alerts = alertsOf(share, days)
   const firing = alerts.find((alert) => errors / 100 > alert.errorRate)
   const [x, y] = end(rate)
-  const nearEnd = x > 60
+  const side = x > 60 ? 'end' : 'start'
   return {
     summary: `${objective}% over ${counted(days, 'day')} leaves an error budget of ${counted(budget.requests, 'failed request')}, or ${duration(budget.outage)} of full outage. ${errors}% errors are a burn rate of ${rounded(rate)}, which spends it in ${gone}; ${firing ? `the ${firing.rate}× alert fires` : 'no alert fires'}.`,
-    help: [
-      ['/services/devops', 'Pipelines that stop a bad release'],
-      ['/application-support-maintenance', 'A second line while you repair'],
-    ],
     plot: {
       title: `The error budget over ${counted(days, 'day')}: at burn rate 1 it lasts the window, at ${rounded(rate)} it is gone after ${gone}.`,
       caption: 'Budget left over the window; dashed, the burn rates of the alerts',
       axes: ['budget left', '0', counted(days, 'day')],
       labels: [
         { x: 62, y: 50, text: 'rate 1' },
-        {
-          x: nearEnd ? x : x + 2,
-          y: y > 60 ? 94 : y - 6,
-          text: `now ${rounded(rate)}`,
-          tone: 'a',
-          end: nearEnd ? 'end' : 'start',
-        },
+        { x: Math.min(100, x + 2), y: y > 60 ? 94 : y - 6, text: `now ${rounded(rate)}`, tone: 'a', end: side },
       ],
       paths: [
         ['t', 'M0 25H100M0 50H100M0 75H100'],

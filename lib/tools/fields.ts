@@ -30,7 +30,7 @@ export const plainNumber = (text: string) => (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(
 /** Returns a message about a value that a field does not accept; empty if it is valid. */
 export function problemOf(field: Field, text: string): string {
   if (field.kind === 'text') return field.problem(text)
-  if (field.kind === 'choice') return field.options.some((_, index) => text === `${index}`) ? '' : 'One of the answers.'
+  if (field.kind === 'choice') return ''
   const [kind, form] =
     field.kind === 'whole' ? (['whole number', /^\d+$/] as const) : (['number', /^-?(\d+\.?\d*|\.\d+)$/] as const)
   if (form.test(text) && Number(text) >= field.min && Number(text) <= field.max) return ''
@@ -44,14 +44,6 @@ export const exampleOf = <F extends Fields>(fields: F) =>
 /** `#error-budget?objective=99.9&days=30`: section ids contain no question mark. */
 export const writeFragment = (tool: string, values: Values) => `#${tool}?${new URLSearchParams(values)}`
 
-/**
- * Reads a tool's values from a fragment.
- *
- * @returns undefined if the fragment is about something else, such as a section; `bad` if a value is missing or invalid.
- */
-export function readFragment<F extends Fields>(hash: string, tool: string, fields: F): Values<F> | 'bad' | undefined {
-  if (!hash.startsWith(`#${tool}?`)) return undefined
-  const given = new URLSearchParams(hash.slice(tool.length + 2))
-  const values = Object.fromEntries(Object.keys(fields).map((name) => [name, given.get(name) ?? ''])) as Values<F>
-  return Object.entries(fields).some(([name, field]) => problemOf(field, values[name] ?? '')) ? 'bad' : values
-}
+/** Reads a tool's values, of which any may be missing or invalid, from a fragment; undefined if it has none. */
+export const readFragment = (hash: string, tool: string): Partial<Values> | undefined =>
+  hash.startsWith(`#${tool}?`) ? Object.fromEntries(new URLSearchParams(hash.slice(tool.length + 2))) : undefined

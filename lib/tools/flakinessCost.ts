@@ -42,15 +42,11 @@ export const flakinessCost = calculator('flakiness-cost', FIELDS, ({ runs, tests
   const [none, once] = all as [(typeof all)[0], (typeof all)[0]]
   const shares = (reruns: number) => {
     const tried = afterReruns(rate / 100, reruns)
-    return curve((x) => 100 - 100 * falseRed((tests * x) / 50, tried), 0, 100, 40)
+    return curve((x) => 100 - 100 * falseRed((tests * x) / 50, tried))
   }
   const [top, low] = [100 - 100 * none.red, 100 - 100 * once.red]
   return {
     summary: `${shareOf(none.red)} of runs are red for no reason: ${rounded(none.red * runs)} a day, ${counted(none.hours, 'hour')} of looking a month. One rerun of red tests leaves ${shareOf(once.red)}, and a real race that fails ${fault}% of tries is then reported by ${shareOf(once.caught)} of runs.`,
-    help: [
-      ['/continous-integration', 'Make the suite a gate that holds'],
-      ['/self-healing-scripts', 'When locators are the cause'],
-    ],
     plot: {
       title: `The share of red runs grows with the suite: ${percent(none.red)} at ${counted(tests, 'test')}, ${percent(once.red)} with one rerun.`,
       caption: 'Runs red for no reason, by tests in the suite',

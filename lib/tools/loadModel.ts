@@ -73,13 +73,9 @@ export const loadModel = calculator('load-model', FIELDS, ({ rate, response: ms,
   const time = (seconds: number) => (most < 1 ? `${rounded(seconds * 1000)} ms` : `${rounded(seconds)} s`)
   const height = (latency: number) => 100 - (100 * latency) / most
   // The x axis counts nines, so that the slowest in a hundred and in ten thousand get the same room.
-  const latencies = (test: Latencies) => curve((x) => height(percentile(test, 1 - 10 ** (-x / 25))), 0, 100, 100)
+  const latencies = (test: Latencies) => curve((x) => height(percentile(test, 1 - 10 ** (-x / 25))))
   return {
     summary: `${counted(flight, 'request')} ${rounded(flight) === '1' ? 'is' : 'are'} in flight on average, and a closed test needs ${counted(usersFor(load), 'virtual user')} for ${counted(rate, 'request')} a second. When the system stops for ${time(pause)}, that test reports a p99 of ${time(p99(other))}; for visitors who keep coming it is ${time(p99(one))}.`,
-    help: [
-      ['/site-reliability-engineering', 'Turn the percentile into an objective'],
-      ['/service-virtualization', 'Delays for partners you must not load'],
-    ],
     plot: {
       title: `Response time by percentile: at p99 ${time(p99(other))} in the closed test, ${time(p99(one))} for an open workload.`,
       caption: 'Response time by percentile, one pause in the run',

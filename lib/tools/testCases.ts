@@ -155,10 +155,6 @@ export const testCases = calculator('test-cases', FIELDS, (_, given) => {
   const refused = cases.filter(({ valid }) => !valid).length
   return {
     summary: `${cases.length} cases for single values, ${refused} of them to be refused. ${count} combinations hold ${share === 1 ? 'all' : `${percent(share)} of`} ${counted(pairs, 'pair')} of valid values; every combination would take ${product.toLocaleString('en-US')}.`,
-    help: [
-      ['/automation-testing', 'Have the stable cases run by themselves'],
-      ['/test-data-management', 'Data for the cases that need it'],
-    ],
     plot: {
       title: `The pairs covered case by case: ${count} combinations cover ${percent(share)} of ${counted(pairs, 'pair')}.`,
       caption: 'Pairs of values covered, combination by combination',

@@ -72,10 +72,6 @@ export const testMaturity = calculator('test-maturity', FIELDS, (answers) => {
       : `${held} of the five areas of level ${level + 1} ${held === 1 ? 'is' : 'are'} not yet largely achieved`
   return {
     summary: `Your answers describe level ${level}, ${LEVELS[level]}: ${because}.`,
-    help: [
-      ['/services/test-transformation-services', 'Close the gaps in order'],
-      ['/services/tcoe-assesment', 'When only the central group is in doubt'],
-    ],
     plot: {
       title: `Ten process areas on a radar, ${rated.filter(({ share }) => share > 0.5).length} of them beyond half.`,
       caption: 'Share achieved by area; dashed, the half that a level needs more than',

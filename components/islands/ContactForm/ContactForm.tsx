@@ -4,6 +4,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   CONTACT_ENDPOINT,
   type ContactErrors,
+  DRAFT_KEY,
   HONEYPOT_FIELD,
   MAX_EMAIL_LENGTH,
   messages,
@@ -11,16 +12,25 @@ import {
 } from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
-import { loadDraft, newDraftId, saveDraft } from './draft.ts'
 import { type Answer, sendMessage } from './send.ts'
 
-type Props = {
-  labels: FrontMatterOf<'contact'>['form']
-  /** Shown with the error as an alternative way to write. */
-  mailbox: string
+type Props = { labels: FrontMatterOf<'contact'>['form']; mailbox: string }
+
+/** What a visitor has typed, in this tab's storage until it is sent. If that is denied, all that is lost is a reload. */
+function loadDraft(): { id?: string; email?: string; comment?: string } {
+  try {
+    return JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}')
+  } catch {
+    return {}
+  }
 }
 
-/** Reads the form's values. */
+function saveDraft(id: string, { email, comment }: { email: string; comment: string }): void {
+  try {
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ id, email, comment }))
+  } catch {}
+}
+
 function fieldsOf(form: HTMLFormElement | null) {
   const data = new FormData(form ?? undefined)
   const text = (name: string) => String(data.get(name) ?? '')
@@ -45,11 +55,8 @@ export function ContactForm({ labels, mailbox }: Props) {
     return { ...fieldsOf(document.querySelector('form.contact-form')), focused: document.activeElement?.id }
   })
 
-  /** The form's values, and the id of the message they make: the same for every attempt to send it. */
-  const fields = () => ({ id: draftId.current, ...fieldsOf(form.current) })
-
   const validate = () => {
-    const { errors } = validateContact(fields())
+    const { errors } = validateContact(fieldsOf(form.current))
     setErrors(errors)
     return errors
   }
@@ -61,19 +68,19 @@ export function ContactForm({ labels, mailbox }: Props) {
     if (!element) return
     element.noValidate = true
     const draft = loadDraft()
-    isRestored.current = Boolean(draft?.email || draft?.comment)
-    draftId.current = draft?.id ?? newDraftId()
+    isRestored.current = Boolean(draft.email || draft.comment)
+    // `crypto.randomUUID` is missing on pages served without TLS.
+    draftId.current = draft.id ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
     for (const name of ['email', 'comment'] as const) {
-      const field = element.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null
-      if (field?.value === '') field.value = before?.[name] || draft?.[name] || ''
-      if (before?.focused === name) field?.focus()
+      const field = element.elements.namedItem(name) as HTMLInputElement
+      field.value ||= before?.[name] || draft[name] || ''
+      if (before?.focused === name) field.focus()
     }
-    const { email, comment } = fieldsOf(element)
-    if (email || comment) saveDraft({ id: draftId.current, email, comment })
+    saveDraft(draftId.current, fieldsOf(element))
   }, [before])
 
   const keepDraft = () => {
-    saveDraft(fields())
+    saveDraft(draftId.current, fieldsOf(form.current))
     if (touched) validate()
   }
 
@@ -86,33 +93,28 @@ export function ContactForm({ labels, mailbox }: Props) {
     event.preventDefault()
     if (status === 'sending') return
     setTouched(true)
-    const found = validate()
-    if (found.email || found.comment) {
-      const first = form.current?.elements.namedItem(found.email ? 'email' : 'comment')
-      if (first instanceof HTMLElement) first.focus()
-      return
-    }
-    // The id stays the same across attempts: with the same text it is the same message, otherwise a new one.
-    const message = fields()
-    saveDraft(message)
+    const [wrong] = Object.keys(validate())
+    if (wrong) return document.getElementById(wrong)?.focus()
+    const message = { id: draftId.current, ...fieldsOf(form.current) }
+    saveDraft(message.id, message)
     setStatus('sending')
     // Restored text may be sent right away.
     const elapsed = isRestored.current ? {} : { elapsed: Math.round(performance.now()) }
+    // The id stays the same across attempts: with the same text it is the same message, otherwise a new one.
     const answer = await sendMessage({ ...message, ...elapsed })
     setStatus(answer)
     if (answer.sent) {
       // The tab keeps the id, because the browser may refill the form when the visitor goes back.
-      saveDraft({ id: draftId.current, email: '', comment: '' })
+      saveDraft(draftId.current, { email: '', comment: '' })
       // Lets a reload show the number again.
       history.replaceState(null, '', sentPath(answer.reference))
       document.title = document.title.replace(/.*(?= \|)/, messages.sentHeading)
     } else setErrors(answer.errors)
   }
 
-  // Read-only while sending, because the message would not contain later input.
   const sending = status === 'sending'
   const answered = typeof status === 'object'
-  if (answered && status.sent) {
+  if (answered && status.sent)
     return (
       <div className="contact-form-success">
         <h2 ref={focus} tabIndex={-1}>
@@ -124,8 +126,16 @@ export function ContactForm({ labels, mailbox }: Props) {
         </p>
       </div>
     )
-  }
 
+  // Read-only while sending, because the message would not contain later input.
+  const about = (name: 'email' | 'comment') => {
+    return { id: name, name, readOnly: sending, 'aria-invalid': errors[name] !== undefined }
+  }
+  const errorOf = (name: 'email' | 'comment') => (
+    <p id={`${name}-error`} className="contact-form-error" aria-live="polite">
+      {errors[name]}
+    </p>
+  )
   return (
     <form
       ref={form}
@@ -138,35 +148,21 @@ export function ContactForm({ labels, mailbox }: Props) {
       <div className="contact-form-field">
         <label htmlFor="email">{labels.email}</label>
         <input
-          id="email"
-          name="email"
+          {...about('email')}
           type="email"
           autoComplete="email"
           required
           maxLength={MAX_EMAIL_LENGTH}
-          readOnly={sending}
-          aria-invalid={errors.email !== undefined}
           aria-describedby="email-error"
           onBlur={leaveEmail}
         />
-        <p id="email-error" className="contact-form-error" aria-live="polite">
-          {errors.email}
-        </p>
+        {errorOf('email')}
       </div>
       <div className="contact-form-field">
         <label htmlFor="comment">{labels.comment}</label>
-        <textarea
-          id="comment"
-          name="comment"
-          rows={4}
-          readOnly={sending}
-          aria-invalid={errors.comment !== undefined}
-          aria-describedby="comment-hint comment-error"
-        />
+        <textarea {...about('comment')} rows={4} aria-describedby="comment-hint comment-error" />
         <p id="comment-hint">{messages.commentHint}</p>
-        <p id="comment-error" className="contact-form-error" aria-live="polite">
-          {errors.comment}
-        </p>
+        {errorOf('comment')}
       </div>
       <div className="unseen" aria-hidden="true">
         <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>

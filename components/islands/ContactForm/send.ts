@@ -1,4 +1,10 @@
-import { CONTACT_ENDPOINT, type ContactErrors, type ContactRequest, REFERENCE } from '#lib/contact/protocol.ts'
+import {
+  CONTACT_ENDPOINT,
+  type ContactAnswer,
+  type ContactErrors,
+  type ContactRequest,
+  REFERENCE,
+} from '#lib/contact/protocol.ts'
 
 /** Long enough for a slow connection; the server itself waits only for its disk. */
 const TIMEOUT = 45_000
@@ -7,9 +13,11 @@ export type Answer = { sent: true; reference: string } | { sent: false; errors: 
 
 /**
  * Sends one message. Only 200 with JSON that has the reference counts as sent, not the response of a captive portal or
- * proxy. Any failure leaves the form as it is.
+ * proxy. Any failure leaves the form as it is, and logs one line without anything the visitor wrote.
  */
 export async function sendMessage(message: ContactRequest): Promise<Answer> {
+  let why = 'no answer'
+  let errors: ContactErrors = {}
   try {
     const response = await fetch(CONTACT_ENDPOINT, {
       method: 'POST',
@@ -17,23 +25,12 @@ export async function sendMessage(message: ContactRequest): Promise<Answer> {
       body: JSON.stringify(message),
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    const body: unknown = await response.json()
-    const { ok, reference, errors } = (body ?? {}) as Record<string, unknown>
-    if (response.status === 200 && ok === true && typeof reference === 'string' && REFERENCE.test(reference))
-      return { sent: true, reference }
-    return notSent(`status ${response.status}`, response.status === 422 ? readErrors(errors) : {})
-  } catch (error) {
-    return notSent(error instanceof Error ? error.name : 'no answer')
-  }
-}
-
-/** Logs one line for debugging, without anything the visitor wrote. */
-function notSent(why: string, errors: ContactErrors = {}): Answer {
+    why = `status ${response.status}`
+    const answer: ContactAnswer = await response.json()
+    if (response.status === 200 && answer.ok && REFERENCE.test(answer.reference))
+      return { sent: true, reference: answer.reference }
+    if (response.status === 422 && !answer.ok) errors = answer.errors ?? {}
+  } catch {}
   console.error(`${CONTACT_ENDPOINT}: the message was not sent, ${why}`)
   return { sent: false, errors }
 }
-
-const readErrors = (errors: unknown): ContactErrors =>
-  Object.fromEntries(
-    Object.entries(errors ?? {}).filter(([name, text]) => /^(email|comment)$/.test(name) && typeof text === 'string'),
-  )

@@ -4,15 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 
 const ROTATION_INTERVAL = 10_000
 
-type Props = { taglines: readonly string[] }
-
 /** Four taglines on a cube that turns 90° every ten seconds, except while paused, hovered, focused or with reduced motion. */
-export function HeroCube({ taglines }: Props) {
+export function HeroCube({ taglines }: { taglines: readonly string[] }) {
   // Quarter turns since the start. Only increases, so that the cube always turns the same way.
   const [turns, setTurns] = useState(0)
   const [paused, setPaused] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const pointer = useRef('')
   const current = turns % taglines.length
 
   useEffect(() => {
@@ -24,26 +21,18 @@ export function HeroCube({ taglines }: Props) {
         matchMedia('(prefers-reduced-motion: reduce)').matches ||
         // A clicked button keeps the focus, too, which must not stop the cube permanently.
         root.current?.querySelector(':focus-visible') ||
-        // What was tapped last stays hovered, on touch screens and on laptops with one.
-        (pointer.current !== 'touch' && matchMedia('(hover: hover)').matches && root.current?.matches(':hover'))
+        // On touch screens, what was tapped last stays hovered.
+        (matchMedia('(hover: hover)').matches && root.current?.matches(':hover'))
       if (!still) setTurns(turns + 1)
     }, ROTATION_INTERVAL)
     return () => clearInterval(timer)
   }, [paused, turns])
 
-  const show = (index: number) =>
-    setTurns((count) => count + ((index - (count % taglines.length) + taglines.length) % taglines.length))
-
   // Server HTML has no style attribute. The style sheet animates the change from wherever the previous transition is.
   const style = turns > 0 ? { rotate: `x ${-90 * turns}deg` } : undefined
 
   return (
-    <div
-      ref={root}
-      onPointerOver={({ pointerType }) => {
-        pointer.current = pointerType
-      }}
-    >
+    <div ref={root}>
       <div className="hero-cube-scene">
         <div className="hero-cube-axis">
           <div className="hero-cube" style={style}>
@@ -66,7 +55,7 @@ export function HeroCube({ taglines }: Props) {
             className="hero-cube-dot"
             aria-label={`Show line ${index + 1} of ${taglines.length}`}
             aria-current={index === current}
-            onClick={() => show(index)}
+            onClick={() => setTurns(turns + ((index - current + taglines.length) % taglines.length))}
           />
         ))}
         <span className="hero-cube-count" data-reading="skip">

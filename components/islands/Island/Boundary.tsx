@@ -1,13 +1,7 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
-
-type Props = {
-  /** The root of the island. */
-  element: HTMLElement
-  children: ReactNode
-}
+import { Component, type ReactNode } from 'react'
 
 /** Contains an island's errors: it shows a notice in its place, and the rest of the page keeps working. */
-export class Boundary extends Component<Props, { failed: boolean }> {
+export class Boundary extends Component<{ element: HTMLElement; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   // From now on React handles clicks; lib/client/islands replays the earlier ones.
@@ -19,10 +13,6 @@ export class Boundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true }
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error(`Island ${this.props.element.dataset.island} failed:`, error, info.componentStack)
   }
 
   override render() {

@@ -1,19 +1,11 @@
 import type { ReactElement } from 'react'
 
-type Props = {
-  /** The folder of the component in `components/islands`. */
-  name: string
-  /** Whether it loads only when touched, not when near the viewport. */
-  onTouch?: boolean
-  /** How far from the viewport it loads, if not 100 pixels. */
-  margin?: string
-  /** Only the component; its props are embedded in the page as JSON. */
-  children: ReactElement<object>
-}
+type Props = { name: string; onTouch?: boolean; margin?: string; children: ReactElement<object> }
 
 /**
  * A part of the page that React hydrates separately, with its own root around server HTML. Everything it needs is in
- * this element and in the file that `lib/postbuild` builds from the component (see `start.tsx`).
+ * this element and in the file that `lib/postbuild` builds from the component (see `start.tsx`). It loads when touched,
+ * or within 100 pixels or another margin of the viewport. `children` is only the component; its props become JSON.
  */
 export function Island({ name, onTouch, margin, children }: Props) {
   const props = JSON.stringify(children.props)

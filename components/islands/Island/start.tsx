@@ -8,7 +8,7 @@ import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { Boundary } from './Boundary.tsx'
 
-/** Modules the islands' files require, because `lib/postbuild/scripts.ts` does not bundle them. */
+/** What `lib/postbuild/scripts.ts` leaves out of the islands' files. */
 const SHARED: Readonly<Record<string, unknown>> = { react: React, 'react/jsx-runtime': jsxRuntime }
 
 type Module = { exports: Readonly<Record<string, ComponentType>> }
@@ -29,25 +29,17 @@ async function start([name, load]: Arrival): Promise<void> {
     element.dataset.started = ''
     // React expects the server's HTML, without the loader's notice.
     element.querySelector(':scope > .island-notice')?.remove()
-    const hydrate = () => {
-      hydrateRoot(
-        element,
-        <Boundary element={element}>
-          <Component {...JSON.parse(element.dataset.props ?? '{}')} />
-        </Boundary>,
-        { onRecoverableError: (error) => console.error(`Island ${name} differs from its HTML:`, error) },
-      )
-    }
-    // In a transition, React works in small tasks, so that the page stays responsive. Not in an island that was touched:
-    // React resets its textareas, and between the tasks visitors could select text or type.
-    if ('touch' in element.dataset) hydrate()
-    else React.startTransition(hydrate)
+    hydrateRoot(
+      element,
+      <Boundary element={element}>
+        <Component {...JSON.parse(element.dataset.props ?? '{}')} />
+      </Boundary>,
+      { onRecoverableError: (error) => console.error(`Island ${name} differs from its HTML:`, error) },
+    )
   }
 }
 
-const arrivals = window as { islands?: { push(arrival: Arrival): void } | Arrival[] }
-if (!arrivals.islands || Array.isArray(arrivals.islands)) {
-  const waiting = arrivals.islands ?? []
-  arrivals.islands = { push: start }
-  waiting.forEach(start)
-}
+const page = window as { islands?: { push(arrival: Arrival): void } | Arrival[] }
+const waiting = page.islands
+page.islands = { push: start }
+if (Array.isArray(waiting)) waiting.forEach(start)

@@ -13,23 +13,19 @@ type Props = { testimonials: readonly View[] }
 export function TestimonialCarousel({ testimonials }: Props) {
   // Until hydration, the testimonials are in a scrollable row, so all can be reached.
   const [alive, setAlive] = useState(false)
-  const [index, setIndex] = useState(0)
   useEffect(() => setAlive(true), [])
-  const [moved, setMoved] = useState(false)
-  const move = (by: number) => {
-    setMoved(true)
-    setIndex((index + by + testimonials.length) % testimonials.length)
-  }
+  // Steps forward; a step back is all but one forward.
+  const [steps, setSteps] = useState(0)
   return (
     <section className="testimonials" aria-roledescription="carousel" aria-label="Testimonials">
       {/* A scrollable region must be reachable with the keyboard, hence the tab stop. */}
       <div
-        className={`${alive ? 'testimonials-stage' : 'testimonials-strip'}${moved ? ' testimonials-moved' : ''}`}
+        className={`${alive ? 'testimonials-stage' : 'testimonials-strip'}${steps > 0 ? ' testimonials-moved' : ''}`}
         aria-live="polite"
         tabIndex={alive ? undefined : 0}
       >
         {testimonials.map((testimonial, position) => {
-          const current = !alive || position === index
+          const current = !alive || position === steps % testimonials.length
           return (
             <figure
               key={testimonial.name}
@@ -59,8 +55,12 @@ export function TestimonialCarousel({ testimonials }: Props) {
         })}
       </div>
       <div className="testimonials-arrows">
-        <button type="button" aria-label="Previous testimonial" onClick={() => move(-1)} />
-        <button type="button" aria-label="Next testimonial" onClick={() => move(1)} />
+        <button
+          type="button"
+          aria-label="Previous testimonial"
+          onClick={() => setSteps(steps + testimonials.length - 1)}
+        />
+        <button type="button" aria-label="Next testimonial" onClick={() => setSteps(steps + 1)} />
       </div>
     </section>
   )

@@ -1,31 +1,33 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Calculator } from '#lib/tools/calculator.ts'
 import { exampleOf, type Field, type Fields, type Values, writeFragment } from '#lib/tools/fields.ts'
 import { Plot } from './Plot.tsx'
 import { Copy, ResultTable } from './ResultTable.tsx'
-import { type Tool, useTool } from './useTool.ts'
+import { useTool } from './useTool.ts'
 
 /** Milliseconds of rest before URL and announcement are updated: not with every pixel of a slider. */
 const SETTLED = 500
 
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
 /** Creates a calculator's island: inputs and the URL of the result on one side, the result on the other. */
 export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculator<F>) {
   const example = exampleOf(fields)
-  return function Frame() {
-    const tool = useTool(name, fields, example)
-    const { values, notice, change } = tool
-    const { summary, help, plot, advice, tables } = useMemo(() => {
+  return function Frame({ help }: { help: Readonly<Record<string, string>> }) {
+    const { inputs, values, problems, change } = useTool(name, fields, example)
+    const { summary, plot, advice, tables } = useMemo(() => {
       const numbers = Object.entries(values).map(([key, text]) => [key, Number(text)])
       return resultOf(Object.fromEntries(numbers), values)
     }, [values])
     const [said, setSaid] = useState('')
-    const [{ address, day }, setSource] = useState({ address: '', day: '' })
-    const share = useRef<HTMLInputElement>(null)
+    const [address, setAddress] = useState('')
 
     useEffect(() => {
-      const address = location.href.split('#')[0] + writeFragment(name, values)
-      setSource({ address, day: new Date().toLocaleDateString('en-US', { dateStyle: 'long' }) })
-      if (values === example) return
+      const fragment = writeFragment(name, values)
+      const address = location.href.split('#')[0] + fragment
+      setAddress(address)
+      // A page that opens with the example keeps its URL.
+      if (fragment === writeFragment(name, example) && !location.hash.includes('?')) return
       const timer = setTimeout(() => {
         history.replaceState(history.state, '', address)
         setSaid(summary)
@@ -38,14 +40,14 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
         {/* Not a form, which Enter would submit before the script has loaded. */}
         {/* biome-ignore lint/a11y/useSemanticElements: not all browsers can lay out a fieldset like this. */}
         <div
-          ref={tool.inputs}
+          ref={inputs}
           className="tool-inputs"
           role="group"
           aria-label="Inputs"
           onInput={({ target }) => (target as HTMLInputElement).name && change()}
         >
           {Object.entries<Field>(fields).map(([key, field]) => (
-            <Input key={key} tool={tool} name={key} field={field} />
+            <Input key={key} tool={name} name={key} field={field} value={values[key]} problem={problems[key]} />
           ))}
         </div>
         <div className="tool-results">
@@ -54,43 +56,39 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
           {advice && (
             <div>
               <h3>{advice.heading}</h3>
-              {advice.points.length > 0 && (
-                <ol>
-                  {advice.points.map(([subject, words]) => (
-                    <li key={subject}>
-                      <strong>{subject}</strong>
-                      {/* One text in an element: if the browser has translated the page, React finds no others. */}
-                      <span>{`, ${words}`}</span>
-                    </li>
-                  ))}
-                </ol>
-              )}
+              <ol>
+                {advice.points.map(([subject, words]) => (
+                  <li key={subject}>
+                    <strong>{subject}</strong>
+                    {/* One text in an element: if the browser has translated the page, React finds no others. */}
+                    <span>{`, ${words}`}</span>
+                  </li>
+                ))}
+              </ol>
             </div>
           )}
           {tables.map((table) => (
             <ResultTable key={table.id} {...table} />
           ))}
           <p className="tool-help">
-            {help.map(([path, words]) => (
+            {Object.entries(help).map(([path, words]) => (
               <a key={path} href={path}>
                 {words}
               </a>
             ))}
           </p>
-          <p className={notice ? 'island-notice' : 'unseen'} role="status">
-            {notice || said}
+          <p className="unseen" role="status">
+            {said}
           </p>
           {/* A printed sheet shows the date of its result and where to reproduce it. */}
-          {address && <p className="tool-source">{`${day}, ${address}`}</p>}
+          {address && <p className="tool-source">{`${DATE.format()}, ${address}`}</p>}
         </div>
         <div className="tool-share" data-reading="skip">
           <label htmlFor={`${name}-address`} id={`${name}-share`}>
             Address of this result
           </label>
-          <input ref={share} id={`${name}-address`} type="text" readOnly value={address} />
-          <Copy text={address} about={`${name}-share`} select={() => share.current?.select()}>
-            Copy
-          </Copy>
+          <input id={`${name}-address`} type="text" readOnly value={address} />
+          <Copy text={address} about={`${name}-share`} label="Copy" />
           <button type="button" onClick={(event) => printSheet(event.currentTarget)}>
             Print
           </button>
@@ -103,11 +101,17 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
   }
 }
 
-type InputProps = { tool: Pick<Tool, 'name' | 'values' | 'problems'>; name: string; field: Field }
+type InputProps = { tool: string; name: string; field: Field; value: string | undefined; problem: string | undefined }
 
-function Input({ tool, name, field }: InputProps) {
-  const { [name]: problem } = tool.problems
-  const id = `${tool.name}-${name}`
+function Input({ tool, name, field, value, problem }: InputProps) {
+  const id = `${tool}-${name}`
+  // Hydrating a textarea, React sets its default and then this as its text, unless a visitor has written it.
+  const [text] = useState(() => {
+    if (typeof document === 'undefined' || field.kind !== 'text') return field.value
+    const area = document.getElementById(id) as HTMLTextAreaElement
+    area.setRangeText('', 0, 0)
+    return area.value
+  })
   if (field.kind === 'choice')
     return (
       <fieldset>
@@ -121,22 +125,22 @@ function Input({ tool, name, field }: InputProps) {
       </fieldset>
     )
   const wrong = problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {}
-  const about = { id, name, defaultValue: field.value, ...wrong }
+  const about = { id, name, defaultValue: text, ...wrong }
   return (
     <p className="tool-field">
       <label htmlFor={id}>{field.label}</label>
-      {field.kind === 'text' && <textarea {...about} rows={5} spellCheck={false} />}
-      {(field.kind === 'number' || field.kind === 'whole') && (
-        <input {...about} type="text" inputMode="decimal" autoComplete="off" />
-      )}
+      {/* Hidden, because a slider announces its own value. */}
       {field.kind === 'range' && (
-        <>
-          {/* Hidden, because a slider announces its own value. */}
-          <data value={tool.values[name]} aria-hidden="true">
-            {tool.values[name]}
-          </data>
-          <input {...about} type="range" min={field.min} max={field.max} />
-        </>
+        <data value={value} aria-hidden="true">
+          {value}
+        </data>
+      )}
+      {field.kind === 'text' ? (
+        <textarea {...about} rows={5} spellCheck={false} />
+      ) : field.kind === 'range' ? (
+        <input {...about} type="range" min={field.min} max={field.max} />
+      ) : (
+        <input {...about} type="text" inputMode="decimal" autoComplete="off" />
       )}
       {problem && <span id={`${id}-problem`}>{`${problem} The result stays as it was.`}</span>}
     </p>

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import type { Handle, Plot as PlotProps } from '#lib/tools/calculator.ts'
+import type { Plot as PlotProps } from '#lib/tools/calculator.ts'
 import type { Values } from '#lib/tools/fields.ts'
 
 /** Height of the drawing, and of the room for labels above it, in pixels. */
@@ -60,9 +60,7 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, 1],
 }
 
-type KnobsProps = { caption: string; handles: readonly Handle[]; change: Props['change'] }
-
-function Knobs({ caption, handles, change }: KnobsProps) {
+function Knobs({ caption, handles, change }: Required<Pick<Props, 'caption' | 'handles' | 'change'>>) {
   const held = useRef<string>(undefined)
   const drag = ({ currentTarget, buttons, clientX, clientY }: PointerEvent) => {
     const { left, top, width } = currentTarget.getBoundingClientRect()

@@ -1,9 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useState } from 'react'
 import { csv, type Table } from '#lib/tools/calculator.ts'
 
 /** A table of the result, some with buttons to copy or download it. */
 export function ResultTable({ id, caption, head, rows, csv: asCsv }: Table) {
-  const table = useRef<HTMLTableElement>(null)
   const text = asCsv ? csv([head, ...rows]) : ''
   const download = () => {
     const link = document.createElement('a')
@@ -19,7 +18,7 @@ export function ResultTable({ id, caption, head, rows, csv: asCsv }: Table) {
         <figcaption className="label" id={id}>
           {caption}
         </figcaption>
-        <table ref={table}>
+        <table>
           <thead>
             <tr>
               {head.map((cell) => (
@@ -45,9 +44,7 @@ export function ResultTable({ id, caption, head, rows, csv: asCsv }: Table) {
       </figure>
       {asCsv && (
         <p>
-          <Copy text={text} about={id} select={() => table.current && getSelection()?.selectAllChildren(table.current)}>
-            Copy as CSV
-          </Copy>
+          <Copy text={text} about={id} label="Copy as CSV" />
           <button type="button" onClick={download} aria-describedby={id}>
             Download CSV
           </button>
@@ -57,36 +54,24 @@ export function ResultTable({ id, caption, head, rows, csv: asCsv }: Table) {
   )
 }
 
-type CopyProps = {
-  text: string
-  /** Id of the element that describes the text. */
-  about: string
-  /** Selects the same text on the page. */
-  select: () => void
-  children: ReactNode
-}
-
-/** A button that copies a text. If the browser denies it, it selects the text for the visitor to copy. */
-export function Copy({ text, about, select, children }: CopyProps) {
-  const [attempt, setAttempt] = useState<{ text: string; copied: boolean }>()
-  const copied = attempt?.text === text ? attempt.copied : undefined
+/** A button that copies a text; `about` is the id of the element that describes it. */
+export function Copy({ text, about, label }: { text: string; about: string; label: string }) {
+  const [attempt, setAttempt] = useState({ text: '', note: '' })
   const copy = async () => {
+    let note = 'Copied'
     try {
       await navigator.clipboard.writeText(text)
-      setAttempt({ text, copied: true })
     } catch {
-      select()
-      setAttempt({ text, copied: false })
+      note = 'Your browser does not let this page copy.'
     }
+    setAttempt({ text, note })
   }
   return (
     <>
       <button type="button" onClick={copy} aria-describedby={about}>
-        {copied ? 'Copied' : children}
+        {label}
       </button>
-      <span aria-live="polite">
-        {copied === false && 'Your browser does not let this page copy. It is selected now: copy it yourself.'}
-      </span>
+      <span aria-live="polite">{attempt.text === text && attempt.note}</span>
     </>
   )
 }

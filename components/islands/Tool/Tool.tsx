@@ -11,7 +11,7 @@ import { testMaturity } from '#lib/tools/testMaturity.ts'
 import words from '#lib/tools/tools.json' with { type: 'json' }
 import { islandFor } from './Frame.tsx'
 
-/** The island of each tool; tools.json has its title, what it answers, and its limits. */
+/** The island of each tool; tools.json has its title, what it answers, its limits, and pages that help. */
 export const tools = {
   'error-budget': islandFor(errorBudget),
   'test-maturity': islandFor(testMaturity),
@@ -27,7 +27,7 @@ const islandOf = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: stri
 /** A tool as a section of a page. Without scripts it is a complete worked example; a touch hydrates it. */
 export function Tool({ name }: BlockProps<'Tool'>) {
   const Inside = tools[name]
-  const { title, answers, limits } = words[name]
+  const { title, answers, limits, help } = words[name]
   return (
     <section id={name} className="wrap numbered tool">
       <h2>{title}</h2>
@@ -36,7 +36,7 @@ export function Tool({ name }: BlockProps<'Tool'>) {
         <p className="small">A worked example: without scripts the numbers stay as they are.</p>
       </noscript>
       <Island name={islandOf(name)} onTouch>
-        <Inside />
+        <Inside help={help} />
       </Island>
       <p className="small" data-reading="repeated">
         {limits} What you type stays in this browser: it is put into the address behind the #, which is never sent.

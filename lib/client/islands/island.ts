@@ -19,10 +19,8 @@ export function keepClicks(): void {
 }
 
 /**
- * Runs a task when an island is needed: immediately if touched, hovered or focused; once the page has loaded if the URL
- * contains an island's state, or when the island is near the viewport and the browser is idle.
- *
- * @param task the task, which may run more than once.
+ * Runs a task, maybe more than once, when an island is needed: immediately if touched, hovered or focused; once the page
+ * has loaded if the URL contains an island's state, or when the island is near the viewport and the browser is idle.
  */
 export function whenNeeded(island: HTMLElement, task: () => void): void {
   // On touch, too, pointerover precedes pointerdown.
@@ -53,11 +51,10 @@ type Rules = { createScriptURL(url: string): string }
 type Guarded = { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } }
 
 /**
- * Prepares to load files as scripts, in any order.
+ * Returns a function that loads an island's file and the first, which all share, unless they are loading or loaded. A
+ * failed download or integrity check fires an `error` event on the script element.
  *
- * @param files the files the page lists: paths with their integrity as fragment. The first is shared by all islands.
- * @returns a function that loads the first file and an island's, skipping those already loading or loaded. A failed
- * download or integrity check fires an `error` event on the script element.
+ * @param files the files the page lists: paths with their integrity as fragment.
  */
 export function fileLoader(files: readonly string[]): (island: string | undefined) => void {
   const missing = new Set(files)
