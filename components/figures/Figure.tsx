@@ -14,7 +14,7 @@ import * as webs from './Webs.ts'
 const drawings: { [N in FigureName]: Drawing<N> } = { ...charts, ...flows, ...plans, ...sheets, ...stacks, ...webs }
 
 /** These run downward if there is no room to run across. */
-const TALL = /^(lanes|layers|loop|ports|quadrant|router|schedule|sequence|tree)$/
+const TALL = /^(lanes|layers|loop|ports|quadrant|schedule|sequence|tree)$/
 
 type Props = FigureProps & {
   /** Set by a wide section, not by authors. */

@@ -1,7 +1,7 @@
 /** Flows: stages in order, and branching paths. */
-import { DRAWN, type Drawing, type Framed } from './kit.tsx'
+import { DRAWN, type Drawing } from './kit.tsx'
 import { box, d, head, ring, rules } from './paths.ts'
-import { type Anchor, fold, keepIn, spread, stagger, widest, widthOf } from './room.ts'
+import { type Anchor, keepIn, spread, stagger, widest } from './room.ts'
 
 /** A sluice: gates hang above the pipe, and the one that stops a bad change is lowered into it. */
 export const pipeline: Drawing<'pipeline'> = ({ frame, stages, stop, note }) => {
@@ -29,7 +29,7 @@ export const pipeline: Drawing<'pipeline'> = ({ frame, stages, stop, note }) => 
   ]
 }
 
-export const timeline: Drawing<'timeline'> = ({ frame, events, now }) => {
+export const timeline: Drawing<'timeline'> = ({ frame, events, now, aim }) => {
   const end = frame.width - 8
   const places = spread(events.length, 8, end)
   const labels = events.map((text, index) => {
@@ -45,12 +45,15 @@ export const timeline: Drawing<'timeline'> = ({ frame, events, now }) => {
   const others = labels.filter(({ text }) => text !== now)
   const reached = labels.filter(({ text }) => text === now)
   const here = reached[0]?.at ?? 0
+  const goal = labels.find(({ text }) => text === aim)?.at
   return [
     ['w f', d`M8 138H${here}v24H8z`],
-    ['t', d`M9 150H${end + 1}`, { strokeWidth: 12, strokeDasharray: '1 7' }],
+    ['t u', d`M9 150H${end + 1}`],
     ['n', d`${rules(frame, [138, 162])}${others.map(({ stem }) => stem)}`],
     ['n d', d`M${here} 150H${end}`],
     ['s', others.map(({ at }) => ring(at, 150, 5))],
+    ['a d i', goal && d`M${here} 150H${goal}`],
+    ['a s', goal && ring(goal, 150, 8)],
     ['a', d`M8 150H${here}`, DRAWN],
     ['a', reached.map(({ stem, through }) => stem + through)],
     ['a f', d`M${here} 134l8 10-8 28-8-28z`],
@@ -97,61 +100,5 @@ export const loop: Drawing<'loop'> = ({ frame, steps, center }) => {
     ['a f', last?.head],
     { tone: 'k h', words: nodes.map(({ label }) => label) },
     { tone: 'k', words: { x: cx, y: cy + 4, text: center }, anchor: 'middle' },
-  ]
-}
-
-/** Positions from left to right, or from top to bottom in a narrow frame. */
-function plan({ frame, inputs, rule, outputs }: Framed<'router'>) {
-  const [enters, leaves] = [widest(inputs) + 16, widest(outputs) + 16]
-  const half = widthOf(rule) / 2 + 18
-  if (frame.narrow) {
-    const x = 284 - leaves
-    const wide = Math.min(enters, 286 / inputs.length - 3)
-    return {
-      ins: spread(inputs.length, 1, 287).map((at) => ({ x: at - wide / 2, y: 8, wide })),
-      outs: spread(outputs.length, 176, 336).map((y) => ({ x, y: y - 20, wide: leaves })),
-      at: { x: 144, y: 116, half, high: 28 },
-      into: (from: number) => d`M${from} 48V64H144V84`,
-      out: (y: number) => d`M${Math.max(24, 144 - half + 24)} 144V${y}H${x - 4}`,
-      enter: head(144, 88, 90),
-    }
-  }
-  // Boxes are as wide as their words, and the paths share the rest.
-  const [first, last] = [8 + enters, frame.width - 8 - leaves]
-  const middle = (first + last) / 2
-  const way = (from: number, y: number, to: number, end: number) =>
-    d`M${from} ${y}C${(from + to) / 2} ${y} ${(from + to) / 2} ${end} ${to} ${end}`
-  return {
-    ins: spread(inputs.length, 8, 292).map((y) => ({ x: 8, y: y - 20, wide: enters })),
-    outs: spread(outputs.length, 8, 292).map((y) => ({ x: last, y: y - 20, wide: leaves })),
-    at: { x: middle, y: 150, half, high: 52 },
-    into: (_: number, y: number) => way(first, y, middle - half - 4, 150),
-    out: (y: number) => way(middle + half, 150, last - 4, y),
-    enter: head(middle - half, 150),
-  }
-}
-
-/** An input, the rule that sorts it, and its destinations; the last one is the exception. */
-export const router: Drawing<'router'> = (props) => {
-  const { ins, outs, at, into, out, enter } = plan(props)
-  const shape = ({ x, y, wide }: (typeof ins)[number]) => box(x, y, wide, 40)
-  const tip = ({ x, y }: (typeof outs)[number]) => head(x, y + 20)
-  const [usual, odd] = [outs.slice(0, -1), outs.slice(-1)]
-  const named = (boxes: typeof ins, texts: readonly string[]) =>
-    boxes.flatMap(({ x, y, wide }, index) =>
-      fold(props.frame, { x: x + wide / 2, y: y + 24, text: texts[index] ?? '' }, wide - 8, 7),
-    )
-  const [left, side] = [at.x - at.half, 2 * at.half - 32]
-  return [
-    ['', [...ins.map(({ x, y, wide }) => into(x + wide / 2, y + 20)), ...usual.map(({ y }) => out(y + 20))]],
-    ['k f', [enter, ...usual.map(tip)]],
-    ['s', [...ins, ...usual].map(shape)],
-    ['s', d`M${left} ${at.y}l16${-at.high}h${side}l16 ${at.high}-16 ${at.high}H${left + 16}z`],
-    ['a', odd.map(({ y }) => out(y + 20)), DRAWN],
-    ['a f', odd.map(tip)],
-    ['a w', odd.map(shape)],
-    { tone: 'k', words: named(ins, props.inputs), anchor: 'middle' },
-    { tone: 'k', words: { x: at.x, y: at.y + 4, text: props.rule }, anchor: 'middle' },
-    { tone: 'k', words: named(outs, props.outputs), anchor: 'middle' },
   ]
 }

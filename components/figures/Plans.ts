@@ -2,23 +2,21 @@
 import type { FigurePropsOf } from '#lib/content/figures.ts'
 import { DRAWN, type Drawing } from './kit.tsx'
 import { box, cross, d, head, ring, rules } from './paths.ts'
-import { type Anchor, type Frame, fold, keepIn, round, spread, stagger, widest, widthOf } from './room.ts'
+import { type Frame, fold, keepIn, round, spread, stagger, widest, widthOf } from './room.ts'
 
 type Box = { lane: number; at: number; x: number; y: number; text: string }
 
-/** A step leads to the nearest one in the next column; handovers between lanes have the accent. */
+/** A step leads to the nearest one in the next column, and one that none leads to has the nearest before it. */
 function handOvers(boxes: readonly Box[]) {
   const columns = Object.values(Object.groupBy(boxes, ({ at }) => at)) as Box[][]
   const nearest = (box: Box, others: readonly Box[]) =>
     others.toSorted((a, b) => Math.abs(a.lane - box.lane) - Math.abs(b.lane - box.lane))[0] as Box
-  const pairs = new Map<string, [Box, Box]>()
-  const join = (from: Box, to: Box) => pairs.set(`${from.at} ${from.lane} ${to.lane}`, [from, to])
-  columns.slice(1).forEach((next, index) => {
+  return columns.slice(1).flatMap((next, index) => {
     const column = columns[index] ?? []
-    for (const box of column) join(box, nearest(box, next))
-    for (const box of next) join(nearest(box, column), box)
+    const pairs = column.map((from) => [from, nearest(from, next)] as const)
+    const others = next.filter((box) => pairs.every(([, to]) => to !== box))
+    return [...pairs, ...others.map((to) => [nearest(to, column), to] as const)]
   })
-  return [...pairs.values()]
 }
 
 /** Lanes are stacked with time running right; in a narrow frame they are side by side with time running down. */
@@ -75,75 +73,59 @@ export const lanes: Drawing<'lanes'> = ({ frame, lanes }) => {
 type Row = FigurePropsOf<'schedule'>['rows'][number]
 type Span = { x: number; end: number }
 
-/** The two rows that clash: the overlapping pair with most words of the clash, of several one with equal texts. */
-function clashing(rows: readonly Row[], clash: string) {
-  const named = clash.toLowerCase().split(' ')
-  const pairs = rows.flatMap((one, i) =>
-    rows.slice(i + 1).map((two, gap) => {
-      const words = [one, two].flatMap(({ label, text }) => `${label} ${text}`.toLowerCase().split(' '))
-      return {
-        rows: [i, i + 1 + gap],
-        fits: named.filter((word) => words.includes(word)).length + (one.text === two.text ? 0.5 : 0),
-        from: Math.max(one.from, two.from),
-        to: Math.min(one.to, two.to),
-      }
-    }),
-  )
-  return pairs.filter(({ from, to }) => from < to).toSorted((a, b) => b.fits - a.fits)[0]
-}
+/** The last two neighboring rows that overlap. */
+const clashing = (rows: readonly Row[]) =>
+  rows
+    .slice(1)
+    .map((two, index) => {
+      const one = rows[index] as Row
+      return { rows: [index, index + 1], from: Math.max(one.from, two.from), to: Math.min(one.to, two.to) }
+    })
+    .findLast(({ from, to }) => from < to)
 
-/** Words are inside their bar, clear of what is hidden, or after, before or above the bar if they are too long. */
-function seat(text: string, bar: Span, hidden: Span, all: Span, above: number) {
+/** Words are inside what is free of their bar, or after, before or above the bar if they are too long. */
+function seat(text: string, bar: Span, free: Span, all: Span, above: number) {
   const room = widthOf(text) + 8
-  const parts = [
-    { x: bar.x, end: hidden.x },
-    { x: hidden.end, end: bar.end },
-  ]
-  const inside = parts.toSorted((a, b) => b.end - b.x - (a.end - a.x)).find(({ x, end }) => end - x >= room)
-  if (inside) return { anchor: 'middle', x: (inside.x + inside.end) / 2 } as const
+  if (free.end - free.x >= room) return { anchor: 'middle', x: (free.x + free.end) / 2 } as const
   if (bar.end + room <= all.end) return { anchor: 'start', x: bar.end + 8 } as const
   if (bar.x - room >= all.x) return { anchor: 'end', x: bar.x - 8 } as const
   return { anchor: 'middle', x: (bar.x + bar.end) / 2, y: above } as const
 }
 
 export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
-  const meet = clash === undefined ? undefined : clashing(rows, clash)
+  const meet = clash === undefined ? undefined : clashing(rows)
   // In a narrow frame, a row's name is above its bar.
   const all = { x: frame.narrow ? 8 : 108, end: frame.width - 8 }
   const [low, drop, half] = frame.narrow ? [336, 8, 12] : [292, 0, 16]
   const unit = (all.end - all.x) / 12
-  const span = ({ from, to }: { from: number; to: number }) => {
+  const span = ({ from, to }: { from: number; to: number }): Span => {
     return { x: all.x + from * unit, end: all.x + to * unit }
   }
   const high = (low - 40) / rows.length
-  const overlap = meet && span(meet)
   const bars = rows.map((row, index) => {
     const [bar, y] = [span(row), round(40 + high * (index + 0.5)) + drop]
-    const clashes = meet?.rows.includes(index) ?? false
-    const hidden = clashes && overlap ? overlap : { x: bar.end, end: bar.end }
-    const text = { y: y + 4, text: row.text, ...seat(row.text, bar, hidden, all, y - half - 8) }
-    // A name that the lines of the clash would cross is after them.
-    const wide = widthOf(row.label)
-    const isCrossed = overlap && index <= (meet.rows[1] ?? 0) && overlap.x < 12 + wide
-    const x = isCrossed ? Math.min(overlap.end + 8, frame.width - 4 - wide) : 8
-    const name = { x, y: frame.narrow ? y - 20 : y + 4, text: row.label }
-    return { ...bar, y, clashes, text, name }
+    const hit = meet?.rows.includes(index) ? span(meet) : undefined
+    const [before, after] = [
+      { x: bar.x, end: hit?.x ?? bar.end },
+      { x: hit?.end ?? bar.end, end: bar.end },
+    ]
+    const free = before.end - before.x < after.end - after.x ? after : before
+    const text = { y: y + 4, text: row.text, ...seat(row.text, bar, free, all, y - half - 8) }
+    const name = { x: 8, y: frame.narrow ? y - 20 : y + 4, text: row.label }
+    return { ...bar, y, hit, text, name }
   })
   const block = ({ x, end }: Span, y: number) => box(x, y - half, end - x, 2 * half)
-  const hit = bars.filter(({ clashes }) => clashes)
-  const [top, foot] = [(hit[0]?.y ?? 0) + half, (hit[1]?.y ?? 0) - half]
-  const middle = overlap ? (overlap.x + overlap.end) / 2 : 0
+  const middle = meet ? all.x + ((meet.from + meet.to) / 2) * unit : 0
   const said = { x: keepIn(frame, middle, clash ?? ''), y: 24, text: clash ?? '' }
   const edges = rows.slice(1).map((_, index) => 40 + high * (index + 1))
   return [
     ['t', Array.from({ length: 13 }, (_, index) => d`M${all.x + index * unit} 40V${low}`)],
     ['t', rules(frame, edges)],
     ['n', rules(frame, [40, low])],
-    ['x', overlap && d`M${middle} 32V${top - 2 * half}`, DRAWN],
+    ['x', meet && d`M${middle} 32v8`, DRAWN],
     ['s', bars.map((bar) => block(bar, bar.y))],
     ['a', bars.map(({ x, y }) => d`M${x} ${y - half}v${2 * half}`), DRAWN],
-    ['x w', overlap && hit.map(({ y }) => block(overlap, y))],
-    ['x d', overlap && d`M${overlap.x} ${top}V${foot}M${overlap.end} ${top}V${foot}`],
+    ['x w', bars.map(({ hit, y }) => hit && block(hit, y))],
     meet && { tone: 'k', words: said, anchor: 'middle' },
     { tone: frame.narrow ? 'h' : 'k', words: bars.map(({ name }) => name) },
     { tone: 'k h', words: bars.map(({ text }) => text) },
@@ -166,27 +148,13 @@ export const sequence: Drawing<'sequence'> = ({ frame, actors, messages }) => {
     const y = top + pitch * (index + 0.75)
     const way = end < start ? -1 : 1
     const middle = (start + end) / 2
-    const above = (y: number, room: number) => fold(frame, { x: middle, y, text: label }, room)
-    if (start !== end)
-      return {
-        tone,
-        start: ring(start, y, 4),
-        labels: above(y - 10, Math.abs(end - start) - 5),
-        line: d`M${start} ${y}H${end - way * 10}`,
-        head: head(end - way * 2, y, way < 0 ? 180 : 0),
-        cross: cross(middle, y),
-      }
-    // A message to self loops on the side where its words have room, or is above them.
-    const turn = start + 32 + widthOf(label) > frame.width - 4 ? -1 : 1
-    const out = start + 24 * turn
-    const anchor: Anchor = turn < 0 ? 'end' : 'start'
     return {
       tone,
-      start: ring(start, y - 12, 4),
-      labels: frame.narrow ? above(y - 20, frame.width) : [{ x: out + 8 * turn, y: y - 2, text: label, anchor }],
-      line: d`M${start} ${y - 12}H${out}v12H${start + 8 * turn}`,
-      head: head(start + 2 * turn, y, turn < 0 ? 0 : 180),
-      cross: cross((start + out) / 2, y - 12),
+      start: ring(start, y, 4),
+      labels: fold(frame, { x: middle, y: y - 10, text: label }, Math.abs(end - start) - 5),
+      line: d`M${start} ${y}H${end - way * 10}`,
+      head: head(end - way * 2, y, way < 0 ? 180 : 0),
+      cross: cross(middle, y),
     }
   })
   const [plain, failed, final] = ['k', 'x', 'a'].map((one) => calls.filter(({ tone }) => tone === one))

@@ -52,7 +52,7 @@ export const matrix: Drawing<'matrix'> = ({ frame, columns, rows }) => {
     ['', draw('x')],
     ['n', draw('.')],
     ['a', draw('!')],
-    ['a', washed, { strokeWidth: 1.5 }],
+    ['a i', washed],
     { tone: '', words: stagger(frame, columns, xs, frame.narrow ? 22 : 36), anchor: 'middle' },
     { tone: 'k', words: rows.map(({ label }, row) => ({ x: edge, y: (ys[row] ?? 0) + 4, text: label })) },
   ]
@@ -74,13 +74,13 @@ export const reconcile: Drawing<'reconcile'> = ({ frame, left, right, rows, note
       d`M${edge + wide} ${y}H${axis - r}M${axis + r} ${y}H${other}${ring(axis, y, r)}`
   return [
     ['s', same.map(cells)],
-    ['a', d`M${axis} 8v256`, { ...DRAWN, strokeWidth: 1 }],
+    ['a i', d`M${axis} 8v256`, DRAWN],
     ['a f', bob(axis, 260)],
     ['n s', same.map(joined(12))],
     ['', same.map(({ y }) => d`M${axis - 5} ${y - 3}h10m-10 6h10`)],
     ['a w', apart.map(cells)],
     ['a s', apart.map(joined(14))],
-    ['a', apart.map(({ y }) => d`M${axis - 7} ${y - 3}h14m-14 6h14m-11 5l8-16`), { strokeWidth: 1.5 }],
+    ['a i', apart.map(({ y }) => d`M${axis - 7} ${y - 3}h14m-14 6h14m-11 5l8-16`)],
     { tone: 'a', words: { x: axis, y: 296, text: note }, anchor: 'middle' },
     { tone: '', words: { x: edge, y: 28, text: left } },
     { tone: '', words: { x: other, y: 28, text: right } },
@@ -89,33 +89,19 @@ export const reconcile: Drawing<'reconcile'> = ({ frame, left, right, rows, note
   ]
 }
 
-/** Words on lines with tags below them, pushed apart if the words are closer than the tags are wide. */
+/** Words on lines with tags below them; a tag wider than its words pushes the next one of its line to the right. */
 export const tokens: Drawing<'tokens'> = ({ frame, lines, tags }) => {
   const [size, left, right] = frame.narrow ? [12, 8, 284] : [16, 52, 436]
   const glyph = size * 0.6
   const rows = spread(lines.length, 16, 284).map((y) => y - 8)
-  const free = [...lines]
-  const marks = tags.flatMap(({ text, tag }) => {
-    // The first occurrence that no earlier tag has taken.
-    const line = free.findIndex((words) => words.includes(text))
-    const [words, y] = [free[line], rows[line]]
-    if (words === undefined || y === undefined) return []
-    const own = left + (words.indexOf(text) + text.length / 2) * glyph
-    free[line] = words.replace(text, () => '\0'.repeat(text.length))
-    return { line, tag, own, x: own, half: widthOf(tag) / 2, wide: text.length * glyph + 6, y }
-  })
-  rows.forEach((_, line) => {
-    const places = marks.filter((mark) => mark.line === line).toSorted((a, b) => a.own - b.own)
-    let edge = left - 4
-    for (const place of places) {
-      place.x = Math.max(place.own, edge + place.half)
-      edge = place.x + place.half + 8
-    }
-    edge = right
-    for (const place of places.toReversed()) {
-      place.x = Math.min(place.x, edge - place.half)
-      edge = place.x - place.half - 8
-    }
+  const taken = lines.map(() => left - 4)
+  const marks = tags.map(({ text, tag }) => {
+    const line = lines.findIndex((words) => words.includes(text))
+    const own = left + ((lines[line]?.indexOf(text) ?? 0) + text.length / 2) * glyph
+    const half = widthOf(tag) / 2
+    const x = Math.min(Math.max(own, (taken[line] ?? 0) + half), right - half)
+    taken[line] = x + half + 8
+    return { tag, own, x, wide: text.length * glyph + 6, y: rows[line] ?? 0 }
   })
   const edges = rows.map((y) => y + 8)
   return [
@@ -123,7 +109,7 @@ export const tokens: Drawing<'tokens'> = ({ frame, lines, tags }) => {
     ['w f', marks.map(({ own, y, wide }) => box(own - wide / 2, y - 16, wide, 24))],
     ['a', !frame.narrow && 'M40 8v284', DRAWN],
     ['a', marks.map(({ own, y, wide }) => d`M${own - wide / 2} ${y + 8}h${wide}`)],
-    ['a', marks.map(({ own, x, y }) => d`M${own} ${y + 8}L${x} ${y + 18}`), { strokeWidth: 1 }],
+    ['a i', marks.map(({ own, x, y }) => d`M${own} ${y + 8}L${x} ${y + 18}`)],
     { tone: 'a', words: marks.map(({ x, y, tag }) => ({ x, y: y + 30, text: tag })), anchor: 'middle' },
     !frame.narrow && {
       tone: '',

@@ -117,11 +117,11 @@ const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
   pipeline: ({ stages }: { stages: string[] }) => ({ stop: stages[5] }),
   ports: ({ right }: { right: string[] }) => ({ mark: right[2] }),
   quadrant: ({ points }: { points: { label: string }[] }) => ({
-    points: points.map(({ label }, index) => ({ label, x: 10 + 14 * index, y: [20, 85, 45][index % 3] })),
+    points: points.map(({ label }, index) => ({ label, x: 10 + 14 * index, y: 10 + 16 * index })),
     mark: points[0]?.label,
   }),
   schedule: ({ rows }: { rows: object[] }) => ({
-    rows: rows.map((row, index) => ({ ...row, from: index * 2, to: index * 2 + 3 })),
+    rows: rows.map((row, index) => ({ ...row, from: index * 2, to: index ? index * 2 + 2 : 3 })),
   }),
   sequence: ({ actors, messages }: { actors: string[]; messages: object[] }) => ({
     messages: messages.map((message, index) => ({
@@ -131,8 +131,7 @@ const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
       fails: index === 2,
     })),
   }),
-  stairs: ({ levels }: { levels: string[] }) => ({ at: levels[1], aim: levels[4] }),
-  timeline: ({ events }: { events: string[] }) => ({ now: events[2] }),
+  timeline: ({ events }: { events: string[] }) => ({ now: events[2], aim: events[4] }),
   tokens: ({ lines }: { lines: string[] }) => ({
     tags: lines.map((line, index) => ({ text: line.slice(0, 20), tag: `${index}${'m'.repeat(11)}` })),
   }),
@@ -146,7 +145,7 @@ it.each(FIGURE_NAMES)('figure %s keeps the longest words that it takes inside bo
   expect(faultsOf(props)).toEqual([])
 })
 
-it('marks the two rows that a clash names, although others overlap and have equal texts', () => {
+it('marks the last two neighboring rows that overlap', () => {
   const rows = [
     { label: 'framework', from: 3, to: 6, text: 'upgrade' },
     { label: 'database', from: 5, to: 9, text: 'upgrade' },

@@ -1,4 +1,3 @@
-import type { SVGProps } from 'react'
 import type { FigureName, FigurePropsOf } from '#lib/content/figures.ts'
 import { joined, type Pieces } from './paths.ts'
 import { type Anchor, type Frame, type Label, round, widthOf } from './room.ts'
@@ -8,7 +7,7 @@ export type Framed<N extends FigureName> = FigurePropsOf<N> & { frame: Frame }
 type Words = { tone: string; words: Label | readonly Label[]; anchor?: Anchor; size?: number }
 
 /** A path with its class (listed in Figure.scss), words, or nothing. */
-type Path = readonly [tone: string, path: Pieces, more?: SVGProps<SVGPathElement>]
+type Path = readonly [tone: string, path: Pieces, more?: typeof DRAWN]
 export type Layer = Path | Words | false | '' | undefined
 /** From back to front. */
 export type Drawing<N extends FigureName> = (props: Framed<N>) => Layer[]
@@ -23,14 +22,7 @@ export function Layers({ of }: { of: readonly Layer[] }) {
     if ('words' in layer) return <Labels key={key} {...layer} />
     const [tone, path, more] = layer
     const data = joined(path)
-    if (!data) return null
-    // An explicit line width overrides that of the class.
-    if (more?.strokeWidth === undefined) return <path key={key} className={tone || undefined} d={data} {...more} />
-    return (
-      <g key={key} className={tone || undefined}>
-        <path d={data} {...more} />
-      </g>
-    )
+    return data && <path key={key} className={tone || undefined} d={data} {...more} />
   })
 }
 

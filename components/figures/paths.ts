@@ -11,16 +11,6 @@ export const joined = (piece: Pieces) =>
 export const d = (strings: TemplateStringsArray, ...pieces: Pieces[]) =>
   strings.reduce((path, text, index) => path + joined(pieces[index - 1]) + text)
 
-/** Scales line and curve paths drawn for the wide frame to this frame's width. */
-export const squeeze =
-  ({ width }: Frame) =>
-  (path: string) =>
-    path.replace(/([MLCSHVmlcshv])([^a-zA-Z]*)/g, (_, command: string, places: string) => {
-      const isAcross = (index: number) => 'Hh'.includes(command) || (!'Vv'.includes(command) && index % 2 === 0)
-      const numbers = (places.match(/-?[\d.]+/g) ?? []).map(Number)
-      return command + numbers.map((n, index) => (isAcross(index) ? round((n * width) / 440) : n)).join(' ')
-    })
-
 export const box = (x: number, y: number, wide: number, high: number) => d`M${x} ${y}h${wide}v${high}h${-wide}z`
 
 export const ring = (x: number, y: number, r: number) =>

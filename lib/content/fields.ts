@@ -53,7 +53,7 @@ export const heights = (least: number) => ({
   bars: parts({ label: label(10), value: share(least, 100) }, 3, 6),
   mark: label(10),
   note: label(18),
-  level: group('What every bar but the marked one reaches. Default: no line.', {
+  level: group('A line with only the marked bar on its side of it. Default: no line.', {
     value: number(least, 100, 'The position of the dashed line on the scale of the bars.'),
     label: label(13),
   }).optional(),

@@ -11,13 +11,8 @@ const rule =
   (props: Props, context: z.core.$RefinementCtx): void =>
     find(props, (path, message, params = {}) => context.addIssue({ code: 'custom', path, message, params }))
 
-interface Reference {
-  path: PropertyKey[]
-  word: string | undefined
-  /** The prop that lists the allowed words. */
-  of: string
-  names: readonly string[]
-}
+/** A word, and the prop that lists the words allowed for it. */
+type Reference = { path: PropertyKey[]; word: string | undefined; of: string; names: readonly string[] }
 
 /** Words that refer to others in the same drawing must match one of them exactly. */
 export const pointing = <Props>(references: (props: Props) => Reference[]) =>
@@ -55,71 +50,39 @@ export const ownColumns = rule(({ lanes }: { lanes: { steps: { at: number }[] }[
         fault(['lanes', lane, 'steps', step, 'at'], 'prop.column', { at })
 })
 
-interface Rows {
-  rows: { from: number; to: number }[]
-  clash?: string | undefined
-}
+type Rows = { rows: { from: number; to: number }[]; clash?: string | undefined }
 
-/** A row of the schedule ends after it starts, and rows overlap if a clash is noted. */
+/** A row of the schedule ends after it starts, and two neighbors overlap if a clash is noted. */
 export const inTime = rule(({ rows, clash }: Rows, fault) => {
   for (const [index, { from, to }] of rows.entries())
     if (to <= from) fault(['rows', index, 'to'], 'prop.backwards', { from, end: to })
-  const overlaps = rows.some((one, index) =>
-    rows.slice(index + 1).some((two) => one.from < two.to && two.from < one.to),
+  const overlap = rows.some((one, index) =>
+    rows.slice(index + 1, index + 2).some((two) => one.from < two.to && two.from < one.to),
   )
-  if (clash !== undefined && !overlaps) fault(['clash'], 'prop.clash', { clash })
+  if (clash !== undefined && !overlap) fault(['clash'], 'prop.clash', { clash })
 })
 
-/** Each tagged text appears in a line, and no two tags overlap. */
+/** Each tagged text appears in a line. */
 export const inLines = rule(({ lines, tags }: { lines: string[]; tags: { text: string }[] }, fault) => {
-  const free = [...lines]
-  for (const [index, { text }] of tags.entries()) {
-    const line = free.findIndex((words) => words.includes(text))
-    if (line === -1) fault(['tags', index, 'text'], 'prop.tag', { text })
-    else free[line] = free[line]?.replace(text, () => '\0'.repeat(text.length)) ?? ''
-  }
+  for (const [index, { text }] of tags.entries())
+    if (!lines.some((words) => words.includes(text))) fault(['tags', index, 'text'], 'prop.tag', { text })
 })
 
-interface Bars {
+type Bars = {
   bars: { label: string; value: number }[]
   mark: string
   note: string
   level?: { value: number } | undefined
 }
 
-/** The marked bar, and no other, is below the level. A percentage in the note matches the drawing. */
-export const fallsShort = rule(({ bars, mark, note, level }: Bars, fault) => {
+/** The marked bar, and no other, is on its side of the level. A percentage in the note matches the drawing. */
+export const toScale = rule(({ bars, mark, note, level }: Bars, fault) => {
   const marked = bars.find(({ label }) => label === mark)
   if (!marked) return
   for (const { label, value } of level ? bars : [])
-    if (level && value < level.value !== (label === mark))
+    if (level && (value < level.value === marked.value < level.value) !== (label === mark))
       fault(['level', 'value'], 'prop.level', { level: level.value, label, value })
-  const said = note.includes('%') ? numberIn(note) : undefined
-  const drawn = [marked.value, Math.abs((level?.value ?? marked.value) - marked.value)]
-  if (said !== undefined && !drawn.includes(said)) fault(['note'], 'prop.note', { said, mark, value: marked.value })
+  const said = Number(/([\d.]+)\s*%/.exec(note)?.[1] ?? marked.value)
+  if (said !== marked.value && said !== Math.abs((level?.value ?? said) - marked.value))
+    fault(['note'], 'prop.note', { said, mark, value: marked.value })
 })
-
-/** If the labels have counts, no step leaves more than came in. */
-export const fewerEachTime = rule(({ stages }: { stages: string[] }, fault) => {
-  for (const [index, stage] of stages.entries()) {
-    const before = stages[index - 1] ?? ''
-    if (Number(numberIn(stage)) > Number(numberIn(before))) fault(['stages', index], 'prop.widens', { stage, before })
-  }
-})
-
-/** Systems compared for their differences differ in at least one row. */
-export const differs = rule(({ rows }: { rows: { left: string; right: string }[] }, fault) => {
-  if (rows.every(({ left, right }) => left === right)) fault(['rows'], 'prop.alike')
-})
-
-/** The target level is not below the current one. */
-export const climbs = rule(({ levels, at, aim }: { levels: string[]; at: string; aim: string }, fault) => {
-  if (levels.indexOf(aim) < levels.indexOf(at)) fault(['aim'], 'prop.aim', { aim, at })
-})
-
-/** The number a label begins with or has before a percent sign: `1,240 alerts`, `−12 %`. */
-function numberIn(label: string): number | undefined {
-  const found = /^\s*([\d,]+(?:\.\d+)?)|([\d,]+(?:\.\d+)?)\s*%/.exec(label)
-  const digits = found?.[1] ?? found?.[2]
-  return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
-}

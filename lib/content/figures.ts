@@ -27,17 +27,17 @@ export const figureSchemas = {
   ).superRefine(rule.among('stop', 'stages')),
   bars: figure(
     'bars',
-    'Bars of heights 0 to 100, drawn to scale; the marked one carries the note. With a level, the marked bar is the one that falls short of it.',
+    'Bars of heights 0 to 100, drawn to scale; the marked one carries the note. With a level, the marked bar is the only one on its side of it.',
     heights(5),
   )
     .superRefine(rule.among('mark', 'bars'))
-    .superRefine(rule.fallsShort),
+    .superRefine(rule.toScale),
   measured: figure('measured', 'A result of content/data/evidence.yaml as bars, with its date.', {
     of: resultName.describe('Which result; until it is measured, the section around it is left out.'),
   }),
   funnel: figure('funnel', 'Wide at the top, narrow at the end: what is left after each step.', {
     stages: words(24, 3, 5),
-  }).superRefine(rule.fewerEachTime),
+  }),
   matrix: figure(
     'matrix',
     'A grid of what was tried on what: "x" works, "!" needs a look, "." is left out on purpose. One string per row.',
@@ -59,10 +59,13 @@ export const figureSchemas = {
     note: label(20).optional(),
   }).superRefine(rule.among('mark', 'layers')),
   loop: figure('loop', 'Steps around a circle that closes.', { steps: words(14, 3, 6), center: label(14) }),
-  timeline: figure('timeline', 'Events on one axis; "now" marks the one reached.', {
+  timeline: figure('timeline', 'Events on one axis; "now" marks the one reached, and "aim" the one aimed at.', {
     events: words(16, 3, 5),
     now: label(16),
-  }).superRefine(rule.among('now', 'events')),
+    aim: label(16).optional(),
+  })
+    .superRefine(rule.among('now', 'events'))
+    .superRefine(rule.among('aim', 'events')),
   lanes: figure('lanes', 'Who does what, in lanes; each step has a column in its lane.', {
     lanes: parts(
       { label: label(12), steps: parts({ at: whole(1, 4, 'Its column, 1 to 4.'), label: label(11) }, 1, 4) },
@@ -91,7 +94,7 @@ export const figureSchemas = {
     rule.pointing(({ actors, messages }) =>
       messages.flatMap(({ from, to }, index) => [
         { path: ['messages', index, 'from'], word: from, of: 'actors', names: actors },
-        { path: ['messages', index, 'to'], word: to, of: 'actors', names: actors },
+        { path: ['messages', index, 'to'], word: to, of: 'actors', names: actors.filter((actor) => actor !== from) },
       ]),
     ),
   ),
@@ -101,20 +104,6 @@ export const figureSchemas = {
     points: parts({ label: label(14), x: share(8, 92), y: share(8, 92) }, 3, 6),
     mark: label(14),
   }).superRefine(rule.among('mark', 'points')),
-  stairs: figure('stairs', 'Stairs of levels, with the one reached and the one aimed at.', {
-    levels: words(14, 3, 5),
-    at: label(14),
-    aim: label(14),
-  })
-    .superRefine(rule.among('at', 'levels'))
-    .superRefine(rule.among('aim', 'levels'))
-    .superRefine(rule.climbs),
-  knee: figure('knee', 'A metric that rises with load until the knee.', {
-    x: label(20),
-    y: label(20),
-    knee: label(20),
-    limit: label(18),
-  }),
   anomaly: figure('anomaly', 'A series in its band, and the point outside.', {
     series: label(18),
     band: label(18),
@@ -125,17 +114,12 @@ export const figureSchemas = {
     right: label(14),
     rows: parts({ left: label(14), right: label(14) }, 3, 5),
     note: label(24),
-  }).superRefine(rule.differs),
+  }),
   checklist: figure('checklist', 'A checklist with items ticked, one still open.', {
     heading: label(26),
     items: words(34, 3, 6),
     open: label(34).optional(),
   }),
-  router: figure(
-    'router',
-    'What comes in, the rule that sorts it, and where it goes; the last output is the exception.',
-    { inputs: words(12, 2, 3), rule: label(16), outputs: words(16, 2, 3) },
-  ),
   tokens: figure('tokens', 'A line of text with its marked parts.', {
     lines: list('Two to four lines of 8 to 38 characters.', [2, 4], z.string().min(8).max(38)),
     tags: parts({ text: label(20), tag: label(12) }, 1, 4),
@@ -151,13 +135,14 @@ export const figureSchemas = {
       3,
       5,
     ),
-    clash: label(22).optional(),
+    clash: label(22).describe('Marks where the last two neighboring rows overlap. Default: no mark.').optional(),
   }).superRefine(rule.inTime),
   ports: figure('ports', 'One thing in the middle and what it connects to; a marked part stands out.', {
-    core: label(12),
+    core: label(16),
     left: words(14, 1, 3),
     right: words(14, 1, 3),
     mark: label(14).optional(),
+    flows: flag('The left goes into the middle, and the right comes out of it. Default: no.'),
   }).superRefine(rule.among('mark', 'left', 'right')),
 } as const
 

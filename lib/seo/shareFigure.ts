@@ -13,6 +13,8 @@ const STYLE = `
 .figure,.drawing{fill:none;stroke:${ink};stroke-width:1.5;stroke-linejoin:round;color:${soft}}
 .drawing,.k{color:${ink}} .a,.p{stroke:${accent}} .figure .a{stroke-width:2;color:${accent}}
 .n{stroke:${line}} .t{stroke:${rule}} .figure .n{stroke:${soft};stroke-width:1} .figure .t{stroke-width:1}
+.figure .i{stroke-width:1.5} .figure .o{stroke-dasharray:0 16;stroke-linecap:round;stroke-width:5}
+.figure .u{stroke-dasharray:1 7;stroke-width:12}
 .x{stroke:${warn};color:${warn}} .d{stroke-dasharray:3 4} .f,.words{fill:currentColor;stroke:none}
 .s{fill:${sheet}} .w{fill:${wash}} .drawing .f{fill:${accent}} .words{stroke:none}`
 
