@@ -6,9 +6,9 @@ import { type Frame, spread } from './room.ts'
 /** The core's half width at a height. */
 const flank = (y: number) => 78 - (Math.abs(y - 150) / 126) * 40
 
-/** One side of the core; the right side mirrors the left. In a narrow frame, a row of boxes. */
+/** One side of the core; the right side mirrors the left, or is lower in a narrow frame, so that boxes do not pair up. */
 const side = ({ narrow, height }: Frame, parts: readonly string[], turn: -1 | 1, flows = false) =>
-  spread(parts.length, narrow ? 76 : 24, narrow ? height - 4 : 276).map((y, index) => {
+  spread(parts.length, narrow ? 88 + 20 * turn : 24, narrow ? height - 24 + 20 * turn : 276).map((y, index) => {
     const at = (reach: number) => (narrow ? 144 : 220) + turn * reach
     const socket = narrow ? 22 : flank(y) + 16
     const [from, to] = narrow ? [22, 142] : [104, 216]
