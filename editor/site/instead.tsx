@@ -28,6 +28,9 @@ export function setContents(next: Contents): void {
   delete (globalThis as { contentRegistry?: unknown }).contentRegistry
 }
 
+/** Nothing changes but by `setContents`. */
+export const watchContent = (): void => {}
+
 /** The author's current content, even while it does not match its schema. */
 export function readContent(): Content {
   const textOf = (file: string) => String(contents[file] ?? '')
@@ -41,11 +44,7 @@ export function readContent(): Content {
     const file = fileOfData(name as keyof Data)
     return [name, readYamlOf(file, textOf(file)).value]
   })
-  return {
-    pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    data: Object.fromEntries(data) as Data,
-    unreadable: [],
-  }
+  return { pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)), data: Object.fromEntries(data) as Data }
 }
 
 const addressOf = perObject((bytes: Uint8Array<ArrayBuffer>) => URL.createObjectURL(new Blob([bytes])))

@@ -1,27 +1,13 @@
 /** Guesses what an author most likely meant. */
+import leven from 'leven'
 
-/**
- * Counts the edits between two words: insertions, deletions, replacements and swaps of neighbors. Letter case is
- * ignored because authors never mean it.
- */
+const lettersOf = (word: string) => [...word].sort().join('')
+
+/** Counts the edits between two words, a misplaced letter as one; ignores letter case because authors never mean it. */
 export function distance(a: string, b: string): number {
-  const left = a.toLowerCase()
-  const right = b.toLowerCase()
-  let before: number[] = []
-  let above = Array.from({ length: right.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= left.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= right.length; j++) {
-      const same = left[i - 1] === right[j - 1]
-      let least = Math.min((row[j - 1] ?? 0) + 1, (above[j] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1))
-      const swapped = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]
-      if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1)
-      row.push(least)
-    }
-    before = above
-    above = row
-  }
-  return above[right.length] ?? 0
+  const [left, right] = [a.toLowerCase(), b.toLowerCase()]
+  const edits = leven(left, right)
+  return edits === 2 && lettersOf(left) === lettersOf(right) ? 1 : edits
 }
 
 /** The name closest to what was written; undefined if none is close enough to be a typo of it. */

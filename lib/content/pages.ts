@@ -2,8 +2,7 @@
 import type { Data, FigureClaim } from './data.ts'
 import type { Result, ResultName } from './evidence.ts'
 import { fileOfPath } from './files.ts'
-import { type Content, readContent } from './load.ts'
-import { didYouMean } from './nearest.ts'
+import { type Content, readContent, watchContent } from './load.ts'
 import type { FrontMatterOf, Page } from './schema.ts'
 
 interface Registry extends Content {
@@ -17,28 +16,25 @@ const inDevelopment = process.env.NODE_ENV === 'development'
  * Holds the registry. Builds share it across the process: Next bundles pages and route handlers separately, and each
  * copy of this module would read the whole site again. In development, changes to this code must take effect.
  */
-const holder: { contentRegistry?: Registry } = inDevelopment ? {} : (globalThis as object)
+const holder: { contentRegistry?: Registry | undefined } = inDevelopment ? {} : (globalThis as object)
 
-/** In milliseconds. Checking 75 files takes about 1 ms, but a page asks dozens of times while it renders. */
-const RECHECK_MS = 250
-let checked = 0
+if (inDevelopment)
+  watchContent(() => {
+    holder.contentRegistry = undefined
+  })
 
 /** The path of a page's parent; pages with a unique layout are under the home page. */
 const parentOf = (page: Page) => (page as Partial<FrontMatterOf<'detail'>>).parent ?? '/'
 
 /** The registry, read on first use and, in development, again when a file (drafts included) has changed. */
 function current(): Registry {
-  const now = performance.now()
-  if (holder.contentRegistry && !(inDevelopment && now - checked > RECHECK_MS)) return holder.contentRegistry
+  if (holder.contentRegistry) return holder.contentRegistry
   const content = readContent(inDevelopment)
-  checked = now
+  const below = content.pages.filter(({ path }) => path !== '/')
   holder.contentRegistry = {
     ...content,
     byPath: new Map(content.pages.map((page) => [page.path, page])),
-    byParent: Map.groupBy(
-      content.pages.filter(({ path }) => path !== '/'),
-      parentOf,
-    ),
+    byParent: Map.groupBy(below, parentOf),
   }
   return holder.contentRegistry
 }
@@ -53,23 +49,15 @@ export function getData(): Data {
   return current().data
 }
 
-/** Files that violate their schema in development, where their last valid version is used. */
-export function getUnreadable(): readonly string[] {
-  return current().unreadable
-}
-
 /** Whether there is a published page at a path. */
 export function hasPage(path: string): boolean {
   return current().byPath.has(path)
 }
 
-/** The page at a path. If there is none, throws an error that suggests the closest match. */
 export function getPage(path: string): Page {
-  const { byPath } = current()
-  const page = byPath.get(path)
-  if (page) return page
-  const hint = didYouMean(path, byPath.keys(), String, '')
-  throw new Error(`There is no page at ${path}: ${fileOfPath(path)} does not exist. ${hint}`.trim())
+  const page = current().byPath.get(path)
+  if (!page) throw new Error(`There is no page at ${path}: ${fileOfPath(path)} does not exist.`)
+  return page
 }
 
 /** A page's name in lists and trails. */

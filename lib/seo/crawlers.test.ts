@@ -1,25 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { getPage } from '#lib/content/pages.ts'
-import { photosOf, robotsTxt, sitemapEntry } from './crawlers.ts'
+import { robotsTxt } from './crawlers.ts'
 import trainingCrawlers from './trainingCrawlers.json' with { type: 'json' }
 
-it('finds the photographs of real people on a page, not placeholders', () => {
-  const people = [
-    { photo: 'real.jpg', placeholder: undefined },
-    { photo: 'stand-in.jpg', placeholder: true },
-  ]
-  const data = { people, testimonials: [] } as never
-  expect(photosOf(getPage('/about-us'), data)).toEqual(['real.jpg'])
-  expect(photosOf(getPage('/etl-testing'), data)).toEqual([])
-})
-
 const url = 'https://plumbline.example'
-
-it('puts the date of a page before its photographs, as the schema of sitemaps requires', () => {
-  const tags = sitemapEntry(`${url}/about-us`, '2027-06-30', [`${url}/a.webp`]).match(/<[\w:]+/g)
-  expect(tags).toEqual(['<url', '<loc', '<lastmod', '<image:image', '<image:loc'])
-})
 
 /** Returns whether a crawler may read the pages: its own group applies, otherwise the one for all (RFC 9309). */
 function mayRead(crawler: string, training: 'allow' | 'deny'): boolean {

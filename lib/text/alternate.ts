@@ -1,14 +1,16 @@
 /** Converts a page to its Markdown alternate, for programs that read it. */
 import type { Element, Root as HtmlRoot } from 'hast'
-import type { List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast'
+import { select } from 'hast-util-select'
+import type { ListItem, Paragraph, PhrasingContent, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import rehypeRemark, { type Options } from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { getData, getTrail, nameOf } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
-import { elementsOf, isElement } from './content.ts'
+import { isElement } from './content.ts'
 
 type Handlers = NonNullable<Options['handlers']>
 type State = Parameters<NonNullable<Handlers[string]>>[0]
@@ -19,17 +21,9 @@ const link = (title: string, url: string): PhrasingContent => ({ type: 'link', u
 
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
 
-const item = (...children: ListItem['children']): ListItem => ({
-  type: 'listItem',
-  spread: children.filter(({ type }) => type === 'paragraph').length > 1,
-  children,
-})
-
-const list = (children: ListItem[], ordered = false): List => ({
-  type: 'list',
-  ordered,
-  spread: children.some(({ spread }) => spread),
-  children,
+const list = (paragraphs: Paragraph[]) => ({
+  type: 'list' as const,
+  children: paragraphs.map((child): ListItem => ({ type: 'listItem', children: [child] })),
 })
 
 const wordsOf = (state: State, node: Element) => state.all(node) as PhrasingContent[]
@@ -52,63 +46,61 @@ function labeled(state: State, [term, ...lines]: readonly Element[]): Paragraph 
   )
 }
 
-/** Converts a list item; a link and the line below that describes it become one line. */
-function itemOf(state: State, entry: Element): ListItem {
-  const [first, second, ...others] = flowOf(state, entry)
-  if (first?.type === 'paragraph' && first.children[0]?.type === 'link' && second?.type === 'paragraph')
-    return item(paragraph(...first.children, text(': '), ...second.children), ...others)
-  return item(...[first, second, ...others].filter((block) => block !== undefined))
-}
-
-function listOf(state: State, node: Element) {
-  const entries = node.children.filter(isElement)
-  // Entries with headings, such as cards, are sections rather than list items.
-  if (elementsOf(node).some(({ tagName }) => /^h\d$/.test(tagName)))
-    return entries.flatMap((entry) => flowOf(state, entry))
-  return list(
-    entries.map((entry) => itemOf(state, entry)),
-    node.tagName === 'ol',
-  )
-}
-
 const handlers: Handlers = {
-  ul: listOf,
-  ol: listOf,
-  // Only the style sheet separates adjacent links.
   p(state, node) {
     const [label, ...controls] = node.children.filter(isElement)
     if (label?.tagName === 'label') return labeled(state, [label, { ...node, children: controls }])
     const words = wordsOf(state, node)
+    // Only the style sheet separates adjacent links.
     if (node.children.length > 1 && node.children.every((child) => isElement(child) && child.tagName === 'a'))
-      return list(words.map((word) => item(paragraph(word))))
+      return list(words.map((word) => paragraph(word)))
     return words.length > 0 ? paragraph(...words) : undefined
   },
   dl: (state, node) =>
-    list(node.children.filter(isElement).map((group) => item(labeled(state, group.children.filter(isElement))))),
+    list(node.children.filter(isElement).map((group) => labeled(state, group.children.filter(isElement)))),
   // A question with the answer that is selected.
-  fieldset(state, node) {
-    const isSelected = (one: Element) => elementsOf(one).every(({ properties }) => 'checked' in properties)
-    return labeled(state, node.children.filter(isElement).filter(isSelected))
-  },
+  fieldset: (state, node) =>
+    labeled(
+      state,
+      node.children.filter(isElement).filter((one) => !select('input:not([checked])', one)),
+    ),
   input: (_, { properties: { type, value } }) => (type === 'radio' ? undefined : text(String(value))),
   address: (state, node) => labeled(state, node.children.filter(isElement)),
   figure(state, node) {
-    const inner = elementsOf(node)
-    const first = (name: string) => inner.find(({ tagName }) => tagName === name)
-    const drawing = inner.find(({ properties }) => properties.role === 'img')
-    const [photo, caption] = [first('img'), first('figcaption')]
+    const [drawing, photo, caption] = ['[role=img]', 'img', 'figcaption'].map((one) => select(one, node))
     const words = caption && textOf(caption)
-    if (drawing) return picture('Figure', drawing.properties['aria-label'], words)
+    if (drawing) return picture('Figure', drawing.properties.ariaLabel, words)
     return photo ? picture('Photograph', photo.properties.alt, words) : flowOf(state, node)
   },
-  svg: (_, node) => picture('Figure', node.properties['aria-label']),
+  svg: (_, node) => picture('Figure', node.properties.ariaLabel),
   img: (_, node) => picture('Photograph', node.properties.alt),
   br: () => text(', '),
   dialog: flowOf,
   summary: flowOf,
 }
 
-const converter = unified().use(rehypeRemark, { handlers }).use(remarkGfm).use(remarkStringify, { bullet: '-' })
+/** Entries with headings, such as cards, are sections. A link and the line that describes it become one line. */
+const rewriteLists = () => (tree: Root) =>
+  visit(tree, 'list', (node, index, parent) => {
+    const items = node.children
+    if (parent && items.some(({ children }) => children.some(({ type }) => type === 'heading'))) {
+      parent.children.splice(index ?? 0, 1, ...items.flatMap(({ children }) => children))
+      return index
+    }
+    for (const item of items) {
+      const [first, second, ...more] = item.children
+      if (first?.type === 'paragraph' && first.children[0]?.type === 'link' && second?.type === 'paragraph')
+        item.children = [paragraph(...first.children, text(': '), ...second.children), ...more]
+      item.spread = item.children.filter(({ type }) => type === 'paragraph').length > 1
+    }
+    node.spread = items.some(({ spread }) => spread)
+  })
+
+const converter = unified()
+  .use(rehypeRemark, { handlers })
+  .use(remarkGfm)
+  .use(rewriteLists)
+  .use(remarkStringify, { bullet: '-' })
 
 /** Returns a page's alternate: title, URL, ancestors and text. Links have full URLs. */
 export function markdownAlternate(page: Page, content: HtmlRoot): string {

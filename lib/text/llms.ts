@@ -22,9 +22,6 @@ const SECTIONS: Partial<Record<Layout, string>> = {
   text: OPTIONAL,
 }
 
-/** Returns a page's ancestor directly below home, or the page itself. */
-const groupOf = (page: Page) => getTrail(page.path)[1] ?? page
-
 /** Returns a page, each of its children, and theirs. */
 const inTree = (page: Page): Page[] => [page, ...getChildren(page.path).flatMap(inTree)]
 
@@ -33,7 +30,10 @@ export function llmsIndex(): string {
   const { site } = getData()
   const entry = (title: string, path: string, about: string) =>
     `- [${plain(title)}](${site.url}${path}): ${plain(about)}\n`
-  const sections = Map.groupBy(inTree(getPage('/')), (page) => SECTIONS[page.layout] ?? groupOf(page).title)
+  const sections = Map.groupBy(
+    inTree(getPage('/')),
+    (page) => SECTIONS[page.layout] ?? getTrail(page.path)[1]?.title ?? page.title,
+  )
   const entries = (name: string) =>
     (sections.get(name) ?? [])
       .map((page) => entry(nameOf(page), alternatePath(page.path), page.search.description))
@@ -48,5 +48,4 @@ Each link leads to a page as Markdown. The same address without \`.md\` is the p
 ${[...names, OPTIONAL].map((name) => `## ${plain(name)}\n\n${entries(name)}`).join('\n')}${entry('All pages in one file', LLMS_FULL_PATH, 'the whole site as Markdown.')}`
 }
 
-/** Escapes Markdown characters. */
 const plain = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&')

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
 import type { ReactNode } from 'react'
-import { getUnreadable } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { Page } from './Page.tsx'
 
-/** The content check's findings for some files. */
-const check = (files: readonly string[]) =>
+/** The content check's findings for a file. */
+const check = (file: string) =>
   new Promise<string>((resolve) => {
-    execFile(process.execPath, ['tools/lint/main.mjs', '--no-spelling', ...files], (_, said) => resolve(said))
+    execFile(process.execPath, ['tools/lint/main.mjs', '--no-spelling', file], (_, said) => resolve(said))
   })
 
 type Props = { page: ContentPage; children: () => ReactNode }
@@ -17,19 +16,17 @@ export async function Report({ page, children: render }: Props) {
   if (process.env.NODE_ENV !== 'development') return render()
   // Makes the development server watch the file and refresh open tabs when it changes.
   await import(`../../../content/${page.file.slice('content/'.length, -'.mdx'.length)}.mdx`)
-  const files = getUnreadable().filter((file) => file === page.file || file.startsWith('content/data/'))
   try {
-    if (files.length === 0) return render()
+    return render()
   } catch {
-    files.push(page.file)
+    return (
+      <Page page={{ path: page.path }}>
+        <div className="wrap">
+          <h1>Unexpected Application Error!</h1>
+          <p className="lead">What follows keeps {page.file} from being shown, until it is mended.</p>
+          <pre style={{ whiteSpace: 'pre-wrap' }}>{await check(page.file)}</pre>
+        </div>
+      </Page>
+    )
   }
-  return (
-    <Page page={{ path: page.path }}>
-      <div className="wrap">
-        <h1>Unexpected Application Error!</h1>
-        <p className="lead">What follows keeps {files.join(' and ')} from being shown, until it is mended.</p>
-        <pre style={{ whiteSpace: 'pre-wrap' }}>{await check(files)}</pre>
-      </div>
-    </Page>
-  )
 }
