@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Messages about mistakes in links, figures and sentences. */
-import { all, catalog, data, detail, landing, point } from '../testing/catalog.ts'
+import { all, catalog, data, detail, edit, landing, point } from '../testing/catalog.ts'
 
 catalog('links', {
   'a misspelled page': point('- A [point](/services/chekcs)'),
@@ -268,4 +268,14 @@ text right below a list: advice content/alpha.mdx:27:1 a line break inside a par
 escaped brackets: nothing
 a marker of a merge with its base: content/alpha.mdx:26:1 the merge marker |||||||, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
 asterisks in a field: content/alpha.mdx:3:12 *about* in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+`)
+
+catalog('a changed title', {
+  'lists the labels that still have the old one': all(
+    landing('title="Alpha"', 'title="All about alpha"'),
+    detail('title: All about alpha', 'title: The whole of alpha'),
+    edit('content/beta.mdx', '- A point', '- A [All about alpha](/alpha)'),
+  ),
+})(`
+lists the labels that still have the old one: advice content/alpha.mdx:3:8 the title was "All about alpha", which still appears in 2 places: content/beta.mdx:26; content/services/checks.mdx:35. Visitors who follow a label look for its words on the page. Write the new title there, too, if it means this page.
 `)

@@ -1,6 +1,6 @@
 /** What must be unique: titles, search results, buttons, headings, ids, sentences, whole pages. */
 import { BLANK, isBody, type Passage, REPLACE, splitter, wordCount } from '../passages.ts'
-import { type Finding, type Place, say } from '../problems.ts'
+import { type Finding, type Part, type Place, placesText, say, suggestion } from '../problems.ts'
 import { field, type ReportIn, type Site, type SitePage, type SiteRule, type SourceFile } from '../site.ts'
 import { perObject, repeatsIn, type ValueText } from '../source.ts'
 
@@ -68,6 +68,27 @@ export const checkUnique: SiteRule = (site, reportIn) => {
     ...say('unique.heading', { text, where }),
     severity: file === other.file ? 'error' : 'advice',
   }))
+}
+
+/** Reports labels elsewhere that still have a page's former title. */
+export const checkTitles: SiteRule = (site, reportIn) => {
+  for (const [path, { renamed, keys }] of site.former) {
+    const page = renamed ?? site.page(path)
+    const title = page && field(page, 'title')
+    const before: unknown = keys.title
+    if (!title || page.yaml?.broken || typeof before !== 'string' || before === title.value) continue
+    const parts = site.all
+      .filter((one) => one !== page)
+      .flatMap(({ file, passages, links }): Part[] => [
+        ...passages.filter(({ text }) => text === before).map(({ at }) => ({ ...at(0), file })),
+        ...links.filter(({ words }) => words === before).map(({ place }) => ({ ...place, file })),
+      ])
+    if (parts.length === 0) continue
+    reportIn(page.file)(title, {
+      ...say('unique.old-title', { before, places: placesText(parts) }),
+      parts: parts.map((part) => ({ ...part, fix: suggestion(before, title.value) })),
+    })
+  }
 }
 
 export const checkIds: SiteRule = ({ dataFiles }, reportIn) => {
