@@ -89,9 +89,9 @@ describe('readConfig', () => {
 - CONTACT_SENDER_EMAIL must be one plain email address.
 - PORT must be a whole number from 0 to 65535 (0 takes any free port).
 - EDGE_TUNING must be JSON, with the names in edge/tuning.ts.
-- NEWS_API_KEY is missing: what else is set needs it.
-- MAIL_API_URL is missing: what else is set needs it.
-- CONTACT_TO_EMAIL is missing: what else is set needs it.
+- NEWS_API_KEY is missing, and NEWS_API_URL needs it.
+- MAIL_API_URL is missing, and MAIL_API_KEY needs it.
+- CONTACT_TO_EMAIL is missing, and MAIL_API_KEY needs it.
 .env.example says what each name is for."
 `)
   })
@@ -101,7 +101,7 @@ describe('readConfig', () => {
       [`${name}_URL`, `${name}_KEY`],
       [`${name}_KEY`, `${name}_URL`],
     ]) as [keyof typeof complete, string][])
-      expect(problemsOf({ [set]: complete[set] })).toContain(`${missing} is missing: what else is set needs it.`)
+      expect(problemsOf({ [set]: complete[set] })).toContain(`${missing} is missing, and ${set} needs it.`)
     for (const name of ['CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL'])
       expect(problemsOf({ ...complete, [name]: undefined })).toContain(`${name} is missing`)
   })

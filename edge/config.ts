@@ -68,14 +68,26 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
     env[name as keyof typeof RULES] = value
     if (!test(value)) problems.push(`${name} ${rule}.`)
   }
-  const isSent = env.MAIL_API_URL || env.MAIL_API_KEY || env.SMTP_URL
-  const needed = {
-    ...{ NEWS_API_URL: env.NEWS_API_KEY, NEWS_API_KEY: env.NEWS_API_URL },
-    ...{ MAIL_API_URL: env.MAIL_API_KEY, MAIL_API_KEY: env.MAIL_API_URL },
-    ...{ CONTACT_TO_EMAIL: isSent, CONTACT_SENDER_EMAIL: isSent },
+  /** Settings, and which others each of them needs. */
+  const needs: [names: (keyof typeof RULES)[], needed: (keyof typeof RULES)[]][] = [
+    [
+      ['NEWS_API_URL', 'NEWS_API_KEY'],
+      ['NEWS_API_URL', 'NEWS_API_KEY'],
+    ],
+    [
+      ['MAIL_API_URL', 'MAIL_API_KEY'],
+      ['MAIL_API_URL', 'MAIL_API_KEY'],
+    ],
+    [
+      ['MAIL_API_URL', 'MAIL_API_KEY', 'SMTP_URL'],
+      ['CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL'],
+    ],
+  ]
+  for (const [names, needed] of needs) {
+    const set = names.find((name) => name in env)
+    const missing = set ? needed.filter((name) => !(name in env)) : []
+    for (const name of missing) problems.push(`${name} is missing, and ${set} needs it.`)
   }
-  for (const [name, isNeeded] of Object.entries(needed))
-    if (isNeeded && !(name in env)) problems.push(`${name} is missing: what else is set needs it.`)
   if (env.SMTP_URL && env.MAIL_API_URL)
     problems.push('SMTP_URL and MAIL_API_URL are both set: mail goes one way. Keep one of them.')
   if (problems.length > 0) throw new ConfigError(problems)

@@ -57,14 +57,15 @@ export const errorBudget = calculator('error-budget', FIELDS, ({ objective, days
   const { share, ...budget } = budgetOf(objective / 100, days, requests)
   const rate = burnRate(share, errors / 100)
   const gone = duration(exhaustion(rate, days))
+  const spending = rate > 0 ? `spends it in ${gone}` : 'spends nothing'
   const alerts = alertsOf(share, days)
   const firing = alerts.find((alert) => errors / 100 > alert.errorRate)
   const [x, y] = end(rate)
   const side = x > 60 ? 'end' : 'start'
   return {
-    summary: `${objective}% over ${counted(days, 'day')} leaves an error budget of ${counted(budget.requests, 'failed request')}, or ${duration(budget.outage)} of full outage. ${errors}% errors are a burn rate of ${rounded(rate)}, which spends it in ${gone}; ${firing ? `the ${firing.rate}× alert fires` : 'no alert fires'}.`,
+    summary: `${objective}% over ${counted(days, 'day')} leaves an error budget of ${counted(budget.requests, 'failed request')}, or ${duration(budget.outage)} of full outage. ${errors}% errors are a burn rate of ${rounded(rate)}, which ${spending}; ${firing ? `the ${firing.rate}× alert fires` : 'no alert fires'}.`,
     plot: {
-      title: `The error budget over ${counted(days, 'day')}: at burn rate 1 it lasts the window, at ${rounded(rate)} it is gone after ${gone}.`,
+      title: `The error budget over ${counted(days, 'day')}: at burn rate 1 it lasts the window, ${rate > 0 ? `at ${rounded(rate)} it is gone after ${gone}` : 'without errors all of it is left'}.`,
       caption: 'Budget left over the window; dashed, the burn rates of the alerts',
       axes: ['budget left', '0', counted(days, 'day')],
       labels: [

@@ -29,13 +29,19 @@ async function start([name, load]: Arrival): Promise<void> {
     element.dataset.started = ''
     // React expects the server's HTML, without the loader's notice.
     element.querySelector(':scope > .island-notice')?.remove()
-    hydrateRoot(
-      element,
-      <Boundary element={element}>
-        <Component {...JSON.parse(element.dataset.props ?? '{}')} />
-      </Boundary>,
-      { onRecoverableError: (error) => console.error(`Island ${name} differs from its HTML:`, error) },
-    )
+    const hydrate = () => {
+      hydrateRoot(
+        element,
+        <Boundary element={element}>
+          <Component {...JSON.parse(element.dataset.props ?? '{}')} />
+        </Boundary>,
+        { onRecoverableError: (error) => console.error(`Island ${name} differs from its HTML:`, error) },
+      )
+    }
+    // In a transition, React works in small tasks, so that the page stays responsive. Not in an island that was touched:
+    // React resets its textareas, and between the tasks visitors could select text or type.
+    if ('touch' in element.dataset) hydrate()
+    else React.startTransition(hydrate)
   }
 }
 
