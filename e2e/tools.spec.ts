@@ -142,7 +142,7 @@ test.describe('by finger', () => {
     await page.route(/\/DriftAlarms\./, (route) => script.promise.then(() => route.continue()))
     await page.goto(VISITS['drift-alarms'].path)
     const { tool } = partsOf(page, 'drift-alarms')
-    const knob = tool.getByRole('slider', { name: 'Peak of the baseline' })
+    const knob = tool.locator('.tool-handles circle').first()
     await knob.scrollIntoViewIfNeeded()
     const { x = 0, y = 0, width = 0 } = (await knob.boundingBox()) ?? {}
     const browser = await context.newCDPSession(page)

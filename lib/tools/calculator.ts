@@ -45,17 +45,14 @@ export interface Plot {
   handles?: readonly Handle[]
 }
 
-/** A point that can be moved to change fields. */
+/** A point that can be dragged to change fields; whoever cannot drag uses the fields themselves. */
 export interface Handle {
-  label: string
+  name: string
   tone?: string
   x: number
   y: number
-  /** What its position means. */
-  says: string
-  /** The fields when the pointer drags it there, or arrow keys move it by a step. */
+  /** The fields when the pointer drags it there. */
   drag(x: number, y: number): Values
-  step(right: number, down: number): Values
 }
 
 /** Path data through points. */

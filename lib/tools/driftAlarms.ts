@@ -91,16 +91,16 @@ const at = (x: number, { mean, spread }: Normal) =>
   100 - (96 * density((x - mean) / spread) * NARROWEST) / (spread * density(0))
 
 /** A peak that moves sideways for the mean, and up and down for the spread. */
-function handle(label: string, { mean, spread }: Normal, fields: readonly [mean: string, spread: string]) {
-  // Sliders round and limit what they are given.
-  const to = (mean: number, spread: number) => ({ [fields[0]]: `${mean}`, [fields[1]]: `${spread}` })
+function handle({ mean, spread }: Normal, fields: readonly [mean: string, spread: string]) {
   return {
-    label,
+    name: fields[0],
     x: mean,
     y: at(mean, { mean, spread }),
-    says: `mean ${mean}, standard deviation ${spread}`,
-    drag: (x: number, y: number) => to(x, (96 * NARROWEST) / Math.max(1, 100 - y)),
-    step: (right: number, down: number) => to(mean + right, spread + down),
+    // Sliders round and limit what they are given.
+    drag: (x: number, y: number) => ({
+      [fields[0]]: `${x}`,
+      [fields[1]]: `${(96 * NARROWEST) / Math.max(1, 100 - y)}`,
+    }),
   }
 }
 
@@ -123,7 +123,7 @@ export const driftAlarms = calculator('drift-alarms', FIELDS, ({ mean, spread, n
     summary: `${measures.map(({ name, value }) => `${name} ${rounded(value)}`).join(', ')}. ${fired}${looks}.`,
     plot: {
       title: `Two distributions: the baseline around ${mean} and now around ${nowMean}.`,
-      caption: 'Drag a peak, or move it by arrow keys: across for the mean, up and down for the spread',
+      caption: 'Drag a peak: across for the mean, up and down for the spread',
       axes: ['', '0', '100'],
       labels: [
         { ...beside(baseline, mean <= nowMean), text: 'baseline' },
@@ -135,10 +135,7 @@ export const driftAlarms = calculator('drift-alarms', FIELDS, ({ mean, spread, n
         ['', curve((x) => at(x, baseline))],
         ['a', curve((x) => at(x, now))],
       ],
-      handles: [
-        handle('Peak of the baseline', baseline, ['mean', 'spread']),
-        { ...handle('Peak of what comes now', now, ['nowMean', 'nowSpread']), tone: 'a' },
-      ],
+      handles: [handle(baseline, ['mean', 'spread']), { ...handle(now, ['nowMean', 'nowSpread']), tone: 'a' }],
     },
     tables: [
       {

@@ -47,59 +47,33 @@ export function Plot({ title, caption, axes = ['', '', ''], labels = [], paths, 
             ))}
         </svg>
       </div>
-      {handles && <Knobs caption={caption} handles={handles} change={change} />}
+      {handles && <Knobs handles={handles} change={change} />}
       <figcaption className="label">{caption}</figcaption>
     </figure>
   )
 }
 
-const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
-function Knobs({ caption, handles, change }: Required<Pick<Props, 'caption' | 'handles' | 'change'>>) {
+/** For pointers only, hidden from assistive technology: the tool's sliders do the same. */
+function Knobs({ handles, change }: Required<Pick<Props, 'handles' | 'change'>>) {
   const held = useRef<string>(undefined)
   const drag = ({ currentTarget, buttons, clientX, clientY }: PointerEvent) => {
     const { left, top, width } = currentTarget.getBoundingClientRect()
     const [x, y] = [(100 * (clientX - left)) / width, (100 * (clientY - top - TOP)) / HEIGHT]
     // The nearest, because the areas of two that are close overlap.
     const [nearest] = [...handles].sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))
-    held.current = buttons === 0 ? undefined : (held.current ?? nearest?.label)
-    const handle = handles.find(({ label }) => label === held.current)
+    held.current = buttons === 0 ? undefined : (held.current ?? nearest?.name)
+    const handle = handles.find(({ name }) => name === held.current)
     if (handle) change(handle.drag(x, y))
   }
   return (
-    // Outside the element with role "img", whose parts cannot be operated.
-    // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset.
     <svg
       className="tool-handles"
-      role="group"
-      aria-label={caption}
+      aria-hidden="true"
       onPointerDown={({ target, pointerId }) => (target as Element).setPointerCapture(pointerId)}
       onPointerMove={drag}
     >
-      {handles.map(({ label, tone, x, y, says, step }) => (
-        <circle
-          key={label}
-          className={tone}
-          cx={`${x}%`}
-          cy={down(y)}
-          r="7"
-          tabIndex={0}
-          role="slider"
-          aria-label={label}
-          aria-valuenow={x}
-          aria-valuetext={says}
-          onKeyDown={(event) => {
-            const arrow = ARROWS[event.key]
-            if (!arrow) return
-            event.preventDefault()
-            change(step(...arrow))
-          }}
-        />
+      {handles.map(({ name, tone, x, y }) => (
+        <circle key={name} className={tone} cx={`${x}%`} cy={down(y)} r="7" />
       ))}
     </svg>
   )
