@@ -55,11 +55,7 @@ const checked: typeof runtime.jsx = (type, props, key) => {
 
 const factory = process.env.NODE_ENV === 'development' ? { ...runtime, jsx: checked, jsxs: checked } : runtime
 
-type Props = {
-  text: string
-  /** Additional transforms of the tree before rendering. */
-  plugins?: readonly (() => (tree: Root) => void)[]
-}
+type Props = { text: string; plugins?: readonly (() => (tree: Root) => void)[] }
 
 /** Renders a page's MDX, turning Markdown images into photographs. */
 export function renderMdx({ text, plugins = [] }: Props): ReactNode[] {

@@ -13,9 +13,7 @@ export const dynamicParams = false
 
 export const generateStaticParams = () => getPages().map(({ path }) => ({ path: path.split('/').filter(Boolean) }))
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  return pageMetadata(await pageOf(props))
-}
+export const generateMetadata = async (props: Props): Promise<Metadata> => pageMetadata(await pageOf(props))
 
 export default async function ContentPage(props: Props) {
   const page = await pageOf(props)

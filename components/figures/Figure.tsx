@@ -21,7 +21,6 @@ type Props = FigureProps & {
   across?: boolean
 }
 
-/** A drawing with its accessible name and caption. */
 export function Figure({ across = false, ...props }: Props) {
   const frames = {
     ...(across && { across: FRAMES.across }),

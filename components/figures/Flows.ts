@@ -62,12 +62,10 @@ export const timeline: Drawing<'timeline'> = ({ frame, events, now, aim }) => {
   ]
 }
 
-/**
- * The accent is on the last way back, which turns a list into a loop. In a narrow frame, it takes two thirds of the
- * round, because only on the right flank is there space for words next to the steps.
- */
+/** The accent is on the last way back, which turns a list into a loop. */
 export const loop: Drawing<'loop'> = ({ frame, steps, center }) => {
   const [cx, cy, rx, ry, core] = frame.narrow ? [136 - widest(steps) / 2, 170, 80, 140, 54] : [220, 150, 96, 96, 60]
+  // In a narrow frame, it takes two thirds of the round: only the right flank has space for words next to the steps.
   const [first, turn] = frame.narrow
     ? [-Math.PI / 3, (2 * Math.PI) / 3 / (steps.length - 1)]
     : [-Math.PI / 2, (2 * Math.PI) / steps.length]

@@ -1,16 +1,8 @@
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import { getPhoto } from '#lib/content/photos.ts'
 
-type Props = {
-  /** The file name as written in the page. */
-  src: string
-  alt: string
-  /** The caption. */
-  title?: string
-}
-
 /** A photograph in a page's text, from `![what it shows](name.jpg "caption")`; it takes the place of a figure. */
-export function Photograph({ src, alt, title }: Props) {
+export function Photograph({ src, alt, title }: { src: string; alt: string; title?: string }) {
   const photo = getPhoto(src)
   const tall = photo.height > photo.width
   return (

@@ -2,15 +2,13 @@ import type { FigureName, FigurePropsOf } from '#lib/content/figures.ts'
 import { joined, type Pieces } from './paths.ts'
 import { type Anchor, type Frame, type Label, round, widthOf } from './room.ts'
 
-export type Framed<N extends FigureName> = FigurePropsOf<N> & { frame: Frame }
-
 type Words = { tone: string; words: Label | readonly Label[]; anchor?: Anchor; size?: number }
 
 /** A path with its class (listed in Figure.scss), words, or nothing. */
 type Path = readonly [tone: string, path: Pieces, more?: typeof DRAWN]
 export type Layer = Path | Words | false | '' | undefined
 /** From back to front. */
-export type Drawing<N extends FigureName> = (props: Framed<N>) => Layer[]
+export type Drawing<N extends FigureName> = (props: FigurePropsOf<N> & { frame: Frame }) => Layer[]
 
 /** A path that animates as the figure comes into view. */
 export const DRAWN = { pathLength: 1 }
@@ -26,11 +24,9 @@ export function Layers({ of }: { of: readonly Layer[] }) {
   })
 }
 
-/**
- * Fixes the width of words to what the drawing computes, whatever text spacing a reader sets. Words with a halo are
- * scaled as a whole, because glyph by glyph, each halo would cut into the glyph before it.
- */
+/** Fixes the width of words to what the drawing computes, whatever text spacing a reader sets. */
 function Labels({ tone, words, anchor, size }: Words) {
+  // Words with a halo are scaled as a whole: glyph by glyph, each halo would cut into the glyph before it.
   const fit = tone.endsWith('h') ? 'spacingAndGlyphs' : undefined
   return (
     <g className={tone || undefined} textAnchor={anchor} fontSize={size}>

@@ -33,5 +33,4 @@ export const cross = (x: number, y: number, arm = 5) =>
 
 export const tick = (x: number, y: number) => d`M${x - 5} ${y}l4 4 7-8`
 
-/** Rules across the frame. */
 export const rules = ({ width }: Frame, ys: readonly number[]) => ys.map((y) => d`M8 ${y}H${width - 8}`).join('')

@@ -1,16 +1,11 @@
 /** The drawings' frames, and the space for words in them. */
 
-/**
- * Each drawing exists for two column widths; the style sheet shows the one in which twelve units of type come out at 13
- * to 15 pixels.
- */
+/** Drawings exist for two column widths; the style sheet shows the one in which type of 12 units has 13 to 15 pixels. */
 export type Frame = { width: number; height: number; narrow: boolean }
 export const FRAMES = {
   wide: { width: 440, height: 300, narrow: false },
   narrow: { width: 288, height: 300, narrow: true },
-  /** Across the page. */
   across: { width: 720, height: 300, narrow: false },
-  /** For drawings that run downward if there is no room to run across. */
   tall: { width: 288, height: 340, narrow: true },
 } as const satisfies Record<string, Frame>
 

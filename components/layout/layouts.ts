@@ -25,5 +25,4 @@ const layouts: { [L in Layout]: LayoutOf<L> } = {
   text: TextLayout,
 }
 
-/** The layout a page declares. */
 export const layoutOf = ({ layout }: Page) => layouts[layout] as LayoutOf<Layout>

@@ -1,13 +1,7 @@
 import { type IconName, icons } from '#lib/content/icons.ts'
 
-type Props = {
-  name: IconName
-  /** Width and height in pixels. */
-  size?: number
-}
-
-/** An icon next to words that say the same, so it needs no accessible name. */
-export function Icon({ name, size = 40 }: Props) {
+/** An icon, `size` pixels wide and high, next to words that say the same, so it needs no accessible name. */
+export function Icon({ name, size = 40 }: { name: IconName; size?: number }) {
   const [ink, accent] = icons[name] ?? []
   return (
     <svg
@@ -26,11 +20,9 @@ export function Icon({ name, size = 40 }: Props) {
 }
 
 /** The plumb bob on its line. Decorative: the brand name is next to it. */
-export function Logo() {
-  return (
-    <svg viewBox="0 0 14 32" aria-hidden="true">
-      <path d="M7 0v19" stroke="currentColor" />
-      <path d="M7 18l5 4.5L7 32l-5-9.5z" />
-    </svg>
-  )
-}
+export const Logo = () => (
+  <svg viewBox="0 0 14 32" aria-hidden="true">
+    <path d="M7 0v19" stroke="currentColor" />
+    <path d="M7 18l5 4.5L7 32l-5-9.5z" />
+  </svg>
+)

@@ -6,7 +6,7 @@ import { TITLE_SUFFIX } from '#lib/content/schema.ts'
 
 type Props = { params: Promise<{ result: string }> }
 
-/** Titles of the pages that answer a form submitted without scripts; see `RESULT_PAGES` in lib/contact. */
+/** Titles of the pages that answer a form submitted without scripts: what the form itself would have shown. */
 const TITLES: Record<string, string> = {
   sent: messages.sentHeading,
   // The message itself is too long for a title.
@@ -24,7 +24,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: TITLES[(await params).result] + TITLE_SUFFIX, robots: { index: false } }
 }
 
-/** Shows the text that the form itself would have shown. */
 export default async function Result({ params }: Props) {
   const { result } = await params
   const { general } = getData().site.mailboxes

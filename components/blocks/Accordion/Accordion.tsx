@@ -3,23 +3,19 @@ import { Icon } from '#components/ui/Icon.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import type { IconName } from '#lib/content/icons.ts'
 
-/** Items that open and close using native `details`, without script. */
+/** Items that open and close using native `details`, without script; opening one closes the others in its `group`. */
 export const Accordion = ({ children }: { children: ReactNode }) => <div className="accordion">{children}</div>
 
 type ItemProps = BlockProps<'AccordionItem'> & {
   children: ReactNode
-  /** The item's anchor; a link to it opens the item. */
   id?: string
   icon?: IconName
-  /** A hint of the content, shown on the closed bar. */
+  /** Shown on the closed bar. */
   note?: string
-  /** The level of the heading on the bar. */
   level?: 2 | 3
-  /** Opening an item closes the others in its group. */
   group?: string
 }
 
-/** An item: a bar with "+" or "−", and the content it opens. */
 export function AccordionItem({ title, children, id, icon, note, level = 3, group }: ItemProps) {
   const Heading = `h${level}` as const
   return (

@@ -9,8 +9,6 @@ import type { BlockProps } from '#lib/content/blocks.ts'
 import type { ResultName } from '#lib/content/evidence.ts'
 import { getResult } from '#lib/content/pages.ts'
 
-type Props = BlockProps<'Section'> & { children: ReactNode }
-
 const isOneOf = (types: unknown[]) => (child: ReactNode) => isValidElement(child) && types.includes(child.type)
 const isDrawing = (child: ReactNode): child is ReactElement<Parameters<typeof Figure>[0]> =>
   isValidElement(child) && child.type === Figure
@@ -19,11 +17,8 @@ const isUnmeasured = (child: ReactNode) =>
   isValidElement<{ of?: ResultName }>(child) && child.props.of !== undefined && !getResult(child.props.of)
 const isBelow = isOneOf([CardGrid, Tiles, Table, Results, Accordion])
 
-/**
- * A page section: text and its figure, arranged by `layout` on wide screens, with card grids and the like below. Left out
- * until the result it shows has been measured.
- */
-export function Section({ id, layout = 'beside', children }: Props) {
+/** Text with its figure, and card grids and the like below. Left out until the result it shows has been measured. */
+export function Section({ id, layout = 'beside', children }: BlockProps<'Section'> & { children: ReactNode }) {
   const parts = Children.toArray(children)
   if (parts.some(isUnmeasured)) return null
   const figure = parts.find(isFigure)
@@ -42,10 +37,8 @@ export function Section({ id, layout = 'beside', children }: Props) {
   )
 }
 
-type ListProps = BlockProps<'List'> & { children: ReactNode }
-
 /** A Markdown list with a mark other than the check. */
-export function List({ marker, children }: ListProps) {
+export function List({ marker, children }: BlockProps<'List'> & { children: ReactNode }) {
   const className = marker === 'check' ? undefined : `section-list-${marker}`
   return Children.toArray(children).map((child) =>
     isValidElement<{ className?: string | undefined }>(child) ? cloneElement(child, { className }) : child,

@@ -2,15 +2,11 @@ import type { ReactNode } from 'react'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import { getClaim } from '#lib/content/pages.ts'
 
-/** Large figures, side by side. */
-export function Tiles({ children }: { children: ReactNode }) {
-  return <ul className="tiles">{children}</ul>
-}
+export const Tiles = ({ children }: { children: ReactNode }) => <ul className="tiles">{children}</ul>
 
 /** The wording of a claim inside a sentence. */
 export const Claim = ({ id }: BlockProps<'Claim'>) => getClaim(id).phrase
 
-/** A claim's wording: its figure, and the words before and after it. */
 export function partsOf({ claim }: BlockProps<'Tile'>): [before: string, figure: string, after: string] {
   const { figure, wording } = getClaim(claim)
   const start = wording.toLowerCase().indexOf(figure.toLowerCase())

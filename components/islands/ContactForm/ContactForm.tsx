@@ -14,8 +14,6 @@ import { validateContact } from '#lib/contact/validate.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
 import { type Answer, sendMessage } from './send.ts'
 
-type Props = { labels: FrontMatterOf<'contact'>['form']; mailbox: string }
-
 /** What a visitor has typed, in this tab's storage until it is sent. If that is denied, all that is lost is a reload. */
 function loadDraft(): { id?: string; email?: string; comment?: string } {
   try {
@@ -41,7 +39,7 @@ function fieldsOf(form: HTMLFormElement | null) {
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /** The contact form. Without scripts it posts natively; with them, nothing typed is ever lost. */
-export function ContactForm({ labels, mailbox }: Props) {
+export function ContactForm({ labels, mailbox }: { labels: FrontMatterOf<'contact'>['form']; mailbox: string }) {
   const form = useRef<HTMLFormElement>(null)
   const draftId = useRef('')
   const isRestored = useRef(false)

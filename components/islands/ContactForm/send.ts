@@ -11,10 +11,7 @@ const TIMEOUT = 45_000
 
 export type Answer = { sent: true; reference: string } | { sent: false; errors: ContactErrors }
 
-/**
- * Sends one message. Only 200 with JSON that has the reference counts as sent, not the response of a captive portal or
- * proxy. Any failure leaves the form as it is, and logs one line without anything the visitor wrote.
- */
+/** Only 200 with JSON that has the reference counts as sent, not the response of a captive portal or proxy. */
 export async function sendMessage(message: ContactRequest): Promise<Answer> {
   let why = 'no answer'
   let errors: ContactErrors = {}
@@ -31,6 +28,7 @@ export async function sendMessage(message: ContactRequest): Promise<Answer> {
       return { sent: true, reference: answer.reference }
     if (response.status === 422 && !answer.ok) errors = answer.errors ?? {}
   } catch {}
+  // Without anything the visitor wrote.
   console.error(`${CONTACT_ENDPOINT}: the message was not sent, ${why}`)
   return { sent: false, errors }
 }

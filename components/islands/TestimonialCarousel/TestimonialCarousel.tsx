@@ -7,10 +7,8 @@ import type { Photo as PhotoData } from '#lib/content/photos.ts'
 
 type View = Omit<Data['testimonials'][number], 'photo'> & { photo?: { photo: PhotoData; alt: string } }
 
-type Props = { testimonials: readonly View[] }
-
 /** Shows one testimonial at a time, with arrows that wrap around and a one-second fade. */
-export function TestimonialCarousel({ testimonials }: Props) {
+export function TestimonialCarousel({ testimonials }: { testimonials: readonly View[] }) {
   // Until hydration, the testimonials are in a scrollable row, so all can be reached.
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])

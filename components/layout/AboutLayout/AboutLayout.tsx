@@ -7,7 +7,6 @@ import type { Person } from '#lib/content/data.ts'
 import { getData } from '#lib/content/pages.ts'
 import { getPhoto } from '#lib/content/photos.ts'
 
-/** A person's photograph with alt text. */
 function photoOf({ name, photo, photoAlt }: Pick<Person, 'name' | 'photo' | 'photoAlt'>) {
   return { photo: getPhoto(photo ?? ''), alt: photoAlt ?? `Portrait of ${name}` }
 }

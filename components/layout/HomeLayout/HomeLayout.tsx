@@ -4,6 +4,7 @@ import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { NewsStrip } from '#components/islands/NewsStrip/NewsStrip.tsx'
 import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
+import { Drawing } from '#components/layout/PageTitle/PageTitle.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LinkList } from '#components/ui/LinkList.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
@@ -31,7 +32,7 @@ export function HomeLayout({ page }: LayoutProps<'home'>) {
           </p>
         </div>
         {/* One state for each tagline of the cube: HeroDrawing.scss. */}
-        <Drawing className="drawing hero-drawing" of={page.path} />
+        <Drawing markup={getDrawing(page.path)} className="drawing hero-drawing" />
       </div>
 
       <Block heading={why.heading} text={why.text} id="why" tabIndex={-1}>
@@ -61,7 +62,7 @@ export function HomeLayout({ page }: LayoutProps<'home'>) {
         <ul className="plain home-layout-groups">
           {navigation.services.groups.map(({ label, href, text, items }) => (
             <li key={href}>
-              <Drawing of={href} folder="components/layout/HomeLayout/offers" />
+              <Drawing markup={getDrawing(href, 'components/layout/HomeLayout/offers')} />
               <h3>
                 <a href={href}>{label}</a>
               </h3>
@@ -107,13 +108,6 @@ export function HomeLayout({ page }: LayoutProps<'home'>) {
     </Page>
   )
 }
-
-type DrawingProps = { of: string; folder?: string; className?: string }
-
-const Drawing = ({ of, folder, className }: DrawingProps) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the repository.
-  <div className={className} dangerouslySetInnerHTML={{ __html: getDrawing(of, folder) ?? '' }} />
-)
 
 type BlockProps = ComponentProps<'section'> & {
   /** The heading's id, for links and as the section's accessible name. */

@@ -2,10 +2,7 @@ import { Page } from '#components/layout/Page/Page.tsx'
 import { LinkList } from '#components/ui/LinkList.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
 
-/**
- * The page for missing addresses: where the visitor may have wanted to go. It is one file for all addresses, so
- * `lib/search/main.ts` fills in the nearest pages and opens the search with the address's words.
- */
+/** One file for all missing addresses; `lib/search/main.ts` fills in the nearest pages and searches for their words. */
 export function NotFoundLayout() {
   const { groups } = getData().navigation.services
   const ways = [...groups.map(({ href }) => href), '/industries', '/about-us', '/careers', '/contact-us']

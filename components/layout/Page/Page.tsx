@@ -7,14 +7,8 @@ import { Onward } from './Onward.tsx'
 /** A layout's props: its page, and the page's rendered MDX. */
 export type LayoutProps<L extends Layout> = { page: ContentPage<L>; children: ReactNode }
 
-type Props = {
-  /** The path to mark as current in the navigation, for addresses without a page of their own. */
-  page: ContentPage | { path: string }
-  children: ReactNode
-}
-
-/** The frame of every page: skip link, header, main with links onward, footer. */
-export function Page({ page, children }: Props) {
+/** The frame of every page, and of addresses without one: skip link, header, main with links onward, footer. */
+export function Page({ page, children }: { page: ContentPage | { path: string }; children: ReactNode }) {
   const isService = page.path.includes('/services')
   return (
     <>

@@ -3,16 +3,13 @@ import type { ReactNode } from 'react'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
 import { Page } from './Page.tsx'
 
-/** The content check's findings for a file. */
-const check = (file: string) =>
+const findingsIn = (file: string) =>
   new Promise<string>((resolve) => {
     execFile(process.execPath, ['tools/lint/main.mjs', '--no-spelling', file], (_, said) => resolve(said))
   })
 
-type Props = { page: ContentPage; children: () => ReactNode }
-
 /** A page; in development, if it cannot be rendered, the findings instead. */
-export async function Report({ page, children: render }: Props) {
+export async function Report({ page, children: render }: { page: ContentPage; children: () => ReactNode }) {
   if (process.env.NODE_ENV !== 'development') return render()
   // Makes the development server watch the file and refresh open tabs when it changes.
   await import(`../../../content/${page.file.slice('content/'.length, -'.mdx'.length)}.mdx`)
@@ -24,7 +21,7 @@ export async function Report({ page, children: render }: Props) {
         <div className="wrap">
           <h1>Unexpected Application Error!</h1>
           <p className="lead">What follows keeps {page.file} from being shown, until it is mended.</p>
-          <pre style={{ whiteSpace: 'pre-wrap' }}>{await check(page.file)}</pre>
+          <pre style={{ whiteSpace: 'pre-wrap' }}>{await findingsIn(page.file)}</pre>
         </div>
       </Page>
     )

@@ -4,14 +4,8 @@ import { getPage, getTrail, nameOf } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
 
-type Props = {
-  page: Page
-  /** The figure that represents the page if it has no drawing. */
-  figure?: ReactNode
-}
-
 /** The head of a page: breadcrumbs, title, first paragraph, and the drawing or icon that a card's icon turns into. */
-export function PageTitle({ page, figure }: Props) {
+export function PageTitle({ page, figure }: { page: Page; figure?: ReactNode }) {
   const drawing = getDrawing(page.path)
   return (
     <header className="wrap page-title-head">
@@ -22,17 +16,18 @@ export function PageTitle({ page, figure }: Props) {
           {'titleLinksToItself' in page && page.titleLinksToItself ? <a href={page.path}>{page.title}</a> : page.title}
         </h1>
         <p className="lead">{page.intro}</p>
-        {drawing && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the repository.
-          <div className="drawing" dangerouslySetInnerHTML={{ __html: drawing }} />
-        )}
+        {drawing && <Drawing markup={drawing} className="drawing" />}
         {figure}
       </div>
     </header>
   )
 }
 
-/** The path from the home page to this one. */
+export const Drawing = ({ markup, className }: { markup: string | undefined; className?: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the repository.
+  <div className={className} dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
+)
+
 export function Breadcrumbs({ path }: { path: string }) {
   return (
     <nav className="label plain breadcrumbs" aria-label="Breadcrumb">

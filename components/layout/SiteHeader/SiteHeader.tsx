@@ -3,15 +3,11 @@ import { Icon, Logo } from '#components/ui/Icon.tsx'
 import { type Link, published } from '#components/ui/LinkList.tsx'
 import { getData, getTrail, hasPage } from '#lib/content/pages.ts'
 
-type Props = { path: string }
-
 /**
- * The navigation bar, which works without script: the hamburger opens a native popover, and Services is a native
- * `details`. On wide screens it has two levels: groups, and the pages of the hovered or focused one. On narrow screens
- * the groups unfold. `lib/client/menu.ts` adds hover, the delay and Escape. Search links to the site index;
- * `lib/client/links.ts` opens the search instead.
+ * The navigation bar, which works without script. On wide screens Services has two levels: groups, and the pages of the
+ * hovered or focused one. On narrow screens the groups unfold. `lib/client/menu.ts` adds hover, the delay and Escape.
  */
-export function SiteHeader({ path }: Props) {
+export function SiteHeader({ path }: { path: string }) {
   const { site, navigation } = getData()
   const { groups } = navigation.services
   const current = (href: string) => (href === path ? ({ 'aria-current': 'page' } as const) : {})

@@ -28,7 +28,6 @@ export function SiteIndexLayout({ page }: LayoutProps<'siteIndex'>) {
   )
 }
 
-/** Pages with a sentence about each, and their child pages below them. */
 function Entries({ pages }: { pages: readonly ContentPage[] }) {
   return (
     <ul className="site-index-layout-entries">

@@ -2,9 +2,7 @@ import type { Photo as PhotoData, PhotoFile } from '#lib/content/photos.ts'
 
 type Props = {
   photo: PhotoData
-  /** Alt text. */
   alt: string
-  /** Its width on the page, as in the `sizes` attribute. */
   sizes: string
   /** `whole` keeps its proportions; the others crop it. */
   shape?: 'whole' | 'portrait' | 'round'
