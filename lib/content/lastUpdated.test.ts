@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { lastUpdated } from './lastUpdated.ts'
+import type { Page } from './schema.ts'
 
 let root: string
 beforeEach(() => {
@@ -41,7 +42,7 @@ function commit(day: string): void {
 const page = (body: string, title = 'One') => `---\ntitle: ${title}\n---\n\n${body}\n`
 const BODY = '<Section>\n\n## A heading\n\nA text, and **more** of it.\n\n- A point\n- Another one\n\n</Section>'
 const FILE = 'content/a.mdx'
-const PAGE = { file: FILE }
+const PAGE = { file: FILE, layout: 'guide', body: BODY } as Page
 
 describe('lastUpdated', () => {
   beforeEach(() => {
@@ -64,6 +65,18 @@ describe('lastUpdated', () => {
     write(FILE, page(`${BODY}\n`, 'Two\nreviewBy: 2028-01-01').replaceAll('\n', '\r\n'))
     commit('2026-04-01')
     expect(lastUpdated(PAGE, root)).toBe('2026-02-01')
+  })
+
+  it.each([
+    ['industries', { layout: 'industries' }],
+    ['evidence', { body: '<Results id="load" />' }],
+  ])('counts a changed text in %s.yaml that the page shows, but not a comment', (name, shown) => {
+    const showing = { ...PAGE, ...shown } as Page
+    write(`content/data/${name}.yaml`, '# Note\n- One\n')
+    commit('2026-02-01')
+    write(`content/data/${name}.yaml`, '# Another note\n- One\n')
+    commit('2026-03-01')
+    expect([lastUpdated(PAGE, root), lastUpdated(showing, root)]).toEqual(['2026-01-01', '2026-02-01'])
   })
 
   it('treats a restored page as new', () => {

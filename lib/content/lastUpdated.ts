@@ -1,13 +1,14 @@
 /** The day a page's text last changed, taken from git; undefined if the history cannot tell. */
+import { type Data, fileOfData } from './data.ts'
 import { dayOf } from './days.ts'
 import { repositoryRoot } from './files.ts'
 import { git } from './git.ts'
-import type { Page } from './schema.ts'
+import type { Layout, Page } from './schema.ts'
 
 const LOG =
   '-c core.quotepath=false log --format=%x00%cI%d --numstat --ignore-all-space --ignore-blank-lines --no-renames ' +
-  // No reader sees when a page will be reviewed.
-  '-I^reviewBy: --relative --no-color --no-ext-diff --no-textconv --no-show-signature --diff-merges=off -- content'
+  // No reader sees comments in data, or when a page will be reviewed.
+  '-I^#[[:space:]] -I^reviewBy: --relative --no-color --no-ext-diff --no-textconv --no-show-signature --diff-merges=off -- content'
 
 /** The latest day for each file in a log. */
 function daysIn(log: string): Map<string, string> {
@@ -24,9 +25,20 @@ function daysIn(log: string): Map<string, string> {
 
 const known = new Map<string, ReadonlyMap<string, string>>()
 
-/** The day of the last commit that changed a page's text, such as `2027-06-30`; undefined as in a shallow clone. */
-export function lastUpdated({ file }: Pick<Page, 'file'>, root = repositoryRoot()): string | undefined {
+/** Data files whose words the pages of a layout show. */
+const DATA_OF: Partial<Record<Layout, readonly (keyof Data)[]>> = {
+  home: ['navigation', 'statistics', 'strengths'],
+  industries: ['industries'],
+  about: ['people', 'testimonials'],
+}
+
+/** The day of the last commit that changed a page's text or data, such as `2027-06-30`; undefined as in a shallow clone. */
+export function lastUpdated(page: Pick<Page, 'file' | 'layout' | 'body'>, root = repositoryRoot()): string | undefined {
   const days = known.get(root) ?? daysIn(git(LOG.split(' '), root) ?? '')
   known.set(root, days)
-  return days.get(file)
+  const data = page.body.includes('<Results ') ? (['evidence'] as const) : (DATA_OF[page.layout] ?? [])
+  return [page.file, ...data.map(fileOfData)]
+    .flatMap((file) => days.get(file) ?? [])
+    .sort()
+    .at(-1)
 }

@@ -1,4 +1,5 @@
 /** Generates the files other than pages: Markdown alternates, files for crawlers, the search index, share images. */
+import { selectAll } from 'hast-util-select'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { getData, getPages } from '#lib/content/pages.ts'
 import { type SearchPage, searchDocument } from '#lib/search/documents.ts'
@@ -25,7 +26,6 @@ export async function filesOfContent(): Promise<Files> {
   const { site } = getData()
   return new Map([
     ['/robots.txt', robotsTxt(site)],
-    ['/sitemap.xml', sitemap()],
     ['/manifest.webmanifest', JSON.stringify(webManifest())],
     [SECURITY_TXT, securityTxt(site)],
     ['/llms.txt', llmsIndex()],
@@ -38,7 +38,7 @@ export async function filesOfContent(): Promise<Files> {
  * of them. Only what the latter need is kept.
  */
 export function pageReader() {
-  const texts = new Map<string, { alternate: string; document: SearchPage }>()
+  const texts = new Map<string, { alternate: string; document: SearchPage; photographs: string[] }>()
   const pages = new Map(getPages().map((page) => [pageFile(page.path), page]))
   return {
     async read(file: string, tree: DefaultTreeAdapterTypes.Document): Promise<Files> {
@@ -46,7 +46,8 @@ export function pageReader() {
       if (!page) return new Map()
       const content = contentOf(tree)
       const alternate = markdownAlternate(page, content)
-      texts.set(file, { alternate, document: searchDocument(page, content) })
+      const photographs = selectAll('img[src^="/photos/"]', content).map(({ properties }) => String(properties.src))
+      texts.set(file, { alternate, document: searchDocument(page, content), photographs })
       return new Map<string, string | Uint8Array>([
         [alternatePath(page.path), alternate],
         [shareImagePath(page.path), await shareImage(shareWords(page), findDrawing(tree))],
@@ -59,6 +60,7 @@ export function pageReader() {
         return { path, title, words: [...words, wordsOfPath(path)], trail: [], text: '', rest: '', sections: [] }
       })
       return new Map([
+        ['/sitemap.xml', sitemap(({ path }) => texts.get(pageFile(path))?.photographs ?? [])],
         [LLMS_FULL_PATH, all.map(({ alternate }) => alternate).join('\n---\n\n')],
         ['/search-index.js', moduleOf(all.map(({ document }) => document))],
         ['/page-names.js', moduleOf(names)],

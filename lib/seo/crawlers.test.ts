@@ -1,9 +1,17 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { robotsTxt } from './crawlers.ts'
+import { robotsTxt, sitemap } from './crawlers.ts'
 import trainingCrawlers from './trainingCrawlers.json' with { type: 'json' }
 
 const url = 'https://plumbline.example'
+
+it('puts a page’s photographs after its date, as the schema of sitemaps requires', () => {
+  const entries = sitemap(({ path }) => (path === '/about-us' ? ['/photos/a.jpg'] : [])).split('</url>')
+  const about = entries.find((entry) => entry.includes(`${url}/about-us<`)) ?? ''
+  expect(about.match(/<[\w:]+/g)?.slice(-5)).toEqual(['<url', '<loc', '<lastmod', '<image:image', '<image:loc'])
+  expect(about).toContain(`${url}/photos/a.jpg`)
+  expect(entries.filter((entry) => entry.includes('<image:'))).toEqual([about])
+})
 
 /** Returns whether a crawler may read the pages: its own group applies, otherwise the one for all (RFC 9309). */
 function mayRead(crawler: string, training: 'allow' | 'deny'): boolean {

@@ -2,17 +2,26 @@
 import type { Data } from '#lib/content/data.ts'
 import { lastUpdated } from '#lib/content/lastUpdated.ts'
 import { getData, getPages } from '#lib/content/pages.ts'
+import type { Page } from '#lib/content/schema.ts'
 import trainingCrawlers from './trainingCrawlers.json' with { type: 'json' }
 
-/** Returns the sitemap. It omits priority and frequency, which search engines ignore, and any date not known for sure. */
-export function sitemap(): string {
+/**
+ * Returns the sitemap. It omits priority and frequency, which search engines ignore, and any date not known for sure.
+ *
+ * @param photographs the paths of each page's photographs.
+ */
+export function sitemap(photographs: (page: Page) => readonly string[]): string {
   const { site } = getData()
   const entries = getPages().map((page) => {
     const day = lastUpdated(page)
-    return `<url>\n<loc>${site.url}${page.path}</loc>\n${day ? `<lastmod>${day}</lastmod>\n` : ''}</url>\n`
+    const images = photographs(page).map(
+      (path) => `<image:image>\n<image:loc>${site.url}${path}</image:loc>\n</image:image>\n`,
+    )
+    const date = day ? `<lastmod>${day}</lastmod>\n` : ''
+    return `<url>\n<loc>${site.url}${page.path}</loc>\n${date}${images.join('')}</url>\n`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${entries.join('')}</urlset>
 `
 }
