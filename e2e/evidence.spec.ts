@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
-import type { Result } from '#lib/content/evidence.ts'
+import type { Result } from '#lib/content/data.ts'
 import { all, get, textOf, textsOf } from './support/html.ts'
 import { paths } from './support/out.ts'
 

@@ -1,6 +1,4 @@
-/**
- * The script of every page, at most 2 KB compressed. Every page works without it.
- */
+/** The script of every page, at most 2 KB compressed. Every page works without it. */
 import { noticeMissingFiles } from './islandNotice.ts'
 import { enhanceLinks } from './links.ts'
 import { enhanceMenu } from './menu.ts'

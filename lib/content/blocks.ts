@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import tools from '#lib/tools/tools.json' with { type: 'json' }
-import { resultName } from './evidence.ts'
+import { resultName } from './data.ts'
 import { flag, group, id, text } from './fields.ts'
 import { figureProps } from './figures.ts'
 import { iconName } from './icons.ts'

@@ -3,8 +3,7 @@
  * schema is the documentation.
  */
 import { z } from 'zod'
-import { evidence } from './evidence.ts'
-import { anyText, day, entries, flag, form, group, list, id as named, text } from './fields.ts'
+import { anyText, day, entries, flag, form, group, heights, list, id as named, text } from './fields.ts'
 import { iconName } from './icons.ts'
 import { pagePath } from './schema.ts'
 
@@ -32,7 +31,6 @@ const linkList = { heading: anyText('Heading of the list.'), links: list('The li
 
 const monogram = form(/^\p{Lu}{2,3}$/u, 'Two or three capitals, drawn if there is no picture.')
 
-/** How a person appears next to their words. */
 const portrait = {
   monogram,
   photo: form(
@@ -59,6 +57,23 @@ const reviewed = {
   owner: settled(80, 'Who is responsible for it.'),
   reviewBy: day('The day it must be reviewed again.'),
 }
+
+export const resultName = z.enum([
+  'tests',
+  'axe',
+  'links',
+  'policy',
+  'weights',
+  'paint',
+  'lighthouse',
+  'load',
+  'steps',
+  'spread',
+  'durability',
+  'digest',
+])
+
+const cell = z.string().max(120)
 
 /** The schema of each data file, keyed by file name without `.yaml`. */
 export const dataSchemas = {
@@ -218,7 +233,17 @@ export const dataSchemas = {
     [],
     form(/^\p{L}[\p{L}\p{M}’']*$/u, 'One word, letters only, capitalized as it is written.'),
   ),
-  evidence: evidence.meta(BY_RULE),
+  // What the site has measured about itself. Only `npm run evidence` writes it.
+  evidence: entries('The results of the last run of each command.', [], {
+    of: resultName.describe('Which result this is; pages refer to it.'),
+    day: day('The day it was measured, in UTC.'),
+    commit: form(/^[0-9a-f]{7,40}$/, 'The commit it was measured on, 7 to 40 hexadecimal digits.'),
+    command: text(3, 60, 'The command that measures it.'),
+    conditions: text(3, 400, 'The machine, and anything else needed to repeat the measurement.'),
+    head: list('Its column headings.', [2, 10], cell),
+    rows: list('Its rows, each with one cell per column.', [1], z.array(cell)),
+    bars: group('The same as bars, for a drawing. Default: shown as a table only.', heights(0)).optional(),
+  }).meta(BY_RULE),
 } as const
 
 export type DataName = keyof typeof dataSchemas
@@ -226,9 +251,8 @@ export type Data = { [N in DataName]: z.infer<(typeof dataSchemas)[N]> }
 export type Person = Data['people'][number]
 export type Redirect = Data['redirects'][number]
 export type FigureClaim = Data['claims']['figures'][number]
+export type Result = Data['evidence'][number]
+export type ResultName = Result['of']
 
-/** Path of a data file, relative to the repository's root. */
-export function fileOfData(name: DataName): string {
-  // The edge imports the redirects and cannot read YAML.
-  return `content/data/${name}.${name === 'redirects' ? 'json' : 'yaml'}`
-}
+/** Path of a data file, relative to the repository's root. The edge imports the redirects and cannot read YAML. */
+export const fileOfData = (name: DataName) => `content/data/${name}.${name === 'redirects' ? 'json' : 'yaml'}`

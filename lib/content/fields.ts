@@ -7,7 +7,6 @@ z.config({ jitless: true })
 /** Minimum and maximum; unlimited if left out. */
 type Size = readonly [least?: number, most?: number]
 
-/** A text with a minimum and maximum length. */
 export const text = (least: number, most: number, about: string) =>
   z.string().trim().min(least).max(most).describe(about)
 
@@ -18,7 +17,6 @@ export const anyText = (about: string) => text(1, 200, about)
 export const form = (pattern: RegExp, about: string, otherwise = 'it has the wrong format') =>
   z.string().regex(pattern, otherwise).describe(about)
 
-/** The id of an entry or anchor. */
 export const id = (about: string) => form(/^[a-z][a-z0-9-]*$/, about, 'it takes lower-case letters, digits and hyphens')
 
 /** A date such as 2027-06-30. */

@@ -3,7 +3,7 @@
  * Length limits match the room in the drawing: a label that would overflow is an error, never a broken picture.
  */
 import { z } from 'zod'
-import { resultName } from './evidence.ts'
+import { resultName } from './data.ts'
 import { flag, form, group, heights, label, list, parts, room, share, text } from './fields.ts'
 import * as rule from './figureRules.ts'
 

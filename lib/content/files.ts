@@ -12,16 +12,13 @@ export function pathOfFile(file: string): string {
 }
 
 /** The file of a page: the reverse of {@link pathOfFile}. */
-export function fileOfPath(path: string): string {
-  return `content/${path === '/' ? 'index' : path.slice(1)}.mdx`
-}
+export const fileOfPath = (path: string) => `content/${path === '/' ? 'index' : path.slice(1)}.mdx`
 
 export const PAGE_FOLDERS = ['content', 'content/services', 'content/evidence'] as const
 
 /** Whether the site has a route for a page file: a lower-case name in one of those folders. */
-export function isPageFile(file: string): boolean {
-  return /^content\/(?:(?:services|evidence)\/(?!index\.))?[a-z0-9_-]+\.mdx$/.test(file)
-}
+export const isPageFile = (file: string) =>
+  /^content\/(?:(?:services|evidence)\/(?!index\.))?[a-z0-9_-]+\.mdx$/.test(file)
 
 /** A page's front matter and the MDX below it; undefined without closed front matter. */
 export function splitPage(source: string): { head: string; start: number; body: string } | undefined {

@@ -1,4 +1,4 @@
-/** The day a page's text last changed, taken from git; undefined if the history cannot tell. */
+/** The day of the last commit that changed a page's text or data; undefined if the history cannot tell. */
 import { type Data, fileOfData } from './data.ts'
 import { dayOf } from './days.ts'
 import { repositoryRoot } from './files.ts'
@@ -10,7 +10,6 @@ const LOG =
   // No reader sees comments in data, or when a page will be reviewed.
   '-I^#[[:space:]] -I^reviewBy: --relative --no-color --no-ext-diff --no-textconv --no-show-signature --diff-merges=off -- content'
 
-/** The latest day for each file in a log. */
 function daysIn(log: string): Map<string, string> {
   const days = new Map<string, string>()
   for (const commit of log.split('\0').slice(1)) {
@@ -32,7 +31,6 @@ const DATA_OF: Partial<Record<Layout, readonly (keyof Data)[]>> = {
   about: ['people', 'testimonials'],
 }
 
-/** The day of the last commit that changed a page's text or data, such as `2027-06-30`; undefined as in a shallow clone. */
 export function lastUpdated(page: Pick<Page, 'file' | 'layout' | 'body'>, root = repositoryRoot()): string | undefined {
   const days = known.get(root) ?? daysIn(git(LOG.split(' '), root) ?? '')
   known.set(root, days)

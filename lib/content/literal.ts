@@ -4,7 +4,6 @@ import type { Node as EstreeNode } from 'estree-jsx'
 /** A node with its position in the source. */
 export type Node = EstreeNode & { start?: number; end?: number }
 
-/** Thrown for anything but a literal. */
 export class NoLiteral extends Error {
   readonly node: Node
 

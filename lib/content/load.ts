@@ -8,13 +8,8 @@ import { dayOf } from './days.ts'
 import { isPageFile, pathOfFile, repositoryRoot, splitPage } from './files.ts'
 import { frontMatter, type Page, publishedFrom } from './schema.ts'
 
-export interface Content {
-  /** Every page, sorted by path. */
-  pages: readonly Page[]
-  data: Data
-}
+export type Content = { pages: readonly Page[]; data: Data }
 
-/** Runs a task whenever a file changes. */
 export const watchContent = (task: () => void) => watch('content', { recursive: true, persistent: false }, task)
 
 function parseYaml<S extends z.ZodType>(file: string, text: string, schema: S): z.infer<S> {
@@ -41,10 +36,7 @@ function readPage(file: string, inDevelopment: boolean): Page {
   }
 }
 
-/**
- * Reads all content; throws for the first file that violates its schema, except for pages in development, which includes
- * unpublished ones.
- */
+/** Throws for the first file that violates its schema; development keeps such pages, and includes unpublished ones. */
 export function readContent(inDevelopment: boolean): Content {
   const data = Object.entries(dataSchemas).map(([name, schema]) => {
     const file = fileOfData(name as DataName)

@@ -1,6 +1,5 @@
 /** The registry of every page and data file, which Next, the navigation and the tests use. */
-import type { Data, FigureClaim } from './data.ts'
-import type { Result, ResultName } from './evidence.ts'
+import type { Data, FigureClaim, Result, ResultName } from './data.ts'
 import { fileOfPath } from './files.ts'
 import { type Content, readContent, watchContent } from './load.ts'
 import type { FrontMatterOf, Page } from './schema.ts'
@@ -40,19 +39,12 @@ function current(): Registry {
 }
 
 /** Every page, sorted by path. Throws if a content file violates its schema. */
-export function getPages(): readonly Page[] {
-  return current().pages
-}
+export const getPages = (): readonly Page[] => current().pages
 
-/** The data of `content/data/`. Throws like {@link getPages}. */
-export function getData(): Data {
-  return current().data
-}
+/** Throws like {@link getPages}. */
+export const getData = (): Data => current().data
 
-/** Whether there is a published page at a path. */
-export function hasPage(path: string): boolean {
-  return current().byPath.has(path)
-}
+export const hasPage = (path: string): boolean => current().byPath.has(path)
 
 export function getPage(path: string): Page {
   const page = current().byPath.get(path)
@@ -74,11 +66,8 @@ export function getTrail(path: string): Page[] {
 }
 
 /** The children of a page, sorted by path. */
-export function getChildren(path: string): readonly Page[] {
-  return current().byParent.get(path) ?? []
-}
+export const getChildren = (path: string): readonly Page[] => current().byParent.get(path) ?? []
 
-/** A figure of claims.yaml by its id. Throws if there is none. */
 export function getClaim(id: string): FigureClaim {
   const claim = getData().claims.figures.find((figure) => figure.id === id)
   if (!claim) throw new Error(`No figure of content/data/claims.yaml has the id "${id}".`)
@@ -86,6 +75,4 @@ export function getClaim(id: string): FigureClaim {
 }
 
 /** A result of evidence.yaml; undefined if it has not been measured. */
-export function getResult(name: ResultName): Result | undefined {
-  return getData().evidence.find(({ of }) => of === name)
-}
+export const getResult = (name: ResultName): Result | undefined => getData().evidence.find(({ of }) => of === name)

@@ -10,7 +10,6 @@ import { iconName } from './icons.ts'
 /** Ends every page title; counts toward the 60 characters a search result shows. */
 export const TITLE_SUFFIX = ' | Plumbline'
 
-/** A page's address on this site: lower-case, no trailing slash, `/` for the home page. */
 export const pagePath = form(
   /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/,
   'The address of a page on this site, for example /services/devops.',
@@ -19,7 +18,6 @@ export const pagePath = form(
 
 const guideLink = group('The link to how we work.', { label: text(8, 60, 'The text of the link.'), href: pagePath })
 
-/** The heading of a part of a page, and the sentence next to it. */
 const headed = (part: string) => ({
   heading: anyText(`Heading of ${part}.`),
   text: anyText('Sentence next to that heading.'),
@@ -49,7 +47,6 @@ const release = {
   ).optional(),
 }
 
-/** The last element of a service page: one centered paragraph above the contact button. */
 const closing = group('The centered closing paragraph above the contact button.', {
   heading: text(8, 60, 'The question or offer that ends the page.'),
   text: text(40, 280, 'One or two sentences: what happens after the visitor writes.'),
@@ -97,7 +94,6 @@ const faq = z.strictObject({
 /** Anchor of the question at a zero-based index; a link to it opens the question. */
 export const faqAnchor = (index: number) => `faq-${index + 1}`
 
-/** Front matter of any page, distinguished by `layout`. */
 export const frontMatter = z.discriminatedUnion('layout', [
   group('A page on one service: title, two to five sections, closing paragraph, contact button.', {
     layout: z.literal('detail'),
@@ -214,9 +210,8 @@ export type FrontMatter = z.infer<typeof frontMatter>
 export type Layout = FrontMatter['layout']
 export type FrontMatterOf<L extends Layout> = Extract<FrontMatter, { layout: L }>
 
-/** A valid page: its address, file, front matter and MDX. */
 export type Page<L extends Layout = Layout> = FrontMatterOf<L> & {
-  /** Address on the site, derived from the file's path: `content/services/devops.mdx` is `/services/devops`. */
+  /** Address on the site, such as `/services/devops`. */
   path: string
   /** Its file, relative to the repository. */
   file: string
@@ -224,15 +219,9 @@ export type Page<L extends Layout = Layout> = FrontMatterOf<L> & {
   body: string
 }
 
-/** Later than any date. */
-const NEVER = '9999-99-99'
-
-/**
- * The first day a page is published, such as `2027-06-30`. Empty if it is published today, later than any date for
- * a draft, so that two results can be compared.
- */
+/** The first day a page is published: empty if it is already, later than any date for a draft, so that days compare. */
 export function publishedFrom(page: Readonly<Record<string, unknown>>, today: string): string {
-  if (page.draft === true) return NEVER
+  if (page.draft === true) return '9999-99-99'
   const { publishAt } = page
   return typeof publishAt === 'string' && isDay(publishAt) && publishAt > today ? publishAt : ''
 }

@@ -19,10 +19,7 @@ export interface NewsItem {
 export type NewsSource = 'primary' | 'fallback' | 'sample'
 
 /** The body of `/api/news`: status 200 with one to three articles, or 502 with no articles and no source. */
-export interface NewsAnswer {
-  articles: NewsItem[]
-  source: NewsSource | null
-}
+export type NewsAnswer = { articles: NewsItem[]; source: NewsSource | null }
 
 /** Checks the articles again in the browser, so that a malformed one (an old copy) never breaks the page. */
 export function readArticles(answer: unknown): NewsItem[] {

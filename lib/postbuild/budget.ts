@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import { brotli } from './compress.ts'
 import type { ScriptFile } from './files.ts'
-import type { Problems } from './problems.ts'
+import type { Report } from './page.ts'
 
 const KB = 1024
 
@@ -51,10 +51,9 @@ interface Weights {
 
 export const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
 
-/** Returns the median of some numbers, 0 if there are none. */
-export function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-}
+/** The median; 0 without numbers. */
+export const median = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const pathsOf = (files: readonly ScriptFile[]) => files.map(({ path }) => path)
 
@@ -63,12 +62,10 @@ const untilFirstScreen = (html: string) => html.slice(0, html.indexOf('</section
 
 const weightOf = async (text: string) => (await brotli(Buffer.from(text))).length
 
-/** Adds a problem for each page and file that is too heavy. */
-export async function checkBudget({ pages, styles, sizes, read }: Weights, problems: Problems): Promise<void> {
+export async function checkBudget({ pages, styles, sizes, read }: Weights, report: Report): Promise<void> {
   const sizeOf = (file: string) => sizes.get(file.replace(/^\//, '')) ?? 0
   const allow = (file: string, what: string, bytes: number, allowed: number) => {
-    if (bytes > allowed)
-      problems.add(file, `${what} of ${kb(bytes)}`, `at most ${kb(allowed)} (lib/postbuild/budget.ts)`)
+    if (bytes > allowed) report(file, `${what} of ${kb(bytes)}`, `at most ${kb(allowed)} (lib/postbuild/budget.ts)`)
   }
   const allowAll = (file: string, what: string, parts: readonly string[], allowed: number) => {
     const list = parts.map((part) => `${basename(part)} ${kb(sizeOf(part))}`).join(' + ')

@@ -6,14 +6,9 @@ import { dirname, join, relative } from 'node:path'
 type Bytes = string | Uint8Array
 
 /** Returns the value for an `integrity` attribute or, in quotes, for a policy source. */
-export function integrityOf(bytes: Bytes): string {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
-}
+export const integrityOf = (bytes: Bytes) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
-export interface ScriptFile {
-  path: string
-  integrity: string
-}
+export type ScriptFile = { path: string; integrity: string }
 
 /** Lists all files in a folder, sorted and relative to it. A glob would leave out `.well-known/`. */
 export function filesIn(dir: string): string[] {
@@ -49,7 +44,6 @@ export class Stage {
     return { path, integrity: integrityOf(bytes) }
   }
 
-  /** Copies a file unchanged. */
   copy(from: string, file: string): void {
     copyFileSync(join(from, file), this.add(file))
   }

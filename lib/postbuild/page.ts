@@ -1,9 +1,11 @@
 /** Strips everything the framework added to a page and lists what the finished page needs. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
-import type { Problems } from './problems.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
-type Report = (found: string, expected: string) => void
+type ReportOnPage = (found: string, expected: string) => void
+
+/** Reports what may not ship: what was found in a file of `out/`, what would be right, and where to change it. */
+export type Report = (file: string, ...problem: Parameters<ReportOnPage>) => void
 
 const { isElementNode, isCommentNode, detachNode } = defaultTreeAdapter
 
@@ -23,13 +25,9 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 /** Elements the policy blocks. */
 const FORBIDDEN = new Set(['style', 'base', 'iframe', 'object', 'embed'])
 
-/**
- * Strips an exported page and reports everything on it that may not ship.
- *
- * @returns its HTML with HEAD_MARK in its head, the names of its islands, and its tree.
- */
-export function stripPage(file: string, source: string, problems: Problems) {
-  const report: Report = (found, expected) => problems.add(file, found, expected)
+/** Reports everything that may not ship. Returns the page with HEAD_MARK in its head, its islands' names and its tree. */
+export function stripPage(file: string, source: string, reportIn: Report) {
+  const report: ReportOnPage = (found, expected) => reportIn(file, found, expected)
   const islands = new Set<string>()
   const visit = (parent: DefaultTreeAdapterTypes.ParentNode, inIsland: boolean): void => {
     // The content of a `<template>` is not visited: the element itself is reported, which stops the build.
@@ -64,7 +62,7 @@ function isFramework(element: Element): boolean {
   return element.tagName === 'link' && (FRAMEWORK.test(href) || (rel === 'preconnect' && href === '/'))
 }
 
-function checkElement(element: Element, report: Report): void {
+function checkElement(element: Element, report: ReportOnPage): void {
   const { tagName, attrs } = element
   const forbid = (expected: string) => report(startTag(element), expected)
   if (tagName === 'template' || /^[A-Z]:\d/.test(attribute(element, 'id') ?? ''))
@@ -83,7 +81,7 @@ function checkElement(element: Element, report: Report): void {
 }
 
 /** Removes the framework's scripts, which are most of a page. Structured data is not a script and stays. */
-function stripScripts(source: string, report: Report): string {
+function stripScripts(source: string, report: ReportOnPage): string {
   let hasPageScript = false
   const stripped = source.replace(SCRIPT, (all, attributes: string, code: string) => {
     const src = / src="([^"]*)"/.exec(attributes)?.[1]
@@ -102,11 +100,9 @@ function stripScripts(source: string, report: Report): string {
 
 const attribute = (element: Element, name: string) => element.attrs.find((attr) => attr.name === name)?.value
 
-/** Formats an element's start tag for messages. */
 const startTag = ({ tagName, attrs }: Element) =>
   excerpt(`<${tagName}${attrs.map(({ name, value }) => ` ${name}${value && `="${value}"`}`).join('')}>`)
 
-/** Shortens text to one line for messages. */
 function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > 120 ? `${line.slice(0, 120)}…` : line

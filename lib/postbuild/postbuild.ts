@@ -9,18 +9,14 @@ import { checkBudget } from './budget.ts'
 import { compressFiles } from './compress.ts'
 import { filesIn, inParallel, integrityOf, type ScriptFile, Stage } from './files.ts'
 import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
-import { HEAD_MARK, PAGE_SCRIPT, stripPage } from './page.ts'
-import { Problems } from './problems.ts'
+import { HEAD_MARK, PAGE_SCRIPT, type Report, stripPage } from './page.ts'
 import { listHashed, restoreLastRelease } from './release.ts'
 import { buildIsland } from './scripts.ts'
 import { ELSEWHERE, readStyles } from './styles.ts'
 import { type Files, filesOfContent, pageReader } from './texts.ts'
 
-interface Page {
-  /** Relative to `out/`. */
-  file: string
-  islands: string[]
-}
+/** A page's file in `out/`, and the names of its islands. */
+type Page = { file: string; islands: string[] }
 
 /** Returns the scripts that a page loads at once, and those that the second of them loads for its islands. */
 type ScriptsOf = (page: Page) => { before: readonly ScriptFile[]; after: readonly ScriptFile[] }
@@ -31,8 +27,6 @@ type ScriptsOf = (page: Page) => { before: readonly ScriptFile[]; after: readonl
  *
  * @param root the repository root, containing `out/` and `.next/`.
  * @param exported settles when Next has written the export.
- * @param content the files generated from the content.
- * @param reader generates further files from the finished pages.
  * @returns the size of each page in bytes after brotli.
  */
 export async function postbuild(
@@ -42,7 +36,9 @@ export async function postbuild(
 ): Promise<number[]> {
   const outDir = join(root, 'out')
   const stage = new Stage(join(root, '.next/postbuild'))
-  const problems = new Problems()
+  const problems: string[] = []
+  const report: Report = (file, found, expected) =>
+    problems.push(`out/${file}\n    found: ${found}\n    expected: ${expected}`)
   try {
     const [styles, files] = await Promise.all([readStyles(), content, exported])
     rmSync(stage.dir, { recursive: true, force: true })
@@ -53,19 +49,19 @@ export async function postbuild(
       if (isAsset(file, exportedFiles)) stage.copy(outDir, file)
       // `404.html` is the same page.
       if (!file.endsWith('.html') || file === '_not-found.html') return
-      const { html, document, islands } = stripPage(file, await readFile(join(outDir, file), 'utf8'), problems)
+      const { html, document, islands } = stripPage(file, await readFile(join(outDir, file), 'utf8'), report)
       stage.write(file, html)
       stage.writeAll(await reader.read(file, document))
       pages.push({ file, islands })
     })
-    problems.stop()
+    stopFor(problems)
 
     for (const [path, text] of reader.files()) files.set(path, text)
     const scriptsOf = await writeScripts(stage, files, pages)
     const src = leadTrackingSrc(environment)
     const consent = src && (await writeConsent(src, stage))
     stage.writeAll(files)
-    writeIndexNowKey(stage, environment.INDEXNOW_KEY?.trim(), problems)
+    writeIndexNowKey(stage, environment.INDEXNOW_KEY?.trim(), report)
 
     const withFonts = writeFonts(stage)
     const print = stage.writeHashed('print.css', styles.print)
@@ -83,9 +79,9 @@ export async function postbuild(
     if (environment.BUDGETS !== '0') {
       const withScripts = pages.map((page) => ({ ...page, ...scriptsOf(page) }))
       const read = (file: string) => readFile(join(stage.dir, file), 'utf8')
-      await checkBudget({ pages: withScripts, styles: longest, sizes, read }, problems)
+      await checkBudget({ pages: withScripts, styles: longest, sizes, read }, report)
     }
-    problems.stop()
+    stopFor(problems)
 
     listHashed(root, [...stage.files].filter((file) => isHashed(`/${file}`)).sort())
     restoreLastRelease(root, stage.dir)
@@ -98,6 +94,14 @@ export async function postbuild(
     rmSync(outDir, { recursive: true, force: true })
     throw error
   }
+}
+
+/** Throws for everything that is wrong with an export at once. */
+function stopFor(problems: string[]): void {
+  if (problems.length === 0) return
+  const message = `The postbuild failed and removed out/. Problems: ${problems.length}.\n  ${problems.sort().join('\n  ')}`
+  // The fault is in the export, so a stack trace of this code would not help.
+  throw Object.assign(new Error(message), { stack: message })
 }
 
 /**
@@ -121,11 +125,9 @@ async function writeScripts(stage: Stage, files: Files, pages: readonly Page[]):
     return stage.writeHashed(path.slice(1), code)
   }
   for (const path of MODULES) modules.set(path, write(path).path)
-  const [own, loader, react] = [PAGE_SCRIPT, '/islands.js', '/react.js'].map(write) as [
-    ScriptFile,
-    ScriptFile,
-    ScriptFile,
-  ]
+  const own = write(PAGE_SCRIPT)
+  const loader = write('/islands.js')
+  const react = write('/react.js')
   const islands = new Map<string, ScriptFile>()
   for (const name of new Set(pages.flatMap(({ islands }) => islands).sort()))
     islands.set(name, stage.writeHashed(`${name}.js`, await buildIsland(name)))
@@ -136,10 +138,10 @@ async function writeScripts(stage: Stage, files: Files, pages: readonly Page[]):
 }
 
 /** Writes the file that proves to search engines that IndexNow announcements come from this site. */
-function writeIndexNowKey(stage: Stage, key: string | undefined, problems: Problems): void {
+function writeIndexNowKey(stage: Stage, key: string | undefined, report: Report): void {
   if (!key) return
   if (/^[\da-zA-Z-]{8,128}$/.test(key)) stage.write(`${key}.txt`, key)
-  else problems.add('the INDEXNOW_KEY file', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
+  else report('the INDEXNOW_KEY file', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
 }
 
 /** Writes all fonts. Returns a function that makes their URLs in styles valid from any page. */

@@ -5,11 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { transform } from 'esbuild'
 import { compileString, type Importer } from 'sass'
 
-/** Styles of every page, before those of components. */
-const SHARED = 'app/globals.scss'
-
-/** Lists every sheet of the site in cascade order. */
-export const sheetFiles = () => [SHARED, ...globSync('{app,components}/*/**/*.scss').sort()]
+/** Lists every sheet of the site in cascade order: first that of every page. */
+export const sheetFiles = () => ['app/globals.scss', ...globSync('{app,components}/*/**/*.scss').sort()]
 
 /** Returns the prefix of every class in a component's sheet: `site-header` for `SiteHeader.scss`. */
 export const prefixOf = (file: string) =>
@@ -17,7 +14,6 @@ export const prefixOf = (file: string) =>
     .replace(/(?<!^)(?=[A-Z])/g, '-')
     .toLowerCase()
 
-/** Separates the sheets in the compiler's output. */
 const END = '/*! end */'
 
 /** Compiles sheets in one run, so that the tools are read only once. */
@@ -34,7 +30,6 @@ const sheets: Importer<'sync'> = {
   load: (url) => ({ contents: `@use 'tools' as *;${readFileSync(url, 'utf8')}`, syntax: 'scss' }),
 }
 
-/** Compiles and minifies sheets. */
 export const minifiedStyles = (files: readonly string[]) =>
   Promise.all(
     compileStyles(files).map(async (css) => {

@@ -21,7 +21,7 @@ export type Files = Map<string, string | Uint8Array>
 /** Wraps data in a module. Browsers parse long data faster as JSON than as code. */
 const moduleOf = (data: unknown) => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})\n`
 
-/** Generates the files that do not need the export, so that this can run alongside it. */
+/** The files that do not need the export, so that this can run alongside it. */
 export async function filesOfContent(): Promise<Files> {
   const { site } = getData()
   return new Map([

@@ -67,7 +67,6 @@ export function createDialog(): () => void {
     results.scrollTop = 0
   }
 
-  /** Returns the status text and the content below it. */
   function answer(): [string, ...HTMLElement[]] {
     const asked = input.value.trim()
     if (failed) return ['The search could not be loaded', hint('The link below lists every page.')]

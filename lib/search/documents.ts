@@ -45,7 +45,6 @@ function cut({ texts, ...passage }: Passage) {
   return { section: { ...passage, text: text.slice(0, end) }, rest: text.slice(end) }
 }
 
-/** Builds the search document of a page. */
 export function searchDocument(page: Page, content: Root): SearchPage {
   const parts = passagesOf(content).map(cut)
   const [first, ...sections] = parts.map(({ section }) => section)

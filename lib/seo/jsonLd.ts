@@ -19,18 +19,20 @@ type Node = Graph['@graph'][number]
 export function structuredData(page: Page, updated?: string, { site, offices, people } = getData()) {
   const trail = getTrail(page.path)
   const url = (path: string) => site.url + path
-  const id = (path: string, name: string) => `${url(path)}#${name}`
-  const own = (name: string) => ({ '@id': id(page.path, name), name: page.title })
+  const node = (path: string, name: string) => ({ '@id': `${url(path)}#${name}` })
+  const own = (name: string) => node(page.path, name)
   const listed = <T extends object>(items: readonly T[]) =>
     items.map((item, index) => ({ '@type': 'ListItem' as const, position: index + 1, ...item }))
-  const organization = { '@id': id('/', 'organization') }
-  const website = { '@id': id('/', 'website') }
+  const organization = node('/', 'organization')
+  const website = node('/', 'website')
   const parent = trail.at(-1)
   const shown = 'updated' in page ? page.updated : updated
   const isService = page.layout === 'detail' || page.layout === 'landing'
   // Not all of the home page's children are services.
   const children = getChildren(page.path).filter(({ layout }) => layout === 'detail' || layout === 'landing')
+  const hasCatalog = isService && children.length > 0
   const faqs = isService ? (page.faqs ?? []) : []
+  const leaders = page.layout === 'about' ? people.filter(({ placeholder }) => !placeholder) : []
 
   const nodes: (Node | false | undefined)[] = [
     {
@@ -65,22 +67,24 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
     {
       '@type': PAGE_TYPES[page.layout] ?? 'WebPage',
       ...own('webpage'),
+      name: page.title,
       url: url(page.path),
       description: page.intro,
       inLanguage: 'en-US',
       isPartOf: website,
       ...(shown && { dateModified: shown }),
-      ...(parent && { breadcrumb: { '@id': id(page.path, 'breadcrumb') } }),
-      ...(isService && { mainEntity: { '@id': id(page.path, 'service') } }),
+      ...(parent && { breadcrumb: own('breadcrumb') }),
+      ...(isService && { mainEntity: own('service') }),
     },
     parent && {
       '@type': 'BreadcrumbList',
-      '@id': id(page.path, 'breadcrumb'),
+      ...own('breadcrumb'),
       itemListElement: listed([...trail, page].map((one) => ({ name: nameOf(one), item: url(one.path) }))),
     },
     isService && {
       '@type': 'Service',
       ...own('service'),
+      name: page.title,
       description: page.intro,
       url: url(page.path),
       provider: organization,
@@ -91,47 +95,42 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
       }),
       ...(parent &&
         parent.path !== '/' && {
-          category: { '@type': 'OfferCatalog', '@id': id(parent.path, 'catalog'), name: parent.title },
+          category: { '@type': 'OfferCatalog', ...node(parent.path, 'catalog'), name: parent.title },
         }),
-      ...(children.length > 0 && { hasOfferCatalog: { '@id': id(page.path, 'catalog') } }),
+      ...(hasCatalog && { hasOfferCatalog: own('catalog') }),
     },
-    isService &&
-      children.length > 0 && {
-        '@type': 'OfferCatalog',
-        ...own('catalog'),
-        // Without names: the text of a link may differ from the linked page's title.
-        itemListElement: children.map(({ path }) => ({
-          '@type': 'Service',
-          '@id': id(path, 'service'),
-          url: url(path),
-        })),
-      },
+    hasCatalog && {
+      '@type': 'OfferCatalog',
+      ...own('catalog'),
+      name: page.title,
+      // Without names: the text of a link may differ from the linked page's title.
+      itemListElement: children.map(({ path }) => ({ '@type': 'Service', ...node(path, 'service'), url: url(path) })),
+    },
     children.length > 0 && {
       '@type': 'ItemList',
-      '@id': id(page.path, 'services'),
+      ...own('services'),
       itemListElement: listed(children.map(({ path }) => ({ url: url(path) }))),
     },
     faqs.length > 0 && {
       '@type': 'FAQPage',
-      '@id': id(page.path, 'faq'),
-      isPartOf: { '@id': id(page.path, 'webpage') },
+      ...own('faq'),
+      isPartOf: own('webpage'),
       mainEntity: faqs.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     },
-    ...(page.layout === 'about' ? people : []).map(
-      (leader): Node | false =>
-        !leader.placeholder && {
-          '@type': 'Person',
-          '@id': id('/about-us', leader.id),
-          name: leader.name,
-          jobTitle: leader.role,
-          description: leader.bio,
-          sameAs: leader.profile,
-          worksFor: organization,
-        },
+    ...leaders.map(
+      (leader): Node => ({
+        '@type': 'Person',
+        ...own(leader.id),
+        name: leader.name,
+        jobTitle: leader.role,
+        description: leader.bio,
+        sameAs: leader.profile,
+        worksFor: organization,
+      }),
     ),
   ]
   const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes.filter((node) => typeof node === 'object') }

@@ -5,7 +5,6 @@ import { type Page, TITLE_SUFFIX } from '#lib/content/schema.ts'
 import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
 import { alternatePath, shareImagePath } from '#lib/site/url.ts'
 
-/** Returns what all pages share. */
 export function siteMetadata(): Metadata {
   const { site } = getData()
   return {
@@ -61,7 +60,6 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const
 /** The text on a share image: the titles of the page and the page above, and the provider's name. */
 export type ShareWords = { title: string; section?: string | undefined; name: string }
 
-/** Returns the text on a page's share image. */
 export function shareWords(page: Page): ShareWords {
   const { site, navigation } = getData()
   const parent = 'parent' in page ? page.parent : undefined
@@ -71,10 +69,8 @@ export function shareWords(page: Page): ShareWords {
   return { title: page.title, section, name: site.legalName }
 }
 
-/** Returns the alternative text for the share image. */
 export const shareAlt = ({ title, section, name }: ShareWords) => [title, section, name].filter(Boolean).join(' · ')
 
-/** Returns a page's title, description, canonical URL and share cards. */
 export function pageMetadata(page: Page): Metadata {
   const { site } = getData()
   const url = site.url + page.path

@@ -50,9 +50,7 @@ export const HEADERS_OF = {
 
 type AnswerKind = keyof typeof HEADERS_OF
 
-export function headersFor(kind: AnswerKind): Record<string, string> {
-  return { ...SECURITY_HEADERS, ...HEADERS_OF[kind] }
-}
+export const headersFor = (kind: AnswerKind): Record<string, string> => ({ ...SECURITY_HEADERS, ...HEADERS_OF[kind] })
 
 /** Folders of files whose names change with their content, so that they may be cached indefinitely. */
 export const HASHED_FOLDERS = ['/_next/static/', '/photos/']

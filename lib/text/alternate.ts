@@ -26,11 +26,12 @@ const list = (paragraphs: Paragraph[]) => ({
   children: paragraphs.map((child): ListItem => ({ type: 'listItem', children: [child] })),
 })
 
+const elementsIn = (node: Element) => node.children.filter(isElement)
+
 const wordsOf = (state: State, node: Element) => state.all(node) as PhrasingContent[]
 
 const flowOf = (state: State, node: Element) => state.toFlow(state.all(node))
 
-/** Describes a drawing or photograph in words. */
 function picture(kind: 'Figure' | 'Photograph', ...texts: unknown[]): Paragraph | undefined {
   const sentences = texts.map((value) => String(value ?? '').trim()).filter((value) => value !== '')
   if (sentences.length === 0) return undefined
@@ -48,7 +49,7 @@ function labeled(state: State, [term, ...lines]: readonly Element[]): Paragraph 
 
 const handlers: Handlers = {
   p(state, node) {
-    const [label, ...controls] = node.children.filter(isElement)
+    const [label, ...controls] = elementsIn(node)
     if (label?.tagName === 'label') return labeled(state, [label, { ...node, children: controls }])
     const words = wordsOf(state, node)
     // Only the style sheet separates adjacent links.
@@ -56,16 +57,15 @@ const handlers: Handlers = {
       return list(words.map((word) => paragraph(word)))
     return words.length > 0 ? paragraph(...words) : undefined
   },
-  dl: (state, node) =>
-    list(node.children.filter(isElement).map((group) => labeled(state, group.children.filter(isElement)))),
+  dl: (state, node) => list(elementsIn(node).map((group) => labeled(state, elementsIn(group)))),
   // A question with the answer that is selected.
   fieldset: (state, node) =>
     labeled(
       state,
-      node.children.filter(isElement).filter((one) => !select('input:not([checked])', one)),
+      elementsIn(node).filter((one) => !select('input:not([checked])', one)),
     ),
   input: (_, { properties: { type, value } }) => (type === 'radio' ? undefined : text(String(value))),
-  address: (state, node) => labeled(state, node.children.filter(isElement)),
+  address: (state, node) => labeled(state, elementsIn(node)),
   figure(state, node) {
     const [drawing, photo, caption] = ['[role=img]', 'img', 'figcaption'].map((one) => select(one, node))
     const words = caption && textOf(caption)

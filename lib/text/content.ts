@@ -55,7 +55,6 @@ export interface Passage {
 
 const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Splits a page at its headings for the search. */
 export function passagesOf(content: Root): Passage[] {
   const passages: Passage[] = [{ anchor: '', heading: '', texts: [] }]
   let line = ''

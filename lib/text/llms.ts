@@ -3,7 +3,6 @@ import { getChildren, getData, getPage, getTrail, nameOf } from '#lib/content/pa
 import type { Layout, Page } from '#lib/content/schema.ts'
 import { alternatePath } from '#lib/site/url.ts'
 
-/** The file with all alternates. */
 export const LLMS_FULL_PATH = '/llms-full.txt'
 
 const COMPANY = 'Company'
@@ -22,10 +21,8 @@ const SECTIONS: Partial<Record<Layout, string>> = {
   text: OPTIONAL,
 }
 
-/** Returns a page, each of its children, and theirs. */
 const inTree = (page: Page): Page[] => [page, ...getChildren(page.path).flatMap(inTree)]
 
-/** Returns a summary of the site and a list of pages, each with its alternate and description. */
 export function llmsIndex(): string {
   const { site } = getData()
   const entry = (title: string, path: string, about: string) =>

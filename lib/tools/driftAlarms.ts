@@ -15,7 +15,6 @@ export function cdf(x: number, { mean, spread }: Normal = { mean: 0, spread: 1 }
   return x < mean ? tail : 1 - tail
 }
 
-/** The standard normal density. */
 const density = (z: number) => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
 
 /** The deciles of the standard normal distribution. */
@@ -104,7 +103,6 @@ function handle({ mean, spread }: Normal, fields: readonly [mean: string, spread
   }
 }
 
-/** Three measures of the same drift that do not agree on the alarm. */
 export const driftAlarms = calculator('drift-alarms', FIELDS, ({ mean, spread, nowMean, nowSpread, size }) => {
   const baseline = { mean, spread }
   const now = { mean: nowMean, spread: nowSpread }

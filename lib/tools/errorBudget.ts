@@ -52,7 +52,6 @@ const FIELDS = {
 /** Where a burn rate's line ends: when the budget is spent or the window is over. */
 const end = (burn: number) => [Math.min(100, 100 / burn), Math.min(100, burn * 100)] as const
 
-/** How much an objective allows to fail, how fast that is being spent, and when to alert. */
 export const errorBudget = calculator('error-budget', FIELDS, ({ objective, days, requests, errors }) => {
   const { share, ...budget } = budgetOf(objective / 100, days, requests)
   const rate = burnRate(share, errors / 100)

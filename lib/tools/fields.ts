@@ -37,7 +37,6 @@ export function problemOf(field: Field, text: string): string {
   return `A ${kind} from ${grouped(field.min)} to ${grouped(field.max)}.`
 }
 
-/** Returns the values of the worked example. */
 export const exampleOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])) as Values<F>
 

@@ -36,7 +36,6 @@ const FIELDS = {
 /** A share, a small one without its many zeros. */
 const shareOf = (share: number) => (share > 0 && share < 1e-4 ? 'under 0.01%' : percent(share))
 
-/** What failures for no reason cost, and what reruns that hide them lose. */
 export const flakinessCost = calculator('flakiness-cost', FIELDS, ({ runs, tests, rate, minutes, fault }) => {
   const all = policies({ runs, tests, rate: rate / 100, minutes, fault: fault / 100 })
   const [none, once] = all as [(typeof all)[0], (typeof all)[0]]

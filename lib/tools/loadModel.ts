@@ -60,7 +60,6 @@ const FIELDS = {
 
 const SHARES = { p50: 0.5, p90: 0.9, p99: 0.99, 'p99.9': 0.999, 'p99.99': 0.9999 }
 
-/** The same pause, as seen by a closed test and by visitors who keep arriving. */
 export const loadModel = calculator('load-model', FIELDS, ({ rate, response: ms, think, run, pause: stop }) => {
   const pause = Math.min(stop, run)
   const response = ms / 1000

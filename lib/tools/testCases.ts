@@ -73,7 +73,6 @@ type Row = number[]
 const pairKey = (a: number, i: number, b: number, j: number): number =>
   a < b ? ((a * 100 + i) * 100 + b) * 100 + j : pairKey(b, j, a, i)
 
-/** All pairs of values of two different parameters. */
 function allPairs(sizes: readonly number[]): Set<number> {
   const pairs = new Set<number>()
   for (const [a, most] of sizes.entries())
@@ -82,7 +81,6 @@ function allPairs(sizes: readonly number[]): Set<number> {
   return pairs
 }
 
-/** The pairs in a case. */
 const pairsIn = (row: Row) => row.flatMap((i, a) => row.slice(a + 1).map((j, rest) => pairKey(a, i, a + 1 + rest, j)))
 
 /** Builds a case from an uncovered pair: for one parameter after another, adds the value that covers most pairs. */
@@ -135,7 +133,6 @@ const FIELDS = {
   ]),
 }
 
-/** Boundary values, invalid classes and an all-pairs set for the parameters of a rule. */
 export const testCases = calculator('test-cases', FIELDS, (_, given) => {
   const parameters = readParameters(given.parameters) as Parameter[]
   const cases = boundaryCases(parameters, given.values === '1')

@@ -60,7 +60,6 @@ const at = (index: number, share: number) => {
 const ring = (shares: readonly number[]) => `${line(shares.map((share, index) => at(index, share)))}z`
 const even = (share: number) => ring(AREAS.map(() => share))
 
-/** Fifteen questions, a radar chart, and where to begin. */
 export const testMaturity = calculator('test-maturity', FIELDS, (answers) => {
   const rated = rateAreas(QUESTIONS.map(({ name }) => answers[name] ?? 0))
   const level = levelOf(rated)

@@ -6,9 +6,8 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
-import { fileOfData } from '#lib/content/data.ts'
+import { dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { dayOf } from '#lib/content/days.ts'
-import { evidence } from '#lib/content/evidence.ts'
 import { pageFile } from '#lib/site/url.ts'
 import { currentCommit, machine, recordedResults } from '#tools/bench/results.ts'
 import { buildSite, builtPaths, openSites } from '#tools/site.ts'
@@ -56,7 +55,9 @@ const results = [
 ]
 const grouped = (cell: string | number) =>
   String(cell).replace(/^\d{4,}$/, (digits) => Number(digits).toLocaleString('en-US'))
-const shown = evidence.parse(results.map((result) => ({ ...result, rows: result.rows.map((row) => row.map(grouped)) })))
+const shown = dataSchemas.evidence.parse(
+  results.map((result) => ({ ...result, rows: result.rows.map((row) => row.map(grouped)) })),
+)
 writeFileSync(fileOfData('evidence'), `# Written by \`npm run evidence\`, and by nobody else.\n${stringify(shown)}`)
 console.log(`Wrote ${results.length} results to ${fileOfData('evidence')}.`)
 

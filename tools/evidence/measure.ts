@@ -1,7 +1,7 @@
 /** Computes the results that pages show from the reports of a run and recorded benchmarks. Nothing here reads a file. */
 import { relative } from 'node:path'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
-import type { Result } from '#lib/content/evidence.ts'
+import type { Result } from '#lib/content/data.ts'
 import { BUDGET, kb, median } from '#lib/postbuild/budget.ts'
 
 type Shown = { head: string[]; rows: (string | number)[][]; bars?: Result['bars'] }

@@ -6,7 +6,7 @@ import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
-import type { ResultName } from '#lib/content/evidence.ts'
+import type { ResultName } from '#lib/content/data.ts'
 import { getResult } from '#lib/content/pages.ts'
 
 const isOneOf = (types: unknown[]) => (child: ReactNode) => isValidElement(child) && types.includes(child.type)
