@@ -10,24 +10,20 @@ const SENTENCES = {
   503: 'This service is not set up completely. Please write to our mailbox in the meantime.',
 } as const
 
-/** A JSON response with the headers every API response carries. */
 export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...headersFor('api'), ...headers } })
 }
 
-/** A refusal with a message fit to show the visitor. */
 export function refusal(status: keyof typeof SENTENCES, headers: Record<string, string> = {}): Response {
   return answer(status, { ok: false, message: SENTENCES[status] }, headers)
 }
 
-/** Answers methods an address does not support: 204 for OPTIONS, 405 for the rest. */
 export function otherMethod(method: string, ...allowed: string[]): Response {
   const headers = { Allow: [...allowed, 'OPTIONS'].join(', ') }
   if (method !== 'OPTIONS') return refusal(405, headers)
   return new Response(null, { status: 204, headers: { ...headersFor('api'), ...headers } })
 }
 
-/** Redirects a browser to a page (303) after a form post. */
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { ...headersFor('api'), Location: path } })
 }

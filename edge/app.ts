@@ -13,7 +13,6 @@ import { errorFields, type Log } from './log.ts'
 import type { Fetch } from './network.ts'
 import { createNews, type NewsOptions } from './news/news.ts'
 
-/** What each runtime provides. */
 export interface RuntimeParts extends Pick<NewsOptions, 'leadsInside'> {
   config: Config
   sql: Sql

@@ -17,7 +17,6 @@ export function createBudget(perMinute: number, now: () => number) {
   }
   return {
     left,
-    /** @returns whether that many were allowed. */
     take(name = '', count = 1): boolean {
       if (left(name) < count) return false
       if (count > 0 && isOver()) until = now() + MINUTE_MS

@@ -1,9 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/**
- * Tells the address a client is counted under. `X-Forwarded-For` is trusted only from the configured proxies and read from
- * the end: the first entry that is not one of them is the client, who could have forged everything before it.
- */
+/** Whom to count: the last address in `X-Forwarded-For` that is no trusted proxy; those before it can be forged. */
 export function clientAddresses(trustedProxies: readonly string[]) {
   const networks = trustedProxies.map((text) =>
     ipaddr.parseCIDR(text.includes('/') ? text : `${text}/${ipaddr.IPv4.isValid(text) ? 32 : 128}`),

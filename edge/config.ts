@@ -54,11 +54,7 @@ const RULES = {
 /** The edge's configuration. Parts left undefined run on their embedded default. */
 export type Config = ReturnType<typeof readConfig>
 
-/**
- * Reads and validates the environment. Blank values count as unset, because `.env` files often leave them blank.
- *
- * @throws {ConfigError} naming every problem at once.
- */
+/** Blank values count as unset, as `.env` files often have them. @throws {ConfigError} naming every problem at once. */
 export function readConfig(environment: Readonly<Record<string, unknown>>) {
   const env: Partial<Record<keyof typeof RULES, string>> = {}
   const problems: string[] = []
@@ -68,21 +64,15 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
     env[name as keyof typeof RULES] = value
     if (!test(value)) problems.push(`${name} ${rule}.`)
   }
+  const news = ['NEWS_API_URL', 'NEWS_API_KEY'] as const
+  const mail = ['MAIL_API_URL', 'MAIL_API_KEY'] as const
+  const people = ['CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL'] as const
   /** Settings, and which others each of them needs. */
-  const needs: [names: (keyof typeof RULES)[], needed: (keyof typeof RULES)[]][] = [
-    [
-      ['NEWS_API_URL', 'NEWS_API_KEY'],
-      ['NEWS_API_URL', 'NEWS_API_KEY'],
-    ],
-    [
-      ['MAIL_API_URL', 'MAIL_API_KEY'],
-      ['MAIL_API_URL', 'MAIL_API_KEY'],
-    ],
-    [
-      ['MAIL_API_URL', 'MAIL_API_KEY', 'SMTP_URL'],
-      ['CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL'],
-    ],
-  ]
+  const needs = [
+    [news, news],
+    [mail, mail],
+    [[...mail, 'SMTP_URL'], people],
+  ] as const
   for (const [names, needed] of needs) {
     const set = names.find((name) => name in env)
     const missing = set ? needed.filter((name) => !(name in env)) : []

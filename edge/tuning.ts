@@ -8,7 +8,6 @@ export const defaultTuning = {
   newsStaleMs: 24 * 3_600_000,
   /** Pause after a failed refresh, so that visitors do not hammer a service that is down. */
   newsPauseMs: 15_000,
-  /** For a call to the mail provider. */
   mailTimeoutMs: 10_000,
   /** Delay before the second try to deliver a message; each further delay is three times as long, up to a maximum. */
   deliverPauseMs: 5_000,

@@ -13,7 +13,6 @@ const ASSETS = join(OUTPUT, 'assets')
 /** The weight of the first load, compressed as any host would. */
 const MOST_FIRST_LOAD = 700_000
 
-/** Assets that are loaded later: the source view and the dictionary. */
 const LATE = /^(?:Source|english|terms)-/
 
 /** The site's modules that read from disk, which `editor/site/instead.tsx` replaces. */

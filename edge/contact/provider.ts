@@ -25,10 +25,7 @@ const MAX_BYTES = 64 * 1024
 const id = z.string().check(z.minLength(1), z.maxLength(300))
 const TAKEN = z.object({ messageId: id })
 
-/**
- * Breaks up what the provider would take for its template language (`{{ … }}`, `{% … %}`, `{# … #}`): it would replace a
- * visitor's words, or accept the mail and then fail to send it.
- */
+/** Breaks up the provider's template marks, such as `{{ … }}`: it would replace the words, or fail to send the mail. */
 const literal = (text: string, brace: string) => text.replace(/\{(?=[{%#])/g, brace)
 
 /** A brace and a word joiner, which is invisible: plain text has no other way to write it. */

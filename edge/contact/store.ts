@@ -4,7 +4,6 @@ import { newReference, newSecret } from './identity.ts'
 
 type Value = string | number | null
 
-/** A runtime's SQLite. */
 export interface Sql {
   all<Row>(statement: string, ...values: Value[]): Row[]
   /** Runs `work` as a transaction. Returns its result once it is on disk; if it throws, nothing is kept. */
@@ -78,7 +77,6 @@ const SCHEMA = [
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 
-/** Stores messages and notes, identically on every runtime. */
 export async function openStore(sql: Sql, limits: Tuning) {
   /** The single value a statement selects; null if there is none. */
   const one = <T extends Value = number | null>(select: string, ...values: Value[]) =>
@@ -167,7 +165,6 @@ export async function openStore(sql: Sql, limits: Tuning) {
       await sql.commit(() => sql.all(statement, ...Object.values(change), key))
     },
 
-    /** Deletes messages delivered before a time, and returns how many. */
     async purge(before: number): Promise<number> {
       const old = "DELETE FROM messages WHERE state = 'delivered' AND delivered_at <= ? RETURNING key"
       return (await sql.commit(() => sql.all(old, before))).length

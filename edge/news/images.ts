@@ -27,10 +27,7 @@ const INSIDE = /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|lan|ho
 /** Without bytes, it could not be fetched, which is remembered for a while. */
 type Image = { headers: Record<string, string>; bytes: Uint8Array<ArrayBuffer> }
 
-/**
- * Whether an untrusted URL leads to the public internet, judging by its text: `https:` on the default port, and a host
- * name with at least two labels, not an IP address: no publisher needs one, and private ones have many spellings.
- */
+/** Whether an untrusted URL's text leads to the public internet. No IP addresses: private ones have many spellings. */
 export function isPublicAddress(address: string, allowed: readonly string[] = []): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, username, password, port, hostname } = new URL(address)
@@ -58,10 +55,7 @@ export async function withOwnImages(articles: readonly NewsItem[], hosts: readon
   return { articles: await Promise.all(own), images }
 }
 
-/**
- * Answers with the picture for a key, with 404 if no current article has it, or with 502 if its host failed. The 404 keeps
- * this from being an open proxy and from fetching more than a handful at a time.
- */
+/** Answers 404 for a picture that no current article has, so that this is no open proxy, and 502 if its host failed. */
 export function createImages(
   { config, log, now, fetch, leadsInside }: NewsOptions,
   addressOf: (key: string) => string | undefined,

@@ -1,7 +1,4 @@
-/**
- * `npm run serve`: serves the built site and its API on this machine, from `--out <folder>` instead of `out/` if given. The
- * environment says the rest; `.env` is read if present, unless `--no-dotenv` is given, and variables already set win.
- */
+/** `npm run serve`: serves `out/` and the API. Reads `.env` if there is one, but variables that are already set win. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

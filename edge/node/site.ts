@@ -18,10 +18,7 @@ const MEDIA_TYPES = { ...mimes, md: 'text/markdown; charset=utf-8' }
 /** Files meant for hosts, not visitors. */
 const HOST_FILES = ['_headers', '_redirects', '.assetsignore']
 
-/**
- * Reads `out/` into memory, so that one complete build is served even while another is being written. Requests are looked
- * up in a map and never turned into file names, and links are ignored, so no path can escape the folder.
- */
+/** Reads `out/` into memory: a build is served whole while another is written, and no request becomes a file name. */
 export async function readSite(dir: string) {
   const names = new Set(filesIn(dir))
   const isCopy = (name: string) => /\.(br|gz)$/.test(name) && names.has(name.slice(0, -3))
@@ -54,7 +51,6 @@ async function readSiteFile(dir: string, name: string, names: ReadonlySet<string
   return { body, copies, headers }
 }
 
-/** Serves the files, compressed if the client accepts it. */
 export function assetsOf({ files, pages }: Awaited<ReturnType<typeof readSite>>): Assets {
   return {
     isPage: (path) => pages.includes(path),

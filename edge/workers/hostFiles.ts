@@ -1,7 +1,4 @@
-/**
- * Writes the files for Cloudflare's static host into the built site: `_redirects`, `_headers`, and `.assetsignore`, from the
- * tables that our own server reads. Run by `wrangler` before a deploy: `node edge/workers/hostFiles.ts out`.
- */
+/** Writes Cloudflare's host files into the built site; `wrangler` runs `node edge/workers/hostFiles.ts out` to deploy. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ALTERNATES, HASHED_FOLDERS, HEADERS_OF, SECURITY_HEADERS, SPECULATION_PATH } from '#lib/site/headers.ts'
@@ -52,12 +49,8 @@ export async function writeHostFiles(dir: string): Promise<void> {
   await writeFile(join(dir, '_headers'), cloudflareHeaders(policies))
   await writeFile(join(dir, '_redirects'), cloudflareRedirects(pages))
   // Cloudflare compresses files itself; the copies for self-hosting would be served as separate files.
-  await writeFile(
-    join(dir, '.assetsignore'),
-    Object.values(COPIES)
-      .map((ending) => `*${ending}\n`)
-      .join(''),
-  )
+  const copies = Object.values(COPIES).map((ending) => `*${ending}\n`)
+  await writeFile(join(dir, '.assetsignore'), copies.join(''))
 }
 
 if (import.meta.main) await writeHostFiles(process.argv[2] ?? 'out')

@@ -13,10 +13,7 @@ import { type Assets, pageRoute } from '../pages.ts'
 
 const write = (line: string) => console.log(line)
 
-/**
- * The API and all messages, in SQLite: a single instance worldwide, whose writes are replicated before it responds. An
- * alarm wakes it for deliveries, even after a move or restart.
- */
+/** The API and all messages: one instance worldwide, woken by its alarm for deliveries, even after a move or restart. */
 export class Mailbox extends DurableObject {
   private opened: Promise<Edge> | undefined
 
@@ -40,7 +37,7 @@ export class Mailbox extends DurableObject {
       sql: {
         all: <Row>(statement: string, ...values: (string | number | null)[]) =>
           storage.sql.exec(statement, ...values).toArray() as Row[],
-        // The runtime holds back responses until writes are on disk.
+        // The runtime holds back responses until writes are replicated to disks.
         commit: async (work) => storage.transactionSync(work),
       },
       clientAddress: ({ req }) => countedAs(req.header('CF-Connecting-IP')),

@@ -12,7 +12,6 @@ import { addAt, setAt } from '../text/yaml.ts'
 import type { Answers, AnswersTo } from './answers.ts'
 import type { Contents, Done } from './messages.ts'
 
-/** Tells the author why a job cannot be done. */
 class Refusal extends Error {}
 
 const NAVIGATION = 'content/data/navigation.yaml'
@@ -27,7 +26,6 @@ function pageAt(site: Site, path: string, isToGo = false): SitePage {
   return page
 }
 
-/** Adds a redirect below the first line of their file. */
 function withRedirect(site: Site, page: SitePage, to: string, redirects: string): string {
   const from = page.path
   // An address that is a page again no longer redirects.
@@ -116,7 +114,6 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
   return { ...Object.fromEntries(changes), [page.file]: null }
 }
 
-/** Replaces a section's drawing or photograph with another photograph. */
 function illustrate(site: Site, { bytes, ...answers }: Extract<Answers, { job: 'photograph' }>): Contents {
   if (!bytes) throw new Refusal('The photograph is still being read. Try again in a moment.')
   const { size } = readHeader(bytes)
@@ -139,7 +136,6 @@ function illustrate(site: Site, { bytes, ...answers }: Extract<Answers, { job: '
 
 const WORK = { new: create, publish, rename, delete: remove, photograph: illustrate }
 
-/** Does a job, or says why it cannot be done. `snippets` are the templates for new pages. */
 export function doJob(site: Site, answers: Answers, snippets: Snippets): Done {
   const work = WORK[answers.job] as (site: Site, answers: Answers, snippets: Snippets) => Contents
   try {

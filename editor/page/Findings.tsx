@@ -52,7 +52,6 @@ export function Findings() {
   )
 }
 
-/** Conflicting lines changed by somebody else, with both versions side by side. */
 export function Clashes() {
   const { edits } = useWork()
   const clashes = Object.keys(edits).flatMap((file) => clashesIn(textOf(file)).map((clash) => ({ file, clash })))

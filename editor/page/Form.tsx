@@ -4,7 +4,7 @@ import { readHeader } from '#tools/photos/header.ts'
 import { photoName } from '#tools/photos/rules.ts'
 import type { Contents } from '../check/messages.ts'
 import { inLine, readYamlOf, withYaml } from '../text/spots.ts'
-import { addAt, type Path, setAt, swapAt } from '../text/yaml.ts'
+import { addAt, type Path, setAt } from '../text/yaml.ts'
 import { Button, Labeled, TextArea } from './controls.tsx'
 import { isAddress, isPhotograph, schemaOfFile, words } from './labels.ts'
 import { pagesIn, rewrite, textOf, useWork } from './workspace.ts'
@@ -12,7 +12,6 @@ import { pagesIn, rewrite, textOf, useWork } from './workspace.ts'
 /** Changes the form's YAML, given the edited field and any photograph that comes with the change. */
 type Change = (by: Path, how: (yaml: string) => string, photograph?: Contents) => void
 
-/** The initial value of a new field. */
 export function emptyOf(schema: JsonSchema | undefined): unknown {
   const { type, properties = {}, required = [], items, minItems = 0 } = schema ?? {}
   if (schema?.const !== undefined) return schema.const
@@ -78,17 +77,13 @@ function List({ entry, value, path, change }: Props & { entry: JsonSchema }) {
     <>
       {items.map((item, index) => {
         const own = [...path, index]
-        const which = <span className="unseen">{` entry ${index + 1} of ${name.toLowerCase()}`}</span>
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
           <div className="entry" key={index}>
             <Part schema={entry} value={item} path={own} change={change} label={`${name} ${index + 1}`} />
-            <p className="row">
-              {index > 0 && (
-                <Button onClick={() => act((yaml) => swapAt(yaml, path, index - 1))}>Move up{which}</Button>
-              )}
-              <Button onClick={() => act((yaml) => setAt(yaml, own, undefined))}>Remove{which}</Button>
-            </p>
+            <Button onClick={() => act((yaml) => setAt(yaml, own, undefined))}>
+              Remove<span className="unseen">{` entry ${index + 1} of ${name.toLowerCase()}`}</span>
+            </Button>
           </div>
         )
       })}

@@ -17,7 +17,6 @@ import { choose, useWork } from './workspace.ts'
 const emptyPage = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>Page</title>
 <link rel="stylesheet" href="${document.documentElement.dataset.styles}"></head><body></body></html>`
 
-/** Renders a page with the site's own layouts and blocks, marking its editable texts. */
 function renderPage(contents: Contents, file: string, spots: readonly Spot[]): string {
   setContents(contents)
   const page = getPage(pathOfFile(file))
@@ -82,7 +81,6 @@ function markSpots(root: Element, spots: readonly Spot[]): void {
   for (const element of root.querySelectorAll('main details')) element.setAttribute('open', '')
 }
 
-/** The sentence at a point on the page. */
 function sentenceAt(frame: Document, x: number, y: number): string {
   const { offsetNode: node, offset = 0 } = frame.caretPositionFromPoint?.(x, y) ?? {}
   const text = (node?.nodeType === 3 && node.textContent) || ''
@@ -92,7 +90,6 @@ function sentenceAt(frame: Document, x: number, y: number): string {
 
 let lastSpot: string | undefined
 
-/** Returns to the text that was opened last. */
 export const focusText = () =>
   document
     .querySelector<HTMLIFrameElement>('.preview')

@@ -32,7 +32,6 @@ function choices(text: string): readonly string[] {
   return /^\s*icon: [\w-]*$/m.test(text) ? ICON_NAMES : []
 }
 
-/** Offers completions wherever one has been started or may start. */
 function complete({ state, pos, explicit }: CompletionContext) {
   const text = state.sliceDoc(0, pos)
   const typed = /[\w/-]*$/.exec(text)?.[0] ?? ''

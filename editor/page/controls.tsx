@@ -4,7 +4,6 @@ import { set } from './workspace.ts'
 
 export const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />
 
-/** An important message, announced immediately. */
 export const Notice = ({ children }: { children: ReactNode }) =>
   children && (
     <p className="notice" role="alert">

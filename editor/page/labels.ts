@@ -9,7 +9,6 @@ import { jsonOf } from '#tools/lint/schemas.ts'
 import { PHOTO_NAME } from '../check/answers.ts'
 import type { Spot } from '../text/spots.ts'
 
-/** Whether a text is a page's address or a photograph's name. */
 export const isAddress = ({ pattern }: JsonSchema) => pattern === jsonOf(pagePath).pattern
 export const isPhotograph = ({ pattern }: JsonSchema) => pattern === PHOTO_NAME.source
 

@@ -29,10 +29,8 @@ const START = {
   checked: 'nothing' as 'nothing' | 'part' | 'site',
   message: '',
   proposed: undefined as Proposed | undefined,
-  /** The last error, in words. */
   trouble: '',
 
-  /** The open file, named in the address. */
   file: decodeURIComponent(location.hash.slice(1)) || 'content/index.mdx',
   view: 'Page' as 'Page' | 'Facts' | 'Source',
   /** The position to show in the source. */
@@ -172,7 +170,6 @@ export async function run(job: Answers): Promise<string | undefined> {
   return undefined
 }
 
-/** Reports an error without losing anything. */
 async function trying(act: () => Promise<void>): Promise<void> {
   try {
     set({ trouble: '' })

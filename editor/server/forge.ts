@@ -6,24 +6,20 @@ import type { FileContent, Pull } from './protocol.ts'
 export const refused = (status: ContentfulStatusCode, message: string, more: object = {}) =>
   new HTTPException(status, { message, cause: more })
 
-/** A new commit on a branch, whose current commit is `there`, or on a new branch. */
-export interface Commit {
-  branch: string
-  there: string | undefined
-  parent: string
-  message: string
-  changes: readonly (readonly [path: string, content: FileContent])[]
-}
-
 /** Where pages are stored: GitHub with an author's token, or a repository on the author's machine. */
 export interface Forge {
-  /** A branch's commit. */
   head(branch: string): Promise<string | undefined>
   /** A commit's files and folders by path. */
   files(commit: string): Promise<ReadonlyMap<string, { mode: string; sha: string }>>
   blobs(shas: readonly string[]): Promise<Uint8Array<ArrayBuffer>[]>
-  /** Makes a commit, never by force; undefined if somebody else was faster. */
-  commit(commit: Commit): Promise<string | undefined>
+  /** Commits to a branch whose current commit is `there`, never by force; undefined if somebody else was faster. */
+  commit(commit: {
+    branch: string
+    there: string | undefined
+    parent: string
+    message: string
+    changes: readonly (readonly [path: string, content: FileContent])[]
+  }): Promise<string | undefined>
   /** The author's open proposals, or all proposals ever made from a branch. */
   pulls(branch?: string): Promise<Pull[]>
   /** Opens a proposal, and returns its URL if it has one. */

@@ -63,12 +63,8 @@ export async function propose({ branches, forge }: Author, proposal: Proposal, d
 }
 
 /** Commits the proposal on top of its branch, or of main if there is none yet. */
-async function commitTo(
-  forge: Forge,
-  branch: string,
-  there: string | undefined,
-  { base, message, files }: Proposal,
-): Promise<string> {
+async function commitTo(forge: Forge, branch: string, there: string | undefined, proposal: Proposal): Promise<string> {
+  const { base, message, files } = proposal
   const parent = there ?? (await forge.head('main'))
   if (!parent) throw refused(403, 'Your GitHub account may not read this repository.')
   const current = await forge.files(parent)

@@ -11,7 +11,6 @@ export interface Tree {
   photographs: string[]
 }
 
-/** The response to a proposal. */
 export interface Proposed {
   branch: string
   url?: string

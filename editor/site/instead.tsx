@@ -21,7 +21,6 @@ export const printOf = (): undefined => undefined
 
 let contents: Contents = {}
 
-/** Sets the files to read from now on. */
 export function setContents(next: Contents): void {
   contents = next
   // The place where `lib/content/pages.ts` caches what it has read.

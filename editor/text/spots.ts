@@ -21,7 +21,6 @@ export interface Spot {
   value: string
   /** The keys that lead to a field. For a prop, they start with its block's name and position. */
   path: Path
-  /** Returns the file with new words here. */
   edit: (words: string) => Edit
 }
 
@@ -36,11 +35,7 @@ const wordsOf = (node: Nodes): readonly Nodes[] => {
   return 'children' in node ? (node.children as Nodes[]) : []
 }
 
-/** Visits each Markdown text in a page's tree. */
-export function visitTexts(
-  tree: Root,
-  found: (node: Nodes, kind: Spot['kind'], start: number, end: number) => void,
-): void {
+export function visitTexts(tree: Root, found: (node: Nodes, kind: Spot['kind'], start: number, end: number) => void) {
   visit(tree, (node) => {
     const kind = MARKDOWN.find((type) => type === node.type)
     if (!kind) return
@@ -129,7 +124,6 @@ function spotsOfYaml(file: string, source: string): Spot[] {
   })
 }
 
-/** Every editable text in a file, front matter first. */
 export const spotsOf = perFile((file, source): Spot[] => [
   ...spotsOfYaml(file, source),
   ...(isPageFile(file) ? spotsOfBody(file, source) : []),

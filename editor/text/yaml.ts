@@ -72,11 +72,3 @@ export function addAt(source: string, path: Path, entry: unknown): string {
   if (!isSeq(parseDocument(source).getIn(path, true))) return setAt(source, path, [entry])
   return changed(source, (document) => document.addIn(path, document.createNode(entry)))
 }
-
-/** Swaps a list entry with the next one. */
-export function swapAt(source: string, path: Path, index: number): string {
-  return changed(source, (document) => {
-    const list = document.getIn(path, true)
-    if (isSeq(list)) list.items.splice(index, 2, ...list.items.slice(index, index + 2).toReversed())
-  })
-}

@@ -49,7 +49,6 @@ const unless = <Answer>(status: number, answer: Promise<Answer>): Promise<Answer
     throw error
   })
 
-/** The GitHub repository with the author's permissions. */
 export function githubAs(login: string, token: string, config: Config): Author {
   const branches = `edit/${login.toLowerCase()}/`
   const ask = callsWith(token, config)

@@ -39,9 +39,8 @@ export function signInWith(config: Config) {
 
   /** A cookie's value; empty if it is missing, expired or not ours. */
   async function unsealed(context: Context, name: Name): Promise<Partial<Record<string, string>>> {
-    const opened = jwtDecrypt<Record<string, string>>(getCookie(context, name, 'host') ?? '', secret, {
-      audience: name,
-    })
+    const sealed = getCookie(context, name, 'host') ?? ''
+    const opened = jwtDecrypt<Record<string, string>>(sealed, secret, { audience: name })
     return (await opened.catch(() => undefined))?.payload ?? {}
   }
 

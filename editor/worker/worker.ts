@@ -4,10 +4,9 @@ import { type Config, configSchema } from './config.ts'
 import { githubAs } from './github.ts'
 import { signInWith } from './signIn.ts'
 
-type Assets = { fetch(request: Request): Promise<Response> }
-type Bindings = { ASSETS: Assets } & Record<string, unknown>
+type Bindings = { ASSETS: { fetch(request: Request): Promise<Response> } } & Record<string, unknown>
 
-function appOf(config: Config, assets: Assets) {
+function appOf(config: Config, assets: Bindings['ASSETS']) {
   const signIn = signInWith(config)
   return createApp({
     async authorOf(context) {
