@@ -12,7 +12,8 @@ const sources = readdirSync('components', { recursive: true, encoding: 'utf8' })
 it.each([...new Set([...FRAME, ...Object.values(LAYOUTS).flatMap(({ anchors }) => anchors)])])(
   'finds the anchor #%s in a component',
   (id) => {
-    const written = /^faq-\d+$/.test(id) ? ' id={faqAnchor(index)}' : ` id="${id}"`
-    expect(sources.some((source) => source.includes(written))).toBe(true)
+    // A field's id is also named by its label.
+    const written = /^faq-\d+$/.test(id) ? /\sid=\{faqAnchor\(index\)\}/ : new RegExp(`\\s(?:id|htmlFor)="${id}"`)
+    expect(sources.some((source) => written.test(source))).toBe(true)
   },
 )
