@@ -16,12 +16,8 @@ const drawings: { [N in FigureName]: Drawing<N> } = { ...charts, ...flows, ...pl
 /** These run downward if there is no room to run across. */
 const TALL = /^(lanes|layers|loop|ports|quadrant|schedule|sequence|tree)$/
 
-type Props = FigureProps & {
-  /** Set by a wide section, not by authors. */
-  across?: boolean
-}
-
-export function Figure({ across = false, ...props }: Props) {
+/** `across` is set by a wide section, not by authors. */
+export function Figure({ across = false, ...props }: FigureProps & { across?: boolean }) {
   const frames = {
     ...(across && { across: FRAMES.across }),
     wide: FRAMES.wide,

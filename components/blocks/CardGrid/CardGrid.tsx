@@ -3,10 +3,8 @@ import { Icon } from '#components/ui/Icon.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import { hasPage } from '#lib/content/pages.ts'
 
-type Props = BlockProps<'CardGrid'> & { children: ReactNode }
-
 /** Cards side by side. With `reveal`, their text appears on hover, focus and touch. Cards of unpublished pages are hidden. */
-export function CardGrid({ reveal = false, children }: Props) {
+export function CardGrid({ reveal = false, children }: BlockProps<'CardGrid'> & { children: ReactNode }) {
   const cards = Children.toArray(children)
     .filter((child): child is ReactElement<CardProps> => isValidElement(child))
     .filter(({ props: { href } }) => !href || hasPage(href))
@@ -17,11 +15,8 @@ export function CardGrid({ reveal = false, children }: Props) {
   )
 }
 
-type CardProps = BlockProps<'Card'> & {
-  children: ReactNode
-  /** Set by the grid, not by authors. */
-  reveal?: boolean
-}
+/** `reveal` is set by the grid, not by authors. */
+type CardProps = BlockProps<'Card'> & { children: ReactNode; reveal?: boolean }
 
 /** A card. With a target, the whole card is the link and shows an arrow. */
 export function Card({ title, icon, href, reveal = false, children }: CardProps) {
