@@ -17,7 +17,7 @@ import { type Answer, sendMessage } from './send.ts'
 /** What a visitor has typed, in this tab's storage until it is sent. If that is denied, all that is lost is a reload. */
 function loadDraft(): { id?: string; email?: string; comment?: string } {
   try {
-    return JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}')
+    return JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') ?? {}
   } catch {
     return {}
   }
@@ -74,7 +74,8 @@ export function ContactForm({ labels, mailbox }: { labels: FrontMatterOf<'contac
       field.value ||= before?.[name] || draft[name] || ''
       if (before?.focused === name) field.focus()
     }
-    saveDraft(draftId.current, fieldsOf(element))
+    const fields = fieldsOf(element)
+    if (fields.email || fields.comment) saveDraft(draftId.current, fields)
   }, [before])
 
   const keepDraft = () => {
