@@ -50,7 +50,6 @@ export async function startServer(options: { config: Config; outDir: string; dat
     },
   })
 
-  /** All connections, each with its latest response. */
   const connections = new Map<Socket, ServerResponse | undefined>()
   let stopping = false
   const limits = {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Sql } from '../contact/store.ts'
 
-/** The file in `DATA_DIR` that stores all messages. */
 export const DATABASE = 'contact.sqlite'
 
 /** How long to wait for another process's lock, and the delay between tries. */

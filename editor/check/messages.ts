@@ -16,5 +16,4 @@ export interface Outcome {
   isWhole: boolean
 }
 
-/** The changes made by a job, or the reason it cannot be done. */
 export type Done = { changes: Contents } | { refusal: string }

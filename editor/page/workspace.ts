@@ -82,7 +82,6 @@ worker.onmessage = ({ data }: MessageEvent<Outcome>) => {
   if (data.number === number) set({ findings, checked: isWhole ? 'site' : 'part' })
 }
 
-/** Replaces the whole change set, saves it, and has it checked. */
 function apply(edits: Contents, by?: string): void {
   const { original, file: opened } = state
   const changed = Object.entries(edits).filter(([file, content]) => !same(content, original[file]))

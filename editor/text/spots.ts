@@ -62,7 +62,6 @@ function propsOf(file: string, source: string, { name, node, texts }: Block): Sp
   })
 }
 
-/** The texts in a page's body; none while it cannot be parsed. */
 function spotsOfBody(file: string, source: string): Spot[] {
   const place = placesOf(source)
   /** Reports nothing, and knows no claims. */
@@ -97,7 +96,6 @@ export function withYaml(file: string, source: string, change: (yaml: string) =>
   return source.slice(0, start) + change(text) + source.slice(start + text.length)
 }
 
-/** Caches a result per file until the file changes. */
 function perFile<T>(make: (file: string, source: string) => T): (file: string, source: string) => T {
   const known = new Map<string, { source: string; value: T }>()
   return (file, source) => {
