@@ -1,8 +1,6 @@
 /**
- * `npm run lighthouse`: scores every page of `out/` with Lighthouse's slow phone, served by our own server. Prints what
- * keeps a page from 100, writes the lowest scores into `docs/benchmarks.md`, and exits 1 unless all are 100.
- *
- * With page paths as arguments, scores only those and writes nothing.
+ * `npm run lighthouse`: scores every page of `out/` with Lighthouse's slow phone, served by our own server. Writes the
+ * lowest scores into `docs/benchmarks.md`, and exits 1 unless all are 100.
  */
 import type { Result } from 'lighthouse'
 import { median } from '#lib/postbuild/budget.ts'
@@ -10,7 +8,6 @@ import { record } from '#tools/bench/results.ts'
 import { builtPaths } from '#tools/site.ts'
 import { startVisits } from './visits.ts'
 
-/** Each with its name in the results. */
 const NAMES = {
   performance: 'Performance',
   accessibility: 'Accessibility',
@@ -22,19 +19,11 @@ const CATEGORIES = Object.keys(NAMES)
 /** Visits whose median counts for a page that a busy machine may have slowed down. */
 const VISITS = 3
 
-const asked = process.argv.slice(2)
-const paths = asked.length > 0 ? asked : builtPaths()
-
 const scoreOf = ({ categories }: Result, category: string) => Math.round((categories[category]?.score ?? 0) * 100)
-
-const failing = ({ categories, audits }: Result, category: string) =>
-  (categories[category]?.auditRefs ?? [])
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-    .map(({ id }) => audits[id]?.title)
 
 const { visit, close } = await startVisits(['out'])
 const scores: number[][] = []
-for (const path of paths) {
+for (const path of builtPaths()) {
   const result = await visit('out', path, { onlyCategories: CATEGORIES })
   const page = CATEGORIES.map((category) => scoreOf(result, category))
   const performance = [page[0] ?? 0]
@@ -42,7 +31,7 @@ for (const path of paths) {
     performance.push(scoreOf(await visit('out', path, { onlyCategories: ['performance'] }), 'performance'))
   page[0] = median(performance)
   scores.push(page)
-  console.log(`${path}: ${page.join(' ')}`, ...CATEGORIES.flatMap((category) => failing(result, category)))
+  console.log(`${path}: ${page.join(' ')}`)
 }
 await close()
 
@@ -50,7 +39,7 @@ const rows = Object.values(NAMES).map((name, index) => {
   const column = scores.map((page) => page[index] ?? 0)
   return [name, Math.min(...column), column.filter((score) => score === 100).length]
 })
-const head = ['Category', 'Lowest score', `Pages with 100, of ${paths.length}`]
+const head = ['Category', 'Lowest score', `Pages with 100, of ${scores.length}`]
 const conditions = `; where performance was below 100 at first, the median of ${VISITS} visits.`
-if (asked.length === 0) record('lighthouse', head, rows, conditions)
+record('lighthouse', head, rows, conditions)
 process.exitCode = scores.flat().every((score) => score === 100) ? 0 : 1

@@ -7,7 +7,7 @@ import { alternatePath, pageFile, pagePathOf } from '#lib/site/url.ts'
 export type Page = ReturnType<typeof readPage>
 
 export interface Change {
-  kind: 'changed' | 'added' | 'removed' | 'renamed' | 'restyled'
+  kind: 'changed' | 'added' | 'removed' | 'restyled'
   path: string
   before: Page | undefined
   after: Page | undefined
@@ -27,8 +27,6 @@ function readPage(dir: string, path: string) {
   const plain = head.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
   return {
     path,
-    title,
-    /** Title, description, and its Markdown alternate. */
     text: plain + readFileSync(join(dir, alternatePath(path)), 'utf8'),
     /** The HTML of its main element, without hashed file names. If only this differs, the page may look different. */
     main: /<main[\s\S]*<\/main>/.exec(html)?.[0].replace(/\/_next\/[^"')\s]+/g, '') ?? '',
@@ -41,15 +39,14 @@ function readPage(dir: string, path: string) {
 function readFrame(dir: string): Page {
   const html = readFileSync(join(dir, pageFile('/')), 'utf8')
   const frame = html.slice(html.indexOf('<body')).replace(/<main[\s\S]*<\/main>|<script\b[\s\S]*?<\/script>/g, '')
-  return { path: 'Header and footer', title: '', text: frame.replace(/<[^>]*>/g, '\n'), main: '', bytes: 0 }
+  return { path: 'Header and footer', text: frame.replace(/<[^>]*>/g, '\n'), main: '', bytes: 0 }
 }
 
-/** Every page of an export that has a Markdown alternate, and the frame. */
-function readPages(dir: string): Page[] {
+function readPages(dir: string): ReadonlyMap<string, Page> {
   const paths = globSync('**/*.html', { cwd: dir })
     .flatMap((file) => pagePathOf(file.replaceAll('\\', '/')) ?? [])
     .filter((path) => existsSync(join(dir, alternatePath(path))))
-  return [...paths.sort().map((path) => readPage(dir, path)), readFrame(dir)]
+  return new Map([...paths.map((path) => readPage(dir, path)), readFrame(dir)].map((page) => [page.path, page]))
 }
 
 function compareTexts(before: string, after: string): Pick<Change, 'lines' | 'words'> {
@@ -62,25 +59,17 @@ function compareTexts(before: string, after: string): Pick<Change, 'lines' | 'wo
   return { lines, words: { added: count('added'), removed: count('removed') } }
 }
 
-function changeOf(before: Page | undefined, after: Page | undefined): Change[] {
-  const path = after?.path ?? before?.path ?? ''
+function changeOf(path: string, before: Page | undefined, after: Page | undefined): Change[] {
   const change = { path, before, after, ...compareTexts(before?.text ?? '', after?.text ?? '') }
   if (!after) return [{ kind: 'removed', ...change }]
   if (!before) return [{ kind: 'added', ...change }]
-  if (before.path !== path) return [{ kind: 'renamed', ...change }]
   if (change.lines.length > 0) return [{ kind: 'changed', ...change }]
   return before.main === after.main ? [] : [{ kind: 'restyled', ...change }]
 }
 
-/** Returns the pages that differ, sorted by path. A new page with the title of a removed one is that page, renamed. */
+/** Returns the pages that differ, sorted by path. */
 export function compareSites(sides: Sides): Change[] {
   const [before, after] = [readPages(sides.before), readPages(sides.after)]
-  const gone = before.filter(({ path }) => !after.some((now) => now.path === path))
-  const pairs = after.map((now) => ({
-    old: before.find(({ path }) => path === now.path) ?? gone.find(({ title }) => title === now.title),
-    now,
-  }))
-  const removed = gone.filter((page) => !pairs.some(({ old }) => old === page)).map((old) => ({ old, now: undefined }))
-  const changes = [...pairs, ...removed].flatMap(({ old, now }) => changeOf(old, now))
-  return changes.sort((a, b) => (a.path < b.path ? -1 : 1))
+  const paths = new Set([...before.keys(), ...after.keys()])
+  return [...paths].sort().flatMap((path) => changeOf(path, before.get(path), after.get(path)))
 }

@@ -19,7 +19,6 @@ const WORKTREE = '.cache/report/base'
 /** Pages with pictures, which take seconds each. */
 const PICTURED = 12
 
-/** Checks out a commit and builds it with the packages installed here. */
 function buildBase(commit: string): string {
   // May be left behind by an interrupted report.
   rmSync(WORKTREE, { recursive: true, force: true })

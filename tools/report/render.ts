@@ -16,8 +16,6 @@ export function headline(changes: readonly Change[]): string {
   return counts.join(', ') || 'No page changed'
 }
 
-const nameOf = ({ path, before }: Change) => (before && before.path !== path ? `${before.path} → ${path}` : path)
-
 const cells = ({ kind, words, before, after }: Change) => [
   kind,
   `+${words.added} −${words.removed}`,
@@ -25,13 +23,13 @@ const cells = ({ kind, words, before, after }: Change) => [
 ]
 
 export function reportMarkdown(changes: readonly Change[], note: string): string {
-  const rows = changes.map((change) => [`\`${nameOf(change).replace(/[`|\n]/g, ' ')}\``, ...cells(change)])
+  const rows = changes.map((change) => [`\`${change.path.replace(/[`|\n]/g, ' ')}\``, ...cells(change)])
   const details = changes
     .filter(({ lines }) => lines.length > 0)
     .map((change) => {
       // Fenced, so that it is not read as Markdown, without anything that would end the fence.
       const diff = `~~~diff\n${change.lines.join('\n').replace(/~{3,}/g, '~~')}\n~~~`
-      return `<details><summary><b>${nameOf(change).replaceAll('<', '')}</b></summary>\n\n${diff}\n\n</details>`
+      return `<details><summary><b>${change.path.replaceAll('<', '')}</b></summary>\n\n${diff}\n\n</details>`
     })
   const summary = rows.length > 0 ? [table(['Page', 'What', 'Words', 'HTML'], rows)] : []
   const parts = [`## Change report: ${headline(changes)}`, note, ...summary]

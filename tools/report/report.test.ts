@@ -43,13 +43,13 @@ function compare(before: Record<string, Written>, after: Record<string, Written>
 const BEFORE = {
   '/': { text: 'We test the app. [Beta](/beta)', title: 'Old title' },
   '/alpha': { text: 'To be removed' },
-  '/beta': { text: 'To be renamed', title: 'Beta' },
+  '/beta': { text: 'To be moved' },
   '/same': { text: 'Stays' },
   '/look': { text: 'Stays' },
 }
 const AFTER = {
   '/': { text: 'We test each app. [Beta](/delta)', title: 'New title' },
-  '/delta': { text: 'Is renamed', title: 'Beta' },
+  '/delta': { text: 'Is moved' },
   '/gamma': { text: 'Is new here' },
   '/same': { text: 'Stays' },
   '/look': { text: 'Stays', look: 'new' },
@@ -60,15 +60,15 @@ it('reports which pages changed, and which words, links and titles', () => {
   expect(changes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
     'changed /',
     'removed /alpha',
-    'renamed /delta',
+    'removed /beta',
+    'added /delta',
     'added /gamma',
     'restyled /look',
   ])
-  expect(markdown).toContain('1 page changed, 1 removed, 1 renamed, 1 added, 1 restyled')
+  expect(markdown).toContain('1 page changed, 2 removed, 2 added, 1 restyled')
   expect(markdown).toContain('-We test the app. [Beta](/beta)\n+We test each app. [Beta](/delta)')
   expect(markdown).toContain('-title: Old title\n+title: New title')
   expect(markdown).toMatch(/\| `\/` \| changed \| \+3 −3 \| \d\.\d KB → \d\.\d KB \|/)
-  expect(markdown).toContain('`/beta → /delta`')
 })
 
 it('reports a change of header or footer once', () => {
