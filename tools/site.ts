@@ -7,10 +7,7 @@ import { readConfig } from '#edge/config.ts'
 import { startServer } from '#edge/node/server.ts'
 import { CHROMIUM_ARGS, ensureBrowser } from '#tools/test/browser.ts'
 
-/**
- * Builds the site of a folder as in a clone, whatever `.env` says, and returns its `out/`. Throws an error with the end of
- * the output if that fails.
- */
+/** Builds a folder's site as in a clone, whatever `.env` says; returns its `out/` or throws the end of the output. */
 export function buildSite(env: Readonly<Record<string, string>> = {}, cwd = '.'): string {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     ...{ cwd, encoding: 'utf8', maxBuffer: 1 << 28 },
@@ -20,7 +17,6 @@ export function buildSite(env: Readonly<Record<string, string>> = {}, cwd = '.')
   return join(cwd, 'out')
 }
 
-/** The paths of all pages in `out/`. */
 export const builtPaths = (): string[] =>
   Array.from(readFileSync('out/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)/g), ([, url = '']) => new URL(url).pathname)
 

@@ -1,7 +1,4 @@
-/**
- * `npm run test:durability`: the kill test on each runtime, with a provider that recognizes repeated messages and with one
- * that only lists them, for `docs/benchmarks.md`.
- */
+/** `npm run test:durability`: the kill test on each runtime, with two kinds of mail provider, for `docs/benchmarks.md`. */
 import { tryDurability } from '#edge/testing/durability.ts'
 import { startNodeRuntime, startWorkersRuntime } from '#edge/testing/runtimes.ts'
 import { record } from '#tools/bench/results.ts'

@@ -1,8 +1,6 @@
 /**
  * `npm run bench`: measures what a page costs a visitor on a throttled phone, in five forms in one run: ours, ours with
- * preloaded fonts, without fonts and scripts, its text in hand-written HTML, and Next's own export.
- *
- * Builds the site twice and leaves the finished build in `out/`.
+ * preloaded fonts, without fonts and scripts, its text in hand-written HTML, and Next's own export. Leaves a build in `out/`.
  */
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

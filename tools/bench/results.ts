@@ -10,16 +10,11 @@ const FILE = 'docs/benchmarks.md'
 export const machine = (): string =>
   `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`
 
-/** The abbreviated current commit. */
 export const currentCommit = () => git(['rev-parse', '--short', 'HEAD'])?.trim() ?? ''
 
 const partOf = (name: string) => new RegExp(`(?<=<!-- ${name} begin -->\n)[\\s\\S]*?(?=<!-- ${name} end -->)`)
 
-/**
- * Prints a table of results and writes it between its markers. The page itself has the headings and explanations.
- *
- * @param conditions the text after the machine's description, ending in a period.
- */
+/** Prints a table and writes it between its markers; `conditions`, with its period, follows the machine's description. */
 export function record(name: string, head: readonly string[], rows: Rows, conditions: string): void {
   const run = `Run on ${dayOf(new Date())} at ${currentCommit()}.`
   const text = `${table(head, rows)}\n\n${machine()}${conditions} ${run}`

@@ -1,7 +1,4 @@
-/**
- * `npm run release:keep`, after a deployment: keeps the release's hashed files in `.cache/`, from which the next build
- * adds those it lacks. See lib/postbuild/release.ts.
- */
+/** `npm run release:keep`, after a deployment: keeps hashed files for the next build, see lib/postbuild/release.ts. */
 import { repositoryRoot } from '#lib/content/files.ts'
 import { keepRelease, LAST_RELEASE } from '#lib/postbuild/release.ts'
 

@@ -1,7 +1,4 @@
-/**
- * `npm run release:paths`: writes the list of addresses that work today, as the last step of a release. From then on,
- * removing a page requires a redirect.
- */
+/** `npm run release:paths`, last in a release: lists the addresses that work. Removing one then requires a redirect. */
 import { writeFileSync } from 'node:fs'
 import { fileOfData } from '#lib/content/data.ts'
 import { checkFolder } from '#tools/lint/disk.ts'

@@ -29,7 +29,6 @@ function barsOf(values: Record<string, number>, mark: string, note: string, most
   return { bars: Object.entries(values).map(([label, value]) => ({ label, value: share(value) })), mark, note }
 }
 
-/** Levels of Jest's tests: their name, folders, and bar label. */
 const LEVELS: [level: string, folders: readonly string[], label: string][] = [
   ['Rules and components', ['lib', 'components', 'app'], 'units'],
   ['What authors and operators run', ['tools', 'editor'], 'tools'],
@@ -73,7 +72,6 @@ const noted = (playwright: PlaywrightReport, type: string) =>
       .map(({ description = '' }) => ({ title, words: description.split(' ') })),
   )
 
-/** Pages by color scheme and window width, with the rules axe applied to each. */
 export function axeResult(playwright: PlaywrightReport): Shown {
   const visits = noted(playwright, 'axe').filter(({ title }) => title.startsWith('page /'))
   const groups = Map.groupBy(visits, ({ words: [scheme, width] }) => `${scheme} ${width}`)
@@ -158,7 +156,6 @@ function messagesOf({ rows }: Recorded) {
   return { messages, held: messages.findLast((_, index) => messages.slice(0, index + 1).every(isHeld)) }
 }
 
-/** The 99th percentile at each offered rate of messages. */
 export function stepsResult(steps: Recorded): Shown {
   const { messages, held } = messagesOf(steps)
   const p99 = steps.head.indexOf('p99 (ms)')

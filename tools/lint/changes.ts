@@ -6,7 +6,6 @@ import { readFrontMatter } from './yaml.ts'
 
 const linesOf = (text: string) => new Set(text.split('\n').filter((line) => line.trim() !== ''))
 
-/** The share of lines that two texts have in common. */
 function likeness(a: string, b: string): number {
   const left = linesOf(a)
   const right = linesOf(b)
@@ -24,7 +23,6 @@ export function formerPages({ before = new Map() }: Files, pages: readonly SiteP
     const path = pathOfFile(file)
     const isGone = pages.every((page) => page.path !== path)
     const [best] = added.toSorted((a, b) => likeness(text, b.source) - likeness(text, a.source))
-    /** The page that has its text now, under a new name. */
     const renamed = isGone && best && likeness(text, best.source) >= SAME ? best : undefined
     const keys = Object(readFrontMatter(text, () => {}, placesOf(text))?.value)
     return [[path, { keys, renamed }] as const]

@@ -43,13 +43,11 @@ export function filesIn(root: string): Files {
 /** Checks all but the spelling in a folder. */
 export const checkFolder = (root = repositoryRoot()): Checked => lint(filesIn(root))
 
-/** The code that published measurements are about: once it changes, they describe a different site. */
-const CODE = ['app', 'components', 'edge', 'lib', 'package-lock.json']
-
-/** Advises to measure again once code has changed; git may be missing. */
+/** Advises to measure again once the code that the published measurements are about has changed; git may be missing. */
 function agedEvidence(root: string, { data }: Site): Problem[] {
+  const code = ['app', 'components', 'edge', 'lib', 'package-lock.json']
   const commit = data.evidence?.find(({ of }) => of === 'tests')?.commit
-  const last = commit && git(['log', '-1', '--format=%h', `${commit}..HEAD`, '--', ...CODE], root)?.trim()
+  const last = commit && git(['log', '-1', '--format=%h', `${commit}..HEAD`, '--', ...code], root)?.trim()
   const problems: Problem[] = []
   if (last) reporter(problems, fileOfData('evidence'))(undefined, say('evidence.aged', { commit, last }))
   return problems

@@ -79,7 +79,6 @@ function changeOf(file: string, source: string, { start, end, to }: Edit) {
 /** A fix can uncover more problems: a page cannot be read until its stray characters are fixed. */
 const MOST_ROUNDS = 10
 
-/** Applies every sure fix in the files asked for. */
 export function fixSite(files: Files, check: (files: Files) => Checked, isAsked: (file: string) => boolean) {
   const changes: Change[] = []
   const written = new Map<string, string>()

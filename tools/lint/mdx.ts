@@ -92,10 +92,8 @@ function propValue(text: string, offset: number): Mistake {
   const [from = '', value = ''] =
     /^[“”„‘’`]([^“”„‘’`"\n]*)[“”„‘’`"]?/u.exec(rest) ?? /^([^"<>={}\n]+)"/.exec(rest) ?? /^([^\s/>]*)/.exec(rest) ?? []
   const to = `"${value}"`
-  return [
-    offset,
-    say('mdx.unquoted', { name, to }, value === '' || /[=">]/.test(value) ? undefined : autofix(from, to)),
-  ]
+  const fix = value === '' || /[=">]/.test(value) ? undefined : autofix(from, to)
+  return [offset, say('mdx.unquoted', { name, to }, fix)]
 }
 
 /** A prop whose quote is not closed before the end of its line or tag, or before the next prop. */
@@ -191,25 +189,14 @@ function unreadable(text: string, at: number): Mistake {
 function mistakeOf({ ruleId, source = '', place }: ParserError, text: string): Mistake {
   const at = place?.offset ?? place?.start?.offset ?? text.length
   if (source.endsWith('expression')) return openBrace(text, at)
-  switch (ruleId) {
-    case 'unexpected-lazy': {
-      const tag = text.lastIndexOf('<', at)
-      const offset = text.lastIndexOf('\n', tag) + 1
-      const indent = text.slice(offset, tag)
-      const fix = indent.trim() === '' ? autofix(indent, '\n') : undefined
-      return [offset, say('mdx.under-list', { words: words(text, tag) }, fix)]
-    }
-    case 'unexpected-attribute':
-    case 'unexpected-character':
-      return inTag(text, at)
-    case 'unexpected-eof':
-      return inTag(text, at, true)
-    case 'end-tag-mismatch':
-    case 'unexpected-closing-slash':
-      return tagTree(text, at)
-    default:
-      return unreadable(text, at)
-  }
+  if (/^unexpected-(?:attribute|character|eof)$/.test(ruleId)) return inTag(text, at, ruleId === 'unexpected-eof')
+  if (/^(?:end-tag-mismatch|unexpected-closing-slash)$/.test(ruleId)) return tagTree(text, at)
+  if (ruleId !== 'unexpected-lazy') return unreadable(text, at)
+  const tag = text.lastIndexOf('<', at)
+  const offset = text.lastIndexOf('\n', tag) + 1
+  const indent = text.slice(offset, tag)
+  const fix = indent.trim() === '' ? autofix(indent, '\n') : undefined
+  return [offset, say('mdx.under-list', { words: words(text, tag) }, fix)]
 }
 
 /** Reporting more in one file would only tire the reader. */

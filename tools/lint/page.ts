@@ -27,8 +27,6 @@ export interface Block extends ReturnType<typeof readProps> {
 export interface Heading {
   depth: number
   text: string
-  /** Whether some of it is a link or bold. */
-  isMarked: boolean
   place: Place
   block?: Block | undefined
   underlined: boolean
@@ -45,7 +43,6 @@ export interface Link {
 export interface Photograph {
   name: string
   alt: string
-  /** Empty if there is none. */
   caption: string
   node: Image
   place: Place
@@ -78,7 +75,6 @@ function expressionIn(source: string, from: number, end: number): Node {
   throw new NoLiteral({ type: 'EmptyStatement', start })
 }
 
-/** Reads a tag's props and reports those that are not literals. */
 function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   const value: Record<string, unknown> = {}
   const unreadable: string[] = []
@@ -91,13 +87,8 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
     places.add(path, here, key && place(key.start ?? 0))
     if (typeof value !== 'string') return
     // Texts start after their opening quote.
-    texts.push({
-      path,
-      value,
-      range: [start, end],
-      place: here,
-      places: () => alignment(value, source, start + 1, end).map(place),
-    })
+    const characters = () => alignment(value, source, start + 1, end).map(place)
+    texts.push({ path, value, range: [start, end], place: here, places: characters })
   }
   for (const attribute of node.attributes) {
     const [start, end] = rangeOf(attribute)
@@ -223,8 +214,7 @@ export function outlineOf(
     if (isHeading) {
       const text = textOf(node)
       const underlined = source[rangeOf(node)[0]] !== '#'
-      const isMarked = node.children.some(({ type }) => type === 'link' || type === 'strong')
-      headings.push({ depth: node.depth, text, isMarked, place: here, block, underlined })
+      headings.push({ depth: node.depth, text, place: here, block, underlined })
       anchors.push({ id: slugger.slug(text), place: here })
     } else if (node.type === 'link') {
       links.push({ kind: 'text', target: node.url, words: textOf(node), place: here })
@@ -249,7 +239,6 @@ export function outlineOf(
   walk(tree)
   return {
     ...{ tree, blocks, headings, links, photographs, nodes, anchors },
-    /** Sections that are not inside another block. */
     sections: blocks.filter((block) => block.section === block),
     passages: passages.filter(({ text }) => text !== ''),
   }

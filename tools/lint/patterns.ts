@@ -14,7 +14,6 @@ interface Group {
   rule: string
   found: string
   why?: string
-  /** Default: gu. */
   flags?: string
   sure?: boolean
   severity?: string

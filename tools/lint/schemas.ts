@@ -26,10 +26,7 @@ export const schemaAt = (schema: JsonSchema | undefined, path: Path, value: unkn
 
 const keysOf = (path: Path) => path.filter((key) => typeof key !== 'number').join('.')
 
-/**
- * Names a key: `search.description`, `entry 2 of related`, `prop title of <Card>`. Entry numbers inside a path are left
- * out, because the line is given.
- */
+/** Names a key: `search.description`, `entry 2 of related`, `prop title of <Card>`; the line tells the rest. */
 function nameOf(path: Path, tag?: string): string {
   const last = path.at(-1)
   const keys = keysOf(path)
@@ -52,11 +49,7 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…${typeof value === 'string' ? '"' : ''}` : text
 }
 
-function sizeFinding(
-  issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
-  written: unknown,
-  name: string,
-): Finding {
+function sizeFinding(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, written: unknown, name: string) {
   const big = issue.code === 'too_big'
   const limit = Number(big ? issue.maximum : issue.minimum)
   const bound = issue.exact ? 'exactly' : big ? 'at most' : 'at least'
@@ -101,19 +94,10 @@ function findingOf(issue: z.core.$ZodIssue, value: unknown, name: string): Findi
   const choices = choicesOf(issue)
   if (choices.length > 0) return choiceFinding(value, choices, name)
   const values = { name, is: shown(value), rule: issue.message }
-  switch (issue.code) {
-    case 'invalid_type':
-      return typeFinding(issue.expected, value, name)
-    case 'too_big':
-    case 'too_small':
-      return sizeFinding(issue, value, name)
-    case 'invalid_format':
-      return say('schema.format', values)
-    case 'custom':
-      return say(issue.message as MessageId, { ...values, ...issue.params })
-    default:
-      return say('schema.form', values)
-  }
+  if (issue.code === 'invalid_type') return typeFinding(issue.expected, value, name)
+  if (issue.code === 'too_big' || issue.code === 'too_small') return sizeFinding(issue, value, name)
+  if (issue.code === 'custom') return say(issue.message as MessageId, { ...values, ...issue.params })
+  return say(issue.code === 'invalid_format' ? 'schema.format' : 'schema.form', values)
 }
 
 /**

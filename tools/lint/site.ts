@@ -85,9 +85,7 @@ function readPage(file: string, path: string, source: string, phrase: (id: unkno
   const report = reporter(problems, file)
   const place = placesOf(source)
   const yaml = readFrontMatter(source, report, place)
-  if (yaml && !yaml.broken) {
-    checkSchema(frontMatter, { ...yaml, value: yaml.value ?? {} }, report)
-  }
+  if (yaml && !yaml.broken) checkSchema(frontMatter, { ...yaml, value: yaml.value ?? {} }, report)
   const tree = yaml && parseMdx(source, report, place)
   const outline = tree && outlineOf(tree, { source, place }, phrase, report)
   return {
@@ -96,7 +94,6 @@ function readPage(file: string, path: string, source: string, phrase: (id: unkno
     yaml,
     /** Undefined if the body has a syntax error. */
     outline,
-    /** Whether part of it could not be read. */
     broken: !outline || !yaml || yaml.broken,
     passages: [...(yaml ? passagesOfYaml(yaml) : []), ...(outline?.passages ?? [])],
     links: [...(outline?.links ?? []), ...(yaml ? linksOfYaml(yaml) : [])],
@@ -181,7 +178,6 @@ export function readSite(files: Files, now = new Date()) {
     data: Object.fromEntries(dataFiles.map(({ name, value }) => [name, value])) as Partial<Data>,
     /** Whether all files could be read. Until then, nothing is reported as unused. */
     isWhole: dataFiles.length === DATA_NAMES.length && all.every(({ broken }) => !broken),
-    /** The changed pages as they were, by address. */
     former: formerPages(files, pages),
     /** Addresses that must exist, and redirects, even if another line of their file is wrong. */
     contract: listAt(dataFile('contract')?.yaml.value, []).filter((path) => typeof path === 'string'),

@@ -13,7 +13,6 @@ export function perObject<K extends object, V>(make: (key: K) => V): (key: K) =>
 
 export interface Source {
   source: string
-  /** Returns the place of an offset. */
   place: (offset: number) => Place
 }
 
@@ -53,7 +52,6 @@ export interface Located {
   at: Places['at']
 }
 
-/** A text in a value: its path, its place, and the place of each character. */
 export interface ValueText {
   path: PropertyKey[]
   value: string
@@ -80,14 +78,12 @@ export class Places {
   }
 }
 
-/** Returns the value at a path in a plain value, or undefined. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((current, key) => {
     const isThere = typeof current === 'object' && current !== null && Object.hasOwn(current, key)
     return isThere ? (current as Record<PropertyKey, unknown>)[key] : undefined
   }, value)
 
-/** Returns the list at a path in a plain value, or an empty one. */
 export function listAt(value: unknown, path: readonly PropertyKey[]): readonly unknown[] {
   const found = valueAt(value, path)
   return Array.isArray(found) ? found : []

@@ -15,7 +15,6 @@ import { textReport } from '#tools/lint/report.ts'
 import { readSite } from '#tools/lint/site.ts'
 import { fault, filesOfPage, KINDS, suggestedPath } from './newPage.ts'
 
-/** The VS Code snippets, which contain the text of a new page. */
 const SNIPPETS = join(import.meta.dirname, '../../.vscode/mdx.code-snippets')
 
 function refuse(message: string): never {

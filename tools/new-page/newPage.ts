@@ -30,7 +30,6 @@ export function addressFault(site: Site, path: string): string | undefined {
   return site.page(path) && `${fileOfPath(path)} is there already.`
 }
 
-/** Returns a message about answers that no page can be made of; undefined if they are valid. */
 export function fault(site: Site, { title, path, parent }: Answers): string | undefined {
   if (!slugOf(title)) return 'The title needs letters from A to Z, of which its address is made.'
   const above = site.page(parent)
@@ -55,7 +54,6 @@ export function neighbors(site: Site, { path, parent }: Pick<Answers, 'path' | '
 /** The snippets authors get in Visual Studio Code by typing `page-detail`, filled in here. */
 export type Snippets = Record<`Page: ${Kind}`, { body: string }>
 
-/** Returns the text of a new page; `related` are addresses that the same reader wants next. */
 export function newPage({ kind, title, parent }: Answers, related: string[], snippets: Snippets): string {
   const { body } = snippets[`Page: ${kind}`]
   const addresses = [parent, ...related]

@@ -22,7 +22,6 @@ function jpegSize(bytes: Uint8Array): Header['size'] {
   return undefined
 }
 
-/** Reads a file's header. */
 export function readHeader(bytes: Uint8Array): Header {
   const text = new TextDecoder('latin1').decode(bytes)
   if (text.startsWith('ÿØÿ')) {

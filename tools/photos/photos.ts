@@ -1,8 +1,4 @@
-/**
- * `npm run photos`, before each build: creates the files of all photographs under content/, except existing ones.
- * Exits 1 if a photograph is rejected.
- */
-
+/** `npm run photos`, before each build: creates missing files of photographs; exits 1 if a photograph is rejected. */
 import { repositoryRoot } from '#lib/content/files.ts'
 import { findingText } from '#tools/lint/problems.ts'
 import { buildPhotos } from './build.ts'

@@ -41,7 +41,6 @@ export function photoRefusal(name: string, bytes: Uint8Array): Finding | undefin
   return name === better ? undefined : say('photo.name', { name, better })
 }
 
-/** Returns why a photograph is too small for a page's text, where it is larger than a portrait; otherwise undefined. */
 export const inPageRefusal = (size: { width: number; height: number }): Finding | undefined =>
   Math.max(size.width, size.height) >= MIN_IN_PAGE
     ? undefined

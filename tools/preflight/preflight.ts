@@ -9,10 +9,7 @@ import { valueAt } from '#tools/lint/source.ts'
 /** Reserved hosts (RFC 2606): addresses there have not been filled in. */
 const RESERVED = /\.(?:example|test|invalid|localhost)$|[/@.]example\.(?:com|net|org)$/
 
-/**
- * Variables of .env.example that may stay empty in production, because there is a sensible default. All others must be
- * set, because their built-in defaults are for machines without keys.
- */
+/** What may stay empty in production. The built-in defaults of all other variables are for machines without keys. */
 export const OPTIONAL: readonly string[] = [
   'NEWS_IMAGE_HOSTS',
   'CONTACT_TO_NAME',
@@ -50,12 +47,11 @@ function contentLeft(site: Site): Problem[] {
     if (key === 'security.expires' && isOver(value, dayAfter(site.today, RENEW_WITHIN)))
       report(fileOfData('site'), place, 'expiry.day', { expires: value, within: RENEW_WITHIN })
   }
-  for (const { file, yaml } of site.dataFiles) {
+  for (const { file, yaml } of site.dataFiles)
     for (const path of placeholdersIn(yaml.value)) {
       const name = nameOf(valueAt(yaml.value, path.slice(0, -1))) ?? 'this entry'
       report(file, yaml.at(path, 'key'), 'placeholder.left', { name })
     }
-  }
   for (const { file, yaml } of [...site.dataFiles, ...site.pages])
     for (const { path, value: day, place } of yaml?.texts ?? []) {
       if (path.at(-1) !== 'reviewBy' || !isOver(day, site.today)) continue
@@ -67,7 +63,6 @@ function contentLeft(site: Site): Problem[] {
   return problems
 }
 
-/** Service pages without the length of the work or its starting price. */
 export const withoutTerms = ({ pages }: Site): string[] =>
   pages
     .filter((page) => ['detail', 'landing'].includes(layoutOf(page) ?? ''))

@@ -182,7 +182,6 @@ catalog('headings and figures', {
   'two headings in one section': point('## A second heading\n\n- A point'),
   'a skipped level': point('#### A small heading\n\n- A point'),
   'a # without a space': point('###A small heading\n\n- A point'),
-  'a linked heading': detail('## How alpha at first is done', '## [How alpha at first](/beta) is done'),
   'a section that is only a heading': landing(
     '</Section>',
     '</Section>\n\n<Section>\n\n## A heading alone\n\n</Section>',
@@ -208,7 +207,6 @@ a section without a heading: content/alpha.mdx:20:1 the section has no heading, 
 two headings in one section: content/alpha.mdx:26:1 a second ## in the same section; each section has one. Readers skim headings, and screen reader users jump between them by level. Use ### for a subsection, or close the Section above and open a new one.
 a skipped level: content/alpha.mdx:26:1 #### follows ##; the next level is ###. Screen reader users jump from heading to heading by level. Write ###.
 a # without a space: content/alpha.mdx:26:1 ### without a space after it, which is not a heading. Anything that is not quite Markdown shows up on the page as typed. Write ###, a space and the heading.
-a linked heading: content/alpha.mdx:22:1 a heading with a link or bold words in it. Headings have a style of their own, and a link in one looks like any other heading. Write only the words, and link from the text below.
 a section that is only a heading: content/services/checks.mdx:47:1 <Section> contains nothing but its heading. Readers would find nothing under it. Write the text, or remove the section.
 two cards with the same title: content/services/checks.mdx:39:13 the title "Alpha" also appears on line 35. Two things with the same name cannot be told apart. Say in the title what is different about this one.
 text before the heading: content/alpha.mdx:20:1 the section does not start with its heading. Readers skim headings, and screen reader users jump between them by level. Move "## How alpha at first is done" to its first line.

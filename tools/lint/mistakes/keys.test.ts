@@ -169,7 +169,7 @@ a byte order mark: nothing
 `)
 
 catalog('text pages', {
-  'one among the services, dated in the future': all(
+  'one dated in the future': all(
     write(
       'content/services/notice.mdx',
       `---
@@ -186,8 +186,7 @@ updated: 2026-06-16
     point('- A [notice](/services/notice)'),
   ),
 })(`
-one among the services, dated in the future: content/services/notice.mdx:2:9 layout text on the page /services/notice; only service pages belong under /services. Each layout shows different fields, and some are for a single page. Move the file up to content/notice.mdx.
-one among the services, dated in the future: content/services/notice.mdx:8:10 updated is 2026-06-16, which is in the future. Visitors see it as the date of the last change. Write the day the text was finished.
+one dated in the future: content/services/notice.mdx:8:10 updated is 2026-06-16, which is in the future. Visitors see it as the date of the last change. Write the day the text was finished.
 `)
 
 catalog('YAML that is misread', {
@@ -242,13 +241,11 @@ catalog('names that are almost correct', {
   'letters from another language': move('content/alpha.mdx', 'content/Álpha.mdx'),
   'a period in the name': move('content/alpha.mdx', 'content/alpha.new.mdx'),
   'a second page with the same name': (site) => site.write('content/Beta.mdx', site.read('content/beta.mdx')),
-  'a missing logo': data('site', /monogram: .*/, 'monogram: AB\n    logo: /logos/none.svg'),
 })(`
 letters from another language: content/Álpha.mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/alpha.mdx.
 a period in the name: content/alpha.new.mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/alpha-new.mdx.
 a period in the name: content/alpha.new.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-new" },' to content/data/redirects.json, and write /alpha-new in 12 places: content/beta.mdx:10; content/services/checks.mdx:10, 35; content/data/navigation.yaml:14; content/data/industries.yaml:14, 30, 46, 62, 78, 94, 110; content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
 a second page with the same name: content/Beta.mdx:1:1 content/beta.mdx already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
-a missing logo: content/data/site.yaml:15:11 there is no logo public/logos/none.svg. A photograph must be sharp, named and described wherever it is shown. Add the file, or remove this line.
 `)
 
 catalog('the start of a page', {

@@ -9,7 +9,6 @@ import { isLoop, trailOf } from './structure.ts'
 const REDIRECTS = fileOfData('redirects')
 const SYNONYMS = fileOfData('synonyms')
 
-/** Returns the last part of an address or a file's path. */
 export const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Whether an address redirects, as far as the redirects are valid. */

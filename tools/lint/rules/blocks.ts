@@ -13,7 +13,6 @@ const NAMES = Object.keys(blockProps) as BlockName[]
 
 const isBlock = (name: string | null): name is BlockName => name !== null && Object.hasOwn(blockProps, name)
 
-/** Markdown for HTML's bold and italics. */
 const ASTERISKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' }
 
 function unknownBlock({ name, node }: Block, source: string): Finding {

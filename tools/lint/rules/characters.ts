@@ -17,7 +17,6 @@ export const VOICE = patternsIn('prose')
 /** A word processor's quotation marks around a whole text, which YAML reads as part of it. */
 const AROUND = /^[“”„‘’]([^“”„"]*)[“”‘’]$/
 
-/** Checks a page or data file against the table of patterns. */
 export function checkCharacters(one: SourceFile, report: Report): void {
   const { file, source, place, yaml, broken } = one
   const entries = file.endsWith('.mdx') ? IN_PAGES : file.endsWith('.json') && !broken ? IN_JSON : IN_SOURCE

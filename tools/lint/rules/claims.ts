@@ -45,7 +45,6 @@ export const STANDARDS = new RegExp(`\\b(?:${TABLE.standards.join('|')})\\b`, 'g
 
 const standardsIn = inProse([{ pattern: STANDARDS }])
 
-/** Checks that standards cited in prose are listed, with their publisher and owner. */
 export const checkStandards: SiteRule = (site, reportIn) => {
   const names = site.data.claims?.standards.map(({ name }) => name)
   if (!names) return

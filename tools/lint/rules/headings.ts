@@ -39,13 +39,12 @@ export const checkHeadings: PageRule = ({ outline }, report) => {
   let above = 1
   let head: Block | undefined
   for (const heading of headings) {
-    const { place, text, block, depth, underlined, isMarked } = heading
+    const { place, text, block, depth, underlined } = heading
     if (underlined) {
       report(place, say('heading.underlined'))
       continue
     }
     if (text.trim() === '') report(place, say('heading.empty'))
-    if (isMarked) report(place, say('heading.marked'))
     if (text.length > MOST) report(place, say('heading.long', { length: text.length, most: MOST }))
     report(place, headingFinding(heading, above, block !== undefined && head === block))
     if (block && block.name !== 'Section') continue

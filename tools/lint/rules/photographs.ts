@@ -1,5 +1,4 @@
 /** Photographs must exist, fit where they are shown, be used, and have alt text. */
-import { fileOfData } from '#lib/content/data.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { readHeader } from '#tools/photos/header.ts'
 import { inPageRefusal, isPhotograph, photoName, photoRefusal } from '#tools/photos/rules.ts'
@@ -75,7 +74,4 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
   }
   for (const [{ file, name }, first] of repeatsIn(photos, ({ name }) => name))
     reportIn(file)(undefined, say('photo.twice', { name, file: first.file }))
-  for (const { path, value, place } of site.dataFile('site')?.yaml.texts ?? [])
-    if (path.at(-1) === 'logo' && !site.files.list().includes(`public${value}`))
-      reportIn(fileOfData('site'))(place, say('photo.logo', { value }))
 }

@@ -1,6 +1,5 @@
 /** The structure of the site: layouts at their addresses, parents, and no page without links to it. */
 import type { DataName } from '#lib/content/data.ts'
-import { fileOfPath } from '#lib/content/files.ts'
 import { type Finding, say, suggestion } from '../problems.ts'
 import { field, LAYOUTS, type PageRule, rulesOf, type Site, type SitePage, type SiteRule } from '../site.ts'
 import { valueAt } from '../source.ts'
@@ -10,9 +9,7 @@ function layoutFinding(layout: string, page: SitePage): Finding | undefined {
   const home = rulesOf(page).path
   const [own] = Object.entries(LAYOUTS).find(([, rules]) => rules.path === path) ?? []
   if (home && path !== home) return say('layout.of-another', { layout, path, home })
-  if (own && own !== layout) return say('layout.own', { path }, suggestion(layout, own))
-  if (layout !== 'text' || !path.startsWith('/services/')) return undefined
-  return say('layout.service', { layout, path, file: fileOfPath(path.slice('/services'.length)) })
+  return own && own !== layout ? say('layout.own', { path }, suggestion(layout, own)) : undefined
 }
 
 export const checkLayout: PageRule = (page, report) => {
