@@ -2,7 +2,6 @@
 import { basename } from 'node:path'
 import { brotli } from './compress.ts'
 import type { ScriptFile } from './files.ts'
-import type { Report } from './page.ts'
 
 const KB = 1024
 
@@ -33,6 +32,8 @@ const FILES: readonly (readonly [name: RegExp, bytes: number])[] = [
   // Each share image. The format is already compressed.
   [/^og\//, 100 * KB],
 ]
+
+type Report = (file: string, found: string, expected: string) => void
 
 interface Weights {
   /** The scripts of pages are those that load before and after the page has. */

@@ -2,10 +2,9 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
 
 type Element = DefaultTreeAdapterTypes.Element
-type ReportOnPage = (found: string, expected: string) => void
 
-/** Reports what may not ship: what was found in a file of `out/`, what would be right, and where to change it. */
-export type Report = (file: string, ...problem: Parameters<ReportOnPage>) => void
+/** Reports what may not ship: what was found, what would be right, and where to change it. */
+type Report = (found: string, expected: string) => void
 
 const { isElementNode, isCommentNode, detachNode } = defaultTreeAdapter
 
@@ -26,8 +25,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const FORBIDDEN = new Set(['style', 'base', 'iframe', 'object', 'embed'])
 
 /** Reports everything that may not ship. Returns the page with HEAD_MARK in its head, its islands' names and its tree. */
-export function stripPage(file: string, source: string, reportIn: Report) {
-  const report: ReportOnPage = (found, expected) => reportIn(file, found, expected)
+export function stripPage(source: string, report: Report) {
   const islands = new Set<string>()
   const visit = (parent: DefaultTreeAdapterTypes.ParentNode, inIsland: boolean): void => {
     // The content of a `<template>` is not visited: the element itself is reported, which stops the build.
@@ -62,7 +60,7 @@ function isFramework(element: Element): boolean {
   return element.tagName === 'link' && (FRAMEWORK.test(href) || (rel === 'preconnect' && href === '/'))
 }
 
-function checkElement(element: Element, report: ReportOnPage): void {
+function checkElement(element: Element, report: Report): void {
   const { tagName, attrs } = element
   const forbid = (expected: string) => report(startTag(element), expected)
   if (tagName === 'template' || /^[A-Z]:\d/.test(attribute(element, 'id') ?? ''))
@@ -81,7 +79,7 @@ function checkElement(element: Element, report: ReportOnPage): void {
 }
 
 /** Removes the framework's scripts, which are most of a page. Structured data is not a script and stays. */
-function stripScripts(source: string, report: ReportOnPage): string {
+function stripScripts(source: string, report: Report): string {
   let hasPageScript = false
   const stripped = source.replace(SCRIPT, (all, attributes: string, code: string) => {
     const src = / src="([^"]*)"/.exec(attributes)?.[1]

@@ -9,7 +9,7 @@ import { checkBudget } from './budget.ts'
 import { compressFiles } from './compress.ts'
 import { filesIn, inParallel, integrityOf, type ScriptFile, Stage } from './files.ts'
 import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
-import { HEAD_MARK, PAGE_SCRIPT, type Report, stripPage } from './page.ts'
+import { HEAD_MARK, PAGE_SCRIPT, stripPage } from './page.ts'
 import { listHashed, restoreLastRelease } from './release.ts'
 import { buildIsland } from './scripts.ts'
 import { ELSEWHERE, readStyles } from './styles.ts'
@@ -37,7 +37,7 @@ export async function postbuild(
   const outDir = join(root, 'out')
   const stage = new Stage(join(root, '.next/postbuild'))
   const problems: string[] = []
-  const report: Report = (file, found, expected) =>
+  const report = (file: string, found: string, expected: string) =>
     problems.push(`out/${file}\n    found: ${found}\n    expected: ${expected}`)
   try {
     const [styles, files] = await Promise.all([readStyles(), content, exported])
@@ -49,7 +49,8 @@ export async function postbuild(
       if (isAsset(file, exportedFiles)) stage.copy(outDir, file)
       // `404.html` is the same page.
       if (!file.endsWith('.html') || file === '_not-found.html') return
-      const { html, document, islands } = stripPage(file, await readFile(join(outDir, file), 'utf8'), report)
+      const source = await readFile(join(outDir, file), 'utf8')
+      const { html, document, islands } = stripPage(source, (...problem) => report(file, ...problem))
       stage.write(file, html)
       stage.writeAll(await reader.read(file, document))
       pages.push({ file, islands })
@@ -61,7 +62,10 @@ export async function postbuild(
     const src = leadTrackingSrc(environment)
     const consent = src && (await writeConsent(src, stage))
     stage.writeAll(files)
-    writeIndexNowKey(stage, environment.INDEXNOW_KEY?.trim(), report)
+    // Proves to search engines that IndexNow announcements come from this site.
+    const key = environment.INDEXNOW_KEY?.trim()
+    if (key && /^[\da-zA-Z-]{8,128}$/.test(key)) stage.write(`${key}.txt`, key)
+    else if (key) report('the INDEXNOW_KEY file', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
 
     const withFonts = writeFonts(stage)
     const print = stage.writeHashed('print.css', styles.print)
@@ -135,13 +139,6 @@ async function writeScripts(stage: Stage, files: Files, pages: readonly Page[]):
     names.length === 0
       ? { before: [own], after: [] }
       : { before: [own, loader], after: [react, ...names.flatMap((name) => islands.get(name) ?? [])] }
-}
-
-/** Writes the file that proves to search engines that IndexNow announcements come from this site. */
-function writeIndexNowKey(stage: Stage, key: string | undefined, report: Report): void {
-  if (!key) return
-  if (/^[\da-zA-Z-]{8,128}$/.test(key)) stage.write(`${key}.txt`, key)
-  else report('the INDEXNOW_KEY file', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
 }
 
 /** Writes all fonts. Returns a function that makes their URLs in styles valid from any page. */
