@@ -277,3 +277,13 @@ it('fails quietly if a delivery outlives the shutdown', async () => {
   sql.close()
   await expect(sql.commit(() => 1)).rejects.toThrow('not open')
 })
+
+it('counts the messages of a store that did not keep totals yet', async () => {
+  await accept('Hello', { id: 'draft-number-1' })
+  const totals = () => sql.all('SELECT deferred, bytes FROM totals')
+  const kept = totals()
+  sql.all('DELETE FROM totals')
+  mailbox = await open()
+  expect(kept).toHaveLength(1)
+  expect(totals()).toEqual(kept)
+})

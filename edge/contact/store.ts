@@ -68,6 +68,8 @@ const SCHEMA = [
   `CREATE INDEX IF NOT EXISTS stuck ON messages (state) WHERE ${STUCK}`,
   // The bytes stored of each kind, however they come and go, so that a flood does not have to be counted at each message.
   'CREATE TABLE IF NOT EXISTS totals (deferred INTEGER PRIMARY KEY, bytes INTEGER NOT NULL)',
+  `INSERT INTO totals SELECT deferred, SUM(bytes) FROM messages WHERE NOT EXISTS (SELECT 1 FROM totals)
+    GROUP BY deferred`,
   `CREATE TRIGGER IF NOT EXISTS more AFTER INSERT ON messages BEGIN INSERT INTO totals VALUES (new.deferred, new.bytes)
     ON CONFLICT DO UPDATE SET bytes = bytes + new.bytes; END`,
   `CREATE TRIGGER IF NOT EXISTS less AFTER DELETE ON messages BEGIN UPDATE totals SET bytes = bytes - old.bytes
