@@ -1,6 +1,5 @@
 /** Charts: values as heights, as points between two scales, and over time or load. */
 import type { FigurePropsOf } from '#lib/content/figures.ts'
-import { getResult } from '#lib/content/pages.ts'
 import { DRAWN, type Drawing, type Layer } from './kit.tsx'
 import { box, d, head, ring, rules } from './paths.ts'
 import { type Frame, keepIn, type Label, spread, stagger, widthOf } from './room.ts'
@@ -42,12 +41,6 @@ export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
     named && { tone: 'a h', words: named, anchor: 'end' },
     { tone: 'k', words: stagger(frame, names, places, 268, frame.narrow ? 14 : 18), anchor: 'middle' },
   ]
-}
-
-/** A result of the last run; one without bars is only a table. */
-export const measured: Drawing<'measured'> = ({ frame, of }) => {
-  const result = getResult(of)?.bars
-  return result ? bars({ frame, ...result }) : []
 }
 
 /** Each label is on the side of its point that has more room. */

@@ -1,50 +1,23 @@
 import { longDay } from '#lib/content/days.ts'
-import type { FigureName, FigureProps } from '#lib/content/figures.ts'
+import type { FigureProps } from '#lib/content/figures.ts'
 import { getResult } from '#lib/content/pages.ts'
-import * as charts from './Charts.ts'
-import * as flows from './Flows.ts'
-import { type Drawing, type Layer, Layers } from './kit.tsx'
-import * as plans from './Plans.ts'
-import { FRAMES, type Frame } from './room.ts'
-import * as sheets from './Sheets.ts'
-import * as stacks from './Stacks.ts'
-import * as webs from './Webs.ts'
+import { Drawings } from './Drawings.tsx'
 
-/** Does not compile if a figure in the schema has no drawing. */
-const drawings: { [N in FigureName]: Drawing<N> } = { ...charts, ...flows, ...plans, ...sheets, ...stacks, ...webs }
-
-/** These run downward if there is no room to run across. */
-const TALL = /^(lanes|layers|loop|ports|quadrant|schedule|sequence|tree)$/
-
-/** `across` is set by a wide section, not by authors. */
+/** `across` is set by a wide section, not by authors. A result without bars is only a table. */
 export function Figure({ across = false, ...props }: FigureProps & { across?: boolean }) {
-  const frames = {
-    ...(across && { across: FRAMES.across }),
-    wide: FRAMES.wide,
-    narrow: TALL.test(props.name) ? FRAMES.tall : FRAMES.narrow,
-  }
-  // The union loses which name goes with which props; the map of drawings checks each pair.
-  const draw = drawings[props.name] as (props: FigureProps & { frame: Frame }) => Layer[]
-  const day = props.name === 'measured' ? getResult(props.of)?.day : undefined
+  const result = props.name === 'measured' ? getResult(props.of) : undefined
+  const bars = result?.bars && ({ ...props, ...result.bars, name: 'bars' } as const)
+  const drawn = props.name === 'measured' ? bars : props
   return (
     <figure className={across ? 'figure figure-noted' : 'figure'}>
       <div className="figure-drawing" role="img" aria-label={props.title}>
-        {Object.entries(frames).map(([name, frame]) => (
-          <svg
-            key={name}
-            className={`figure-${name}`}
-            aria-hidden="true"
-            viewBox={`0 0 ${frame.width} ${frame.height}`}
-          >
-            <Layers of={draw({ ...props, frame })} />
-          </svg>
-        ))}
+        {drawn && <Drawings of={drawn} across={across} />}
       </div>
       <figcaption className="label">
         {props.caption}
-        {day && (
+        {result && (
           <>
-            , <time dateTime={day}>{longDay(day)}</time>
+            , <time dateTime={result.day}>{longDay(result.day)}</time>
           </>
         )}
       </figcaption>

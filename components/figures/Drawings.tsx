@@ -1,0 +1,46 @@
+'use client'
+
+import type { FigureName, FigureProps } from '#lib/content/figures.ts'
+import * as charts from './Charts.ts'
+import * as flows from './Flows.ts'
+import { type Drawing, type Layer, Layers } from './kit.tsx'
+import * as plans from './Plans.ts'
+import { FRAMES, type Frame } from './room.ts'
+import * as sheets from './Sheets.ts'
+import * as stacks from './Stacks.ts'
+import * as webs from './Webs.ts'
+
+/** A result is drawn as bars. */
+export type DrawingProps = Exclude<FigureProps, { name: 'measured' }>
+
+/** Does not compile if a figure in the schema has no drawing. */
+const drawings: { [N in Exclude<FigureName, 'measured'>]: Drawing<N> } = {
+  ...charts,
+  ...flows,
+  ...plans,
+  ...sheets,
+  ...stacks,
+  ...webs,
+}
+
+/** These run downward if there is no room to run across. */
+const TALL = /^(lanes|layers|loop|ports|quadrant|schedule|sequence|tree)$/
+
+/**
+ * The drawings of a figure, one for each width. A client component, although it has no script: Next renders the output
+ * of a server component several times more, as data for a router that does not ship.
+ */
+export function Drawings({ of, across }: { of: DrawingProps; across: boolean }) {
+  const frames = {
+    ...(across && { across: FRAMES.across }),
+    wide: FRAMES.wide,
+    narrow: TALL.test(of.name) ? FRAMES.tall : FRAMES.narrow,
+  }
+  // The union loses which name goes with which props; the map of drawings checks each pair.
+  const draw = drawings[of.name] as (props: DrawingProps & { frame: Frame }) => Layer[]
+  return Object.entries(frames).map(([name, frame]) => (
+    <svg key={name} className={`figure-${name}`} aria-hidden="true" viewBox={`0 0 ${frame.width} ${frame.height}`}>
+      <Layers of={draw({ ...of, frame })} />
+    </svg>
+  ))
+}
