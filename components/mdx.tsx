@@ -1,12 +1,10 @@
+import type { Root as HtmlRoot } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { Root } from 'mdast'
+import { toHast } from 'mdast-util-to-hast'
 import { Children, type ComponentType, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import rehypeSlug from 'rehype-slug'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
 import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion.tsx'
 import { Card, CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
 import { Note } from '#components/blocks/Note/Note.tsx'
@@ -19,7 +17,7 @@ import { Photograph } from '#components/figures/Photograph.tsx'
 import { Tool } from '#components/islands/Tool/Tool.tsx'
 import { type BlockName, blockProps } from '#lib/content/blocks.ts'
 import { literalOf, type Node } from '#lib/content/literal.ts'
-import { remarkPhotographs, remarkTables, unwrapBlocks } from '#lib/content/remark.ts'
+import { labelCells, parseBody, readProps, unwrapPhotographs } from '#lib/content/mdx.ts'
 
 /** The blocks MDX pages may use, a closed list; the content check knows them from `lib/content/blocks.ts`. */
 export const blocks = {
@@ -55,21 +53,18 @@ const checked: typeof runtime.jsx = (type, props, key) => {
 
 const factory = process.env.NODE_ENV === 'development' ? { ...runtime, jsx: checked, jsxs: checked } : runtime
 
-type Props = { text: string; plugins?: readonly (() => (tree: Root) => void)[] }
+type Props = { text: string; transforms?: readonly ((tree: Root) => void)[] }
 
 /** Renders a page's MDX, turning Markdown images into photographs. */
-export function renderMdx({ text, plugins = [] }: Props): ReactNode[] {
-  const pipeline = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use([() => unwrapBlocks, remarkTables, remarkPhotographs, ...plugins])
-    .use(remarkRehype, {
-      passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
-      // Comments.
-      handlers: { mdxFlowExpression: nothing, mdxTextExpression: nothing },
-    })
-    .use(rehypeSlug)
-  const tree = pipeline.runSync(pipeline.parse(text))
+export function renderMdx({ text, transforms = [] }: Props): ReactNode[] {
+  const body = parseBody(text)
+  for (const transform of [labelCells, unwrapPhotographs, readProps, ...transforms]) transform(body)
+  const tree = toHast(body, {
+    passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+    // Comments.
+    handlers: { mdxFlowExpression: nothing, mdxTextExpression: nothing },
+  })
+  rehypeSlug()(tree as HtmlRoot)
   const { props } = toJsxRuntime(tree, {
     ...factory,
     components: { img: Photograph },

@@ -29,7 +29,7 @@ function renderPage(contents: Contents, file: string, spots: readonly Spot[]): s
       node.data = { ...node.data, hProperties }
     })
   const Layout = layoutOf(page)
-  return renderToStaticMarkup(<Layout page={page}>{renderMdx({ text: page.body, plugins: [() => mark] })}</Layout>)
+  return renderToStaticMarkup(<Layout page={page}>{renderMdx({ text: page.body, transforms: [mark] })}</Layout>)
 }
 
 const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()

@@ -2,7 +2,7 @@
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isPageFile, splitPage } from '#lib/content/files.ts'
-import { soleImage } from '#lib/content/remark.ts'
+import { soleImage } from '#lib/content/mdx.ts'
 import type { Edit } from '#tools/lint/fix.ts'
 import { parseMdx } from '#tools/lint/mdx.ts'
 import { type Block, outlineOf, rangeOf } from '#tools/lint/page.ts'

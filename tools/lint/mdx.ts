@@ -1,27 +1,12 @@
 /** Parses a page's MDX, and explains its errors by the characters at their place, not in the parser's words. */
 import type { Root } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
-import { mdxFromMarkdown } from 'mdast-util-mdx'
-import { gfmTable } from 'micromark-extension-gfm-table'
-import { mdxExpression } from 'micromark-extension-mdx-expression'
-import { mdxJsx } from 'micromark-extension-mdx-jsx'
-import { mdxMd } from 'micromark-extension-mdx-md'
 import { type BlockName, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { splitPage } from '#lib/content/files.ts'
+import { parseBody } from '#lib/content/mdx.ts'
 import { nearest } from '#lib/content/nearest.ts'
-import { unwrapBlocks } from '#lib/content/remark.ts'
 import { finder } from './patterns.ts'
 import { autofix, type Finding, type Place, type Report, say, suggestion } from './problems.ts'
 import ELSEWHERE from './tables/elsewhere.json' with { type: 'json' }
-
-/** MDX without a JavaScript parser, in half the time: braces end where they balance, and rules read their content. */
-const MDX = { extensions: [mdxExpression(), mdxJsx(), mdxMd()], mdastExtensions: [mdxFromMarkdown()] }
-/** Slower, because any line might be a table. */
-const WITH_TABLES = {
-  extensions: [...MDX.extensions, gfmTable()],
-  mdastExtensions: [...MDX.mdastExtensions, gfmTableFromMarkdown()],
-}
 
 /** What is used of the parser's error, a VFileMessage. */
 interface ParserError extends Error {
@@ -218,8 +203,7 @@ export function parseMdx(source: string, report: Report, place: (offset: number)
     .replace(/(?<=^[^`\n]*\p{L})`(?=(?:[dmst]|ll|re|ve)\b)/gmu, '’')
   for (let count = 0; count < MOST; count++) {
     try {
-      const tree = fromMarkdown(text, text.includes('|') ? WITH_TABLES : MDX)
-      unwrapBlocks(tree)
+      const tree = parseBody(text)
       return count === 0 ? tree : undefined
     } catch (error) {
       if (!(error instanceof Error && 'ruleId' in error)) throw error
