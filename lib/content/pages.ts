@@ -25,14 +25,22 @@ if (inDevelopment)
 /** The path of a page's parent; pages with a unique layout are under the home page. */
 const parentOf = (page: Page) => (page as Partial<FrontMatterOf<'detail'>>).parent ?? '/'
 
+/** Leaves out links to pages that are not published yet. */
+const withoutDrafts = (navigation: Data['navigation'], pages: Registry['byPath']): Data['navigation'] =>
+  JSON.parse(JSON.stringify(navigation), (_, value) =>
+    Array.isArray(value) ? value.filter((one) => pages.has(one?.href)) : value,
+  )
+
 /** The registry, read on first use and, in development, again when a file (drafts included) has changed. */
 function current(): Registry {
   if (holder.contentRegistry) return holder.contentRegistry
   const content = readContent(inDevelopment)
+  const byPath = new Map(content.pages.map((page) => [page.path, page]))
   const below = content.pages.filter(({ path }) => path !== '/')
   holder.contentRegistry = {
     ...content,
-    byPath: new Map(content.pages.map((page) => [page.path, page])),
+    data: { ...content.data, navigation: withoutDrafts(content.data.navigation, byPath) },
+    byPath,
     byParent: Map.groupBy(below, parentOf),
   }
   return holder.contentRegistry

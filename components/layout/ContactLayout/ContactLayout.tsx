@@ -7,7 +7,7 @@ import { getData } from '#lib/content/pages.ts'
 
 /** The contact page: form, what happens next, mailbox, offices. */
 export function ContactLayout({ page }: LayoutProps<'contact'>) {
-  const { site } = getData()
+  const { site, offices } = getData()
   const { heading, steps, free, confidential, guide } = page.next
   return (
     <Page page={page}>
@@ -32,7 +32,7 @@ export function ContactLayout({ page }: LayoutProps<'contact'>) {
             Prefer your own email program? Write to{' '}
             <a href={`mailto:${site.mailboxes.general}`}>{site.mailboxes.general}</a>.
           </p>
-          <OfficeAddresses />
+          <OfficeAddresses of={offices} />
         </div>
       </div>
     </Page>

@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react'
-import { SiteFooter } from '#components/layout/SiteFooter/SiteFooter.tsx'
-import { SiteHeader } from '#components/layout/SiteHeader/SiteHeader.tsx'
+import { getData, getTrail, hasPage } from '#lib/content/pages.ts'
 import type { Page as ContentPage, Layout } from '#lib/content/schema.ts'
+import { Frame } from './Frame.tsx'
 import { Onward } from './Onward.tsx'
 
 /** A layout's props: its page, and the page's rendered MDX. */
 export type LayoutProps<L extends Layout> = { page: ContentPage<L>; children: ReactNode }
 
-/** The frame of every page, and of addresses without one: skip link, header, main with links onward, footer. */
+/** A page in its frame, with links onward; also for addresses without a page. */
 export function Page({ page, children }: { page: ContentPage | { path: string }; children: ReactNode }) {
-  const isService = page.path.includes('/services')
+  const { path } = page
+  const { site, navigation, offices } = getData()
+  const above = hasPage(path) ? getTrail(path).map((one) => one.path) : []
   return (
-    <>
-      <a className="page-skip" href="#main">
-        Skip to content
-      </a>
-      <SiteHeader path={page.path} />
-      {isService && <div className="page-spacer" data-navbar-spacer />}
-      <main id="main" className={isService ? 'page-main' : 'page-main page-below'} tabIndex={-1}>
-        {children}
-        {'layout' in page && <Onward page={page} />}
-      </main>
-      <SiteFooter />
-    </>
+    <Frame {...{ path, above, site, navigation, offices }}>
+      {children}
+      {'layout' in page && <Onward page={page} />}
+    </Frame>
   )
 }

@@ -1,11 +1,10 @@
+import type { FrameProps } from '#components/layout/Page/Frame.tsx'
 import { Logo } from '#components/ui/Icon.tsx'
 import { type Link, LinkList } from '#components/ui/LinkList.tsx'
 import { OfficeAddresses } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
-import { getData } from '#lib/content/pages.ts'
 
 /** The footer of every page: offices, services, quick links, network, partners, copyright, legal pages. */
-export function SiteFooter() {
-  const { site, navigation } = getData()
+export function SiteFooter({ site, navigation, offices }: Omit<FrameProps, 'path' | 'above'>) {
   return (
     <footer className="plain site-footer" data-footer>
       <div className="wrap site-footer-columns">
@@ -41,7 +40,7 @@ export function SiteFooter() {
         <Column id="footer-services" {...navigation.footer.services} />
         <div>
           <h2 className="label">Offices</h2>
-          <OfficeAddresses />
+          <OfficeAddresses of={offices} />
         </div>
         <Column id="footer-quick" {...navigation.footer.quick} />
       </div>

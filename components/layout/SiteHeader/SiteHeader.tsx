@@ -1,19 +1,17 @@
 import { Fragment } from 'react'
+import type { FrameProps } from '#components/layout/Page/Frame.tsx'
 import { Icon, Logo } from '#components/ui/Icon.tsx'
-import { type Link, published } from '#components/ui/LinkList.tsx'
-import { getData, getTrail, hasPage } from '#lib/content/pages.ts'
+import type { Link } from '#components/ui/LinkList.tsx'
 
 /**
  * The navigation bar, which works without script. On wide screens Services has two levels: groups, and the pages of the
  * hovered or focused one. On narrow screens the groups unfold. `lib/client/menu.ts` adds hover, the delay and Escape.
  */
-export function SiteHeader({ path }: { path: string }) {
-  const { site, navigation } = getData()
+export function SiteHeader({ path, above, site, navigation }: Omit<FrameProps, 'offices'>) {
   const { groups } = navigation.services
   const current = (href: string) => (href === path ? ({ 'aria-current': 'page' } as const) : {})
   // Pages below a linked one also count as Services; addresses without a page belong nowhere.
-  const above = hasPage(path) ? getTrail(path) : []
-  const trail = [path, ...above.map((page) => page.path)]
+  const trail = [path, ...above]
   const ownGroup = groups.find((group) => [group, ...group.items].some(({ href }) => trail.includes(href)))
   const startGroup = ownGroup ?? groups[0]
   const linkTo = ({ label, href }: Link) => (
@@ -55,7 +53,7 @@ export function SiteHeader({ path }: { path: string }) {
                             <a href={group.href} {...current(group.href)}>
                               {group.label}
                             </a>
-                            <ul>{published(group.items).map(linkTo)}</ul>
+                            <ul>{group.items.map(linkTo)}</ul>
                           </li>
                         ))}
                       </ul>
@@ -63,7 +61,7 @@ export function SiteHeader({ path }: { path: string }) {
                         {groups.map((group) => (
                           <details name="services-group" key={group.href}>
                             <summary className="site-header-group-name">{group.label}</summary>
-                            <ul>{published([group, ...group.items]).map(linkTo)}</ul>
+                            <ul>{[group, ...group.items].map(linkTo)}</ul>
                           </details>
                         ))}
                       </div>

@@ -1,8 +1,8 @@
-import { getData } from '#lib/content/pages.ts'
+import type { Data } from '#lib/content/data.ts'
 
 /** An office: country and city as its name, then street and postal code. */
-export const OfficeAddresses = () =>
-  getData().offices.map(({ id, country, city, placeholder, street, region, postalCode }) => (
+export const OfficeAddresses = ({ of }: { of: Data['offices'] }) =>
+  of.map(({ id, country, city, placeholder, street, region, postalCode }) => (
     <address className="office-address" key={id}>
       <strong>
         {country} ({city})
