@@ -9,7 +9,7 @@ import { inParallel } from './files.ts'
 const TEXT = /\.(html|js|css|svg|xml|xsl|txt|md|json|webmanifest)$/
 
 /** Files whose number or length grows with the pages. */
-const DOCUMENT = /\.(html|md|txt|xml)$/
+const DOCUMENT = /\.(html|md|txt|xml)$|\/(search-index|page-names)\.\w+\.js$/
 
 /** Beyond this many bytes of documents, four times what this site has, full compression would hold up the build. */
 const MANY = 16 * 1024 ** 2

@@ -1,19 +1,15 @@
 /** Converts a page to its Markdown alternate, for programs that read it. */
 import type { Element, Root as HtmlRoot } from 'hast'
 import { select } from 'hast-util-select'
+import { type Handle, type State, toMdast } from 'hast-util-to-mdast'
 import type { ListItem, Paragraph, PhrasingContent, Root } from 'mdast'
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
+import { toMarkdown } from 'mdast-util-to-markdown'
 import { toString as textOf } from 'mdast-util-to-string'
-import rehypeRemark, { type Options } from 'rehype-remark'
-import remarkGfm from 'remark-gfm'
-import remarkStringify from 'remark-stringify'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { getData, getTrail, nameOf } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { isElement } from './content.ts'
-
-type Handlers = NonNullable<Options['handlers']>
-type State = Parameters<NonNullable<Handlers[string]>>[0]
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value })
 
@@ -47,7 +43,7 @@ function labeled(state: State, [term, ...lines]: readonly Element[]): Paragraph 
   )
 }
 
-const handlers: Handlers = {
+const handlers: Record<string, Handle> = {
   p(state, node) {
     const [label, ...controls] = elementsIn(node)
     if (label?.tagName === 'label') return labeled(state, [label, { ...node, children: controls }])
@@ -80,7 +76,7 @@ const handlers: Handlers = {
 }
 
 /** Entries with headings, such as cards, are sections. A link and the line that describes it become one line. */
-const rewriteLists = () => (tree: Root) =>
+const rewriteLists = (tree: Root) =>
   visit(tree, 'list', (node, index, parent) => {
     const items = node.children
     if (parent && items.some(({ children }) => children.some(({ type }) => type === 'heading'))) {
@@ -96,25 +92,18 @@ const rewriteLists = () => (tree: Root) =>
     node.spread = items.some(({ spread }) => spread)
   })
 
-const converter = unified()
-  .use(rehypeRemark, { handlers })
-  .use(remarkGfm)
-  .use(rewriteLists)
-  .use(remarkStringify, { bullet: '-' })
-
 /** Returns a page's alternate: title, URL, ancestors and text. Links have full URLs. */
 export function markdownAlternate(page: Page, content: HtmlRoot): string {
   const url = (path: string) => getData().site.url + path
   const base: Element = { type: 'element', tagName: 'base', properties: { href: url(page.path) }, children: [] }
-  const words = converter.runSync({ type: 'root', children: [base, ...content.children] }) as Root
+  const words = toMdast({ type: 'root', children: [base, ...content.children] }, { document: true, handlers }) as Root
+  rewriteLists(words)
   const above = getTrail(page.path).flatMap((one) => [link(nameOf(one), url(one.path)), text(' › ')])
-  return converter.stringify({
-    type: 'root',
-    children: [
-      { type: 'heading', depth: 1, children: [text(page.title)] },
-      paragraph(link(url(page.path), url(page.path))),
-      ...(above.length > 0 ? [paragraph(...above, text(page.title))] : []),
-      ...words.children,
-    ],
-  })
+  const head = [
+    { type: 'heading' as const, depth: 1 as const, children: [text(page.title)] },
+    paragraph(link(url(page.path), url(page.path))),
+    ...(above.length > 0 ? [paragraph(...above, text(page.title))] : []),
+  ]
+  const document: Root = { type: 'root', children: [...head, ...words.children] }
+  return toMarkdown(document, { bullet: '-', extensions: [gfmTableToMarkdown()] })
 }
