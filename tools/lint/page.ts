@@ -8,7 +8,7 @@ import { literalOf, type Node, NoLiteral } from '#lib/content/literal.ts'
 import { soleImage } from '#lib/content/mdx.ts'
 import { type Passage, type Piece, passageOf } from './passages.ts'
 import { type Place, type Report, START, say } from './problems.ts'
-import { alignment, Places, type Source, type ValueText } from './source.ts'
+import { Places, type Range, type Source, type ValueText } from './source.ts'
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -58,7 +58,7 @@ export function placeOf({ position }: Nodes): Place {
   return { line, column, offset }
 }
 
-export const rangeOf = ({ position }: Pick<Nodes, 'position'>): [start: number, end: number] => {
+export const rangeOf = ({ position }: Pick<Nodes, 'position'>): Range => {
   const start = position?.start.offset ?? 0
   return [start, position?.end.offset ?? start]
 }
@@ -79,16 +79,12 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   const value: Record<string, unknown> = {}
   const unreadable: string[] = []
   const texts: ValueText[] = []
-  const places = new Places()
-  places.add([], placeOf(node))
-  type Range = Pick<Node, 'start' | 'end'>
-  const add = (value: unknown, path: PropertyKey[], { start = 0, end = 0 }: Range, key?: Range) => {
-    const here = place(start)
-    places.add(path, here, key && place(key.start ?? 0))
-    if (typeof value !== 'string') return
-    // Texts start after their opening quote.
-    const characters = () => alignment(value, source, start + 1, end).map(place)
-    texts.push({ path, value, range: [start, end], place: here, places: characters })
+  const places = new Places(place)
+  places.add([], rangeOf(node)[0])
+  type Part = Pick<Node, 'start' | 'end'>
+  const add = (value: unknown, path: PropertyKey[], { start = 0, end = 0 }: Part, key?: Part) => {
+    places.add(path, start, key && (key.start ?? 0))
+    if (typeof value === 'string') texts.push({ path, value, range: [start, end], place: place(start) })
   }
   for (const attribute of node.attributes) {
     const [start, end] = rangeOf(attribute)
@@ -114,7 +110,7 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
       value[name] = written ?? true
       // The text follows the name and the equals sign.
       if (written) add(written, [name], { start: start + name.length + 1, end }, { start })
-      else places.add([name], key)
+      else places.add([name], start)
     }
   }
   return { props: { value, at: places.at }, texts, unreadable }
@@ -126,12 +122,7 @@ const SPECIMENS: PropertyKey[] = ['lines', 'cells', 'text']
 const isClaim = (node: Nodes): boolean => isJsx(node) && node.name === 'Claim'
 
 /** Reads a parsed page; `phrase` returns a claim's wording inside a sentence, by id. */
-export function outlineOf(
-  tree: Root,
-  { source, place }: Source,
-  phrase: (id: unknown) => string | undefined,
-  report: Report,
-) {
+export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => string | undefined, report: Report) {
   const blocks: Block[] = []
   const headings: Heading[] = []
   const links: Link[] = []
@@ -141,14 +132,12 @@ export function outlineOf(
   const slugger = new GithubSlugger()
   const nodes: Nodes[] = []
 
-  /** Returns a node's words with the place of each character; words not in the source get the node's place. */
+  /** Returns a node's words with their places; words not in the source get the node's place. */
   const pieces = (node: Nodes): Piece[] => {
-    const [start, end] = rangeOf(node)
-    const still = (text: string) => ({ text, places: () => Array<Place>(text.length).fill(place(start)) })
-    if (node.type === 'text' || node.type === 'inlineCode') {
-      const places = () => alignment(node.value, source, start, end).map(place)
-      return [{ text: node.value, places, isProse: node.type === 'text' }]
-    }
+    const range = rangeOf(node)
+    const still = (text: string): Piece => ({ text, range: [range[0], range[0]] })
+    if (node.type === 'text' || node.type === 'inlineCode')
+      return [{ text: node.value, range, isProse: node.type === 'text' }]
     if (isJsx(node) && isClaim(node)) {
       const id = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id')?.value
       // Until the claims can be read, as many words as most have.
@@ -165,10 +154,10 @@ export function outlineOf(
   const namesAround = (block: Block | undefined): string[] => (block ? [...namesAround(block.parent), block.name] : [])
 
   const addPassage = (kind: Passage['kind'], block: Block | undefined, nodes: readonly Nodes[]) =>
-    passages.push(passageOf(kind, namesAround(block), nodes.flatMap(pieces)))
+    passages.push(passageOf(kind, namesAround(block), nodes.flatMap(pieces), file))
 
   const addBlock = (node: JsxNode, parent: Block | undefined): Block => {
-    const read = readProps(node, { source, place }, report)
+    const read = readProps(node, file, report)
     const block: Block = { name: node.name ?? '', node, place: placeOf(node), parent, ...read }
     const { name, props, texts } = block
     block.section = name === 'Section' && !parent ? block : parent?.section
@@ -178,10 +167,12 @@ export function outlineOf(
     const key = { Section: 'id', Tool: 'name' }[name] ?? ''
     const id = props.value[key]
     if (typeof id === 'string') anchors.push({ id, place: props.at([key]) })
-    for (const { path, value, places } of texts) {
+    for (const { path, value, range } of texts) {
       const isTitle = path[0] === 'title' || path[0] === 'caption'
       if ((!isTitle && name !== 'Figure') || path.some((key) => SPECIMENS.includes(key))) continue
-      passages.push(passageOf(isTitle ? 'prop' : 'label', [name], [{ text: value, places }]))
+      // Texts start after their opening quote.
+      const piece: Piece = { text: value, range: [range[0] + 1, range[1]] }
+      passages.push(passageOf(isTitle ? 'prop' : 'label', [name], [piece], file))
     }
     return block
   }
@@ -192,10 +183,8 @@ export function outlineOf(
     const caption = node.title ?? ''
     const [start, end] = rangeOf(node)
     photographs.push({ node, name, alt, caption, place: placeOf(node), apart, section: block?.section })
-    const add = (key: string, text: string, from: number) => {
-      const places = () => alignment(text, source, from, end).map(place)
-      passages.push(passageOf('photograph', [key], [{ text, places }]))
-    }
+    const add = (key: string, text: string, from: number) =>
+      passages.push(passageOf('photograph', [key], [{ text, range: [from, end] }], file))
     add('alt', alt, start + '!['.length)
     add('caption', caption, end - caption.length - '")'.length)
   }
@@ -213,7 +202,7 @@ export function outlineOf(
     }
     if (isHeading) {
       const text = textOf(node)
-      const underlined = source[rangeOf(node)[0]] !== '#'
+      const underlined = file.source[rangeOf(node)[0]] !== '#'
       headings.push({ depth: node.depth, text, place: here, block, underlined })
       anchors.push({ id: slugger.slug(text), place: here })
     } else if (node.type === 'link') {

@@ -1,5 +1,6 @@
 /** The text that visitors and search engines read, mapped to its places in the file. */
 import { type Place, START } from './problems.ts'
+import { alignment, type Range, type Source } from './source.ts'
 import type { Yaml } from './yaml.ts'
 
 export interface Passage {
@@ -11,6 +12,8 @@ export interface Passage {
   text: string
   /** The same with code and claims blanked, for rules about prose; as long as `text`. */
   prose: string
+  /** The part of the file that it is in. */
+  range: Range
   /** Returns the place of the character at an index of `text`. */
   at: (index: number) => Place
 }
@@ -20,37 +23,45 @@ export const BLANK = '\uFFFC'
 
 export interface Piece {
   text: string
-  /** Returns the place of each character; called only if one is needed. */
-  places: () => readonly Place[]
+  /** Where its characters are; empty if they are not in the file. */
+  range: Range
   /** False for code and claims. Default: true. */
   isProse?: boolean
 }
 
 const folded = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-export function passageOf(kind: Passage['kind'], within: string[], pieces: readonly Piece[]): Passage {
+export function passageOf(
+  kind: Passage['kind'],
+  within: string[],
+  pieces: readonly Piece[],
+  { source, place }: Source,
+): Passage {
   const text = pieces.map((piece) => piece.text).join('')
   const proseOf = ({ text, isProse = true }: Piece) => (isProse ? text : text.replace(/\S/g, BLANK))
   const prose = pieces.map(proseOf).join('')
   const shown = folded(text)
-  let kept: Place[] | undefined
+  let kept: number[] | undefined
   const at: Passage['at'] = (index) => {
     // Only the characters that remain after collapsing white space.
     kept ??= pieces
-      .flatMap((piece) => piece.places())
+      .flatMap(({ text, range }) => alignment(text, source, ...range))
       .filter((_, one) => !/\s/.test(text[one] ?? '') || /\S/.test(text[one - 1] ?? ' '))
-    return kept[Math.min(index, kept.length - 1)] ?? START
+    const offset = kept[Math.min(index, kept.length - 1)]
+    return offset === undefined ? START : place(offset)
   }
-  return { kind, within, text: shown, prose: prose === text ? shown : folded(prose), at }
+  const ends = pieces.flatMap((piece) => piece.range)
+  const range: Range = [Math.min(...ends), Math.max(...ends)]
+  return { kind, within, text: shown, prose: prose === text ? shown : folded(prose), range, at }
 }
 
 /** Keys whose values are for machines. */
 const NAMES = 'layout parent related id href icon url profile photo logo claim'.split(' ')
 
-export function passagesOfYaml({ texts }: Yaml, kind: 'field' | 'label' = 'field'): Passage[] {
-  return texts.flatMap(({ path, value, places }) => {
+export function passagesOfYaml({ texts }: Yaml, source: Source, kind: 'field' | 'label' = 'field'): Passage[] {
+  return texts.flatMap(({ path, value, range }) => {
     const keys = path.filter((key) => typeof key !== 'number').map(String)
-    return NAMES.includes(keys.at(-1) ?? '') ? [] : passageOf(kind, keys, [{ text: value, places }])
+    return NAMES.includes(keys.at(-1) ?? '') ? [] : passageOf(kind, keys, [{ text: value, range }], source)
   })
 }
 

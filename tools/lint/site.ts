@@ -95,7 +95,7 @@ function readPage(file: string, path: string, source: string, phrase: (id: unkno
     /** Undefined if the body has a syntax error. */
     outline,
     broken: !outline || !yaml || yaml.broken,
-    passages: [...(yaml ? passagesOfYaml(yaml) : []), ...(outline?.passages ?? [])],
+    passages: [...(yaml ? passagesOfYaml(yaml, { source, place }) : []), ...(outline?.passages ?? [])],
     links: [...(outline?.links ?? []), ...(yaml ? linksOfYaml(yaml) : [])],
   }
 }
@@ -112,7 +112,7 @@ function readData(name: DataName, file: string, source: string) {
   const value = yaml.broken ? undefined : checkSchema(dataSchemas[name] as z.ZodType, yaml, report)
   // The claims are where figures belong, so they are only checked for spelling.
   const kind = name === 'claims' ? 'label' : 'field'
-  const passages = WITHOUT_WORDS.test(name) ? [] : passagesOfYaml(yaml, kind)
+  const passages = WITHOUT_WORDS.test(name) ? [] : passagesOfYaml(yaml, { source, place }, kind)
   const links = linksOfYaml(yaml)
   // An empty file would make what others take from it look wrong everywhere.
   const broken = yaml.broken || yaml.value === null

@@ -11,6 +11,9 @@ export function perObject<K extends object, V>(make: (key: K) => V): (key: K) =>
   }
 }
 
+/** Two offsets in a file. */
+export type Range = readonly [start: number, end: number]
+
 export interface Source {
   source: string
   place: (offset: number) => Place
@@ -56,15 +59,20 @@ export interface ValueText {
   path: PropertyKey[]
   value: string
   /** Its offsets in the file, including its quotes. */
-  range: readonly [start: number, end: number]
+  range: Range
   place: Place
-  places: () => Place[]
 }
 
+/** The places of values and their keys; kept as offsets, because few of them are ever asked for. */
 export class Places {
-  readonly #known = new Map<string, { key: Place; value: Place }>()
+  readonly #known = new Map<string, { key: number; value: number }>()
+  readonly #place: Source['place']
 
-  add(path: readonly PropertyKey[], value: Place, key = value): void {
+  constructor(place: Source['place']) {
+    this.#place = place
+  }
+
+  add(path: readonly PropertyKey[], value: number, key = value): void {
     this.#known.set(path.join('\n'), { key, value })
   }
 
@@ -72,7 +80,7 @@ export class Places {
   at = (path: readonly PropertyKey[], part: 'key' | 'value' = 'value'): Place => {
     for (let depth = path.length; depth >= 0; depth--) {
       const found = this.#known.get(path.slice(0, depth).join('\n'))
-      if (found) return depth === path.length ? found[part] : found.key
+      if (found) return this.#place(depth === path.length ? found[part] : found.key)
     }
     return START
   }

@@ -1,8 +1,8 @@
 /** The YAML of front matter and data files, with the place of every key and value. */
 import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml'
 import { splitPage } from '#lib/content/files.ts'
-import { autofix, type Finding, isMessage, type Place, type Report, say } from './problems.ts'
-import { alignment, type Located, Places, type Source, type ValueText } from './source.ts'
+import { autofix, type Finding, isMessage, type Report, say } from './problems.ts'
+import { type Located, Places, type Source, type ValueText } from './source.ts'
 
 export interface Yaml extends Located {
   texts: readonly ValueText[]
@@ -89,17 +89,17 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
     reportAt(...meantBy(code, text, pos[0]))
   }
 
-  const places = new Places()
+  const places = new Places(place)
   const texts: ValueText[] = []
-  const walk = (node: unknown, path: PropertyKey[], key?: Place): unknown => {
+  const walk = (node: unknown, path: PropertyKey[], key?: number): unknown => {
     const [from, to] = (node as Node | null)?.range ?? [0, 0]
     // An empty value is invisible, so point at its key.
-    const here = (isScalar(node) && node.value === null && key) || place(start + from)
+    const here = isScalar(node) && node.value === null && key !== undefined ? key : start + from
     places.add(path, here, key)
     if (isMap<Node>(node)) {
       const entries = node.items.map(({ key, value }) => {
         const name = String(isScalar(key) ? key.value : key)
-        return [name, walk(value, [...path, name], place(start + (key.range?.[0] ?? 0)))]
+        return [name, walk(value, [...path, name], start + (key.range?.[0] ?? 0))]
       })
       return Object.fromEntries(entries)
     }
@@ -112,8 +112,7 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
     const { value } = node
     // A text with an unclosed quote has swallowed the lines below it.
     if (typeof value === 'string' && !(broken && text.slice(from, to).includes('\n'))) {
-      const places = () => alignment(value, text, from, to).map((offset) => place(start + offset))
-      texts.push({ path, value, range: [start + from, start + to], place: here, places })
+      texts.push({ path, value, range: [start + from, start + to], place: place(here) })
     }
     return value
   }
