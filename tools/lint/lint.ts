@@ -17,11 +17,11 @@ import { type Files, isDraft, readSite, type Site, type SourceFile } from './sit
 import { perObject } from './source.ts'
 
 const PAGE_RULES = [
-  ...[blocks.checkBlocks, blocks.checkCode, blocks.checkNesting, blocks.checkBody],
+  ...[blocks.checkBlocks, blocks.checkCode, blocks.checkNesting, blocks.checkContents, blocks.checkBody],
   ...[headings.checkHeadings, headings.checkSections, headings.checkPictures, checkMarkdown],
   ...[checkPhotographWords, checkLayout, checkLength],
 ]
-const PAGE_IN_SITE_RULES = [blocks.checkContents, headings.checkAnchors, checkDrafts]
+const PAGE_IN_SITE_RULES = [blocks.checkCounts, headings.checkAnchors, checkDrafts]
 const SITE_RULES = [
   ...[checkLinks, addresses.checkRedirects, addresses.checkAddresses, checkParents],
   ...[checkReach, unique.checkUnique, unique.checkTitles, unique.checkIds, checkClaims],
@@ -80,6 +80,7 @@ const problemsOf = perObject((one: SourceFile): readonly Problem[] => {
   const problems: Problem[] = [...one.problems]
   const report = reporter(problems, one.file)
   if ('path' in one) for (const check of PAGE_RULES) check(one, report)
+  if ('path' in one && one.outline) one.outline.syntax = undefined
   checkCharacters(one, report)
   return problems
 })
@@ -96,7 +97,7 @@ export function lintPage(files: Files, file: string): Problem[] {
  * dictionary, because an unknown name must not keep an author from a preview.
  */
 export function lint(files: Files, { now, english }: { now?: Date; english?: English | undefined } = {}) {
-  const site = readSite(files, now)
+  const site = readSite(files, now, problemsOf)
   const problems = [...site.problems, ...site.all.flatMap(problemsOf)]
   const reportIn = (file: string) => reporter(problems, file)
   for (const page of site.pages) for (const check of PAGE_IN_SITE_RULES) check(page, reportIn(page.file), site)

@@ -17,7 +17,7 @@ export const isJsx = (node: Nodes): node is JsxNode =>
 
 export interface Block extends ReturnType<typeof readProps> {
   name: string
-  node: JsxNode
+  node: Pick<JsxNode, 'position'>
   place: Place
   parent?: Block | undefined
   /** The outermost Section around it, or itself. */
@@ -44,11 +44,17 @@ export interface Photograph {
   name: string
   alt: string
   caption: string
-  node: Image
+  node: Pick<Image, 'position'>
   place: Place
   /** Whether it has its own paragraph, directly in a Section or the page. */
   apart: boolean
   section?: Block | undefined
+}
+
+interface Syntax {
+  tree: Root
+  nodes: readonly Nodes[]
+  nodeOf: ReadonlyMap<Block, JsxNode>
 }
 
 export type Outline = ReturnType<typeof outlineOf>
@@ -131,6 +137,7 @@ export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => str
   const passages: Passage[] = []
   const slugger = new GithubSlugger()
   const nodes: Nodes[] = []
+  const nodeOf = new Map<Block, JsxNode>()
 
   /** Returns a node's words with their places; words not in the source get the node's place. */
   const pieces = (node: Nodes): Piece[] => {
@@ -158,8 +165,10 @@ export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => str
 
   const addBlock = (node: JsxNode, parent: Block | undefined): Block => {
     const read = readProps(node, file, report)
-    const block: Block = { name: node.name ?? '', node, place: placeOf(node), parent, ...read }
+    const { position } = node
+    const block: Block = { name: node.name ?? '', node: { position }, place: placeOf(node), parent, ...read }
     const { name, props, texts } = block
+    nodeOf.set(block, node)
     block.section = name === 'Section' && !parent ? block : parent?.section
     blocks.push(block)
     const { href } = props.value
@@ -178,11 +187,11 @@ export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => str
   }
 
   const addPhotograph = (node: Image, block: Block | undefined, apart: boolean) => {
-    const { url: name } = node
+    const { url: name, position } = node
     const alt = node.alt ?? ''
     const caption = node.title ?? ''
     const [start, end] = rangeOf(node)
-    photographs.push({ node, name, alt, caption, place: placeOf(node), apart, section: block?.section })
+    photographs.push({ node: { position }, name, alt, caption, place: placeOf(node), apart, section: block?.section })
     const add = (key: string, text: string, from: number) =>
       passages.push(passageOf('photograph', [key], [{ text, range: [from, end] }], file))
     add('alt', alt, start + '!['.length)
@@ -227,7 +236,9 @@ export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => str
   }
   walk(tree)
   return {
-    ...{ tree, blocks, headings, links, photographs, nodes, anchors },
+    ...{ blocks, headings, links, photographs, anchors },
+    /** Takes more memory than all else, so it is there only until the page's own rules have run. */
+    syntax: { tree, nodes, nodeOf } as Syntax | undefined,
     sections: blocks.filter((block) => block.section === block),
     passages: passages.filter(({ text }) => text !== ''),
   }

@@ -119,14 +119,15 @@ function readData(name: DataName, file: string, source: string) {
   return { name, file, source, place, yaml, value, broken, passages, links, problems }
 }
 
-/** Reads all content; `now` decides which pages are published. */
-export function readSite(files: Files, now = new Date()) {
+/** Reads all content; `now` decides which pages are published. Each file is handed to `use` before the next is read. */
+export function readSite(files: Files, now = new Date(), use: (one: SourceFile) => void = () => {}) {
   const problems: Problem[] = []
   const report = (file: string, finding: Finding | undefined) => reporter(problems, file)(undefined, finding)
   const once = <T extends SourceFile>(file: string, key: string, read: () => T): T => {
     const known = files.parsed.get(file)
     if (known?.key === key) return known.result as T
     const result = read()
+    use(result)
     files.parsed.set(file, { key, result })
     return result
   }

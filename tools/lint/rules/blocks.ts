@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { type BlockName, blockChildren, blockParents, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { insteadOf } from '../mdx.ts'
-import { type Block, isJsx, placeOf, rangeOf } from '../page.ts'
+import { type Block, isJsx, type JsxNode, placeOf, rangeOf } from '../page.ts'
 import { autofix, counted, type Finding, say, suggestion } from '../problems.ts'
 import { checkSchema } from '../schemas.ts'
 import { layoutOf, type PageInSiteRule, type PageRule, rulesOf } from '../site.ts'
@@ -15,7 +15,7 @@ const isBlock = (name: string | null): name is BlockName => name !== null && Obj
 
 const ASTERISKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' }
 
-function unknownBlock({ name, node }: Block, source: string): Finding {
+function unknownBlock(name: string, node: JsxNode, source: string): Finding {
   const all = source.slice(...rangeOf(node))
   const guess = nearest(name, NAMES)
   const isCase = guess?.toLowerCase() === name.toLowerCase()
@@ -36,12 +36,11 @@ function unknownBlock({ name, node }: Block, source: string): Finding {
 }
 
 export const checkBlocks: PageRule = ({ outline, source }, report) => {
-  for (const block of outline?.blocks ?? []) {
-    const { name, props, unreadable, place, parent } = block
+  for (const [{ name, props, unreadable, place, parent }, node] of outline?.syntax?.nodeOf ?? []) {
     if (!isBlock(name)) {
       // One report of pasted HTML is enough.
       const isPart = /^[a-z]/.test(name) && parent && !isBlock(parent.name)
-      if (!isPart) report(place, unknownBlock(block, source))
+      if (!isPart) report(place, unknownBlock(name, node, source))
       continue
     }
     const drawing = props.value.name
@@ -54,7 +53,7 @@ export const checkBlocks: PageRule = ({ outline, source }, report) => {
 const isNote = (value: string) => /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/.test(value)
 
 export const checkCode: PageRule = ({ outline }, report) => {
-  for (const node of outline?.nodes ?? []) {
+  for (const node of outline?.syntax?.nodes ?? []) {
     if ((node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') || isNote(node.value)) continue
     const { value } = node
     const isOpen = value.trimStart().startsWith('/*')
@@ -90,21 +89,25 @@ function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | un
   return one && (inside.length > 1 || inside[0]?.type !== one) ? say('nesting.one', { name, one }) : undefined
 }
 
-export const checkContents: PageInSiteRule = ({ outline }, report, site) => {
-  const { blocks = [] } = outline ?? {}
-  for (const block of blocks) {
-    const { name, node, place } = block
+export const checkContents: PageRule = ({ outline }, report) => {
+  for (const [{ name, place }, node] of outline?.syntax?.nodeOf ?? []) {
     if (!isBlock(name)) continue
     const inside = node.children.filter(isContent)
-    const { of, least, most } = blockChildren[name] ?? {}
-    if (!of || !least || !most) {
-      report(place, contentFinding(name, inside))
-      continue
-    }
+    const { of } = blockChildren[name] ?? {}
+    if (!of) report(place, contentFinding(name, inside))
     // Its own rule reports a block in the wrong place.
-    for (const child of inside)
+    for (const child of of ? inside : [])
       if (!isJsx(child) || (child.name !== of && !blockParents[child.name as BlockName]))
         report(placeOf(child), say('nesting.other', { name, only: of }))
+  }
+}
+
+export const checkCounts: PageInSiteRule = ({ outline }, report, site) => {
+  const { blocks = [] } = outline ?? {}
+  for (const block of blocks) {
+    const { name, place } = block
+    const { of, least, most } = (isBlock(name) && blockChildren[name]) || {}
+    if (!of || !least || !most) continue
     // A card is hidden until its page is published.
     const pages = blocks
       .filter((one) => one.parent === block && one.name === of)
@@ -117,8 +120,8 @@ export const checkContents: PageInSiteRule = ({ outline }, report, site) => {
 }
 
 export const checkNesting: PageRule = (page, report) => {
-  if (!page.outline) return
-  const { tree, nodes, blocks } = page.outline
+  if (!page.outline?.syntax) return
+  const { tree, nodes, nodeOf } = page.outline.syntax
   for (const node of rulesOf(page).body === 'sections' ? tree.children : []) {
     // Its own rule reports a code block.
     if (isContent(node) && !isJsx(node) && node.type !== 'code') report(placeOf(node), say('nesting.outside'))
@@ -143,7 +146,7 @@ export const checkNesting: PageRule = (page, report) => {
     }
   }
   const [first] = tree.children.filter(isContent)
-  for (const { name, node, place, parent } of blocks) {
+  for (const [{ name, place, parent }, node] of nodeOf) {
     // A detail page's first figure may precede its sections: it is shown next to the title.
     const isHead = name === 'Figure' && node === first && (layoutOf(page) ?? 'detail') === 'detail'
     if (isBlock(name) && !isHead) report(place, parentFinding(name, parent))
@@ -151,6 +154,6 @@ export const checkNesting: PageRule = (page, report) => {
 }
 
 export const checkBody: PageRule = (page, report) => {
-  const first = page.outline?.tree.children.find(({ type }) => type !== 'mdxFlowExpression')
+  const first = page.outline?.syntax?.tree.children.find(({ type }) => type !== 'mdxFlowExpression')
   if (first && rulesOf(page).body === 'none') report(placeOf(first), say('body.unseen', { layout: layoutOf(page) }))
 }

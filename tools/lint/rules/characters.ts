@@ -51,10 +51,11 @@ export const checkMarkdown: PageRule = ({ passages, outline, source, place }, re
     const next = source.indexOf('\n', at(0).offset) + 1
     if (next > 0 && next <= at(prose.length - 1).offset) report(place(next), say('line-break.inside'))
   }
-  for (const node of outline?.nodes ?? []) {
+  const { nodes = [] } = outline?.syntax ?? {}
+  for (const node of nodes) {
     const unwanted = UNWANTED.find((type) => type === node.type)
     // An address that a link refers to is reported there.
-    const isUsed = node.type === 'definition' && outline?.nodes.some(({ type }) => /Reference$/.test(type))
+    const isUsed = node.type === 'definition' && nodes.some(({ type }) => /Reference$/.test(type))
     if (unwanted && !isUsed) report(placeOf(node), say(`markdown.${unwanted}`))
     if (node.type === 'list' && node.ordered && node.start !== 1) {
       const [from] = /\d+./.exec(source.slice(rangeOf(node)[0])) ?? ['']

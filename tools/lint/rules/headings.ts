@@ -1,20 +1,20 @@
 /** The structure of a page: one title, sections that start with their only `##`, one picture each, unique anchors. */
 import { blockProps } from '#lib/content/blocks.ts'
 import { faqAnchor } from '#lib/content/schema.ts'
-import { type Block, type Heading, rangeOf } from '../page.ts'
+import { type Block, type Heading, type JsxNode, rangeOf } from '../page.ts'
 import { autofix, counted, type Finding, say, suggestion } from '../problems.ts'
 import { layoutOf, type PageInSiteRule, type PageRule, rulesOf, type Site, type SitePage } from '../site.ts'
 import { listAt, repeatsIn, valueAt } from '../source.ts'
 import TABLE from '../tables/layouts.json' with { type: 'json' }
 import WIDE from '../tables/wide.json' with { type: 'json' }
 
-function sectionFinding(section: Block, headings: readonly Heading[]): Finding | undefined {
+function sectionFinding(section: Block, headings: readonly Heading[], node?: JsxNode): Finding | undefined {
   const own = headings.filter(({ block }) => block?.section === section)
   const second = own.find(({ depth, block }) => depth === 2 && block === section)
   // A # instead of ##, or a nested section, is reported separately.
   const hasOther = own.some(({ depth, block }) => depth === 1 || block !== section)
   if (!second) return hasOther ? undefined : say('heading.none')
-  const first = section.node.children.find(({ type }) => type !== 'mdxFlowExpression')
+  const first = node?.children.find(({ type }) => type !== 'mdxFlowExpression')
   return first?.type === 'heading' ? undefined : say('heading.late', { text: second.text })
 }
 
@@ -34,8 +34,8 @@ function headingFinding({ depth, text, block }: Heading, above: number, hasHead:
 const MOST = 100
 
 export const checkHeadings: PageRule = ({ outline }, report) => {
-  const { sections = [], headings = [] } = outline ?? {}
-  for (const section of sections) report(section.place, sectionFinding(section, headings))
+  const { sections = [], headings = [], syntax } = outline ?? {}
+  for (const section of sections) report(section.place, sectionFinding(section, headings, syntax?.nodeOf.get(section)))
   let above = 1
   let head: Block | undefined
   for (const heading of headings) {

@@ -1,7 +1,7 @@
 import { parseMdx } from '../mdx.ts'
 import { type Outline, outlineOf } from '../page.ts'
 import { formatProblem, type Problem, reporter } from '../problems.ts'
-import { checkBlocks, checkContents, checkNesting } from '../rules/blocks.ts'
+import { checkBlocks, checkContents, checkCounts, checkNesting } from '../rules/blocks.ts'
 import type { Site, SitePage } from '../site.ts'
 import { placesOf } from '../source.ts'
 
@@ -13,7 +13,7 @@ export function readMdx(source: string): { outline: Outline | undefined; said: s
   const tree = parseMdx(source, report, place)
   const outline = tree && outlineOf(tree, { source, place }, () => undefined, report)
   const page = { path: '/a', file: 'a.mdx', source, outline } as SitePage
-  for (const rule of [checkBlocks, checkNesting]) rule(page, report)
-  checkContents(page, report, { page: () => undefined } as unknown as Site)
+  for (const rule of [checkBlocks, checkNesting, checkContents]) rule(page, report)
+  checkCounts(page, report, { page: () => undefined } as unknown as Site)
   return { outline, said: problems.map(formatProblem) }
 }
