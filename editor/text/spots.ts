@@ -53,7 +53,7 @@ const inScript = (text: string, quote: string) => text.replaceAll('\\', '\\\\').
 const inTag = (text: string, quote: string) =>
   text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll(quote, quote === '"' ? '&quot;' : '&apos;')
 
-function propsOf(file: string, source: string, { name, node, texts }: Block): Spot[] {
+function propsOf(file: string, source: string, { name, node }: Block, texts: readonly ValueText[]): Spot[] {
   return texts.filter(isWords).map(({ path, value, range: [start, end] }) => {
     const quote = source.charAt(start)
     const written = source[start - 1] === '=' ? inTag : inScript
@@ -80,8 +80,9 @@ function spotsOfBody(file: string, source: string): Spot[] {
     const edit = (words: string) => ({ start, end, to: written(words) })
     spots.push({ file, kind, start, end, value, path: [], edit })
   })
-  const { blocks } = outlineOf(tree, { source, place }, nothing, nothing)
-  return [...spots, ...blocks.flatMap((block) => propsOf(file, source, block))]
+  const { syntax } = outlineOf(tree, { source, place }, nothing, nothing)
+  const props = [...(syntax?.written ?? [])].flatMap(([block, { texts }]) => propsOf(file, source, block, texts))
+  return [...spots, ...props]
 }
 
 /** A file's YAML: its front matter, or all of it. */

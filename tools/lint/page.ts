@@ -15,7 +15,7 @@ export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
 export const isJsx = (node: Nodes): node is JsxNode =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 
-export interface Block extends ReturnType<typeof readProps> {
+export interface Block extends Omit<ReturnType<typeof readProps>, 'texts'> {
   name: string
   node: Pick<JsxNode, 'position'>
   place: Place
@@ -54,7 +54,7 @@ export interface Photograph {
 interface Syntax {
   tree: Root
   nodes: readonly Nodes[]
-  nodeOf: ReadonlyMap<Block, JsxNode>
+  written: ReadonlyMap<Block, { node: JsxNode; texts: readonly ValueText[] }>
 }
 
 export type Outline = ReturnType<typeof outlineOf>
@@ -137,14 +137,14 @@ export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => str
   const passages: Passage[] = []
   const slugger = new GithubSlugger()
   const nodes: Nodes[] = []
-  const nodeOf = new Map<Block, JsxNode>()
+  const written = new Map<Block, { node: JsxNode; texts: readonly ValueText[] }>()
 
   /** Returns a node's words with their places; words not in the source get the node's place. */
   const pieces = (node: Nodes): Piece[] => {
-    const range = rangeOf(node)
-    const still = (text: string): Piece => ({ text, range: [range[0], range[0]] })
+    const [start, end] = rangeOf(node)
+    const still = (text: string): Piece => ({ text, start, end: start })
     if (node.type === 'text' || node.type === 'inlineCode')
-      return [{ text: node.value, range, isProse: node.type === 'text' }]
+      return [{ text: node.value, start, end, isProse: node.type === 'text' }]
     if (isJsx(node) && isClaim(node)) {
       const id = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id')?.value
       // Until the claims can be read, as many words as most have.
@@ -164,11 +164,11 @@ export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => str
     passages.push(passageOf(kind, namesAround(block), nodes.flatMap(pieces), file))
 
   const addBlock = (node: JsxNode, parent: Block | undefined): Block => {
-    const read = readProps(node, file, report)
+    const { texts, ...read } = readProps(node, file, report)
     const { position } = node
     const block: Block = { name: node.name ?? '', node: { position }, place: placeOf(node), parent, ...read }
-    const { name, props, texts } = block
-    nodeOf.set(block, node)
+    const { name, props } = block
+    written.set(block, { node, texts })
     block.section = name === 'Section' && !parent ? block : parent?.section
     blocks.push(block)
     const { href } = props.value
@@ -180,7 +180,7 @@ export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => str
       const isTitle = path[0] === 'title' || path[0] === 'caption'
       if ((!isTitle && name !== 'Figure') || path.some((key) => SPECIMENS.includes(key))) continue
       // Texts start after their opening quote.
-      const piece: Piece = { text: value, range: [range[0] + 1, range[1]] }
+      const piece: Piece = { text: value, start: range[0] + 1, end: range[1] }
       passages.push(passageOf(isTitle ? 'prop' : 'label', [name], [piece], file))
     }
     return block
@@ -193,7 +193,7 @@ export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => str
     const [start, end] = rangeOf(node)
     photographs.push({ node: { position }, name, alt, caption, place: placeOf(node), apart, section: block?.section })
     const add = (key: string, text: string, from: number) =>
-      passages.push(passageOf('photograph', [key], [{ text, range: [from, end] }], file))
+      passages.push(passageOf('photograph', [key], [{ text, start: from, end }], file))
     add('alt', alt, start + '!['.length)
     add('caption', caption, end - caption.length - '")'.length)
   }
@@ -238,7 +238,7 @@ export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => str
   return {
     ...{ blocks, headings, links, photographs, anchors },
     /** Takes more memory than all else, so it is there only until the page's own rules have run. */
-    syntax: { tree, nodes, nodeOf } as Syntax | undefined,
+    syntax: { tree, nodes, written } as Syntax | undefined,
     sections: blocks.filter((block) => block.section === block),
     passages: passages.filter(({ text }) => text !== ''),
   }

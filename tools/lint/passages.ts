@@ -1,6 +1,6 @@
 /** The text that visitors and search engines read, mapped to its places in the file. */
 import { type Place, START } from './problems.ts'
-import { alignment, type Range, type Source } from './source.ts'
+import { alignment, type Source } from './source.ts'
 import type { Yaml } from './yaml.ts'
 
 export interface Passage {
@@ -12,8 +12,8 @@ export interface Passage {
   text: string
   /** The same with code and claims blanked, for rules about prose; as long as `text`. */
   prose: string
-  /** The part of the file that it is in. */
-  range: Range
+  /** Whether it has several lines in the file. */
+  isWrapped: boolean
   /** Returns the place of the character at an index of `text`. */
   at: (index: number) => Place
 }
@@ -23,45 +23,40 @@ export const BLANK = '\uFFFC'
 
 export interface Piece {
   text: string
-  /** Where its characters are; empty if they are not in the file. */
-  range: Range
+  /** Where its characters are; the same if they are not in the file. */
+  start: number
+  end: number
   /** False for code and claims. Default: true. */
   isProse?: boolean
 }
 
 const folded = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-export function passageOf(
-  kind: Passage['kind'],
-  within: string[],
-  pieces: readonly Piece[],
-  { source, place }: Source,
-): Passage {
+export function passageOf(kind: Passage['kind'], within: string[], pieces: readonly Piece[], file: Source): Passage {
   const text = pieces.map((piece) => piece.text).join('')
   const proseOf = ({ text, isProse = true }: Piece) => (isProse ? text : text.replace(/\S/g, BLANK))
   const prose = pieces.map(proseOf).join('')
   const shown = folded(text)
-  let kept: number[] | undefined
   const at: Passage['at'] = (index) => {
     // Only the characters that remain after collapsing white space.
-    kept ??= pieces
-      .flatMap(({ text, range }) => alignment(text, source, ...range))
+    const kept = pieces
+      .flatMap(({ text, start, end }) => alignment(text, file.source, start, end))
       .filter((_, one) => !/\s/.test(text[one] ?? '') || /\S/.test(text[one - 1] ?? ' '))
     const offset = kept[Math.min(index, kept.length - 1)]
-    return offset === undefined ? START : place(offset)
+    return offset === undefined ? START : file.place(offset)
   }
-  const ends = pieces.flatMap((piece) => piece.range)
-  const range: Range = [Math.min(...ends), Math.max(...ends)]
-  return { kind, within, text: shown, prose: prose === text ? shown : folded(prose), range, at }
+  const ends = pieces.flatMap(({ start, end }) => [start, end])
+  const isWrapped = file.source.slice(Math.min(...ends), Math.max(...ends)).includes('\n')
+  return { kind, within, text: shown, prose: prose === text ? shown : folded(prose), isWrapped, at }
 }
 
 /** Keys whose values are for machines. */
 const NAMES = 'layout parent related id href icon url profile photo logo claim'.split(' ')
 
 export function passagesOfYaml({ texts }: Yaml, source: Source, kind: 'field' | 'label' = 'field'): Passage[] {
-  return texts.flatMap(({ path, value, range }) => {
+  return texts.flatMap(({ path, value, range: [start, end] }) => {
     const keys = path.filter((key) => typeof key !== 'number').map(String)
-    return NAMES.includes(keys.at(-1) ?? '') ? [] : passageOf(kind, keys, [{ text: value, range }], source)
+    return NAMES.includes(keys.at(-1) ?? '') ? [] : passageOf(kind, keys, [{ text: value, start, end }], source)
   })
 }
 

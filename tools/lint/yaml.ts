@@ -99,11 +99,11 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
     if (isMap<Node>(node)) {
       const entries = node.items.map(({ key, value }) => {
         const name = String(isScalar(key) ? key.value : key)
-        return [name, walk(value, [...path, name], start + (key.range?.[0] ?? 0))]
+        return [name, walk(value, path.concat(name), start + (key.range?.[0] ?? 0))]
       })
       return Object.fromEntries(entries)
     }
-    if (isSeq(node)) return node.items.map((item, index) => walk(item, [...path, index]))
+    if (isSeq(node)) return node.items.map((item, index) => walk(item, path.concat(index)))
     // An asterisk at the start refers to a value defined elsewhere under that name.
     if (isAlias(node) && !broken) reportAt('BAD_SCALAR_START', from)
     if (!isScalar(node)) return null

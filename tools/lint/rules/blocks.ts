@@ -36,7 +36,7 @@ function unknownBlock(name: string, node: JsxNode, source: string): Finding {
 }
 
 export const checkBlocks: PageRule = ({ outline, source }, report) => {
-  for (const [{ name, props, unreadable, place, parent }, node] of outline?.syntax?.nodeOf ?? []) {
+  for (const [{ name, props, unreadable, place, parent }, { node }] of outline?.syntax?.written ?? []) {
     if (!isBlock(name)) {
       // One report of pasted HTML is enough.
       const isPart = /^[a-z]/.test(name) && parent && !isBlock(parent.name)
@@ -90,7 +90,7 @@ function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | un
 }
 
 export const checkContents: PageRule = ({ outline }, report) => {
-  for (const [{ name, place }, node] of outline?.syntax?.nodeOf ?? []) {
+  for (const [{ name, place }, { node }] of outline?.syntax?.written ?? []) {
     if (!isBlock(name)) continue
     const inside = node.children.filter(isContent)
     const { of } = blockChildren[name] ?? {}
@@ -121,7 +121,7 @@ export const checkCounts: PageInSiteRule = ({ outline }, report, site) => {
 
 export const checkNesting: PageRule = (page, report) => {
   if (!page.outline?.syntax) return
-  const { tree, nodes, nodeOf } = page.outline.syntax
+  const { tree, nodes, written } = page.outline.syntax
   for (const node of rulesOf(page).body === 'sections' ? tree.children : []) {
     // Its own rule reports a code block.
     if (isContent(node) && !isJsx(node) && node.type !== 'code') report(placeOf(node), say('nesting.outside'))
@@ -146,7 +146,7 @@ export const checkNesting: PageRule = (page, report) => {
     }
   }
   const [first] = tree.children.filter(isContent)
-  for (const [{ name, place, parent }, node] of nodeOf) {
+  for (const [{ name, place, parent }, { node }] of written) {
     // A detail page's first figure may precede its sections: it is shown next to the title.
     const isHead = name === 'Figure' && node === first && (layoutOf(page) ?? 'detail') === 'detail'
     if (isBlock(name) && !isHead) report(place, parentFinding(name, parent))

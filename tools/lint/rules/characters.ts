@@ -37,7 +37,7 @@ export function checkCharacters(one: SourceFile, report: Report): void {
 const UNWANTED = ['code', 'imageReference', 'linkReference', 'definition', 'thematicBreak'] as const
 
 export const checkMarkdown: PageRule = ({ passages, outline, source, place }, report) => {
-  for (const { prose, range, at } of passages.filter(isBody)) {
+  for (const { prose, isWrapped, at } of passages.filter(isBody)) {
     for (const entry of IN_TEXT) {
       const match = entry.pattern.exec(prose)
       // A backslash before it shows that it is meant.
@@ -46,8 +46,8 @@ export const checkMarkdown: PageRule = ({ passages, outline, source, place }, re
       // The first in a passage is enough.
       break
     }
-    // Finding the place of a character takes long, and most passages have a single line.
-    if (!source.slice(...range).includes('\n')) continue
+    // Finding the place of a character takes long.
+    if (!isWrapped) continue
     const next = source.indexOf('\n', at(0).offset) + 1
     if (next > 0 && next <= at(prose.length - 1).offset) report(place(next), say('line-break.inside'))
   }

@@ -35,7 +35,8 @@ const MOST = 100
 
 export const checkHeadings: PageRule = ({ outline }, report) => {
   const { sections = [], headings = [], syntax } = outline ?? {}
-  for (const section of sections) report(section.place, sectionFinding(section, headings, syntax?.nodeOf.get(section)))
+  for (const section of sections)
+    report(section.place, sectionFinding(section, headings, syntax?.written.get(section)?.node))
   let above = 1
   let head: Block | undefined
   for (const heading of headings) {

@@ -14,13 +14,18 @@ const FIELDS = [
 interface Occurrence {
   file: string
   text: string
+  /** Equal for texts that differ only in case or punctuation, which does not make them unique. */
+  key: string
   place: () => Place
 }
 
-/** A different case or punctuation does not make a text unique. */
 const fold = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
-const keyOf = perObject(({ text }: Occurrence) => fold(text))
+const keyOf = ({ key }: Occurrence) => key
+
+const occurrenceOf = (file: string, text: string, place: () => Place): Occurrence => {
+  return { file, text, key: fold(text), place }
+}
 
 /** Reports repeated texts, each at its second place; placeholder text is ignored. */
 function reportRepeated(
@@ -28,7 +33,7 @@ function reportRepeated(
   reportIn: ReportIn,
   finding: (one: Occurrence, where: string, other: Occurrence) => Finding,
 ): void {
-  const own = all.filter((one) => keyOf(one) !== '' && !one.text.includes(REPLACE))
+  const own = all.filter((one) => one.key !== '' && !one.text.includes(REPLACE))
   for (const [one, other] of repeatsIn(own, keyOf)) {
     const { line } = other.place()
     const where = one.file === other.file ? `on line ${line}` : `in ${other.file}:${line}`
@@ -50,19 +55,19 @@ export const checkUnique: SiteRule = (site, reportIn) => {
   for (const [id, ...path] of FIELDS) {
     const occurrences = pages.flatMap((page): Occurrence[] => {
       const own = field(page, ...path)
-      return own ? [{ file: page.file, text: own.value, place: () => own }] : []
+      return own ? [occurrenceOf(page.file, own.value, () => own)] : []
     })
     reportRepeated(occurrences, reportIn, (_, where) => say(id, { field: path.join('.'), where }))
   }
   for (const { file, outline } of pages)
     for (const siblings of Map.groupBy(outline?.blocks ?? [], ({ parent }) => parent).values()) {
       const titles = siblings.flatMap(({ props: { value, at } }): Occurrence[] =>
-        typeof value.title === 'string' ? [{ file, text: value.title, place: () => at(['title']) }] : [],
+        typeof value.title === 'string' ? [occurrenceOf(file, value.title, () => at(['title']))] : [],
       )
       reportRepeated(titles, reportIn, ({ text }, where) => say('unique.block', { text, where }))
     }
   const headings = pages.flatMap(({ file, outline }) =>
-    (outline?.headings ?? []).map(({ text, place }) => ({ file, text, place: () => place })),
+    (outline?.headings ?? []).map(({ text, place }) => occurrenceOf(file, text, () => place)),
   )
   reportRepeated(headings, reportIn, ({ file, text }, where, other) => ({
     ...say('unique.heading', { text, where }),
@@ -108,7 +113,7 @@ function occurrencesIn(file: string, { kind, text, prose, at }: Passage): Occurr
     // A sentence that is only a claim repeats its approved wording on purpose.
     const own = prose.slice(index, index + segment.length).replaceAll(BLANK, ' ')
     if (wordCount(segment) < least || own.trim() === '') return []
-    return [{ file, text: segment.trim(), place: () => at(index) }]
+    return [occurrenceOf(file, segment.trim(), () => at(index))]
   })
 }
 
@@ -134,11 +139,19 @@ const MOST = 0.2
 /** Pages with fewer fingerprints are menus, which resemble each other. */
 const LEAST = 100
 
-const fingerprints = perObject(({ passages }: SourceFile): Set<string> => {
+/** A number that stands for a text, in less memory; next to no other text has the same. */
+function hashOf(text: string): number {
+  let hash = 0
+  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
+  return hash
+}
+
+const fingerprints = perObject(({ passages }: SourceFile): Int32Array => {
   const prose = passages.filter((one) => isBody(one) && !one.text.includes(REPLACE)).map((one) => one.prose)
   const text = fold(prose.join(' '))
   const ends = [...Array.from(text.matchAll(/ /g), ({ index }) => index), text.length]
-  return new Set(ends.slice(FINGERPRINT - 1).map((end, at) => text.slice(at ? (ends[at - 1] ?? 0) + 1 : 0, end)))
+  const all = ends.slice(FINGERPRINT - 1).map((end, at) => text.slice(at ? (ends[at - 1] ?? 0) + 1 : 0, end))
+  return Int32Array.from(new Set(all.map(hashOf)))
 })
 
 /** A section pasted twice repeats more sentences. */
@@ -146,7 +159,7 @@ const MOST_AGAIN = 4
 
 /** Reports pages that copy another with some words changed, or a part of themselves. */
 export const checkNearDuplicates: SiteRule = (site, reportIn) => {
-  const first = new Map<string, string>()
+  const first = new Map<number, string>()
   for (const page of pagesOf(site)) {
     const again = repeatsIn(sentencesIn(page), keyOf)
     const [copy, original] = again[0] ?? []
@@ -160,8 +173,8 @@ export const checkNearDuplicates: SiteRule = (site, reportIn) => {
       else first.set(one, page.file)
     }
     const [other, count = 0] = [...shared].sort((a, b) => b[1] - a[1])[0] ?? []
-    if (!other || own.size < LEAST || count / own.size <= MOST) continue
-    const found = { share: Math.round((count / own.size) * 100), other, most: MOST * 100 }
+    if (!other || own.length < LEAST || count / own.length <= MOST) continue
+    const found = { share: Math.round((count / own.length) * 100), other, most: MOST * 100 }
     reportIn(page.file)(page.outline?.headings[0]?.place, say('near-duplicate.page', found))
   }
 }
