@@ -8,7 +8,7 @@ import { literalOf, type Node, NoLiteral } from '#lib/content/literal.ts'
 import { soleImage } from '#lib/content/mdx.ts'
 import { type Passage, type Piece, passageOf } from './passages.ts'
 import { type Place, type Report, START, say } from './problems.ts'
-import { Places, type Range, type Source, type ValueText } from './source.ts'
+import { placesAt, type Source, type ValueText } from './source.ts'
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -64,7 +64,7 @@ export function placeOf({ position }: Nodes): Place {
   return { line, column, offset }
 }
 
-export const rangeOf = ({ position }: Pick<Nodes, 'position'>): Range => {
+export const rangeOf = ({ position }: Pick<Nodes, 'position'>): [start: number, end: number] => {
   const start = position?.start.offset ?? 0
   return [start, position?.end.offset ?? start]
 }
@@ -85,7 +85,7 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
   const value: Record<string, unknown> = {}
   const unreadable: string[] = []
   const texts: ValueText[] = []
-  const places = new Places(place)
+  const places = placesAt(place)
   places.add([], rangeOf(node)[0])
   type Part = Pick<Node, 'start' | 'end'>
   const add = (value: unknown, path: PropertyKey[], { start = 0, end = 0 }: Part, key?: Part) => {

@@ -11,9 +11,6 @@ export function perObject<K extends object, V>(make: (key: K) => V): (key: K) =>
   }
 }
 
-/** Two offsets in a file. */
-export type Range = readonly [start: number, end: number]
-
 export interface Source {
   source: string
   place: (offset: number) => Place
@@ -52,38 +49,30 @@ export function alignment(value: string, source: string, start: number, end: num
 
 export interface Located {
   value: unknown
-  at: Places['at']
+  at: ReturnType<typeof placesAt>['at']
 }
 
 export interface ValueText {
   path: PropertyKey[]
   value: string
   /** Its offsets in the file, including its quotes. */
-  range: Range
+  range: readonly [start: number, end: number]
   place: Place
 }
 
-/** The places of values and their keys; kept as offsets, because few of them are ever asked for. */
-export class Places {
-  readonly #known = new Map<string, { key: number; value: number }>()
-  readonly #place: Source['place']
-
-  constructor(place: Source['place']) {
-    this.#place = place
-  }
-
-  add(path: readonly PropertyKey[], value: number, key = value): void {
-    this.#known.set(path.join('\n'), { key, value })
-  }
-
+/** Collects the offsets of values and their keys, because few of their places are ever asked for. */
+export function placesAt(place: Source['place']) {
+  const known = new Map<string, { key: number; value: number }>()
+  const add = (path: readonly PropertyKey[], value: number, key = value) => known.set(path.join('\n'), { key, value })
   /** Returns the place of the value at a path or, if there is none, that of its nearest ancestor. */
-  at = (path: readonly PropertyKey[], part: 'key' | 'value' = 'value'): Place => {
+  const at = (path: readonly PropertyKey[], part: 'key' | 'value' = 'value'): Place => {
     for (let depth = path.length; depth >= 0; depth--) {
-      const found = this.#known.get(path.slice(0, depth).join('\n'))
-      if (found) return this.#place(depth === path.length ? found[part] : found.key)
+      const found = known.get(path.slice(0, depth).join('\n'))
+      if (found) return place(depth === path.length ? found[part] : found.key)
     }
     return START
   }
+  return { add, at }
 }
 
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

@@ -2,7 +2,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml'
 import { splitPage } from '#lib/content/files.ts'
 import { autofix, type Finding, isMessage, type Report, say } from './problems.ts'
-import { type Located, Places, type Source, type ValueText } from './source.ts'
+import { type Located, placesAt, type Source, type ValueText } from './source.ts'
 
 export interface Yaml extends Located {
   texts: readonly ValueText[]
@@ -89,7 +89,7 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
     reportAt(...meantBy(code, text, pos[0]))
   }
 
-  const places = new Places(place)
+  const places = placesAt(place)
   const texts: ValueText[] = []
   const walk = (node: unknown, path: PropertyKey[], key?: number): unknown => {
     const [from, to] = (node as Node | null)?.range ?? [0, 0]

@@ -118,10 +118,8 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
     const { passages, counts } = spelledIn(file)
     if (![...findings.keys()].some((word) => counts.has(word))) continue
     for (const { text, at } of passages)
-      for (const { 0: word, index } of text.matchAll(WORD)) {
-        const finding = findings.get(word)
-        if (finding) reportIn(file.file)(at(index), finding)
-      }
+      for (const { 0: word, index } of text.matchAll(WORD))
+        if (findings.has(word)) reportIn(file.file)(at(index), findings.get(word))
   }
 
   const forms = new Set([...counts.keys()].flatMap((one) => [one, bareWord(one)]).map((one) => one.toLowerCase()))

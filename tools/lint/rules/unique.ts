@@ -14,18 +14,13 @@ const FIELDS = [
 interface Occurrence {
   file: string
   text: string
-  /** Equal for texts that differ only in case or punctuation, which does not make them unique. */
-  key: string
   place: () => Place
 }
 
+/** A different case or punctuation does not make a text unique. */
 const fold = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
-const keyOf = ({ key }: Occurrence) => key
-
-const occurrenceOf = (file: string, text: string, place: () => Place): Occurrence => {
-  return { file, text, key: fold(text), place }
-}
+const keyOf = perObject(({ text }: Occurrence) => fold(text))
 
 /** Reports repeated texts, each at its second place; placeholder text is ignored. */
 function reportRepeated(
@@ -33,7 +28,7 @@ function reportRepeated(
   reportIn: ReportIn,
   finding: (one: Occurrence, where: string, other: Occurrence) => Finding,
 ): void {
-  const own = all.filter((one) => one.key !== '' && !one.text.includes(REPLACE))
+  const own = all.filter((one) => keyOf(one) !== '' && !one.text.includes(REPLACE))
   for (const [one, other] of repeatsIn(own, keyOf)) {
     const { line } = other.place()
     const where = one.file === other.file ? `on line ${line}` : `in ${other.file}:${line}`
@@ -55,19 +50,19 @@ export const checkUnique: SiteRule = (site, reportIn) => {
   for (const [id, ...path] of FIELDS) {
     const occurrences = pages.flatMap((page): Occurrence[] => {
       const own = field(page, ...path)
-      return own ? [occurrenceOf(page.file, own.value, () => own)] : []
+      return own ? [{ file: page.file, text: own.value, place: () => own }] : []
     })
     reportRepeated(occurrences, reportIn, (_, where) => say(id, { field: path.join('.'), where }))
   }
   for (const { file, outline } of pages)
     for (const siblings of Map.groupBy(outline?.blocks ?? [], ({ parent }) => parent).values()) {
       const titles = siblings.flatMap(({ props: { value, at } }): Occurrence[] =>
-        typeof value.title === 'string' ? [occurrenceOf(file, value.title, () => at(['title']))] : [],
+        typeof value.title === 'string' ? [{ file, text: value.title, place: () => at(['title']) }] : [],
       )
       reportRepeated(titles, reportIn, ({ text }, where) => say('unique.block', { text, where }))
     }
   const headings = pages.flatMap(({ file, outline }) =>
-    (outline?.headings ?? []).map(({ text, place }) => occurrenceOf(file, text, () => place)),
+    (outline?.headings ?? []).map(({ text, place }) => ({ file, text, place: () => place })),
   )
   reportRepeated(headings, reportIn, ({ file, text }, where, other) => ({
     ...say('unique.heading', { text, where }),
@@ -113,7 +108,7 @@ function occurrencesIn(file: string, { kind, text, prose, at }: Passage): Occurr
     // A sentence that is only a claim repeats its approved wording on purpose.
     const own = prose.slice(index, index + segment.length).replaceAll(BLANK, ' ')
     if (wordCount(segment) < least || own.trim() === '') return []
-    return [occurrenceOf(file, segment.trim(), () => at(index))]
+    return [{ file, text: segment.trim(), place: () => at(index) }]
   })
 }
 
