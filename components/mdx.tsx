@@ -17,7 +17,7 @@ import { Photograph } from '#components/figures/Photograph.tsx'
 import { Tool } from '#components/islands/Tool/Tool.tsx'
 import { type BlockName, blockProps } from '#lib/content/blocks.ts'
 import { literalOf, type Node } from '#lib/content/literal.ts'
-import { labelCells, parseBody, readProps, unwrapPhotographs } from '#lib/content/mdx.ts'
+import { parseBody, prepareBody } from '#lib/content/mdx.ts'
 
 /** The blocks MDX pages may use, a closed list; the content check knows them from `lib/content/blocks.ts`. */
 export const blocks = {
@@ -58,7 +58,7 @@ type Props = { text: string; transforms?: readonly ((tree: Root) => void)[] }
 /** Renders a page's MDX, turning Markdown images into photographs. */
 export function renderMdx({ text, transforms = [] }: Props): ReactNode[] {
   const body = parseBody(text)
-  for (const transform of [labelCells, unwrapPhotographs, readProps, ...transforms]) transform(body)
+  for (const transform of [prepareBody, ...transforms]) transform(body)
   const tree = toHast(body, {
     passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
     // Comments.
