@@ -38,6 +38,8 @@ function readPage(file: string, inDevelopment: boolean): Page {
 
 /** Throws for the first file that violates its schema; development keeps such pages, and includes unpublished ones. */
 export function readContent(inDevelopment: boolean): Content {
+  // A build parses all files once, for each of its processes.
+  if (process.env.PARSED_CONTENT) return JSON.parse(readFileSync(process.env.PARSED_CONTENT, 'utf8'))
   const data = Object.entries(dataSchemas).map(([name, schema]) => {
     const file = fileOfData(name as DataName)
     return [name, parseYaml(file, textOf(file), schema)]

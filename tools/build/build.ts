@@ -4,7 +4,8 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -17,18 +18,29 @@ if (existsSync('.cache/photos.json') || !globSync('content/**/*.*').every(isText
   await import('#tools/photos/photos.ts')
 if (process.exitCode) process.exit()
 
-const bin = fileURLToPath(import.meta.resolve('next/dist/bin/next'))
-const next = spawn(process.execPath, [bin, 'build'], { stdio: ['ignore', 'pipe', 'pipe'] })
-const ended = once(next, 'close')
 // A process of its own, which frees the memory of all parsed pages when it ends.
 const check = spawn(process.execPath, ['tools/lint/main.mjs', '--no-spelling'], { stdio: 'inherit' })
-process.on('exit', () => {
-  next.kill()
-  check.kill()
+process.on('exit', () => check.kill())
+const checked = once(check, 'close').then(([status]) => {
+  if (status !== 0) process.exit(1)
 })
 
-const [status] = await once(check, 'close')
-if (status !== 0) process.exit(1)
+const PARSED_CONTENT = resolve('.cache/content.json')
+mkdirSync('.cache', { recursive: true })
+try {
+  const { getData, getPages } = await import('#lib/content/pages.ts')
+  writeFileSync(PARSED_CONTENT, JSON.stringify({ pages: getPages(), data: getData() }))
+} catch (error) {
+  // The check explains it.
+  await checked
+  throw error
+}
+const bin = fileURLToPath(import.meta.resolve('next/dist/bin/next'))
+const env = { ...process.env, PARSED_CONTENT }
+const next = spawn(process.execPath, [bin, 'build'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+process.on('exit', () => next.kill())
+const ended = once(next, 'close')
+await checked
 
 // Next's output follows that report, and its failure stops everything else.
 next.stdout.pipe(process.stdout)
