@@ -23,12 +23,16 @@ function parseYaml<S extends z.ZodType>(file: string, text: string, schema: S): 
 
 const textOf = (file: string) => readFileSync(join(repositoryRoot(), file), 'utf8')
 
+/** Adds the body of a page, which is read only where the page is rendered, in one of a build's processes. */
+const withBody = (page: Omit<Page, 'body'>): Page =>
+  Object.defineProperty(page, 'body', { get: () => splitPage(textOf(page.file))?.body ?? '' }) as Page
+
 /** Reads a page. In development, one that violates its schema has a body that cannot be rendered, so it is reported. */
 function readPage(file: string, inDevelopment: boolean): Page {
   const own = { path: pathOfFile(file), file }
-  const page = splitPage(textOf(file))
+  const head = splitPage(textOf(file))?.head ?? ''
   try {
-    return { ...parseYaml(file, page?.head ?? '', frontMatter), ...own, body: page?.body ?? '' }
+    return withBody({ ...parseYaml(file, head, frontMatter), ...own })
   } catch (error) {
     if (!inDevelopment) throw error
     const search = { title: file, description: '' }
@@ -39,7 +43,10 @@ function readPage(file: string, inDevelopment: boolean): Page {
 /** Throws for the first file that violates its schema; development keeps such pages, and includes unpublished ones. */
 export function readContent(inDevelopment: boolean): Content {
   // A build parses all files once, for each of its processes.
-  if (process.env.PARSED_CONTENT) return JSON.parse(readFileSync(process.env.PARSED_CONTENT, 'utf8'))
+  if (process.env.PARSED_CONTENT) {
+    const { pages, data }: Content = JSON.parse(readFileSync(process.env.PARSED_CONTENT, 'utf8'))
+    return { pages: pages.map(withBody), data }
+  }
   const data = Object.entries(dataSchemas).map(([name, schema]) => {
     const file = fileOfData(name as DataName)
     return [name, parseYaml(file, textOf(file), schema)]
