@@ -1,18 +1,14 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { SiteFooter } from '#components/layout/SiteFooter/SiteFooter.tsx'
-import { SiteHeader } from '#components/layout/SiteHeader/SiteHeader.tsx'
-import type { Data } from '#lib/content/data.ts'
-
-/** What the frame shows: the page's path, those of its ancestors, and data. */
-export type FrameProps = Pick<Data, 'site' | 'navigation' | 'offices'> & { path: string; above: readonly string[] }
+import { type FooterProps, SiteFooter } from '#components/layout/SiteFooter/SiteFooter.tsx'
+import { type HeaderProps, SiteHeader } from '#components/layout/SiteHeader/SiteHeader.tsx'
 
 /**
  * The frame of every page: skip link, header, main, footer. A client component for the reason that drawings are one: it
- * is a third of the elements of most pages.
+ * is a third of the elements of most pages. See docs/decisions/rendered-once.md.
  */
-export function Frame({ children, ...props }: FrameProps & { children: ReactNode }) {
+export function Frame({ children, ...props }: HeaderProps & FooterProps & { children: ReactNode }) {
   const isService = props.path.includes('/services')
   return (
     <>

@@ -1,10 +1,12 @@
-import type { FrameProps } from '#components/layout/Page/Frame.tsx'
 import { Logo } from '#components/ui/Icon.tsx'
 import { type Link, LinkList } from '#components/ui/LinkList.tsx'
 import { OfficeAddresses } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
+import type { Data } from '#lib/content/data.ts'
+
+export type FooterProps = Pick<Data, 'site' | 'navigation' | 'offices'>
 
 /** The footer of every page: offices, services, quick links, network, partners, copyright, legal pages. */
-export function SiteFooter({ site, navigation, offices }: Omit<FrameProps, 'path' | 'above'>) {
+export function SiteFooter({ site, navigation, offices }: FooterProps) {
   return (
     <footer className="plain site-footer" data-footer>
       <div className="wrap site-footer-columns">

@@ -1,13 +1,16 @@
 import { Fragment } from 'react'
-import type { FrameProps } from '#components/layout/Page/Frame.tsx'
 import { Icon, Logo } from '#components/ui/Icon.tsx'
 import type { Link } from '#components/ui/LinkList.tsx'
+import type { Data } from '#lib/content/data.ts'
+
+/** The page's path, those of its ancestors, and data. */
+export type HeaderProps = Pick<Data, 'site' | 'navigation'> & { path: string; above: readonly string[] }
 
 /**
  * The navigation bar, which works without script. On wide screens Services has two levels: groups, and the pages of the
  * hovered or focused one. On narrow screens the groups unfold. `lib/client/menu.ts` adds hover, the delay and Escape.
  */
-export function SiteHeader({ path, above, site, navigation }: Omit<FrameProps, 'offices'>) {
+export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
   const { groups } = navigation.services
   const current = (href: string) => (href === path ? ({ 'aria-current': 'page' } as const) : {})
   // Pages below a linked one also count as Services; addresses without a page belong nowhere.
