@@ -1,5 +1,6 @@
 /** Parses a page's MDX, and explains its errors by the characters at their place, not in the parser's words. */
 import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
 import { type BlockName, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { splitPage } from '#lib/content/files.ts'
 import { parseBody } from '#lib/content/mdx.ts'
@@ -171,17 +172,29 @@ function unreadable(text: string, at: number): Mistake {
   return [open?.index ?? at, say(open ? 'markdown.code' : 'mdx.unreadable')]
 }
 
-function mistakeOf({ ruleId, source = '', place }: ParserError, text: string): Mistake {
-  const at = place?.offset ?? place?.start?.offset ?? text.length
+function mistakeOf({ ruleId, source = '', place }: ParserError, text: string, start: number): Mistake {
+  const offset = place?.offset ?? place?.start?.offset
+  const at = offset === undefined ? text.length : start + offset
   if (source.endsWith('expression')) return openBrace(text, at)
   if (/^unexpected-(?:attribute|character|eof)$/.test(ruleId)) return inTag(text, at, ruleId === 'unexpected-eof')
   if (/^(?:end-tag-mismatch|unexpected-closing-slash)$/.test(ruleId)) return tagTree(text, at)
   if (ruleId !== 'unexpected-lazy') return unreadable(text, at)
   const tag = text.lastIndexOf('<', at)
-  const offset = text.lastIndexOf('\n', tag) + 1
-  const indent = text.slice(offset, tag)
+  const begin = text.lastIndexOf('\n', tag) + 1
+  const indent = text.slice(begin, tag)
   const fix = indent.trim() === '' ? autofix(indent, '\n') : undefined
-  return [offset, say('mdx.under-list', { words: words(text, tag) }, fix)]
+  return [begin, say('mdx.under-list', { words: words(text, tag) }, fix)]
+}
+
+/** Counts the places in a parsed body from the start of its file. */
+function movePlaces(tree: Root, offset: number, lines: number): void {
+  visit(tree, (node) => {
+    for (const { position } of [node, ...('attributes' in node ? node.attributes : [])])
+      for (const point of position ? [position.start, position.end] : []) {
+        point.line += lines
+        point.offset = (point.offset ?? 0) + offset
+      }
+  })
 }
 
 /** Reporting more in one file would only tire the reader. */
@@ -192,10 +205,11 @@ const MOST = 20
  * and the page parsed again, so that one run reports them all; any other error ends the run.
  */
 export function parseMdx(source: string, report: Report, place: (offset: number) => Place): Root | undefined {
-  // Front matter is a third of a page, and not Markdown.
   const start = source.length - (splitPage(source)?.body ?? source).length
+  const head = blanked(source.slice(0, start))
   // Characters that the table of patterns reports are read as what they were meant to be.
-  let text = (blanked(source.slice(0, start)) + source.slice(start))
+  let body = source
+    .slice(start)
     .replace(/^(?:import|export) .*/gm, blanked)
     .replace(/^(#{1,6})\u00A0/gm, '$1 ')
     .replace(/<\\(?=[A-Z]\w*>)/g, '</')
@@ -203,15 +217,18 @@ export function parseMdx(source: string, report: Report, place: (offset: number)
     .replace(/(?<=^[^`\n]*\p{L})`(?=(?:[dmst]|ll|re|ve)\b)/gmu, '’')
   for (let count = 0; count < MOST; count++) {
     try {
-      const tree = parseBody(text)
-      return count === 0 ? tree : undefined
+      const tree = parseBody(body)
+      if (count > 0) break
+      movePlaces(tree, start, place(start).line - 1)
+      return tree
     } catch (error) {
       if (!(error instanceof Error && 'ruleId' in error)) throw error
-      const [offset, finding, blank] = mistakeOf(error as ParserError, text)
+      const text = head + body
+      const [offset, finding, blank] = mistakeOf(error as ParserError, text, start)
       report(place(offset), finding)
       if (blank === undefined) break
       const end = offset + blank
-      text = text.slice(0, offset) + blanked(text.slice(offset, end)) + text.slice(end)
+      body = text.slice(start, offset) + blanked(text.slice(offset, end)) + text.slice(end)
     }
   }
   return undefined

@@ -8,7 +8,7 @@ import { literalOf, type Node, NoLiteral } from '#lib/content/literal.ts'
 import { soleImage } from '#lib/content/mdx.ts'
 import { type Passage, type Piece, passageOf } from './passages.ts'
 import { type Place, type Report, START, say } from './problems.ts'
-import { placesAt, type Source, type ValueText } from './source.ts'
+import { perObject, placesAt, type Source, type ValueText } from './source.ts'
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
 
@@ -158,10 +158,11 @@ export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => str
     return isJsx(node) ? [still(' '), ...inner, still(' ')] : inner
   }
 
-  const namesAround = (block: Block | undefined): string[] => (block ? [...namesAround(block.parent), block.name] : [])
+  const nowhere: string[] = []
+  const namesIn = perObject(({ name, parent }: Block): string[] => [...(parent ? namesIn(parent) : nowhere), name])
 
   const addPassage = (kind: Passage['kind'], block: Block | undefined, nodes: readonly Nodes[]) =>
-    passages.push(passageOf(kind, namesAround(block), nodes.flatMap(pieces), file))
+    passages.push(passageOf({ kind, within: block ? namesIn(block) : nowhere, file }, nodes.flatMap(pieces)))
 
   const addBlock = (node: JsxNode, parent: Block | undefined): Block => {
     const { texts, ...read } = readProps(node, file, report)
@@ -181,7 +182,7 @@ export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => str
       if ((!isTitle && name !== 'Figure') || path.some((key) => SPECIMENS.includes(key))) continue
       // Texts start after their opening quote.
       const piece: Piece = { text: value, start: range[0] + 1, end: range[1] }
-      passages.push(passageOf(isTitle ? 'prop' : 'label', [name], [piece], file))
+      passages.push(passageOf({ kind: isTitle ? 'prop' : 'label', within: [name], file }, [piece]))
     }
     return block
   }
@@ -193,7 +194,7 @@ export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => str
     const [start, end] = rangeOf(node)
     photographs.push({ node: { position }, name, alt, caption, place: placeOf(node), apart, section: block?.section })
     const add = (key: string, text: string, from: number) =>
-      passages.push(passageOf('photograph', [key], [{ text, start: from, end }], file))
+      passages.push(passageOf({ kind: 'photograph', within: [key], file }, [{ text, start: from, end }]))
     add('alt', alt, start + '!['.length)
     add('caption', caption, end - caption.length - '")'.length)
   }

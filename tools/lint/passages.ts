@@ -12,10 +12,8 @@ export interface Passage {
   text: string
   /** The same with code and claims blanked, for rules about prose; as long as `text`. */
   prose: string
-  /** Whether it has several lines in the file. */
-  isWrapped: boolean
-  /** Returns the place of the character at an index of `text`. */
-  at: (index: number) => Place
+  pieces: readonly Piece[]
+  file: Source
 }
 
 /** Stands for a character in `prose` that is not prose. */
@@ -32,31 +30,42 @@ export interface Piece {
 
 const folded = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-export function passageOf(kind: Passage['kind'], within: string[], pieces: readonly Piece[], file: Source): Passage {
-  const text = pieces.map((piece) => piece.text).join('')
+type Context = Pick<Passage, 'kind' | 'within' | 'file'>
+
+const textIn = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
+
+export function passageOf(context: Context, pieces: readonly Piece[]): Passage {
+  const text = folded(textIn(pieces))
+  const isAllProse = pieces.every(({ isProse = true }) => isProse)
   const proseOf = ({ text, isProse = true }: Piece) => (isProse ? text : text.replace(/\S/g, BLANK))
-  const prose = pieces.map(proseOf).join('')
-  const shown = folded(text)
-  const at: Passage['at'] = (index) => {
-    // Only the characters that remain after collapsing white space.
-    const kept = pieces
-      .flatMap(({ text, start, end }) => alignment(text, file.source, start, end))
-      .filter((_, one) => !/\s/.test(text[one] ?? '') || /\S/.test(text[one - 1] ?? ' '))
-    const offset = kept[Math.min(index, kept.length - 1)]
-    return offset === undefined ? START : file.place(offset)
-  }
+  const prose = isAllProse ? text : folded(pieces.map(proseOf).join(''))
+  return { ...context, text, prose, pieces }
+}
+
+/** Returns the place of the character at an index of a passage's `text`. */
+export function placeIn({ pieces, file }: Passage, index: number): Place {
+  const text = textIn(pieces)
+  // Only the characters that remain after collapsing white space.
+  const kept = pieces
+    .flatMap(({ text, start, end }) => alignment(text, file.source, start, end))
+    .filter((_, one) => !/\s/.test(text[one] ?? '') || /\S/.test(text[one - 1] ?? ' '))
+  const offset = kept[Math.min(index, kept.length - 1)]
+  return offset === undefined ? START : file.place(offset)
+}
+
+/** Whether a passage has several lines in its file. */
+export function isWrapped({ pieces, file }: Passage): boolean {
   const ends = pieces.flatMap(({ start, end }) => [start, end])
-  const isWrapped = file.source.slice(Math.min(...ends), Math.max(...ends)).includes('\n')
-  return { kind, within, text: shown, prose: prose === text ? shown : folded(prose), isWrapped, at }
+  return file.source.slice(Math.min(...ends), Math.max(...ends)).includes('\n')
 }
 
 /** Keys whose values are for machines. */
 const NAMES = 'layout parent related id href icon url profile photo logo claim'.split(' ')
 
-export function passagesOfYaml({ texts }: Yaml, source: Source, kind: 'field' | 'label' = 'field'): Passage[] {
+export function passagesOfYaml({ texts }: Yaml, file: Source, kind: 'field' | 'label' = 'field'): Passage[] {
   return texts.flatMap(({ path, value, range: [start, end] }) => {
-    const keys = path.filter((key) => typeof key !== 'number').map(String)
-    return NAMES.includes(keys.at(-1) ?? '') ? [] : passageOf(kind, keys, [{ text: value, start, end }], source)
+    const within = path.filter((key) => typeof key !== 'number').map(String)
+    return NAMES.includes(within.at(-1) ?? '') ? [] : passageOf({ kind, within, file }, [{ text: value, start, end }])
   })
 }
 

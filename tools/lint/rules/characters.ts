@@ -1,6 +1,6 @@
 /** Unintended characters, words and Markdown, found with a table of patterns or in the syntax tree. */
 import { placeOf, rangeOf } from '../page.ts'
-import { isBody } from '../passages.ts'
+import { isBody, isWrapped, placeIn } from '../passages.ts'
 import { matchFinding, patternsIn } from '../patterns.ts'
 import { autofix, type Report, say, suggestion } from '../problems.ts'
 import { inProse, type PageRule, type SourceFile } from '../site.ts'
@@ -30,14 +30,16 @@ export function checkCharacters(one: SourceFile, report: Report): void {
     for (const match of source.matchAll(entry.pattern)) report(place(match.index), matchFinding(entry, match))
   for (const { entry, match, passage } of inWords(one))
     if (entry.in !== 'field' || /^(?:field|prop|photograph)$/.test(passage.kind))
-      report(passage.at(match.index), matchFinding(entry, match))
+      report(placeIn(passage, match.index), matchFinding(entry, match))
 }
 
 /** Markdown that pages may not use. */
 const UNWANTED = ['code', 'imageReference', 'linkReference', 'definition', 'thematicBreak'] as const
 
 export const checkMarkdown: PageRule = ({ passages, outline, source, place }, report) => {
-  for (const { prose, isWrapped, at } of passages.filter(isBody)) {
+  for (const passage of passages.filter(isBody)) {
+    const { prose } = passage
+    const at = (index: number) => placeIn(passage, index)
     for (const entry of IN_TEXT) {
       const match = entry.pattern.exec(prose)
       // A backslash before it shows that it is meant.
@@ -47,7 +49,7 @@ export const checkMarkdown: PageRule = ({ passages, outline, source, place }, re
       break
     }
     // Finding the place of a character takes long.
-    if (!isWrapped) continue
+    if (!isWrapped(passage)) continue
     const next = source.indexOf('\n', at(0).offset) + 1
     if (next > 0 && next <= at(prose.length - 1).offset) report(place(next), say('line-break.inside'))
   }

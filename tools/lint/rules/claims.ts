@@ -1,6 +1,7 @@
 /** Figures about results and cited standards must be entries of claims.yaml. */
 import { fileOfData } from '#lib/content/data.ts'
 import { nearest } from '#lib/content/nearest.ts'
+import { placeIn } from '../passages.ts'
 import { meant, type Place, say } from '../problems.ts'
 import { inProse, type Site, type SiteRule } from '../site.ts'
 import { listAt, valueAt } from '../source.ts'
@@ -36,7 +37,7 @@ export const checkClaims: SiteRule = (site, reportIn) => {
   for (const one of site.all)
     for (const { match, passage } of figuresIn(one)) {
       if (passage.within[0] === 'Figure') continue
-      reportIn(one.file)(passage.at(match.index), say('claim.figure', { figure: match[0].trim(), file: FILE }))
+      reportIn(one.file)(placeIn(passage, match.index), say('claim.figure', { figure: match[0].trim(), file: FILE }))
     }
 }
 
@@ -54,6 +55,6 @@ export const checkStandards: SiteRule = (site, reportIn) => {
       // Cited in full, or by part of its name once the reader knows it: "OWASP" for "OWASP ASVS".
       const from = passage.prose.slice(index)
       if (names.some((name) => from.startsWith(name) || name.startsWith(cited) || name.endsWith(` ${cited}`))) continue
-      reportIn(one.file)(passage.at(index), say('standard.unlisted', { cited, file: FILE }))
+      reportIn(one.file)(placeIn(passage, index), say('standard.unlisted', { cited, file: FILE }))
     }
 }

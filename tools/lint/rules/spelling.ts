@@ -1,6 +1,7 @@
 /** Words must be spelled as in American English, or be in the site's own dictionary. */
 import { fileOfData } from '#lib/content/data.ts'
 import { distance } from '#lib/content/nearest.ts'
+import { placeIn } from '../passages.ts'
 import { autofix, type Finding, say, suggestion } from '../problems.ts'
 import type { ReportIn, Site, SourceFile } from '../site.ts'
 import { listAt, perObject } from '../source.ts'
@@ -69,7 +70,7 @@ const choice = new Intl.ListFormat('en', { type: 'disjunction' })
 const spelledIn = perObject((file: SourceFile) => {
   const passages = file.passages
     .filter(({ within }) => 'path' in file || !isName(within))
-    .map(({ prose, at }) => ({ at, text: withoutAddresses(prose) }))
+    .map((passage) => ({ passage, text: withoutAddresses(passage.prose) }))
   const counts = new Map<string, number>()
   for (const word of passages.flatMap(({ text }) => text.match(WORD) ?? []))
     if (isSpelled(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -117,9 +118,9 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
   for (const file of files) {
     const { passages, counts } = spelledIn(file)
     if (![...findings.keys()].some((word) => counts.has(word))) continue
-    for (const { text, at } of passages)
+    for (const { text, passage } of passages)
       for (const { 0: word, index } of text.matchAll(WORD))
-        if (findings.has(word)) reportIn(file.file)(at(index), findings.get(word))
+        if (findings.has(word)) reportIn(file.file)(placeIn(passage, index), findings.get(word))
   }
 
   const forms = new Set([...counts.keys()].flatMap((one) => [one, bareWord(one)]).map((one) => one.toLowerCase()))

@@ -1,5 +1,5 @@
 /** What must be unique: titles, search results, buttons, headings, ids, sentences, whole pages. */
-import { BLANK, isBody, type Passage, REPLACE, splitter, wordCount } from '../passages.ts'
+import { BLANK, isBody, type Passage, placeIn, REPLACE, splitter, wordCount } from '../passages.ts'
 import { type Finding, type Part, type Place, placesText, say, suggestion } from '../problems.ts'
 import { field, type ReportIn, type Site, type SitePage, type SiteRule, type SourceFile } from '../site.ts'
 import { perObject, repeatsIn, type ValueText } from '../source.ts'
@@ -20,7 +20,7 @@ interface Occurrence {
 /** A different case or punctuation does not make a text unique. */
 const fold = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
-const keyOf = perObject(({ text }: Occurrence) => fold(text))
+const keyOf = ({ text }: Occurrence) => fold(text)
 
 /** Reports repeated texts, each at its second place; placeholder text is ignored. */
 function reportRepeated(
@@ -28,12 +28,14 @@ function reportRepeated(
   reportIn: ReportIn,
   finding: (one: Occurrence, where: string, other: Occurrence) => Finding,
 ): void {
-  const own = all.filter((one) => keyOf(one) !== '' && !one.text.includes(REPLACE))
-  for (const [one, other] of repeatsIn(own, keyOf)) {
-    const { line } = other.place()
-    const where = one.file === other.file ? `on line ${line}` : `in ${other.file}:${line}`
-    reportIn(one.file)(one.place(), finding(one, where, other))
-  }
+  const own = all.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !text.includes(REPLACE))
+  for (const [one, other] of repeatsIn(own, keyOf))
+    reportIn(one.file)(one.place(), finding(one, whereIs(other, one.file), other))
+}
+
+function whereIs({ file, place }: Occurrence, from: string): string {
+  const { line } = place()
+  return file === from ? `on line ${line}` : `in ${file}:${line}`
 }
 
 /** Of two equal texts, the second is reported: in an unpublished page, or else in a changed file. */
@@ -80,7 +82,7 @@ export const checkTitles: SiteRule = (site, reportIn) => {
     const parts = site.all
       .filter((one) => one !== page)
       .flatMap(({ file, passages, links }): Part[] => [
-        ...passages.filter(({ text }) => text === before).map(({ at }) => ({ ...at(0), file })),
+        ...passages.filter(({ text }) => text === before).map((passage) => ({ ...placeIn(passage, 0), file })),
         ...links.filter(({ words }) => words === before).map(({ place }) => ({ ...place, file })),
       ])
     if (parts.length === 0) continue
@@ -100,7 +102,8 @@ export const checkIds: SiteRule = ({ dataFiles }, reportIn) => {
   }
 }
 
-function occurrencesIn(file: string, { kind, text, prose, at }: Passage): Occurrence[] {
+function occurrencesIn(file: string, passage: Passage): Occurrence[] {
+  const { kind, text, prose } = passage
   const least = kind === 'item' ? 3 : 5
   // Segmenting is slow, and most texts are a single sentence.
   const parts = /[.?!…]\S*\s/.test(text) ? [...splitter.segment(text)] : [{ segment: text, index: 0 }]
@@ -108,7 +111,7 @@ function occurrencesIn(file: string, { kind, text, prose, at }: Passage): Occurr
     // A sentence that is only a claim repeats its approved wording on purpose.
     const own = prose.slice(index, index + segment.length).replaceAll(BLANK, ' ')
     if (wordCount(segment) < least || own.trim() === '') return []
-    return [{ file, text: segment.trim(), place: () => at(index) }]
+    return [{ file, text: segment.trim(), place: () => placeIn(passage, index) }]
   })
 }
 
@@ -117,14 +120,30 @@ const isText = ({ kind, within, text }: Passage) =>
   (kind === 'field' ? !/^(?:search|title)$/.test(within[0] ?? '') : kind === 'paragraph' || kind === 'item') &&
   !text.includes(REPLACE)
 
-const sentencesIn = perObject(({ file, passages }: SourceFile) =>
-  passages.filter(isText).flatMap((passage) => occurrencesIn(file, passage)),
+const readSentences = ({ file, passages }: SourceFile) =>
+  passages.filter(isText).flatMap((passage) => occurrencesIn(file, passage))
+
+/** Kept instead of the sentences, which take more memory than their pages. */
+const sentenceHashes = perObject((one: SourceFile) =>
+  Int32Array.from(readSentences(one), (each) => hashOf(keyOf(each))),
 )
 
+/** Of files with repeated sentences only. */
+const sentencesIn = perObject(readSentences)
+
 export const checkDuplicates: SiteRule = (site, reportIn) => {
-  reportRepeated(settledFirst(site).flatMap(sentencesIn), reportIn, ({ text }, where) =>
-    say('duplicate.sentence', { text: text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text, where }),
-  )
+  const first = new Map<number, [SourceFile, index: number]>()
+  for (const one of settledFirst(site))
+    for (const [index, hash] of sentenceHashes(one).entries()) {
+      const [other, at = 0] = first.get(hash) ?? []
+      const [again, original] = other ? [sentencesIn(one)[index], sentencesIn(other)[at]] : []
+      if (!again || !original) first.set(hash, [one, index])
+      else if (keyOf(again) === keyOf(original)) {
+        const text = again.text.length > 60 ? `${again.text.slice(0, 57).trimEnd()}…` : again.text
+        const where = whereIs(original, one.file)
+        reportIn(one.file)(again.place(), say('duplicate.sentence', { text, where }))
+      }
+    }
 }
 
 /** The number of words in a fingerprint of a text; pages written independently share next to none. */
@@ -133,6 +152,8 @@ const FINGERPRINT = 5
 const MOST = 0.2
 /** Pages with fewer fingerprints are menus, which resemble each other. */
 const LEAST = 100
+/** One in so many is enough to find the page that shares most. */
+const SAMPLE = 4
 
 /** A number that stands for a text, in less memory; next to no other text has the same. */
 function hashOf(text: string): number {
@@ -154,22 +175,28 @@ const MOST_AGAIN = 4
 
 /** Reports pages that copy another with some words changed, or a part of themselves. */
 export const checkNearDuplicates: SiteRule = (site, reportIn) => {
-  const first = new Map<number, string>()
+  const first = new Map<number, SitePage>()
   for (const page of pagesOf(site)) {
-    const again = repeatsIn(sentencesIn(page), keyOf)
-    const [copy, original] = again[0] ?? []
-    const values = { count: again.length, line: original?.place().line }
-    if (again.length > MOST_AGAIN) reportIn(page.file)(copy?.place(), say('near-duplicate.again', values))
+    const hashes = sentenceHashes(page)
+    const count = hashes.length - new Set(hashes).size
+    if (count > MOST_AGAIN) {
+      const [copy, original] = repeatsIn(sentencesIn(page), keyOf)[0] ?? []
+      const line = original?.place().line
+      reportIn(page.file)(copy?.place(), say('near-duplicate.again', { count, line }))
+    }
     const own = fingerprints(page)
-    const shared = new Map<string, number>()
-    for (const one of own) {
+    const shared = new Map<SitePage, number>()
+    for (const one of own.filter((hash) => hash % SAMPLE === 0)) {
       const other = first.get(one)
       if (other) shared.set(other, (shared.get(other) ?? 0) + 1)
-      else first.set(one, page.file)
+      else first.set(one, page)
     }
-    const [other, count = 0] = [...shared].sort((a, b) => b[1] - a[1])[0] ?? []
-    if (!other || own.length < LEAST || count / own.length <= MOST) continue
-    const found = { share: Math.round((count / own.length) * 100), other, most: MOST * 100 }
+    const [[other] = []] = [...shared].sort((a, b) => b[1] - a[1])
+    if (!other || own.length < LEAST) continue
+    const others = new Set(fingerprints(other))
+    const share = own.filter((hash) => others.has(hash)).length / own.length
+    if (share <= MOST) continue
+    const found = { share: Math.round(share * 100), other: other.file, most: MOST * 100 }
     reportIn(page.file)(page.outline?.headings[0]?.place, say('near-duplicate.page', found))
   }
 }
