@@ -2,9 +2,9 @@
  * `npm run build`: checks the content, has Next write the export, and turns it into what ships. The check and everything
  * that does not need the export run in parallel with Next. `POSTBUILD=0` keeps Next's own export, for comparison.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -26,18 +26,15 @@ const checked = once(check, 'close').then(([status]) => {
 })
 
 const PARSED_CONTENT = resolve('.cache/content.json')
-mkdirSync('.cache', { recursive: true })
-try {
-  const { getData, getPages } = await import('#lib/content/pages.ts')
-  writeFileSync(PARSED_CONTENT, JSON.stringify({ pages: getPages(), data: getData() }))
-} catch (error) {
+const parser = spawnSync(process.execPath, ['tools/build/parse.ts', PARSED_CONTENT])
+if (parser.status !== 0) {
   // The check explains it.
   await checked
-  throw error
+  throw new Error(String(parser.stderr))
 }
+Object.assign(process.env, { PARSED_CONTENT })
 const bin = fileURLToPath(import.meta.resolve('next/dist/bin/next'))
-const env = { ...process.env, PARSED_CONTENT }
-const next = spawn(process.execPath, [bin, 'build'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+const next = spawn(process.execPath, [bin, 'build'], { stdio: ['ignore', 'pipe', 'pipe'] })
 process.on('exit', () => next.kill())
 const ended = once(next, 'close')
 await checked

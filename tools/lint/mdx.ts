@@ -1,6 +1,6 @@
 /** Parses a page's MDX, and explains its errors by the characters at their place, not in the parser's words. */
-import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { Nodes, Root } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import { type BlockName, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { splitPage } from '#lib/content/files.ts'
 import { parseBody } from '#lib/content/mdx.ts'
@@ -187,14 +187,13 @@ function mistakeOf({ ruleId, source = '', place }: ParserError, text: string, st
 }
 
 /** Counts the places in a parsed body from the start of its file. */
-function movePlaces(tree: Root, offset: number, lines: number): void {
-  visit(tree, (node) => {
-    for (const { position } of [node, ...('attributes' in node ? node.attributes : [])])
-      for (const point of position ? [position.start, position.end] : []) {
-        point.line += lines
-        point.offset = (point.offset ?? 0) + offset
-      }
-  })
+function movePlaces(node: Nodes | MdxJsxAttribute | MdxJsxExpressionAttribute, offset: number, lines: number): void {
+  for (const point of node.position ? [node.position.start, node.position.end] : []) {
+    point.line += lines
+    point.offset = (point.offset ?? 0) + offset
+  }
+  if ('attributes' in node) for (const attribute of node.attributes) movePlaces(attribute, offset, lines)
+  if ('children' in node) for (const child of node.children) movePlaces(child, offset, lines)
 }
 
 /** Reporting more in one file would only tire the reader. */

@@ -177,12 +177,13 @@ export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => str
     const key = { Section: 'id', Tool: 'name' }[name] ?? ''
     const id = props.value[key]
     if (typeof id === 'string') anchors.push({ id, place: props.at([key]) })
+    const within = [name]
     for (const { path, value, range } of texts) {
       const isTitle = path[0] === 'title' || path[0] === 'caption'
       if ((!isTitle && name !== 'Figure') || path.some((key) => SPECIMENS.includes(key))) continue
       // Texts start after their opening quote.
       const piece: Piece = { text: value, start: range[0] + 1, end: range[1] }
-      passages.push(passageOf({ kind: isTitle ? 'prop' : 'label', within: [name], file }, [piece]))
+      passages.push(passageOf({ kind: isTitle ? 'prop' : 'label', within, file }, [piece]))
     }
     return block
   }

@@ -34,12 +34,12 @@ type Context = Pick<Passage, 'kind' | 'within' | 'file'>
 
 const textIn = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
 
-export function passageOf(context: Context, pieces: readonly Piece[]): Passage {
+export function passageOf({ kind, within, file }: Context, pieces: readonly Piece[]): Passage {
   const text = folded(textIn(pieces))
   const isAllProse = pieces.every(({ isProse = true }) => isProse)
   const proseOf = ({ text, isProse = true }: Piece) => (isProse ? text : text.replace(/\S/g, BLANK))
   const prose = isAllProse ? text : folded(pieces.map(proseOf).join(''))
-  return { ...context, text, prose, pieces }
+  return { kind, within, file, text, prose, pieces }
 }
 
 /** Returns the place of the character at an index of a passage's `text`. */

@@ -62,13 +62,15 @@ export interface ValueText {
 
 /** Collects the offsets of values and their keys, because few of their places are ever asked for. */
 export function placesAt(place: Source['place']) {
-  const known = new Map<string, { key: number; value: number }>()
-  const add = (path: readonly PropertyKey[], value: number, key = value) => known.set(path.join('\n'), { key, value })
+  // Each path, followed by the offsets of its value and its key: objects would take several times the memory.
+  const known: (string | number)[] = []
+  const add = (path: readonly PropertyKey[], value: number, key = value) => known.push(path.join('\n'), value, key)
   /** Returns the place of the value at a path or, if there is none, that of its nearest ancestor. */
   const at = (path: readonly PropertyKey[], part: 'key' | 'value' = 'value'): Place => {
     for (let depth = path.length; depth >= 0; depth--) {
-      const found = known.get(path.slice(0, depth).join('\n'))
-      if (found) return place(depth === path.length ? found[part] : found.key)
+      const index = known.lastIndexOf(path.slice(0, depth).join('\n'))
+      const isValue = depth === path.length && part === 'value'
+      if (index !== -1) return place(Number(known[index + (isValue ? 1 : 2)]))
     }
     return START
   }

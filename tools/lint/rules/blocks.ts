@@ -112,7 +112,7 @@ export const checkCounts: PageInSiteRule = ({ outline }, report, site) => {
     const pages = blocks
       .filter((one) => one.parent === block && one.name === of)
       .map(({ props }) => site.page(String(props.value.href)))
-    const late = pages.filter((page) => page && !site.published.includes(page)).length
+    const late = pages.filter((page) => page && site.publishedOn(page) !== '').length
     const count = pages.length - late
     const waiting = late > 0 ? ` plus ${late} that will appear along with its page` : ''
     if (count < least || count > most) report(place, say('nesting.count', { name, count, of, waiting, least, most }))

@@ -61,11 +61,12 @@ export const checkReach: SiteRule = (site, reportIn) => {
   // A file that cannot be read may link to a page.
   if (!site.isWhole) return
   const menu = site.dataFile('navigation')?.links.map(({ target }) => target) ?? []
-  const links = new Map(site.published.map((page) => [page, linksOf(site, page)]))
+  const linked = new Set(
+    site.published.flatMap((page) => [...linksOf(site, page)].filter((path) => path !== page.path)),
+  )
   for (const page of site.published) {
     const { file, path } = page
-    const isLinked = [...links].some(([from, targets]) => from !== page && targets.has(path))
-    if (isLinked || ['/', ...menu].includes(path)) continue
+    if (linked.has(path) || ['/', ...menu].includes(path)) continue
     const above = site.page(field(page, 'parent')?.value ?? '')?.file ?? 'the page above it'
     const finding = say('orphan.alone', { path, above })
     // Nobody can link to it before its date, and that day's build must not fail.

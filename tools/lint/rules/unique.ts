@@ -39,8 +39,8 @@ function whereIs({ file, place }: Occurrence, from: string): string {
 }
 
 /** Of two equal texts, the second is reported: in an unpublished page, or else in a changed file. */
-function settledFirst({ all, files: { before }, published }: Site) {
-  const isIn = (one: SourceFile) => !('path' in one) || published.includes(one)
+function settledFirst({ all, files: { before }, publishedOn }: Site) {
+  const isIn = (one: SourceFile) => !('path' in one) || publishedOn(one) === ''
   const rank = (one: SourceFile) => (isIn(one) ? 0 : 2) + (before?.has(one.file) ? 1 : 0)
   return all.toSorted((a, b) => rank(a) - rank(b))
 }
