@@ -29,13 +29,11 @@ function reportRepeated(
   finding: (one: Occurrence, where: string, other: Occurrence) => Finding,
 ): void {
   const own = all.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !text.includes(REPLACE))
-  for (const [one, other] of repeatsIn(own, keyOf))
-    reportIn(one.file)(one.place(), finding(one, whereIs(other, one.file), other))
-}
-
-function whereIs({ file, place }: Occurrence, from: string): string {
-  const { line } = place()
-  return file === from ? `on line ${line}` : `in ${file}:${line}`
+  for (const [one, other] of repeatsIn(own, keyOf)) {
+    const { line } = other.place()
+    const where = one.file === other.file ? `on line ${line}` : `in ${other.file}:${line}`
+    reportIn(one.file)(one.place(), finding(one, where, other))
+  }
 }
 
 /** Of two equal texts, the second is reported: in an unpublished page, or else in a changed file. */
@@ -132,18 +130,18 @@ const sentenceHashes = perObject((one: SourceFile) =>
 const sentencesIn = perObject(readSentences)
 
 export const checkDuplicates: SiteRule = (site, reportIn) => {
-  const first = new Map<number, [SourceFile, index: number]>()
-  for (const one of settledFirst(site))
-    for (const [index, hash] of sentenceHashes(one).entries()) {
-      const [other, at = 0] = first.get(hash) ?? []
-      const [again, original] = other ? [sentencesIn(one)[index], sentencesIn(other)[at]] : []
-      if (!again || !original) first.set(hash, [one, index])
-      else if (keyOf(again) === keyOf(original)) {
-        const text = again.text.length > 60 ? `${again.text.slice(0, 57).trimEnd()}…` : again.text
-        const where = whereIs(original, one.file)
-        reportIn(one.file)(again.place(), say('duplicate.sentence', { text, where }))
-      }
-    }
+  const files = settledFirst(site)
+  const [once, again] = [new Set<number>(), new Set<number>()]
+  for (const one of files) for (const hash of sentenceHashes(one)) (once.has(hash) ? again : once).add(hash)
+  const repeated = files.flatMap((one) => {
+    const hashes = sentenceHashes(one)
+    return hashes.some((hash) => again.has(hash))
+      ? sentencesIn(one).filter((_, index) => again.has(hashes[index] ?? 0))
+      : []
+  })
+  reportRepeated(repeated, reportIn, ({ text }, where) =>
+    say('duplicate.sentence', { text: text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text, where }),
+  )
 }
 
 /** The number of words in a fingerprint of a text; pages written independently share next to none. */
