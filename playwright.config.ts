@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, ensureBrowser } from './tools/test/browser.ts'
+import { CHROMIUM_ARGS, ensureBrowser, headlessShell } from './tools/test/browser.ts'
 
 // Set in the environment because workers inherit it and evaluate this file again.
-process.env.CHROMIUM_PATH = ensureBrowser()
+const browser = ensureBrowser()
+process.env.CHROMIUM_PATH = browser
 
 /** End-to-end tests against the finished `out/`, served as by `npm run serve`. */
 export default defineConfig({
@@ -25,7 +26,7 @@ export default defineConfig({
     browserName: 'chromium',
     // Only tests about motion enable it; elsewhere drawing the frames would take most of the time.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
+    launchOptions: { ...headlessShell(browser), args: CHROMIUM_ARGS },
   },
   webServer: {
     // Keeps a developer's .env from sending mail, and allows more messages than visitors may send.

@@ -5,7 +5,12 @@ import { wakeIslands } from './support/visit.ts'
 const test = base.extend({
   // Playwright turns the cache off because most tests want fresh pages.
   launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    async ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        executablePath: process.env.CHROMIUM_PATH ?? '',
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      }),
     { scope: 'worker' },
   ],
 })
