@@ -5,14 +5,13 @@ import { chromium } from '@playwright/test'
 import { launch } from 'puppeteer-core'
 import sharp from 'sharp'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
-import { CHROMIUM_ARGS } from '#tools/test/browser.ts'
 import { startEditor } from '../editor/testing/editor.ts'
 import { startForge } from '../editor/testing/forge.ts'
 import { findBrowsers } from './browsers/driver.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { branchIn, button, changesOf, isChecked, open, preview, propose, send, test, write } from './support/editor.ts'
 import { watch } from './support/faults.ts'
-import { expect, type Locator, type Page } from './support/test.ts'
+import { expect, FULL_BROWSER, type Locator, type Page } from './support/test.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -355,8 +354,7 @@ test('completes blocks, parameters, icons, drawings and addresses in the source'
 test('keeps all words but the one that was being typed when its browser is killed', async ({ site }) => {
   const userDataDir = join(site.folder, 'profile')
   const start = async () => {
-    const executablePath = process.env.CHROMIUM_PATH ?? ''
-    const browser = await launch({ executablePath, args: CHROMIUM_ARGS, userDataDir })
+    const browser = await launch({ ...FULL_BROWSER, userDataDir })
     const [context] = (await chromium.connectOverCDP(browser.wsEndpoint())).contexts()
     const page = (await context?.newPage()) as Page
     await page.goto(`${site.address}/#${encodeURIComponent('content/etl-testing.mdx')}`)

@@ -1,18 +1,10 @@
 /** Checks that every page is eligible for the back/forward cache. */
-import { test as base, expect, type Page } from './support/test.ts'
+import { expect, FULL_BROWSER, type Page, test } from './support/test.ts'
 import { wakeIslands } from './support/visit.ts'
 
-const test = base.extend({
-  // Playwright turns the cache off because most tests want fresh pages.
-  launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({
-        ...launchOptions,
-        executablePath: process.env.CHROMIUM_PATH ?? '',
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      }),
-    { scope: 'worker' },
-  ],
+test.use({
+  // Playwright turns the cache off because most tests want fresh pages, and the headless shell has none.
+  launchOptions: { ...FULL_BROWSER, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
 type Returned = Window & { returned?: boolean }

@@ -1,15 +1,11 @@
 /** Checks what moves, and that reduced motion stops it; pages.spec.ts checks the styles. */
-import { CHROMIUM_ARGS } from '#tools/test/browser.ts'
 import { headerOf } from './support/header.ts'
 import { ABOUT_TAGLINE } from './support/requirements.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, FULL_BROWSER, type Page, test } from './support/test.ts'
 import { openAccordions } from './support/visit.ts'
 
 // In the headless shell, a card's icon often stays where it is.
-test.use({
-  contextOptions: { reducedMotion: 'no-preference' },
-  launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '', args: CHROMIUM_ARGS },
-})
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, launchOptions: FULL_BROWSER })
 
 /** Lists all active animations on the page. */
 const moving = (page: Page) =>
