@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, ensureBrowser, headlessShell } from './tools/test/browser.ts'
+import { ensureBrowser, headlessShell, TEST_ARGS } from './tools/test/browser.ts'
 
 // Set in the environment because workers inherit it and evaluate this file again.
 const browser = ensureBrowser()
@@ -26,7 +26,7 @@ export default defineConfig({
     browserName: 'chromium',
     // Only tests about motion enable it; elsewhere drawing the frames would take most of the time.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { ...headlessShell(browser), args: CHROMIUM_ARGS },
+    launchOptions: { ...headlessShell(browser), args: TEST_ARGS },
   },
   webServer: {
     // Keeps a developer's .env from sending mail, and allows more messages than visitors may send.

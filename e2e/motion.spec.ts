@@ -1,11 +1,11 @@
 /** Checks what moves, and that reduced motion stops it; pages.spec.ts checks the styles. */
+import { seenOn, watchArrival } from './support/arrival.ts'
 import { headerOf } from './support/header.ts'
 import { ABOUT_TAGLINE } from './support/requirements.ts'
-import { expect, FULL_BROWSER, type Page, test } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 import { openAccordions } from './support/visit.ts'
 
-// In the headless shell, a card's icon often stays where it is.
-test.use({ contextOptions: { reducedMotion: 'no-preference' }, launchOptions: FULL_BROWSER })
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** Lists all active animations on the page. */
 const moving = (page: Page) =>
@@ -19,31 +19,6 @@ const moving = (page: Page) =>
         return `${name} of ${target?.localName}${pseudoElement ?? ''} ${target?.textContent?.slice(0, 30)}`
       }),
   )
-
-type Seen = { fades: string[]; moved: string[] }
-
-/** Records the animations as a page appears. */
-const watchArrival = (page: Page) =>
-  page.addInitScript(() => {
-    const seen: Seen = { fades: [], moved: [] }
-    Object.assign(window, { seen })
-    addEventListener('animationstart', ({ animationName, target }) => {
-      const element = target as Element
-      if (element.localName !== 'main') return
-      const { animationDuration, opacity } = getComputedStyle(element)
-      seen.fades.push(`${animationName} ${animationDuration}, opacity ${opacity}`)
-    })
-    addEventListener('pagereveal', async (event) => {
-      const transition = (event as Event & { viewTransition: ViewTransition | null }).viewTransition
-      await transition?.ready
-      for (const { effect } of document.getAnimations()) {
-        const { pseudoElement } = effect as KeyframeEffect
-        if (transition && pseudoElement?.includes('group(')) seen.moved.push(pseudoElement)
-      }
-    })
-  })
-
-const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
 
 test('each page, including the first, fades in from a blur within 500 ms and is painted at once (R3.3)', async ({
   page,
@@ -71,19 +46,6 @@ test('printing right away does not print a blur', async ({ page }) => {
   expect(await filter()).toBe('blur(8px)')
   await page.emulateMedia({ media: 'print' })
   expect(await filter()).toBe('none')
-})
-
-test('a card’s icon becomes the mark of the page it links to', async ({ page }) => {
-  await watchArrival(page)
-  // Retries because it moves only if the next page has its heading at first paint; otherwise the page just fades.
-  await expect(async () => {
-    await page.goto('/services/core-testing')
-    await page.getByRole('main').getByRole('link', { name: 'Performance Testing' }).click()
-    await expect(page).toHaveURL('/performance-engineering')
-    await expect
-      .poll(async () => (await seenOn(page)).moved, { timeout: 2000 })
-      .toContain('::view-transition-group(mark)')
-  }).toPass()
 })
 
 test('the plumb bob follows the scroll position, except under reduced motion', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** Checks everything about each page in one visit: on a phone in light, on a desktop in dark, and sizes in between. */
-import { violations } from './support/axe.ts'
+import { loadAxe, violations } from './support/axe.ts'
 import { paths } from './support/out.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
 import { openAccordions, spaceText, splitWords, tooWide, wakeIslands } from './support/visit.ts'
@@ -57,7 +57,9 @@ let prepared: Page | undefined
 
 // Once per worker's window. `beforeAll` would make one worker run all tests in this file.
 test.beforeEach(async ({ page }) => {
-  if (page !== prepared) await page.addInitScript(recordParsed)
+  if (page === prepared) return
+  await page.addInitScript(recordParsed)
+  await loadAxe(page)
   prepared = page
 })
 

@@ -4,8 +4,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contentCheck } from '#tools/lint/disk.ts'
+import { filesIn } from '#tools/lint/disk.ts'
 import { readEnglish } from '#tools/lint/english.ts'
+import { lint } from '#tools/lint/lint.ts'
+import type { Files } from '#tools/lint/site.ts'
 import { watch } from './faults.ts'
 import { expect, type Locator, type Page, walk } from './test.ts'
 
@@ -93,6 +95,9 @@ export function changesOf({ git }: Site, branch: string, ...how: string[]) {
 export const branchIn = async (dialog: Locator) =>
   /edit\/[\w-]+/.exec((await dialog.getByText('Proposed as').textContent()) ?? '')?.[0] ?? ''
 
+/** Of each proposal, only what it changes is read. */
+const parsed: Files['parsed'] = new Map()
+
 /** Proposes what has to pass the check on a disk, too, and gives back how it differs from main. */
 export async function propose(page: Page, site: Site, sentence: string, commits = [sentence]) {
   const { folder, clone, git } = site
@@ -102,6 +107,7 @@ export async function propose(page: Page, site: Site, sentence: string, commits 
   expect(git('status', '--porcelain')).toBe('')
   const copy = join(folder, branch.replace('/', '-'))
   execFileSync('git', ['clone', '--quiet', '--branch', branch, clone, copy])
-  expect(contentCheck({ root: copy, readEnglish })).toMatchObject({ failed: false })
+  const { problems } = lint({ ...filesIn(copy), parsed }, { english: readEnglish() })
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   return { branch, ...changesOf(site, branch) }
 }

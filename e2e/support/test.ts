@@ -1,9 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
-import { CHROMIUM_ARGS } from '#tools/test/browser.ts'
+import { TEST_ARGS } from '#tools/test/browser.ts'
 import { type Faults, watch } from './faults.ts'
 
 /** Launches the full browser, for what the headless shell lacks. */
-export const FULL_BROWSER = { executablePath: process.env.CHROMIUM_PATH ?? '', args: CHROMIUM_ARGS }
+export const FULL_BROWSER = { executablePath: process.env.CHROMIUM_PATH ?? '', args: TEST_ARGS }
 
 type Fixtures = {
   /** What went wrong in the visit beside the subject of the test; a test that provokes a fault allows it. */

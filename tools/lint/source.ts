@@ -31,6 +31,8 @@ export function placesOf(source: string): (offset: number) => Place {
  * differ, so the characters are matched one by one from `start` on, and an entity such as `&quot;` as one.
  */
 export function alignment(value: string, source: string, start: number, end: number): number[] {
+  const same = source.slice(start, end).indexOf(value)
+  if (same !== -1) return Array.from({ length: value.length }, (_, index) => start + same + index)
   const offsets: number[] = []
   let at = start
   for (const character of value) {

@@ -13,6 +13,9 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
+/** The same without optimizing compilers: most code in a test runs once, so they would take more time than they save. */
+export const TEST_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-turbofan --no-maglev']
+
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 function findInstalled(): string | undefined {
