@@ -4,7 +4,7 @@ export default {
   // One for each of two cores; Jest's default leaves one idle.
   maxWorkers: 2,
   // Test modules stay in memory, and a process that has loaded too many takes too long to exit.
-  workerIdleMemoryLimit: '256MB',
+  workerIdleMemoryLimit: '500MB',
   // No test waits on purpose, but a busy machine may be slow.
   testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
