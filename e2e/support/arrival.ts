@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Seen = { fades: string[]; moved: string[] }
 
-/** Records the animations as a page appears. */
+/** Records the animations as each page appears. */
 export const watchArrival = (page: Page) =>
   page.addInitScript(() => {
     const seen: Seen = { fades: [], moved: [] }
@@ -23,4 +23,5 @@ export const watchArrival = (page: Page) =>
     })
   })
 
+/** Returns what was recorded on the current page. */
 export const seenOn = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen)

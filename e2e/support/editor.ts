@@ -4,10 +4,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filesIn } from '#tools/lint/disk.ts'
+import { contentCheck } from '#tools/lint/disk.ts'
 import { readEnglish } from '#tools/lint/english.ts'
-import { lint } from '#tools/lint/lint.ts'
-import type { Files } from '#tools/lint/site.ts'
 import { watch } from './faults.ts'
 import { expect, type Locator, type Page, walk } from './test.ts'
 
@@ -95,9 +93,6 @@ export function changesOf({ git }: Site, branch: string, ...how: string[]) {
 export const branchIn = async (dialog: Locator) =>
   /edit\/[\w-]+/.exec((await dialog.getByText('Proposed as').textContent()) ?? '')?.[0] ?? ''
 
-/** Of each proposal, only what it changes is read. */
-const parsed: Files['parsed'] = new Map()
-
 /** Proposes what has to pass the check on a disk, too, and gives back how it differs from main. */
 export async function propose(page: Page, site: Site, sentence: string, commits = [sentence]) {
   const { folder, clone, git } = site
@@ -107,7 +102,6 @@ export async function propose(page: Page, site: Site, sentence: string, commits 
   expect(git('status', '--porcelain')).toBe('')
   const copy = join(folder, branch.replace('/', '-'))
   execFileSync('git', ['clone', '--quiet', '--branch', branch, clone, copy])
-  const { problems } = lint({ ...filesIn(copy), parsed }, { english: readEnglish() })
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(contentCheck({ root: copy, readEnglish })).toMatchObject({ failed: false })
   return { branch, ...changesOf(site, branch) }
 }

@@ -27,12 +27,12 @@ export function placesOf(source: string): (offset: number) => Place {
 }
 
 /**
- * Returns the source offset of each character of a value. Escapes, quotes, indentation and folded lines make the two
- * differ, so the characters are matched one by one from `start` on, and an entity such as `&quot;` as one.
+ * Returns the source offset of each character of a value. Where escapes, indentation or folded lines make the two
+ * differ, the characters are matched one by one from `start` on, and an entity such as `&quot;` as one.
  */
 export function alignment(value: string, source: string, start: number, end: number): number[] {
-  const same = source.slice(start, end).indexOf(value)
-  if (same !== -1) return Array.from({ length: value.length }, (_, index) => start + same + index)
+  const first = source.slice(start, end).indexOf(value)
+  if (first !== -1) return Array.from({ length: value.length }, (_, index) => start + first + index)
   const offsets: number[] = []
   let at = start
   for (const character of value) {
