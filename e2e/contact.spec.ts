@@ -136,6 +136,7 @@ test('a message is sent once, and thanks replace the form (R10.5, R10.6)', async
   await expect(send, 'text replaces the animation').toHaveText(/Sending/)
   await expect(emptied.comment, 'further typing would not be sent').not.toBeEditable()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await expect.poll(() => releases).toHaveLength(1)
   releases.pop()?.()
   await expect(success).toBeVisible()
   expect(sent.map((message) => message.id)).toEqual([id, id])

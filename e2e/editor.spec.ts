@@ -410,7 +410,6 @@ test('brings in what others have changed, shows both versions of the same line, 
     await page.keyboard.press('Escape')
     await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('ETL Tests')
     await write(page, 'Any load can be tested', 'Some loads can be tested')
-    await isChecked(page)
     await page.reload()
     await isChecked(page)
     await expect(preview(page).locator('main'), 'unsaved words').toContainText('Some loads can be tested')

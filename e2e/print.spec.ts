@@ -1,15 +1,15 @@
 import { getDocumentProxy } from 'unpdf'
-import { all, textsOf } from './support/html.ts'
-import { KINDS, paths } from './support/out.ts'
+import { textsOf } from './support/html.ts'
+import { fileOf, KINDS, paths, readOut } from './support/out.ts'
 import { expect, walk as test } from './support/test.ts'
 
 /** The sheets of A4 a page may need, and exceptions for short pages. */
 const MOST = 5
 const FEWER: Record<string, number> = { '/industries': 4, '/about-us': 4, '/contact-us': 1, '/careers': 2 }
 
-const wordsOf = (path: string) => textsOf(path, 'main').join().length
-const longest = paths.toSorted((one, other) => wordsOf(other) - wordsOf(one)).slice(0, 5)
-const withTool = paths.filter((path) => all(path, '.tool').length > 0)
+const htmlOf = (path: string) => readOut(fileOf(path))
+const longest = paths.toSorted((one, other) => htmlOf(other).length - htmlOf(one).length).slice(0, 5)
+const withTool = paths.filter((path) => htmlOf(path).includes('class="tool-grid"'))
 /** The first is the general one. */
 const [mailbox = ''] = textsOf('/contact-us', 'main a[href^="mailto:"]')
 

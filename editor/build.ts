@@ -1,5 +1,5 @@
 /** `npm run edit:build`: builds the editor into `out-editor/` from the site's own parts, with nothing of it in `out/`. */
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
@@ -56,8 +56,6 @@ const site: Plugin = {
 }
 
 export async function buildEditor(): Promise<void> {
-  rmSync(OUTPUT, { recursive: true, force: true })
-  mkdirSync(OUTPUT)
   const { metafile } = await build({
     entryPoints: {
       editor: 'editor/page/main.tsx',
@@ -87,6 +85,8 @@ export async function buildEditor(): Promise<void> {
     plugins: [site],
   })
   const outputs = Object.keys(metafile.outputs).map((file) => basename(file))
+  // Only now, because another editor may be serving the same files.
+  for (const file of readdirSync(ASSETS)) if (!outputs.includes(file)) rmSync(join(ASSETS, file))
   const first = outputs.filter((file) => !LATE.test(file))
   const size = first.reduce((sum, file) => sum + gzipSync(readFileSync(join(ASSETS, file))).length, 0)
   if (size > MOST_FIRST_LOAD)

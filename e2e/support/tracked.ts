@@ -39,8 +39,8 @@ type Sites = {
 }
 
 /**
- * `test` on the site with lead tracking: `out/`, with what the finisher adds to each page of such a build, behind the
- * real engine, whose headers follow from the pages.
+ * `test` on the site with lead tracking: `out/`, with what the postbuild adds to each page of such a build, behind the
+ * real server, whose headers follow from the pages.
  */
 export const test = base.extend<Fixtures, Sites>({
   trackedSite: [

@@ -1,5 +1,5 @@
 /** Stores unproposed changes in this browser: every letter as it is typed, every photograph once. */
-import { createStore, entries, setMany } from 'idb-keyval'
+import { createStore, entries, promisifyRequest } from 'idb-keyval'
 import type { Contents } from '../check/messages.ts'
 
 export interface Kept {
@@ -18,8 +18,13 @@ export function keep({ base, branch, edits, message }: Kept): Promise<void> {
   const now: Record<string, unknown> = { ...edits, [ABOUT]: { base, branch, message } }
   const names = Object.keys({ ...written, ...now }).filter((name) => written[name] !== now[name])
   written = now
-  const changed = names.map((name): [string, unknown] => [name, now[name]])
-  return setMany(changed, store).catch((error) => {
+  const saved = store('readwrite', (files) => {
+    for (const name of names) files.put(now[name], name)
+    // Saves even if the page is left right now.
+    files.transaction.commit()
+    return promisifyRequest(files.transaction)
+  })
+  return saved.catch((error) => {
     // Equals nothing, so that the next change writes them again.
     for (const name of names) written[name] = Number.NaN
     throw error

@@ -59,7 +59,7 @@ export async function startForge(files: Readonly<Record<string, string>>) {
 
   function makeTree(base: string, changes: readonly Change[]): string {
     const env = { GIT_INDEX_FILE: join(dir, 'editing') }
-    git(base ? ['read-tree', base] : ['read-tree', '--empty'], '', env)
+    git(['read-tree', base], '', env)
     const lines = changes.map(({ path, sha, content }) => {
       const blob = content === undefined ? sha : line(['hash-object', '-w', '--stdin'], content)
       return blob === null ? `0 ${NONE}\t${path}\n` : `100644 ${blob}\t${path}\n`
@@ -79,13 +79,12 @@ export async function startForge(files: Readonly<Record<string, string>>) {
   /** Commits to a branch on behalf of somebody else. */
   function commit(branch: string, changes: Readonly<Record<string, string>>): string {
     const parent = headOf(branch)
-    const tree = makeTree(
-      parent,
-      Object.entries(changes).map(([path, content]) => ({ path, content })),
-    )
-    const made = makeCommit('carl', 'Meanwhile', tree, parent ? [parent] : [])
-    git(['update-ref', `refs/heads/${branch}`, made])
-    return made
+    const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`
+    const head = `commit refs/heads/${branch}\ncommitter carl <carl@users.example> now\n${data('Meanwhile')}`
+    const files = Object.entries(changes).map(([path, content]) => `M 100644 inline ${path}\n${data(content)}`)
+    const input = [head, ...(parent ? [`from ${parent}\n`] : []), ...files].join('')
+    git(['fast-import', '--quiet', '--date-format=now'], input)
+    return headOf(branch)
   }
 
   const refAnswer = (ref: string, sha: string) => ({ ref, object: { sha, type: 'commit' } })

@@ -92,7 +92,9 @@ it('shows page content as text, whatever it contains', () => {
 
 it('omits the changed lines if they would exceed the maximum length of a comment', () => {
   const long = (word: string) =>
-    Object.fromEntries(['', ...Array(20).keys()].map((name) => [`/${name}`, { text: `${word} `.repeat(1200) }]))
+    Object.fromEntries(
+      ['', ...Array(20).keys()].map((name) => [`/${name}`, { text: `${word}${' same'.repeat(1200)}` }]),
+    )
   const { markdown } = compare(long('one'), long('two'))
   expect(markdown.length).toBeLessThanOrEqual(MAX_LENGTH)
   expect(markdown).toContain('| `/19` | changed |')
