@@ -13,8 +13,6 @@ const ASSETS = join(OUTPUT, 'assets')
 /** The weight of the first load, compressed as any host would. */
 const MOST_FIRST_LOAD = 700_000
 
-const LATE = /^(?:Source|english|terms)-/
-
 /** The site's modules that read from disk, which `editor/site/instead.tsx` replaces. */
 const READS_DISK = /\/(?:components\/layout\/Page\/Report|lib\/content\/(?:lastUpdated|load|photos))\.tsx?$/
 
@@ -87,7 +85,8 @@ export async function buildEditor(): Promise<void> {
   const outputs = Object.keys(metafile.outputs).map((file) => basename(file))
   // Only now, because another editor may be serving the same files.
   for (const file of readdirSync(ASSETS)) if (!outputs.includes(file)) rmSync(join(ASSETS, file))
-  const first = outputs.filter((file) => !LATE.test(file))
+  // The rest is fetched later.
+  const first = outputs.filter((file) => !/^(?:Source|english|terms)-/.test(file))
   const size = first.reduce((sum, file) => sum + gzipSync(readFileSync(join(ASSETS, file))).length, 0)
   if (size > MOST_FIRST_LOAD)
     throw new Error(`The editor's first load is ${size} bytes in gzip, at most ${MOST_FIRST_LOAD}.`)

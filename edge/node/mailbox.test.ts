@@ -54,10 +54,13 @@ it('waits while another process repairs the file after a crash', async () => {
   sql.close()
 })
 
-it('waits at startup for another process opening the same new folder', async () => {
+it.each([
+  ['writing', 'BEGIN EXCLUSIVE'],
+  ['about to write', 'BEGIN IMMEDIATE'],
+])('waits at startup while another process is %s in the same new folder', async (_, lock) => {
   const holds = `const { DatabaseSync } = require('node:sqlite')
     const database = new DatabaseSync(${JSON.stringify(join(dir, DATABASE))})
-    database.exec('BEGIN EXCLUSIVE')
+    database.exec('${lock}')
     require('node:worker_threads').parentPort.postMessage('held')
     setTimeout(() => database.close(), 200)`
   const other = new Worker(holds, { eval: true })

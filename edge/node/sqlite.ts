@@ -22,12 +22,17 @@ type Work = PromiseWithResolvers<unknown> & { run: () => unknown }
 export function openSqlite(dir: string | undefined): Sql & { close(): void } {
   const file = dir === undefined ? undefined : join(dir, DATABASE)
   if (dir !== undefined) mkdirSync(dir, { recursive: true, mode: 0o700 })
-  // Another process may be opening it right now.
   const database = new DatabaseSync(file ?? ':memory:', { timeout: BUSY_MS })
-  // A no-op that fails now if the file cannot be written.
-  database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE; COMMIT; PRAGMA busy_timeout = 10',
-  )
+  const end = Date.now() + BUSY_MS
+  // Another process may be opening it right now. SQLite waits for its lock, but not while that is being released.
+  while (!database.isTransaction)
+    try {
+      // Fails now if the file cannot be written.
+      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE')
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > end) throw error
+    }
+  database.exec('COMMIT; PRAGMA busy_timeout = 10')
   // Both contain messages, and the folder may be open to others.
   if (file) for (const one of [file, `${file}-wal`]) chmodSync(one, 0o600)
   // If either is moved or deleted, it would keep accepting messages nobody can read.

@@ -99,6 +99,7 @@ export function weightsResult(pages: readonly ShippedPage[]): Shown {
     ...[Math.min(...all), median(all), Math.max(...all), budget].map(kb),
   ]
   const content = having(false)
+  const scripts = pages.map((page) => page.scripts)
   const values = { lightest: Math.min(...content), middle: median(content), heaviest: Math.max(...content) }
   const level = { label: `of ${BUDGET.contentPage / 1024} KB`, value: 100 }
   return {
@@ -106,11 +107,7 @@ export function weightsResult(pages: readonly ShippedPage[]): Shown {
     rows: [
       row('HTML with styles and drawings, pages without islands', content, BUDGET.contentPage),
       row('The same, pages with islands', having(true), BUDGET.islandPage),
-      row(
-        'Scripts before the page has loaded',
-        pages.map(({ scripts }) => scripts),
-        BUDGET.scriptBeforeLoad,
-      ),
+      row('Scripts before the page has loaded', scripts, BUDGET.scriptBeforeLoad),
     ],
     bars: { ...barsOf(values, 'heaviest', kb(values.heaviest), BUDGET.contentPage), level },
   }
