@@ -45,10 +45,7 @@ export const JOBS = {
     to: text('New address', 'All links are updated, and the old address redirects here.'),
   }),
   delete: job('Delete', 'Delete this page', 'Delete', {
-    successor: pagePath.meta({
-      title: 'Which page replaces it',
-      description: 'Its address and all links will lead there.',
-    }),
+    successor: pagePath.meta({ title: 'Which page replaces it', description: 'Its address and all links lead there.' }),
   }),
 } as const
 

@@ -1,4 +1,5 @@
 /** The script of every page, at most 2 KB compressed. Every page works without it. */
+import { DRAFT_KEY } from '#lib/contact/protocol.ts'
 import { noticeMissingFiles } from './islandNotice.ts'
 import { enhanceLinks } from './links.ts'
 import { enhanceMenu } from './menu.ts'
@@ -45,3 +46,9 @@ if (hero)
     ([entry]) => hero.toggleAttribute('data-half-seen', (entry as IntersectionObserverEntry).intersectionRatio >= 0.5),
     { threshold: 0.5 },
   ).observe(hero)
+
+// The message is on the server. The form may have kept it here while it was being posted; only the id in front stays.
+if (find('[data-reference]:not([hidden])'))
+  try {
+    sessionStorage[DRAFT_KEY] = sessionStorage[DRAFT_KEY].replace(/,.*/, '}')
+  } catch {}

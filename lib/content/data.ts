@@ -206,11 +206,7 @@ export const dataSchemas = {
   }),
   synonyms: entries('Words visitors search for that the text of the page does not use.', [], {
     href: pagePath.describe('The page that visitors mean.'),
-    words: list(
-      'What they type: abbreviations and other names, such as UAT or pentest.',
-      [1, 12],
-      text(2, 40, 'A name.'),
-    ),
+    words: list('What they type: abbreviations and other names, like UAT or pentest.', [1, 12], text(2, 40, 'A name.')),
   }),
   redirects: entries('Addresses that redirect permanently to a page.', [], {
     from: pagePath

@@ -155,10 +155,7 @@ export const frontMatter = z.discriminatedUnion('layout', [
     related,
     tagline: anyText('The large line of the hero.'),
     leadership: group('Heading of the leaders, who are in content/data/people.yaml.', headed('this part')),
-    testimonials: group(
-      'Heading of the testimonials, which are in content/data/testimonials.yaml.',
-      headed('this part'),
-    ),
+    testimonials: group('Heading of the testimonials in content/data/testimonials.yaml.', headed('this part')),
     closing,
     contact,
   }),

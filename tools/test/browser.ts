@@ -13,10 +13,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
-/**
- * The same without optimizing compilers, as most code in a test runs once, and with one process for a window's pages.
- * Both take more time than they save.
- */
+/** The same for tests, where optimizing compilers and further processes for pages take more time than they save. */
 export const TEST_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-turbofan --no-maglev', '--renderer-process-limit=1']
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
