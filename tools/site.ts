@@ -2,10 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { readConfig } from '#edge/config.ts'
-import { startServer } from '#edge/node/server.ts'
-import { CHROMIUM_ARGS, ensureBrowser } from '#tools/test/browser.ts'
 
 /** Builds a folder's site as in a clone, whatever `.env` says; returns its `out/` or throws the end of the output. */
 export function buildSite(env: Readonly<Record<string, string>> = {}, cwd = '.'): string {
@@ -22,10 +19,12 @@ export const builtPaths = (): string[] =>
 
 /** Serves folders of built pages with our own server and opens a browser. `close` stops everything. */
 export async function openSites(folders: readonly string[], ...args: string[]) {
+  // Loaded here because commands that open no browser start much faster without them.
+  const { startServer } = await import('#edge/node/server.ts')
+  const { launchBrowser } = await import('#tools/test/browser.ts')
   const config = readConfig({ PORT: '0' })
   const servers = await Promise.all(folders.map((outDir) => startServer({ config, outDir, log: () => {} })))
-  const executablePath = ensureBrowser()
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...args] })
+  const browser = await launchBrowser(...args)
   return {
     browser,
     urlOf: (folder: string, path: string) => `http://localhost:${servers[folders.indexOf(folder)]?.port}${path}`,

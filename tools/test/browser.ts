@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /** Lets Chromium run in containers and stops its background requests. */
-export const CHROMIUM_ARGS = [
+const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -43,6 +43,9 @@ export function ensureBrowser(): string {
   if (found) return found
   throw new Error('No Chromium was found or could be installed. Install the package "chromium", or set CHROMIUM_PATH.')
 }
+
+export const launchBrowser = (...args: string[]) =>
+  chromium.launch({ executablePath: ensureBrowser(), args: [...CHROMIUM_ARGS, ...args] })
 
 /**
  * Returns options that make Playwright launch the headless shell next to a Chromium, or else that Chromium. The shell has
