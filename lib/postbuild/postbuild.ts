@@ -132,9 +132,9 @@ async function writeScripts(stage: Stage, files: Files, pages: readonly Page[]):
   const own = write(PAGE_SCRIPT)
   const loader = write('/islands.js')
   const react = write('/react.js')
-  const islands = new Map<string, ScriptFile>()
-  for (const name of new Set(pages.flatMap(({ islands }) => islands).sort()))
-    islands.set(name, stage.writeHashed(`${name}.js`, await buildIsland(name)))
+  const names = new Set(pages.flatMap(({ islands }) => islands))
+  const writeIsland = async (name: string) => [name, stage.writeHashed(`${name}.js`, await buildIsland(name))] as const
+  const islands = new Map(await Promise.all(Array.from(names, writeIsland)))
   return ({ islands: names }) =>
     names.length === 0
       ? { before: [own], after: [] }
