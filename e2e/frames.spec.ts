@@ -41,7 +41,7 @@ test('no page can be framed by another origin (R3.4)', async ({ page, baseURL, o
   }
 })
 
-test('without such headers the page breaks out of the frame, or still works in a sandbox', async ({
+test('without such headers the page breaks out of the frame, at the latest when clicked, or still works in a sandbox', async ({
   page,
   baseURL,
   otherSite,
@@ -57,6 +57,10 @@ test('without such headers the page breaks out of the frame, or still works in a
 
   faults.allow(new RegExp(otherSite))
   faults.allow(/Unsafe attempt to initiate navigation/)
+  await page.goto(`${otherSite}?page=${inner}`)
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).click()
+  await expect(page).toHaveURL(inner)
+
   const attributes = 'sandbox="allow-scripts allow-same-origin" width="900" height="600"'
   const sandbox = `${otherSite}?${new URLSearchParams({ page: inner, attributes })}`
   await page.goto(sandbox)

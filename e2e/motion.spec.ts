@@ -220,7 +220,7 @@ test('a link to the current page scrolls smoothly to its top, or jumps under red
   context,
 }) => {
   const link = headerOf(page).link('Industries')
-  await page.goto('/industries')
+  await page.goto('/industries#part')
   // Makes the page long enough to scroll.
   await openAccordions(page)
   await goDown(page)
@@ -229,6 +229,7 @@ test('a link to the current page scrolls smoothly to its top, or jumps under red
   const places = await passed(page)
   expect(places.length, `scrolls in steps: ${places}`).toBeGreaterThan(3)
   expect(places, 'always upward').toEqual([...places].sort((a, b) => b - a))
+  await expect(page, 'no longer the address of a part').toHaveURL('/industries')
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await goDown(page)
@@ -247,7 +248,9 @@ test('a link to another page shows its top, and going back restores the scroll p
   await page.locator('h1 a').click()
   await expect.poll(() => top(page), 'the title is a link to its page').toBe(0)
   await expect(page).toHaveURL('/services/test-transformation-services')
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  // Ends the gliding, as any visitor's own scrolling does.
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => top(page)).toBe(900)
   await headerOf(page).link('Careers').click()
   await expect(page).toHaveURL('/careers')
   expect(await top(page)).toBe(0)

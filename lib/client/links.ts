@@ -1,8 +1,8 @@
 /** A variable, so that the bundler leaves the import to the postbuild; see `lib/search/documents.ts`. */
 const SEARCH = '/search.js'
 
-function openSearch(event?: Event): void {
-  event?.preventDefault()
+function openSearch(event: Event): void {
+  event.preventDefault()
   import(SEARCH).then(
     (search) => search.openSearch(),
     // Falls back to the list of all pages.
@@ -12,12 +12,10 @@ function openSearch(event?: Event): void {
   )
 }
 
-const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** Scrolls the page to a pixel offset within one second, unless the visitor scrolls first. */
 function glideTo(top: number): void {
   const from = scrollY
-  const start = performance.now()
+  let start: number
   let stopped = false
   const stop = () => {
     stopped = true
@@ -25,27 +23,30 @@ function glideTo(top: number): void {
   window.onwheel = window.ontouchstart = window.onkeydown = stop
   const step = (now: number) => {
     if (stopped) return
-    const t = still() ? 1 : Math.min(1, (now - start) / 1000)
+    const t = Math.min(1, (now - (start ??= now)) / 1000)
     // Eases in and out.
     scrollTo(0, from + (top - from) * t * t * (3 - 2 * t))
     if (t < 1) requestAnimationFrame(step)
   }
-  step(start)
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) scrollTo(0, top)
+  else requestAnimationFrame(step)
 }
 
 /** "Know More" glides to its section; a link to the current page scrolls smoothly to the top. */
 function scroll(event: Event, link: HTMLAnchorElement): void {
   if (link.href.split('#')[0] !== location.href.split('#')[0]) return
-  const target = document.getElementById(link.hash.slice(1))
-  if (target && 'glide' in link.dataset) {
-    event.preventDefault()
-    if (location.hash !== link.hash) history.pushState(null, '', link.hash)
+  const target = 'glide' in link.dataset && document.getElementById(link.hash.slice(1))
+  if (!target && link.hash) return
+  event.preventDefault()
+  if (location.hash !== link.hash) history.pushState(null, '', link.href)
+  if (target) {
     // Stops 70 px above the section.
     glideTo(target.getBoundingClientRect().top + scrollY - 70)
     target.focus({ preventScroll: true })
-  } else if (!link.hash) {
-    event.preventDefault()
-    scrollTo({ top: 0, behavior: still() ? 'auto' : 'smooth' })
+  } else {
+    // It would cover the top.
+    link.closest<HTMLElement>('#menu')?.togglePopover(false)
+    glideTo(0)
   }
 }
 

@@ -6,9 +6,13 @@ import { enhanceMenu } from './menu.ts'
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)
 
-// Breaks out of a frame. If the browser forbids it, as in a sandbox, the policy has blocked the frame anyway.
+// Breaks out of a frame. Browsers may forbid it until the visitor has clicked, and a sandbox always does.
+const leaveFrame = () => {
+  if (top !== self) (top as Window).location = location.href
+}
+addEventListener('click', leaveFrame)
 try {
-  if (top !== self) (top as Window).location.href = location.href
+  leaveFrame()
 } catch {}
 
 noticeMissingFiles()
