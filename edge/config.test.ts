@@ -63,7 +63,7 @@ describe('readConfig', () => {
     expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', trustedProxies: [], retentionDays: 30 })
     expect(embeddedDefaults(config)).toEqual([
       'News: the recorded sample, as NEWS_API_URL is not set.',
-      'Mail: nothing is sent; messages stay in the store, as MAIL_API_URL is not set.',
+      'Mail: nothing is sent, as MAIL_API_URL is not set; "npm run letters" shows the messages.',
     ])
     expect(embeddedDefaults(readConfig(complete))).toEqual([])
   })

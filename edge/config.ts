@@ -26,8 +26,9 @@ const email = like(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'must be one pla
 const personName = like(/^\P{C}{1,100}$/u, 'must be one line of at most 100 characters')
 
 const isMailServer = (text: string) => URL.canParse(text) && /^smtps?:\/\/(?:[^%]|%[\da-f]{2})+$/i.test(text)
-// A lone number, such as how many proxies there are, would be read as the address 0.0.0.1.
-const isNetwork = (text: string) => /[.:]/.test(text) && (ipaddr.isValid(text) || ipaddr.isValidCIDR(text))
+// A lone number, such as how many proxies there are, would be read as the address 0.0.0.1. Peers are compared as IPv4.
+const isNetwork = (text: string) =>
+  /[.:]/.test(text) && !text.startsWith('::ffff:') && (ipaddr.isValid(text) || ipaddr.isValidCIDR(text))
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 
 /** The environment variables, a contract with operators; `.env.example` explains each. */
@@ -123,6 +124,6 @@ export function secretsOf({ news, mail, smtpUrl }: Config): string[] {
 /** Startup notices listing the parts that run on their embedded default. */
 export function embeddedDefaults({ news, mail, smtpUrl }: Config): string[] {
   const sample = 'News: the recorded sample, as NEWS_API_URL is not set.'
-  const kept = 'Mail: nothing is sent; messages stay in the store, as MAIL_API_URL is not set.'
+  const kept = 'Mail: nothing is sent, as MAIL_API_URL is not set; "npm run letters" shows the messages.'
   return [...(news.primary || news.fallback ? [] : [sample]), ...(mail || smtpUrl ? [] : [kept])]
 }

@@ -17,6 +17,8 @@ export const defaultTuning = {
   /** For a request's headers, under Node, and for its body; clients that trickle it are cut off. */
   headTimeoutMs: 5_000,
   bodyTimeoutMs: 15_000,
+  /** For a connection on which nothing moves while a response is due, under Node. */
+  stallTimeoutMs: 60_000,
   /** How long the same text from the same visitor counts as the same message, whatever its id. */
   rememberWordsMs: 10 * 60_000,
   /** Messages from one address; the excess is delivered later. */

@@ -147,6 +147,20 @@ describe('delivery', () => {
     },
   )
 
+  it('tries for a day even if the clock jumps ahead during the first try', async () => {
+    const failing = () => {
+      throw new Failure('network')
+    }
+    answer = () => {
+      time += 25 * HOUR
+      answer = failing
+      return failing()
+    }
+    await accept('Hello')
+    await mailbox.deliver()
+    expect(await mailbox.health()).toMatchObject({ waiting: 1, dead: 0 })
+  })
+
   it.each([HOUR, 3 * DAY])('delivers, and keeps its limits, if the clock is set back by %d ms', async (back) => {
     fail({ status: 429, retryAfterMs: HOUR })
     await accept('Hello')
@@ -210,6 +224,15 @@ describe('delivery', () => {
     expect(rows()).toMatchObject([{ comment: 'Waiting' }])
     expect(events).toContain('contact.deleted')
   })
+
+  it('deletes a message in time that was delivered while the clock was ahead', async () => {
+    time += 400 * DAY
+    await accept('Hello')
+    await pass(MINUTE)
+    time -= 400 * DAY
+    await pass(8 * DAY)
+    expect(sql.all('SELECT * FROM messages')).toEqual([])
+  })
 })
 
 describe('identity', () => {
@@ -227,6 +250,13 @@ describe('identity', () => {
     }
     expect(await accept('Hello', { id: 'draft-number-3' })).toMatchObject({ fresh: true })
     expect(await accept('Hello', { id: 'draft-number-4' })).toMatchObject({ fresh: true })
+  })
+
+  it('is not the same text of a time that the clock has not reached', async () => {
+    time += 30 * DAY
+    await accept('Hello')
+    time -= 30 * DAY
+    expect(await accept('Hello')).toMatchObject({ fresh: true })
   })
 
   it('is the id and the text, as long as the message is stored', async () => {
@@ -271,6 +301,17 @@ it('has room again once somebody has deleted messages', async () => {
   sql.all('DELETE FROM messages')
   expect(await mailbox.health()).toMatchObject({ writable: true })
   expect(await accept('Hello')).toMatchObject({ fresh: true })
+})
+
+it('lets delivered messages make way for a visitor, but none that waits', async () => {
+  const flood = (more = {}) => accept(crypto.randomUUID().padEnd(9000, 'x'), { id: crypto.randomUUID(), ...more })
+  while (await flood()) time += 1
+  await pass(HOUR)
+  expect(await flood({ deferred: true })).toBeUndefined()
+  expect(await flood()).toMatchObject({ fresh: true })
+  while (await flood()) time += 1
+  const states = sql.all<{ state: string }>('SELECT DISTINCT state FROM messages')
+  expect(states).toEqual([{ state: 'waiting' }])
 })
 
 it('fails quietly if a delivery outlives the shutdown', async () => {

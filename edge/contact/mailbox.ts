@@ -67,7 +67,8 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
       if (failure !== error) log('contact.broke', { reference, ...errorFields(error) })
       const { problem, details } = failure
       const { status, retryAfterMs = 0, refused } = details
-      const dead = now() - (tried_at ?? begun) >= DAY_MS
+      // The clock may have moved during the try.
+      const dead = begun - (tried_at ?? begun) >= DAY_MS
       const state = dead ? 'dead' : 'waiting'
       await store.update(key, { state, next_at: now() + pause(attempts), problem, refused: refused ? 1 : 0 })
       const until = now() + Math.min(retryAfterMs, DAY_MS)
@@ -79,7 +80,7 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
 
   async function work(isStopping: () => boolean): Promise<number | undefined> {
     const retentionMs = config.retentionDays * DAY_MS
-    const removed = await store.purge(now() - retentionMs)
+    const removed = await store.purge(now() - retentionMs, now())
     if (removed > 0) log('contact.deleted', { messages: removed })
     while (!isStopping() && pausedUntil() <= now()) {
       const letters: Letter[] = []

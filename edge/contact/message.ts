@@ -2,8 +2,9 @@ import { html } from 'hono/html'
 import type { Config } from '../config.ts'
 import type { Letter } from './store.ts'
 
-/** Addresses that every mail program reads the same way; the contact form accepts more. */
-const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i
+/** Addresses that every mail program and provider accepts as one to reply to; the contact form accepts more. */
+const PLAIN_ADDRESS =
+  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i
 
 export type Mail = ReturnType<typeof mailOf>
 

@@ -47,6 +47,12 @@ export type Change = Partial<{
 /** Messages the provider refused or failed to accept three times. Indexed, because floods leave many waiting. */
 const STUCK = "state = 'waiting' AND (refused = 1 OR attempts > 3)"
 
+const DELIVERED = "state = 'delivered'"
+
+/** The oldest delivered messages: their mail has arrived, so they make way before a visitor is refused. */
+const MAKE_ROOM = `DELETE FROM messages WHERE key IN
+  (SELECT key FROM messages WHERE ${DELIVERED} ORDER BY delivered_at LIMIT 20) RETURNING key`
+
 /** Random keys (UUIDs of version 4), as opposed to those derived from ids and text (version 8). */
 const BARE_KEYS = '________-____-4%'
 
@@ -118,11 +124,11 @@ export async function openStore(sql: Sql, limits: Tuning) {
       const bytes = 2 * (email.length + comment.length) + OVERHEAD_BYTES
       return sql.commit(() => {
         const known = one<string | null>(
-          'reference FROM messages WHERE key = ? OR (email = ? AND comment = ? AND accepted_at > ? AND key LIKE ?)',
-          ...[key, email, comment, since, letter.key ? BARE_KEYS : '%'],
+          'reference FROM messages WHERE key = ? OR (email = ? AND comment = ? AND accepted_at BETWEEN ? AND ? AND key LIKE ?)',
+          ...[key, email, comment, since + 1, at, letter.key ? BARE_KEYS : '%'],
         )
         if (known) return { reference: known, fresh: false }
-        if (!hasRoomFor(bytes, deferred)) return undefined
+        while (!hasRoomFor(bytes, deferred)) if (deferred || sql.all(MAKE_ROOM).length === 0) return undefined
         const reference = unusedReference()
         sql.all(
           `INSERT INTO messages (key, reference, state, deferred, email, comment, signals, bytes, accepted_at, next_at)
@@ -167,14 +173,18 @@ export async function openStore(sql: Sql, limits: Tuning) {
       await sql.commit(() => sql.all(statement, ...Object.values(change), key))
     },
 
-    async purge(before: number): Promise<number> {
-      const old = "DELETE FROM messages WHERE state = 'delivered' AND delivered_at <= ? RETURNING key"
+    /** Deletes messages delivered before a time. One from when the clock was ahead counts as delivered now. */
+    async purge(before: number, now: number): Promise<number> {
+      await sql.commit(() =>
+        sql.all(`UPDATE messages SET delivered_at = ? WHERE ${DELIVERED} AND delivered_at > ?`, now, now),
+      )
+      const old = `DELETE FROM messages WHERE ${DELIVERED} AND delivered_at <= ? RETURNING key`
       return (await sql.commit(() => sql.all(old, before))).length
     },
 
     nextDue: (deferred: number) => one("MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = ?", deferred),
 
-    firstDelivery: () => one("MIN(delivered_at) FROM messages WHERE state = 'delivered'"),
+    firstDelivery: () => one(`MIN(delivered_at) FROM messages WHERE ${DELIVERED}`),
 
     /** `stuck` are waiting messages that need attention, including those accepted before a time. */
     summary: (overdue: number) => ({

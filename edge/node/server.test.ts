@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -14,8 +16,9 @@ let server: RunningServer
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'edge-http-'))
   await writeSite(join(dir, 'out'))
+  await writeFile(join(dir, 'out/long.txt'), 'x'.repeat(2 ** 25))
   server = await startServer({
-    config: readConfig({ PORT: '0', EDGE_TUNING: '{"headTimeoutMs":300}' }),
+    config: readConfig({ PORT: '0', EDGE_TUNING: '{"headTimeoutMs":300,"stallTimeoutMs":1000}' }),
     outDir: join(dir, 'out'),
     log: () => {},
   })
@@ -36,6 +39,7 @@ describe('odd requests to the Node runtime', () => {
     ['with two slashes', lines('GET //about-us HTTP/1.1', 'Host: x'), 301],
     ['with a backslash', lines('GET /\\evil.example HTTP/1.1', 'Host: x'), 400],
     ['with a broken host', lines('GET / HTTP/1.1', 'Host: a b'), 400],
+    ['with an address of five numbers for a host', lines('GET / HTTP/1.1', 'Host: 1.2.3.4.5'), 400],
     ['for nothing in particular', lines('OPTIONS * HTTP/1.1', 'Host: x'), 400],
     ['of an unknown method', lines('BREW / HTTP/1.1', 'Host: x'), 400],
     ['of a method for other things', lines('PROPFIND /about-us HTTP/1.1', 'Host: x'), 405],
@@ -59,6 +63,27 @@ describe('odd requests to the Node runtime', () => {
     const answer = await rawRequest(server.port, 'GET /about-us HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     expect(Date.now() - begun).toBeLessThan(3000)
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it('closes a connection that asks and does not read', async () => {
+    const stalled = connect(server.port, '127.0.0.1')
+    stalled.write(lines('GET /long.txt HTTP/1.1', 'Host: x'))
+    // Each later one is cut off, too, when it has been as idle.
+    for (let later = 0; later < 3; later++) {
+      const silent = connect(server.port, '127.0.0.1').resume()
+      silent.write(
+        lines('POST /api/contact HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 5'),
+      )
+      await once(silent, 'close')
+    }
+    let received = 0
+    stalled
+      .on('error', () => {})
+      .on('data', (bytes) => {
+        received += bytes.length
+      })
+    await once(stalled, 'close')
+    expect(received).toBeLessThan(2 ** 25)
   })
 
   it('listens on localhost only unless told otherwise', async () => {

@@ -38,7 +38,8 @@ export async function startServer(options: { config: Config; outDir: string; dat
     clientAddress: ({ env, req }) =>
       addressOf((env as HttpBindings).incoming.socket.remoteAddress, req.header('X-Forwarded-For')),
   })
-  edge.app.all('*', etag(), ({ req }) => pageRoute(req.raw, assets))
+  // The adapter lets a host through that no URL may have.
+  edge.app.all('*', etag(), ({ req }) => (URL.canParse(req.url) ? pageRoute(req.raw, assets) : refusal(400)))
   const listener = getRequestListener(edge.app.fetch, {
     // HTTP/1.0 clients such as simple health checks may send no host.
     hostname: 'localhost',
@@ -64,6 +65,8 @@ export async function startServer(options: { config: Config; outDir: string; dat
     if (stopping) outgoing.setHeader('Connection', 'close')
     void listener(incoming, outgoing)
   })
+  // For those who ask and then do not read.
+  server.timeout = tuning.stallTimeoutMs
   server.on('connection', (socket: Socket) => {
     connections.set(socket, undefined)
     socket.once('close', () => connections.delete(socket))

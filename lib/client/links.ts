@@ -23,7 +23,8 @@ function glideTo(top: number): void {
   window.onwheel = window.ontouchstart = window.onkeydown = stop
   const step = (now: number) => {
     if (stopped) return
-    const t = Math.min(1, (now - (start ??= now)) / 1000)
+    start ??= now
+    const t = Math.min(1, (now - start) / 1000)
     // Eases in and out.
     scrollTo(0, from + (top - from) * t * t * (3 - 2 * t))
     if (t < 1) requestAnimationFrame(step)
