@@ -33,7 +33,10 @@ const search = group('How the page appears in search results; unique on the site
 })
 
 const base = {
-  title: text(3, 60, 'The large title of the page, its only first-level heading.'),
+  // Share images show it, in a font without other characters.
+  title: text(3, 60, '')
+    .regex(/^[ -~\u00a0-¬®-ÿ–—‘’“”•…−]*$/, 'it takes the characters of Western Europe, on one line')
+    .describe('The large title of the page, its only first-level heading.'),
   intro: text(60, 320, 'The paragraph next to the title: what this is and who it is for.'),
   search,
   reviewBy: day('The day the page must be reviewed again; the check reminds you. Default: never.').optional(),

@@ -44,6 +44,8 @@ const ECHOES: [explains: RegExp, echoes: RegExp, isInFile: boolean][] = [
   // So do quotation marks in JSON.
   [/^yaml$/, /^schema$/, true],
   [/^yaml$/, /^characters$/, false],
+  // A date has one form in a key and another in a sentence.
+  [/^schema$/, /^spelling$/, false],
   // These rules know what was meant.
   [/^(?:characters|claim|link|redirect|photo)$/, /^(?:schema|prop)$/, false],
 ]

@@ -22,7 +22,7 @@ it.each([
 
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1')
 const DAMAGED = 'the photograph is incomplete'
-const OTHER = 'the file is neither JPEG nor PNG, despite its name'
+const OTHER = 'the file is neither JPEG nor PNG, whatever its name says'
 
 it.each([
   ['anna.png', pngOf(599, 2000), 'the photograph is 599 × 2000 pixels', 'original, not a copy'],

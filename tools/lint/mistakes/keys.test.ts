@@ -17,6 +17,9 @@ catalog('front matter', {
   'a key without a value': detail(/intro: .*/, 'intro:'),
   'a heading without words': edit('content/index.mdx', 'heading: News', 'heading: " "'),
   'a title that YAML reads as a number': detail(/title: All about alpha/, 'title: 2025'),
+  'a title in another script': detail('title: All about alpha', 'title: All about alpha in ₹'),
+  'a title on two lines': detail('title: All about alpha', 'title: |\n  All about\n  alpha'),
+  'a date that starts with its day': detail('parent:', 'publishAt: 31.12.2027\nparent:'),
   'a misspelled layout': detail('layout: detail', 'layout: detial'),
   'a layout with the name of something else': detail('layout: detail', 'layout: constructor'),
   'no layout': detail('layout: detail\n', ''),
@@ -56,6 +59,9 @@ a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. E
 a key without a value: content/alpha.mdx:4:1 intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
 a heading without words: content/index.mdx:42:12 news.heading is empty; it takes at least 1 character. Heading of the news strip. Add 1 character.
 a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number; it takes text. The large title of the page, its only first-level heading. Put it in quotes: "2025".
+a title in another script: content/alpha.mdx:3:8 title is "All about alpha in ₹"; it takes the characters of Western Europe, on one line. The large title of the page, its only first-level heading. Correct it.
+a title on two lines: content/alpha.mdx:3:8 title is "All about\\nalpha\\n"; it takes the characters of Western Europe, on one line. The large title of the page, its only first-level heading. Correct it.
+a date that starts with its day: content/alpha.mdx:8:12 publishAt is "31.12.2027"; dates are written 2027-06-30. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
 a misspelled layout: content/alpha.mdx:2:9 layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean "detail"?
 a layout with the name of something else: content/alpha.mdx:2:9 layout is "constructor"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
 no layout: content/alpha.mdx:2:1 layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
@@ -104,6 +110,7 @@ catalog('data files', {
   'a source to be filled in': data('claims', 'source: a test', 'source: TBD'),
   'a line without words': data('offices', /street:\n.*\n/, 'street:\n    - "  "\n'),
   'a claim with a new id': data('claims', 'id: cycle-time', 'id: faster'),
+  'a figure that its wording lacks': data('claims', /figure: .*/, 'figure: 99%'),
   'a misspelled file name': move(`${DATA}offices.yaml`, `${DATA}office.yaml`),
   'typographic quotes around a text': data('testimonials', 'name: Bob Example', 'name: “Bob Example”'),
   'a date in another format': data('claims', '2027-06-30', '30.06.2027'),
@@ -120,6 +127,7 @@ a source that is a space: content/data/claims.yaml:6:13 figures.source is empty;
 a source to be filled in: content/data/claims.yaml:6:13 figures.source is "TBD"; it is still to be filled in. Who says so. Correct it.
 a line without words: content/data/offices.yaml:7:7 entry 1 of street is empty; it takes at least 2 characters. A line of the address. Add 2 characters.
 a claim with a new id: content/services/checks.mdx:31:1941 there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Add it to content/data/claims.yaml with its source and owner.
+a figure that its wording lacks: content/data/claims.yaml:3:13 figures.figure is not in the wording, which a tile shows with the figure in large type. The page is built from these keys. Write the same figure in both.
 a misspelled file name: content/data/office.yaml:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/data/offices.yaml.
 typographic quotes around a text: content/data/testimonials.yaml:2:9 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
 a date in another format: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Correct it.

@@ -213,6 +213,8 @@ an HTML entity in a caption: content/alpha.mdx:32:28 "lt" is not in the dictiona
 `)
 
 catalog('more links, standards and figures', {
+  'a page with two slashes': point('- A [point](//beta)'),
+  'a page of a preview': point('- A [point](https://pr-12-site.someone.workers.dev/beta)'),
   'another site without its scheme': point('- A [point](//w3.org)'),
   'a mailbox': point('- A [point](hello@tester.example)'),
   'a photograph without its !': point('- A [point](test-lab.jpg)'),
@@ -221,6 +223,8 @@ catalog('more links, standards and figures', {
   'a similar name of another standard': point('- A point by WCAG 3.0'),
   'a currency after its number': point('- A point for 4000 € or USD 50'),
 })(`
+a page with two slashes: content/alpha.mdx:26:5 the link //beta lacks https:// or mailto:. A link must lead directly to what its words promise. Write /beta.
+a page of a preview: content/alpha.mdx:26:5 the link https://pr-12-site.someone.workers.dev/beta leads to a preview, which goes when its pull request does. A link must lead directly to what its words promise. Write /beta.
 another site without its scheme: content/alpha.mdx:26:5 the link //w3.org lacks https:// or mailto:. A link must lead directly to what its words promise. Write https://w3.org.
 a mailbox: content/alpha.mdx:26:5 the link hello@tester.example lacks https:// or mailto:. A link must lead directly to what its words promise. Write mailto:hello@tester.example.
 a photograph without its !: content/alpha.mdx:26:5 the link test-lab.jpg leads to a photograph. A link must lead directly to what its words promise. Put ! before the [ to show it: ![what it shows](test-lab.jpg).
