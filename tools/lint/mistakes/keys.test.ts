@@ -127,7 +127,7 @@ a source that is a space: content/data/claims.yaml:6:13 figures.source is empty;
 a source to be filled in: content/data/claims.yaml:6:13 figures.source is "TBD"; it is still to be filled in. Who says so. Correct it.
 a line without words: content/data/offices.yaml:7:7 entry 1 of street is empty; it takes at least 2 characters. A line of the address. Add 2 characters.
 a claim with a new id: content/services/checks.mdx:31:1941 there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Add it to content/data/claims.yaml with its source and owner.
-a figure that its wording lacks: content/data/claims.yaml:3:13 figures.figure is not in the wording, which a tile shows with the figure in large type. The page is built from these keys. Write the same figure in both.
+a figure that its wording lacks: content/data/claims.yaml:3:13 the figure 99% is not in its wording, which a tile shows with the figure in large type. Every figure needs a source and an owner. Write the same figure in both.
 a misspelled file name: content/data/office.yaml:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/data/offices.yaml.
 typographic quotes around a text: content/data/testimonials.yaml:2:9 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
 a date in another format: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Correct it.

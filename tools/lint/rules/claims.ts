@@ -34,6 +34,9 @@ export const checkClaims: SiteRule = (site, reportIn) => {
     const unknown = say('claim.unknown', { id, file: FILE, ids: ids.join(', ') })
     if (!ids.includes(id)) reportIn(file)(place, meant(unknown, id, nearest(id, ids)))
   }
+  for (const [index, { figure, wording }] of site.data.claims?.figures.entries() ?? [])
+    if (!wording.toLowerCase().includes(figure.toLowerCase()))
+      reportIn(FILE)(claims?.yaml.at(['figures', index, 'figure']), say('claim.apart', { figure }))
   for (const one of site.all)
     for (const { match, passage } of figuresIn(one)) {
       if (passage.within[0] === 'Figure') continue
