@@ -6,8 +6,6 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { PassThrough } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -36,21 +34,16 @@ if (parser.status !== 0) {
 }
 Object.assign(process.env, { PARSED_CONTENT })
 const bin = fileURLToPath(import.meta.resolve('next/dist/bin/next'))
-const next = spawn(process.execPath, [bin, 'build'], { stdio: ['ignore', 'pipe', 'pipe'] })
-const output = new PassThrough()
-for (const stream of [next.stdout, next.stderr]) stream.pipe(output, { end: false })
+const next = spawn(process.execPath, [bin, 'build'], { stdio: ['ignore', 'pipe', 'inherit'] })
 process.on('exit', () => next.kill())
 const ended = once(next, 'close')
 await checked
 
-// Next's output follows that report, and its failure stops everything else.
-output.pipe(process.stdout)
+// Next's progress follows that report, and its failure stops everything else.
+next.stdout.pipe(process.stdout)
 let exportedAt = 0
-const exported = ended.then(async ([status]) => {
-  if (status !== 0) {
-    await finished(output.end())
-    process.exit(1)
-  }
+const exported = ended.then(([status]) => {
+  if (status !== 0) process.exit(1)
   exportedAt = performance.now()
 })
 if (process.env.POSTBUILD === '0') await exported
