@@ -17,6 +17,7 @@ const complete = {
   CONTACT_TO_NAME: 'Plumbline',
   CONTACT_SENDER_EMAIL: 'website@plumbline.example',
   CONTACT_SENDER_NAME: 'Plumbline website',
+  CONTACT_SUBJECT: 'wrote from the website',
   PORT: '8080',
   HOST: '0.0.0.0',
   TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
@@ -46,6 +47,7 @@ describe('readConfig', () => {
       contact: {
         to: { email: 'hello@plumbline.example', name: 'Plumbline' },
         sender: { email: 'website@plumbline.example', name: 'Plumbline website' },
+        subject: 'wrote from the website',
       },
       port: 8080,
       host: '0.0.0.0',

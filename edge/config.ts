@@ -23,7 +23,7 @@ const listOf = (test: Rule[0], rule: string): Rule => [(text) => partsOf(text).e
 const address: Rule = [isUsableUrl, USABLE_URL]
 const key = like(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
 const email = like(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'must be one plain email address')
-const personName = like(/^\P{C}{1,100}$/u, 'must be one line of at most 100 characters')
+const oneLine = like(/^\P{C}{1,100}$/u, 'must be one line of at most 100 characters')
 
 const isMailServer = (text: string) => URL.canParse(text) && /^smtps?:\/\/(?:[^%]|%[\da-f]{2})+$/i.test(text)
 // A lone number, such as how many proxies there are, would be read as the address 0.0.0.1. Peers are compared as IPv4.
@@ -41,9 +41,10 @@ const RULES = {
   MAIL_API_KEY: key,
   SMTP_URL: [isMailServer, 'must be an smtp:// or smtps:// address, with % in a password written as %25'],
   CONTACT_TO_EMAIL: email,
-  CONTACT_TO_NAME: personName,
+  CONTACT_TO_NAME: oneLine,
   CONTACT_SENDER_EMAIL: email,
-  CONTACT_SENDER_NAME: personName,
+  CONTACT_SENDER_NAME: oneLine,
+  CONTACT_SUBJECT: oneLine,
   RETENTION_DAYS: like(/^[1-9]\d{0,3}$/, 'must be a whole number of days, from 1 to 9999'),
   HOST: like(/^[\w.:-]+$/, 'must be a name or an address'),
   TRUSTED_PROXIES: listOf(isNetwork, 'must be addresses or networks such as 10.0.0.0/8, separated by commas'),
@@ -95,6 +96,8 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
     contact: {
       to: person(env.CONTACT_TO_EMAIL, env.CONTACT_TO_NAME ?? 'Plumbline'),
       sender: person(env.CONTACT_SENDER_EMAIL, env.CONTACT_SENDER_NAME ?? 'Plumbline website'),
+      /** Follows the visitor's address in the subject. */
+      subject: env.CONTACT_SUBJECT ?? 'visited the website',
     },
     /** The privacy notice states the same number. */
     retentionDays: Number(env.RETENTION_DAYS ?? 30),

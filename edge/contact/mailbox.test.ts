@@ -21,8 +21,8 @@ let mailbox: Mailbox
 let events: string[]
 
 /** Opens a mailbox on the same database, as after a restart. */
-async function open() {
-  const config = readConfig({ RETENTION_DAYS: '7', EDGE_TUNING: '{"storeMaxBytes":600000}' })
+async function open(tuning = {}) {
+  const config = readConfig({ RETENTION_DAYS: '7', EDGE_TUNING: JSON.stringify({ storeMaxBytes: 600_000, ...tuning }) })
   const send = async ({ text }: { text: string }) => {
     sent.push(text)
     return answer()
@@ -210,6 +210,31 @@ describe('delivery', () => {
     await trying
     await pass(HOUR)
     expect(sent).toEqual(['Hello'])
+  })
+
+  it('delivers others while one stalls, which is not tried twice at a time', async () => {
+    mailbox = await open({ mailTimeoutMs: 20, deliverPauseMs: 60 })
+    const { promise, resolve } = Promise.withResolvers<Receipt>()
+    answer = () => promise
+    await accept('stalls')
+    await mailbox.deliver()
+    answer = () => ({ messageId: '2' })
+    const due = () =>
+      sql.all<{ next_at: number }>("SELECT next_at FROM messages WHERE comment = 'stalls'")[0]?.next_at ?? 0
+    for (const words of ['one', 'two']) {
+      time += 50
+      // The next try is put off again and again.
+      while (due() < time + 60) await new Promise(setImmediate)
+      await accept(words)
+      await mailbox.deliver()
+    }
+    expect(sent).toEqual(['stalls', 'one', 'two'])
+    expect(await mailbox.health()).toMatchObject({ waiting: 1 })
+    resolve({ messageId: '1' })
+    await promise
+    await pass(MINUTE)
+    expect(await mailbox.health()).toMatchObject({ waiting: 0 })
+    expect(sent).toHaveLength(3)
   })
 
   it('deletes a message after its retention period, and no other', async () => {

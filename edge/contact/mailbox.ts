@@ -78,6 +78,19 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
     }
   }
 
+  /** Tries under way, by key. A mail server may stall for minutes, and other messages do not wait for that. */
+  const sending = new Set<string>()
+
+  async function finishSending(letter: Letter): Promise<void> {
+    const { key } = letter
+    const renew = () => void store.update(key, { next_at: now() + lease(1) }).catch(() => {})
+    const renewal = setInterval(renew, lease(1) / 2)
+    sending.add(key)
+    await send(letter).catch((error) => log('contact.not-noted', errorFields(error)))
+    sending.delete(key)
+    clearInterval(renewal)
+  }
+
   async function work(isStopping: () => boolean): Promise<number | undefined> {
     const retentionMs = config.retentionDays * DAY_MS
     const removed = await store.purge(now() - retentionMs, now())
@@ -85,18 +98,22 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
     while (!isStopping() && pausedUntil() <= now()) {
       const letters: Letter[] = []
       for (const [deferred, budget] of budgets.entries()) {
-        const room = Math.min(MAX_CONCURRENT_CALLS - letters.length, budget.left())
+        const room = Math.min(MAX_CONCURRENT_CALLS - sending.size - letters.length, budget.left())
         const claimed = await store.claim(deferred, room, now(), lease)
         budget.take('', claimed.length)
         letters.push(...claimed)
       }
       if (letters.length === 0) break
-      for (const result of await Promise.allSettled(letters.map(send)))
-        if (result.status === 'rejected') log('contact.not-noted', errorFields(result.reason))
+      const overdue = AbortSignal.timeout(lease(1))
+      await Promise.race([
+        Promise.all(letters.map(finishSending)),
+        new Promise((resolve) => overdue.addEventListener('abort', resolve)),
+      ])
     }
+    const busyUntil = sending.size < MAX_CONCURRENT_CALLS ? 0 : now() + MINUTE_MS
     const times = budgets.flatMap((budget, deferred) => {
       const due = store.nextDue(deferred)
-      return due === null ? [] : Math.max(due, budget.opens(), pausedUntil())
+      return due === null ? [] : Math.max(due, budget.opens(), pausedUntil(), busyUntil)
     })
     const first = store.firstDelivery()
     if (first !== null) times.push(first + retentionMs)

@@ -10,7 +10,7 @@ export type Mail = ReturnType<typeof mailOf>
 
 /** The visitor's input appears only as text, as the reply-to address, and in the subject, as the validated address. */
 export function mailOf(
-  { sender, to }: Config['contact'],
+  { sender, to, subject }: Config['contact'],
   { key, reference, email, comment, signals }: Pick<Letter, 'key' | 'reference' | 'email' | 'comment' | 'signals'>,
 ) {
   const words = comment || '(No comment was left.)'
@@ -20,7 +20,7 @@ export function mailOf(
   const text = `${mark}${replyTo ? '' : `[To answer, write to ${email}: "Reply" leads elsewhere.]\n\n`}${words}`
   return {
     ...{ key, reference, sender, to, replyTo },
-    subject: `${email} visited the website (${reference})`,
+    subject: `${email} ${subject} (${reference})`,
     html: String(html`<p dir="auto">${text}</p>`).replaceAll('\n', '<br>'),
     text,
     // The last one lets the provider find it again.

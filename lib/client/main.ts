@@ -8,12 +8,12 @@ const find = <E extends HTMLElement>(selector: string) => document.querySelector
 
 // Breaks out of a frame. Browsers may forbid it until the visitor has clicked, and a sandbox always does.
 const leaveFrame = () => {
-  if (top !== self) (top as Window).location = location.href
+  try {
+    if (top !== self) (top as Window).location = location.href
+  } catch {}
 }
+leaveFrame()
 addEventListener('click', leaveFrame)
-try {
-  leaveFrame()
-} catch {}
 
 noticeMissingFiles()
 
