@@ -122,6 +122,7 @@ describe('readConfig', () => {
     ['SMTP_URL', 'smtps://'],
     ['TRUSTED_PROXIES', 'secret'],
     ['TRUSTED_PROXIES', '1'],
+    ['TRUSTED_PROXIES', '::ffff:127.0.0.1'],
     ['HOST', 'secret host'],
     ['DATA_DIR', '~/secret'],
     ['RETENTION_DAYS', '0'],

@@ -78,16 +78,16 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
     }
   }
 
-  /** Tries under way, by key. A mail server may stall for minutes, and other messages do not wait for that. */
-  const sending = new Set<string>()
+  /** Tries under way. A mail server may stall for minutes, and other messages do not wait for that. */
+  let sending = 0
 
-  async function finishSending(letter: Letter): Promise<void> {
-    const { key } = letter
-    const renew = () => void store.update(key, { next_at: now() + lease(1) }).catch(() => {})
+  /** Sends a message. As long as that takes, no other try of it begins. */
+  async function sendAlone(letter: Letter): Promise<void> {
+    const renew = () => store.update(letter.key, { next_at: now() + lease(1) }).catch(() => {})
     const renewal = setInterval(renew, lease(1) / 2)
-    sending.add(key)
+    sending += 1
     await send(letter).catch((error) => log('contact.not-noted', errorFields(error)))
-    sending.delete(key)
+    sending -= 1
     clearInterval(renewal)
   }
 
@@ -98,7 +98,7 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
     while (!isStopping() && pausedUntil() <= now()) {
       const letters: Letter[] = []
       for (const [deferred, budget] of budgets.entries()) {
-        const room = Math.min(MAX_CONCURRENT_CALLS - sending.size - letters.length, budget.left())
+        const room = Math.min(MAX_CONCURRENT_CALLS - sending - letters.length, budget.left())
         const claimed = await store.claim(deferred, room, now(), lease)
         budget.take('', claimed.length)
         letters.push(...claimed)
@@ -106,11 +106,11 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
       if (letters.length === 0) break
       const overdue = AbortSignal.timeout(lease(1))
       await Promise.race([
-        Promise.all(letters.map(finishSending)),
+        Promise.all(letters.map(sendAlone)),
         new Promise((resolve) => overdue.addEventListener('abort', resolve)),
       ])
     }
-    const busyUntil = sending.size < MAX_CONCURRENT_CALLS ? 0 : now() + MINUTE_MS
+    const busyUntil = sending < MAX_CONCURRENT_CALLS ? 0 : now() + MINUTE_MS
     const times = budgets.flatMap((budget, deferred) => {
       const due = store.nextDue(deferred)
       return due === null ? [] : Math.max(due, budget.opens(), pausedUntil(), busyUntil)

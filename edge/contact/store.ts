@@ -175,11 +175,10 @@ export async function openStore(sql: Sql, limits: Tuning) {
 
     /** Deletes messages delivered before a time. One from when the clock was ahead counts as delivered now. */
     async purge(before: number, now: number): Promise<number> {
-      await sql.commit(() =>
-        sql.all(`UPDATE messages SET delivered_at = ? WHERE ${DELIVERED} AND delivered_at > ?`, now, now),
-      )
-      const old = `DELETE FROM messages WHERE ${DELIVERED} AND delivered_at <= ? RETURNING key`
-      return (await sql.commit(() => sql.all(old, before))).length
+      return sql.commit(() => {
+        sql.all(`UPDATE messages SET delivered_at = ? WHERE ${DELIVERED} AND delivered_at > ?`, now, now)
+        return sql.all(`DELETE FROM messages WHERE ${DELIVERED} AND delivered_at <= ? RETURNING key`, before).length
+      })
     },
 
     nextDue: (deferred: number) => one("MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = ?", deferred),

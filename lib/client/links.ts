@@ -45,9 +45,9 @@ function scroll(event: Event, link: HTMLAnchorElement): void {
     glideTo(target.getBoundingClientRect().top + scrollY - 70)
     target.focus({ preventScroll: true })
   } else {
-    // It would cover the top.
-    link.closest<HTMLElement>('#menu')?.togglePopover(false)
     glideTo(0)
+    // It would cover the top; Safari 16 has no popovers.
+    link.closest<HTMLElement>('#menu')?.togglePopover?.(false)
   }
 }
 
