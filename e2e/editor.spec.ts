@@ -5,6 +5,8 @@ import { chromium } from '@playwright/test'
 import { launch } from 'puppeteer-core'
 import sharp from 'sharp'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
+import { contentCheck } from '#tools/lint/disk.ts'
+import { readEnglish } from '#tools/lint/english.ts'
 import { startEditor } from '../editor/testing/editor.ts'
 import { startForge } from '../editor/testing/forge.ts'
 import { findBrowsers } from './browsers/driver.ts'
@@ -236,6 +238,9 @@ test('makes a new page under another, publishes it on a day in the menu, deletes
   const moves = 'R100 accessibility-statement.mdx accessibility.mdx, A contract-testing.mdx, D cookie-notice.mdx'
   const data = 'M data/navigation.yaml, M data/redirects.json, M data/synonyms.yaml'
   const links = 'M evidence/accessibility-report.mdx, M privacy-notice.mdx, M services/digital-assurance.mdx'
+  const copy = join(site.folder, 'proposed')
+  execFileSync('git', ['clone', '--quiet', '--branch', branch, site.clone, copy])
+  expect(contentCheck({ root: copy, readEnglish }), 'on a disk').toMatchObject({ failed: false })
   expect(files).toBe(`M about-us.mdx, M accessibility-testing.mdx, ${moves}, ${data}, ${links}`)
   // Word by word: links stand in the middle of paragraphs.
   const { lines } = changesOf(site, branch, '--word-diff=porcelain', '--word-diff-regex=[-/[:alnum:]_]+|.')

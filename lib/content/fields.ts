@@ -8,7 +8,7 @@ z.config({ jitless: true })
 type Size = readonly [least?: number, most?: number]
 
 export const text = (least: number, most: number, about: string) =>
-  z.string().trim().min(least).max(most).describe(about)
+  z.string().trim().min(least).max(most).regex(/^.*$/, 'it takes one line').describe(about)
 
 /** A text of up to two sentences, where the design sets no closer limit. */
 export const anyText = (about: string) => text(1, 200, about)

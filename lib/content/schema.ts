@@ -35,7 +35,7 @@ const search = group('How the page appears in search results; unique on the site
 const base = {
   // Share images show it, in a font without other characters.
   title: text(3, 60, '')
-    .regex(/^[ -~\u00a0-¬®-ÿ–—‘’“”•…−]*$/, 'it takes the characters of Western Europe, on one line')
+    .regex(/^[\n -~\u00a0-¬®-ÿ–—‘’“”•…−]*$/, 'it takes the characters of Western Europe')
     .describe('The large title of the page, its only first-level heading.'),
   intro: text(60, 320, 'The paragraph next to the title: what this is and who it is for.'),
   search,

@@ -24,7 +24,7 @@ const PAGE_RULES = [
 const PAGE_IN_SITE_RULES = [blocks.checkCounts, headings.checkAnchors, checkDrafts]
 const SITE_RULES = [
   ...[checkLinks, addresses.checkRedirects, addresses.checkAddresses, checkParents],
-  ...[checkReach, unique.checkUnique, unique.checkTitles, unique.checkIds, checkClaims],
+  ...[checkReach, unique.checkUnique, unique.checkTitles, unique.checkEntries, checkClaims],
   ...[checkStandards, checkPhotographs, unique.checkDuplicates, unique.checkNearDuplicates],
 ]
 

@@ -158,8 +158,9 @@ function tagTree(text: string, at: number): Mistake {
     if (last.name !== name) return mismatch(text, last, one)
     const between = text.slice(last.end, one.start)
     const opensAlone = isAlone(text, last.start, last.end)
-    if (opensAlone && !/\n[ \t]*$/.test(between))
-      return [one.start, say('mdx.closes-in-line', {}, autofix(tag, `\n${tag}`))]
+    const inLine = (alone: string): Mistake => [one.start, say('mdx.closes-in-line', {}, autofix(tag, alone))]
+    if (opensAlone && !/\n[ \t]*$/.test(between)) return inLine(`\n${tag}`)
+    if (opensAlone && /^[ \t]*[^\s<]/.test(text.slice(one.end))) return inLine(`${tag}\n\n`)
     if (!opensAlone && /\n[ \t\r]*\n/.test(between)) return unclosed(text, last)
   }
   const last = open.at(-1)

@@ -7,7 +7,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { literalOf, type Node, NoLiteral } from '#lib/content/literal.ts'
 import { soleImage } from '#lib/content/mdx.ts'
 import { type Passage, type Piece, passageOf } from './passages.ts'
-import { type Place, type Report, START, say } from './problems.ts'
+import { type Place, type Report, START, say, suggestion } from './problems.ts'
 import { perObject, placesAt, type Source, type ValueText } from './source.ts'
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement
@@ -110,7 +110,11 @@ function readProps(node: JsxNode, { source, place }: Source, report: Report) {
         if (!(error instanceof NoLiteral)) throw error
         unreadable.push(name)
         const wrong = error.node.start ?? from
-        report(place(wrong), say('prop.unreadable', { name, block, rest: source.slice(wrong, end - 1) }))
+        const rest = source.slice(wrong, end - 1)
+        const to = rest.replace(/[‘’“”„](.*?)[‘’“”](?=\s*[,\]}])/g, "'$1'")
+        const values = { name, block, rest }
+        const quotes = to !== rest && say('prop.quotes', values, suggestion(rest, to))
+        report(place(wrong), quotes || say('prop.unreadable', values))
       }
     } else {
       value[name] = written ?? true

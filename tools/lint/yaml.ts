@@ -1,7 +1,7 @@
 /** The YAML of front matter and data files, with the place of every key and value. */
 import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml'
 import { splitPage } from '#lib/content/files.ts'
-import { autofix, type Finding, isMessage, type Report, say } from './problems.ts'
+import { autofix, type Finding, isMessage, type Report, say, suggestion } from './problems.ts'
 import { type Located, placesAt, type Source, type ValueText } from './source.ts'
 
 export interface Yaml extends Located {
@@ -19,6 +19,9 @@ function mistakeOf(code: string, line: string, isIndented: boolean): Finding {
   let fix: Finding['fix']
   if (code === 'MISSING_QUOTE') fix = { from: line, to: line + first, sure: false }
   if (code === 'BULLET') fix = autofix('*', '-')
+  if (code === 'HYPHEN') fix = suggestion(line, `- ${line}`)
+  const [spaces = ''] = /^[ \u00A0]*/.exec(line) ?? []
+  if (code === 'SPACE_AS_INDENT') fix = autofix(spaces, ' '.repeat(spaces.length))
   if (code === 'TAB_AS_INDENT') fix = autofix('\t', isIndented ? '' : '  ')
   // Quotation marks inside the text would have to become typographic ones.
   const wantsQuotes = /^(?:BLOCK_AS_IMPLICIT_KEY|BAD_SCALAR_START|NOTE|ZERO)$/.test(code)
@@ -44,14 +47,21 @@ const OPEN_QUOTE = /(?<=(?:^|[:-] )[ ]*)(["'])(?:(?!\1).)*$/m
 
 /** The start of a text that YAML takes for a reference, a tag, a block or a list. */
 const MISTAKEN_START =
-  /^([ \t]*(?:- )?(?:[\w-]+: +)?)([*?] |[*!]|[>|] +[^\s#]|\[[^\]\n]*\] *[^\s,\]}#]|\{[^}\n]*\} *[^\s,\]}#])/
+  /^([ \t]*(?:- )?(?:[\w-]+: +)?)([*?&] |[*!]|[>|] +[^\s#]|\[[^\]\n]*\] *[^\s,\]}#]|\{[^}\n]*\} *[^\s,\]}#])/
+
+/** Text that ends in the indentation of the list's last entry. Lists that are not indented may end there. */
+const LIST_ABOVE = /\n( +)- .*\n(?:\1 .*\n)*\1$/
 
 /** Finds the cause of a parser error, which the parser may only notice on a later, correct line. */
 function meantBy(code: string, text: string, at: number): [code: string, offset: number] {
   const [line = '', next = ''] = text.slice(at).split('\n', 2)
   const begin = text.lastIndexOf('\n', at - 1) + 1
+  const spaces = /^ *\u00A0/m.exec(text)
+  if (spaces) return ['SPACE_AS_INDENT', spaces.index]
   const [, key = '', mark] = MISTAKEN_START.exec(text.slice(begin)) ?? []
   if (mark) return [mark === '* ' && key.trim() === '' ? 'BULLET' : 'BAD_SCALAR_START', begin + key.length]
+  const first = begin + text.slice(begin).search(/\S|$/)
+  if (text[first] !== '-' && LIST_ABOVE.test(text.slice(0, first))) return ['HYPHEN', first]
   if (code === 'MISSING_CHAR' && /^\s*[\w-]+:(?:\s|$)/.test(line)) return ['BAD_INDENT', at]
   const quote = code === 'MISSING_CHAR' && OPEN_QUOTE.exec(text)
   if (quote) return ['MISSING_QUOTE', quote.index]

@@ -30,8 +30,6 @@ it('writes a draft that passes the check, and its card if there is room', () => 
 
 it.each<[what: string, args: string[], output: string]>([
   ['an invalid page', [...GAMMA, '--title', 'In today’s world of gamma'], 'would not pass the check'],
-  ['an existing address', [...GAMMA, '--path', '/alpha'], 'content/alpha.mdx is there already.'],
-  ['a missing parent', GAMMA.slice(0, 3), 'There is no page at "" to put it under.'],
   ['an unknown kind', [...GAMMA, '--kind', 'blog'], 'The kind is detail or landing.'],
 ])('writes nothing for %s', (_, args, output) => {
   const before = site.read('content/alpha.mdx')

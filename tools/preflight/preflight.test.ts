@@ -64,12 +64,15 @@ it('lists addresses on reserved hosts', () => {
   ])
 })
 
-it('lists a security.txt that expires soon or has expired', () => {
-  const problem = `content/data/site.yaml:21:12 security.txt is valid until 2027-03-31, less than 30 days from today. An expired file tells people who find a vulnerability that nobody reads the mailbox. Make sure somebody reads the mailbox, then set a day within the next year.`
+it('lists a security.txt that expires soon, has expired, or is valid for too long', () => {
   const about = (day: string) => left(undefined, day).filter((line) => line.includes('security.txt'))
+  const problem = (first: string, last: string) =>
+    `content/data/site.yaml:21:12 security.txt is valid until 2027-03-31, which is not between ${first} and ${last}. An expired file tells people who find a vulnerability that nobody reads the mailbox. Make sure somebody reads the mailbox, then set a day between these.`
+  expect(about('2026-03-30')).toEqual([problem('2026-04-29', '2027-03-30')])
+  expect(about('2026-03-31')).toEqual([])
   expect(about('2027-03-01')).toEqual([])
-  expect(about('2027-03-02')).toEqual([problem])
-  expect(about('2028-01-01')).toEqual([problem])
+  expect(about('2027-03-02')).toEqual([problem('2027-04-01', '2028-03-01')])
+  expect(about('2028-01-01')).toHaveLength(1)
 })
 
 it('watches this site’s security.txt', () => {

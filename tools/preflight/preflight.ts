@@ -23,8 +23,8 @@ export const OPTIONAL: readonly string[] = [
 /** Variables the worker ignores: it has no port, no folder, and cannot reach a mail server. */
 export const NODE_ONLY: readonly string[] = ['SMTP_URL', 'HOST', 'PORT', 'TRUSTED_PROXIES', 'DATA_DIR']
 
-/** Days before expiry when security.txt should be renewed. */
-const RENEW_WITHIN = 30
+/** The days that security.txt is valid for at least, so that there is time to renew it, and at most (RFC 9116). */
+const VALID_DAYS = [30, 365] as const
 
 const nameOf = (entry: unknown) =>
   ['name', 'label', 'city', 'title', 'id'].map((key) => valueAt(entry, [key])).find((name) => typeof name === 'string')
@@ -45,8 +45,9 @@ function contentLeft(site: Site): Problem[] {
     const key = path.join('.')
     if (/^url$|^mailboxes\./.test(key) && RESERVED.test(value))
       report(fileOfData('site'), place, 'address.reserved', { key, value })
-    if (key === 'security.expires' && isOver(value, dayAfter(site.today, RENEW_WITHIN)))
-      report(fileOfData('site'), place, 'expiry.day', { expires: value, within: RENEW_WITHIN })
+    const [first = '', last = ''] = VALID_DAYS.map((days) => dayAfter(site.today, days))
+    if (key === 'security.expires' && (value < first || value > last))
+      report(fileOfData('site'), place, 'expiry.day', { expires: value, first, last })
   }
   for (const { file, yaml } of site.dataFiles)
     for (const path of placeholdersIn(yaml.value)) {

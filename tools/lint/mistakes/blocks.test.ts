@@ -25,6 +25,7 @@ catalog('blocks and props', {
   'a comma too many in a list': detail("'plan', 'run'", "'plan',, 'run'"),
   'a word without quotes in a list': detail("'plan', 'run'", "'plan', run"),
   'a missing quote in a list': detail("'plan', 'run'", "'plan, 'run'"),
+  'typographic quotes in a list': detail("'plan', 'run'", '‘plan’, “run”'),
   'text instead of a list in a drawing': detail("steps={['plan', 'run', 'learn']}", 'steps="plan, run, learn"'),
   'a prop of another drawing': detail('center="weekly"', 'center="weekly" levels={[\'a\']}'),
   'a mark that marks nothing': detail(
@@ -59,6 +60,7 @@ too few entries for the drawing: content/alpha.mdx:33:10 prop steps of <Figure n
 a comma too many in a list: content/alpha.mdx:33:10 prop steps of <Figure> cannot be read from here on: ['plan',, 'run', 'learn']. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: steps="text", steps={40} or steps={['one', 'two']}.
 a word without quotes in a list: content/alpha.mdx:33:19 prop steps of <Figure> cannot be read from here on: run, 'learn']. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: steps="text", steps={40} or steps={['one', 'two']}.
 a missing quote in a list: content/alpha.mdx:33:19 prop steps of <Figure> cannot be read from here on: run', 'learn']. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: steps="text", steps={40} or steps={['one', 'two']}.
+typographic quotes in a list: content/alpha.mdx:33:11 prop steps of <Figure> has typographic quotes around a text: ‘plan’, “run”, 'learn']. A block shows what its props say and silently ignores anything else. Write straight ones: 'plan', 'run', 'learn'].
 text instead of a list in a drawing: content/alpha.mdx:33:9 prop steps of <Figure name="loop"> is text; it takes a list. The drawing has room for 3 to 6 of them. Write {['one', 'two']}.
 a prop of another drawing: content/alpha.mdx:34:19 unknown prop levels of <Figure name="loop">; known here: name, title, caption, steps, center. It would silently be ignored. Remove it.
 a mark that marks nothing: content/alpha.mdx:49:130 prop mark of <Figure name="ports"> is "rihgt", which is not one of its left and right: "left", "right", "top". A block shows what its props say and silently ignores anything else. Did you mean "right"?
@@ -85,6 +87,7 @@ catalog('MDX syntax', {
   'an export': detail('<Section>', 'export const x = 1\n\n<Section>'),
   'a sentence that starts with import': point('import the data first.\n\n- A point'),
   'an expression': point('- {name} point'),
+  'an expression of another system': point('- {{name}} point'),
   'an unclosed section': detail('</Section>', ''),
   'a closing tag without an opening one': detail('<Section>\n', ''),
   'a closing tag of another block': landing('</CardGrid>', '</Card>'),
@@ -92,6 +95,7 @@ catalog('MDX syntax', {
     / {2}Where alpha leads, in a sentence.\n<\/Card>/,
     '  Where alpha leads, in a sentence.</Card>',
   ),
+  'text behind a closing tag': detail('</Section>', '</Section> And more words.'),
   'a block on one line, which is fine': landing(
     />\n {2}Where alpha leads, in a sentence.\n<\/Card>/,
     '>Where alpha leads, in a sentence.</Card>',
@@ -115,10 +119,12 @@ an import: content/alpha.mdx:20:1 an import; pages cannot import anything. Pages
 an export: content/alpha.mdx:20:1 an export; pages cannot export anything. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Remove it; the title and description belong between the two "---".
 a sentence that starts with import: content/alpha.mdx:26:1 a line that starts with "import", which MDX reads as code. One wrong character keeps the whole page from being read. Start the sentence with another word; pages cannot import or export.
 an expression: content/alpha.mdx:26:3 code in the text: {name}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{name\\} to show the braces.
+an expression of another system: content/alpha.mdx:26:3 code in the text: {{name}}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{\\{name\\}\\} to show the braces.
 an unclosed section: content/alpha.mdx:20:1 <Section> is not closed. Every tag that opens must close. Write </Section> above line 39, on its own line with an empty line above; <Section> needs its own line, too.
 a closing tag without an opening one: content/alpha.mdx:36:1 </Section> closes nothing. Every tag that closes must have been opened. Remove it, or add the opening tag above; one that ends in /> is closed already.
 a closing tag of another block: content/services/checks.mdx:43:1 </Card> where </CardGrid> is expected to close line 33. Every tag that opens must close. Write </CardGrid> here, or above this line if it is missing.
-a closing tag at the end of a line: content/services/checks.mdx:36:36 </Card> at the end of a line of text, though its opening tag has its own line. One wrong character keeps the whole page from being read. Put </Card> on the next line.
+a closing tag at the end of a line: content/services/checks.mdx:36:36 text on the same line as </Card>, though its opening tag has its own line. One wrong character keeps the whole page from being read. Put </Card> on its own line.
+text behind a closing tag: content/alpha.mdx:37:1 text on the same line as </Section>, though its opening tag has its own line. One wrong character keeps the whole page from being read. Put </Section> on its own line.
 a block on one line, which is fine: nothing
 a figure that does not close itself: content/alpha.mdx:48:1 <Figure> is not closed; it has no content, so it closes itself. One wrong character keeps the whole page from being read. End it with />: <Figure … />.
 typographic quotes around a prop: content/services/checks.mdx:35:26 the value of icon is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write icon="gear".

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Messages about mistakes in front matter, data files and file names. */
-import { all, catalog, data, detail, edit, move, point, promising, remove, write } from '../testing/catalog.ts'
+import { all, catalog, data, detail, edit, landing, move, point, promising, remove, write } from '../testing/catalog.ts'
 import { DATA, DETAIL } from '../testing/testSite.ts'
 
 catalog('front matter', {
@@ -59,8 +59,8 @@ a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. E
 a key without a value: content/alpha.mdx:4:1 intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
 a heading without words: content/index.mdx:42:12 news.heading is empty; it takes at least 1 character. Heading of the news strip. Add 1 character.
 a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number; it takes text. The large title of the page, its only first-level heading. Put it in quotes: "2025".
-a title in another script: content/alpha.mdx:3:8 title is "All about alpha in ₹"; it takes the characters of Western Europe, on one line. The large title of the page, its only first-level heading. Correct it.
-a title on two lines: content/alpha.mdx:3:8 title is "All about\\nalpha\\n"; it takes the characters of Western Europe, on one line. The large title of the page, its only first-level heading. Correct it.
+a title in another script: content/alpha.mdx:3:8 title is "All about alpha in ₹"; it takes the characters of Western Europe. The large title of the page, its only first-level heading. Correct it.
+a title on two lines: content/alpha.mdx:3:8 title is "All about\\nalpha\\n"; it takes one line. The large title of the page, its only first-level heading. Correct it.
 a date that starts with its day: content/alpha.mdx:8:12 publishAt is "31.12.2027"; dates are written 2027-06-30. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
 a misspelled layout: content/alpha.mdx:2:9 layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean "detail"?
 a layout with the name of something else: content/alpha.mdx:2:9 layout is "constructor"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
@@ -115,6 +115,11 @@ catalog('data files', {
   'typographic quotes around a text': data('testimonials', 'name: Bob Example', 'name: “Bob Example”'),
   'a date in another format': data('claims', '2027-06-30', '30.06.2027'),
   'a missing strength': data('strengths', /- title: Strength 10[\s\S]*$/, ''),
+  'a page listed twice': data(
+    'navigation',
+    '  - label: Industries\n    href: /industries',
+    '  - label: Home, too\n    href: /',
+  ),
   'a duplicate id': data('industries', 'industry-2', 'industry-1'),
   'a missing photograph': data('people', 'monogram: AE', 'monogram: AE\n  photo: ada.jpg'),
   'a number instead of text': data('offices', '"560001"', '560001'),
@@ -132,7 +137,8 @@ a misspelled file name: content/data/office.yaml:1:1 the site would leave out a 
 typographic quotes around a text: content/data/testimonials.yaml:2:9 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
 a date in another format: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Correct it.
 a missing strength: content/data/strengths.yaml:1:1 the file has 9 entries; it takes exactly 10. The ten items of Why Choose Us, in order. Add 1 entry.
-a duplicate id: content/data/industries.yaml:17:7 the id industry-1 appears twice in this file. Pages refer to entries by id. Give one of them another id.
+a page listed twice: content/data/navigation.yaml:5:11 the href "/" is also that of the entry on line 3. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a duplicate id: content/data/industries.yaml:17:7 the id "industry-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
 a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code, in quotes. Put it in quotes: "560001".
 a lower-case monogram: content/data/people.yaml:6:13 monogram is "ae"; it has the wrong format. Two or three capitals, drawn if there is no picture. Correct it.
@@ -209,6 +215,13 @@ catalog('YAML that is misread', {
   'a tab before a key': data('offices', '  city:', '\tcity:'),
   'keys that lost their indentation': detail('  title: A page', 'title: A page'),
   'an entry without its hyphen': data('claims', '  - id: headline-1', '    id: headline-1'),
+  'an entry of a list without its hyphen': detail('  - /services/checks', '  /services/checks'),
+  'an entry with two keys without its hyphen': landing(
+    '  - question: What about question number 2',
+    '  question: What about question number 2',
+  ),
+  'a line indented with non-breaking spaces': detail('  label: Contact', '\u00A0 label: Contact'),
+  'an & and a space at the start': detail('title: All about alpha', 'title: & all about alpha'),
   'a title of white space': detail('title: All about alpha', 'title: "   "'),
   'the address of the site with a trailing slash': data(
     'site',
@@ -229,6 +242,10 @@ a tab before a key: content/data/offices.yaml:4:1 the line is indented with a ta
 keys that lost their indentation: content/alpha.mdx:6:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, indent what belongs to the key above it, or write "- " before the first key of a new entry.
 keys that lost their indentation: content/alpha.mdx:7:3 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 an entry without its hyphen: content/data/claims.yaml:9:5 the key id appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, indent what belongs to the key above it, or write "- " before the first key of a new entry.
+an entry of a list without its hyphen: content/alpha.mdx:11:3 an entry of a list without the hyphen that starts the one above. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
+an entry with two keys without its hyphen: content/services/checks.mdx:21:3 an entry of a list without the hyphen that starts the one above. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
+a line indented with non-breaking spaces: content/alpha.mdx:16:1 the line is indented with a non-breaking space from a word processor. One line that is not YAML keeps the whole file from being read. Write plain spaces, two per level.
+an & and a space at the start: content/alpha.mdx:3:8 a text cannot start with & in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
 a title of white space: content/alpha.mdx:3:8 title is empty; it takes at least 3 characters. The large title of the page, its only first-level heading. Add 3 characters.
 the address of the site with a trailing slash: content/data/site.yaml:3:6 url is "https://tester.example/"; it has the wrong format. The address of the site: https:// and a lower-case host, without a slash at the end. Correct it.
 a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example"; it has the wrong format. For messages from visitors: name@host, with a lower-case host. Correct it.

@@ -39,7 +39,7 @@ catalog('links', {
     ),
     landing('  - /beta', '  - /industries'),
     detail('  - /beta', '  - /industries'),
-    data('industries', /href: \/beta/g, 'href: /alpha'),
+    data('industries', /href: \/beta/g, 'href: /services/checks'),
   ),
 })(`
 a misspelled page: content/alpha.mdx:26:5 the link /services/chekcs leads nowhere. Visitors who follow it would find nothing. Did you mean /services/checks?
@@ -86,6 +86,8 @@ catalog('broken Markdown', {
   'a list that starts at three': point('3. One point of two\n4. Another point of two\n\n- A point'),
   'a word in brackets before a colon': point('[Important]: read-this\n\n- A point'),
   'an address given elsewhere': point('- A [point][more]\n\n[more]: /beta\n\n- A point'),
+  'a line broken by a backslash': point('- A point\\\n  of two'),
+  'a hashtag': point('#quality is ours\n\n- A point'),
   'empty braces': point('- A {} point'),
   'a comment of a programmer': point('// a note about it\n\n- A point'),
   'an emoji by its name': point('- A point :rocket:'),
@@ -102,6 +104,8 @@ a code block: content/alpha.mdx:26:1 a code block; pages have none. Anything tha
 a list that starts at three: content/alpha.mdx:26:1 a line that starts with 3., which makes it a numbered list; its first number would be shown as 1. Anything that is not quite Markdown shows up on the page as typed. Write 3\\. in a sentence, or number the list from 1 on.
 a word in brackets before a colon: content/alpha.mdx:26:1 a line that starts with a word in brackets and a colon, which nobody would see. Markdown takes it for the address of a link that is written elsewhere on the page. Leave out the brackets.
 an address given elsewhere: content/alpha.mdx:26:5 a link whose address is given elsewhere on the page. Anything that is not quite Markdown shows up on the page as typed. Write it in one place: [words](/address).
+a line broken by a backslash: advice content/alpha.mdx:26:10 two spaces or a backslash at the end of a line, which break it there. On every other screen, the line breaks elsewhere as well. Leave an empty line for a new paragraph, or write it as one line.
+a hashtag: content/alpha.mdx:26:1 # that readers would see, because no space follows it. Anything that is not quite Markdown shows up on the page as typed. Leave it out; a heading starts with ## and a space.
 empty braces: content/alpha.mdx:26:5 code in the text: {}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{\\} to show the braces.
 a comment of a programmer: content/alpha.mdx:26:1 // that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 an emoji by its name: content/alpha.mdx:26:11 :rocket: that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.

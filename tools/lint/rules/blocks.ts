@@ -57,7 +57,7 @@ export const checkCode: PageRule = ({ outline }, report) => {
     if ((node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') || isNote(node.value)) continue
     const { value } = node
     const isOpen = value.trimStart().startsWith('/*')
-    const code = say('code.braces', {}, suggestion(`{${value}}`, `\\{${value}\\}`))
+    const code = say('code.braces', {}, suggestion(`{${value}}`, `{${value}}`.replace(/[{}]/g, '\\$&')))
     report(placeOf(node), isOpen ? say('mdx.note', { words: `{${value}}` }) : code)
   }
 }

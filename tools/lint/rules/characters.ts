@@ -34,7 +34,7 @@ export function checkCharacters(one: SourceFile, report: Report): void {
 }
 
 /** Markdown that pages may not use. */
-const UNWANTED = ['code', 'imageReference', 'linkReference', 'definition', 'thematicBreak'] as const
+const UNWANTED = ['code', 'imageReference', 'linkReference', 'definition', 'thematicBreak', 'break'] as const
 
 export const checkMarkdown: PageRule = ({ passages, outline, source, place }, report) => {
   for (const passage of passages.filter(isBody)) {

@@ -65,8 +65,7 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
     const missing = say('photo.missing', { name, where: FOLDER + (inPage ? ' or next to the page' : '') })
     // A file of another kind or name is reported itself.
     const isThere = [...files.map(lastOf), ...photos.map(({ better }) => better)].includes(name)
-    const unknown = isThere ? undefined : meant(missing, name, nearest(name, names))
-    reportIn(file)(place, nameFinding(name) ?? small ?? unknown)
+    reportIn(file)(place, isThere ? small : (nameFinding(name) ?? meant(missing, name, nearest(name, names))))
   }
   for (const { file, name, refusal } of photos) {
     const isUnused = site.isWhole && !site.all.some(({ source }) => source.includes(name))

@@ -2,7 +2,7 @@
 import { BLANK, isBody, type Passage, placeIn, REPLACE, splitter, wordCount } from '../passages.ts'
 import { type Finding, type Part, type Place, placesText, say, suggestion } from '../problems.ts'
 import { field, type ReportIn, type Site, type SitePage, type SiteRule, type SourceFile } from '../site.ts'
-import { perObject, repeatsIn, type ValueText } from '../source.ts'
+import { perObject, repeatsIn, type ValueText, valueAt } from '../source.ts'
 
 const FIELDS = [
   ['unique.title', 'title'],
@@ -91,12 +91,20 @@ export const checkTitles: SiteRule = (site, reportIn) => {
   }
 }
 
-export const checkIds: SiteRule = ({ dataFiles }, reportIn) => {
+/** What tells the entries of a list apart; for links, that is also where they lead. */
+const DISTINCT = ['id', 'label', 'name', 'term', 'title']
+
+export const checkEntries: SiteRule = ({ dataFiles }, reportIn) => {
   for (const { file, yaml } of dataFiles) {
-    const ids = yaml.texts.filter(({ path }) => path.at(-1) === 'id')
-    // A figure and a standard may share an id, because they are in separate lists of claims.yaml.
-    const keyOf = ({ path, value }: ValueText) => `${path.filter((key) => typeof key === 'string')} ${value}`
-    for (const [{ value, place }] of repeatsIn(ids, keyOf)) reportIn(file)(place, say('unique.id', { id: value }))
+    const isLink = (path: PropertyKey[]) => valueAt(yaml.value, [...path, 'label']) !== undefined
+    const named = yaml.texts.filter(({ path }) => {
+      const entry = path.slice(0, -1)
+      const key = String(path.at(-1))
+      return typeof entry.at(-1) === 'number' && (DISTINCT.includes(key) || (key === 'href' && isLink(entry)))
+    })
+    const keyOf = ({ path, value }: ValueText) => [...path.slice(0, -2), path.at(-1), value.toLowerCase()].join(' ')
+    for (const [{ path, value, place }, first] of repeatsIn(named, keyOf))
+      reportIn(file)(place, say('unique.entry', { key: path.at(-1), value, line: first.place.line }))
   }
 }
 
