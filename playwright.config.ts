@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { ensureBrowser, headlessShell, TEST_ARGS } from './tools/test/browser.ts'
+import { headlessShell, TEST_ARGS } from './e2e/support/browser.ts'
+import { ensureBrowser } from './tools/browser.ts'
 
 // Set in the environment because workers inherit it and evaluate this file again.
 const browser = ensureBrowser()

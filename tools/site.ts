@@ -21,7 +21,7 @@ export const builtPaths = (): string[] =>
 export async function openSites(folders: readonly string[], ...args: string[]) {
   // Loaded here because commands that open no browser start much faster without them.
   const { startServer } = await import('#edge/node/server.ts')
-  const { launchBrowser } = await import('#tools/test/browser.ts')
+  const { launchBrowser } = await import('#tools/browser.ts')
   const config = readConfig({ PORT: '0' })
   const servers = await Promise.all(folders.map((outDir) => startServer({ config, outDir, log: () => {} })))
   const browser = await launchBrowser(...args)

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { TEST_ARGS } from '#tools/test/browser.ts'
+import { TEST_ARGS } from './browser.ts'
 import { type Faults, watch } from './faults.ts'
 
 /** Launches the full browser, for what the headless shell lacks. */

@@ -30,10 +30,7 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
       <section className="wrap about-layout-who">{children}</section>
 
       <section className="wrap about-layout-block">
-        <header className="about-layout-head">
-          <h2>{page.leadership.heading}</h2>
-          <p>{page.leadership.text}</p>
-        </header>
+        <Head {...page.leadership} />
         <ul className="about-layout-people">
           {people.map((person) => (
             <li key={person.id}>
@@ -60,10 +57,7 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
       </section>
 
       <section className="wrap about-layout-block">
-        <header className="about-layout-head">
-          <h2>{page.testimonials.heading}</h2>
-          <p>{page.testimonials.text}</p>
-        </header>
+        <Head {...page.testimonials} />
         <Island name="TestimonialCarousel">
           <TestimonialCarousel
             testimonials={testimonials.map(({ photo, ...words }) => ({
@@ -76,3 +70,10 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
     </Page>
   )
 }
+
+const Head = ({ heading, text }: { heading: string; text: string }) => (
+  <header className="about-layout-head">
+    <h2>{heading}</h2>
+    <p>{text}</p>
+  </header>
+)

@@ -67,7 +67,7 @@ a misspelled anchor of another page: content/alpha.mdx:26:5 /services/checks has
 an industry that does not exist: content/alpha.mdx:26:5 /industries has no anchor #industry-9; its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. A link must lead directly to what its words promise. Did you mean #industry-1?
 an industry that exists: nothing
 a card that leads nowhere: content/services/checks.mdx:35:38 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
-a second card with the same address: advice content/services/checks.mdx:39:37 a second card or menu item that leads to /alpha. A link must lead directly to what its words promise. Correct the address, or remove one of them.
+a second card with the same address: advice content/services/checks.mdx:39:37 a second card that leads to /alpha. A link must lead directly to what its words promise. Correct the address, or remove one of them.
 a card that leads to its own page: content/services/checks.mdx:39:37 the link leads to its own page. A link must lead directly to what its words promise. Link to another page or remove the link.
 a document that is none: content/alpha.mdx:15:11 evidence is "/beta", which is not one of the documents under /evidence. The page is built from these keys. Use one of them, or remove the line.
 a menu that leads nowhere: content/data/navigation.yaml:14:17 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?

@@ -88,7 +88,8 @@ export const checkLinks: SiteRule = (site, reportIn) => {
       if (words !== undefined) report(wordsFinding(words.trim()))
       if (target === page?.path && /^(?:text|card|related)$/.test(kind)) report(say('link.itself'))
     }
-    const lists = links.filter(({ kind }) => kind === 'related' || kind === 'card')
+    // Lists of data files have a rule of their own.
+    const lists = page ? links.filter(({ kind }) => kind === 'related' || kind === 'card') : []
     for (const [{ kind, target, place }] of repeatsIn(lists, ({ kind, target }) => kind + target))
       reportIn(file)(place, say(kind === 'card' ? 'link.twice' : 'related.twice', { target }))
   }
