@@ -25,6 +25,7 @@ export function pagesSuite(rig: Rig): void {
       ['/continuous-integration', '/continous-integration'],
       ['/services/ai-engineering', '/services/ai_engineering'],
       ['/Index.html', '/'],
+      ['/about-us/index', '/about-us'],
     ] as const) {
       const { response } = await rig.ask(rig.quick, path)
       expect([path, response.status, response.headers.get('Location')]).toEqual([path, 301, to])

@@ -31,14 +31,14 @@ export function cloudflareHeaders(policies: readonly (readonly [path: string, po
   return rules.map((lines) => `${lines.join('\n  ')}\n`).join('\n')
 }
 
-/** Returns the text of `_redirects`: aliases, and each page with a slash or `.html`. The worker handles letter case. */
+/** Returns the text of `_redirects`: aliases, and pages with a slash, `.html` or `/index`. The worker handles letter case. */
 export function cloudflareRedirects(pages: readonly string[]): string {
   const aliases = Object.entries(ALIASES).filter(([alias, to]) => pages.includes(to) && !pages.includes(alias))
   const others = pages.filter((path) => path !== '/')
   const rules = [
     ...aliases.flatMap(([alias, to]) => [`${alias} ${to}`, `${alias}/ ${to}`, `${alias}.html ${to}`]),
     ...['/index /', '/index.html /'],
-    ...others.flatMap((path) => [`${path}/ ${path}`, `${path}.html ${path}`]),
+    ...others.flatMap((path) => ['/', '.html', '/index'].map((ending) => `${path}${ending} ${path}`)),
   ]
   return rules.map((rule) => `${rule} 301\n`).join('')
 }
