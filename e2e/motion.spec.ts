@@ -113,9 +113,8 @@ test('a figure is complete and draws itself once when it comes into view', async
     Object.assign(window, { passed })
     element.addEventListener('animationstart', (event) => passed.push((event as AnimationEvent).elapsedTime))
   })
-  /** Scrolls to it and returns, once nothing of it moves, how many lines have drawn themselves so far. */
-  const drawnOnArrival = async () => {
-    await line.scrollIntoViewIfNeeded()
+  /** Returns, once nothing of it moves, how many lines have drawn themselves so far. */
+  const drawn = async () => {
     await figure.evaluate(async (element) => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
       const drawing = element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running')
@@ -123,10 +122,12 @@ test('a figure is complete and draws itself once when it comes into view', async
     })
     return (await passed(page)).length
   }
-  const all = await drawnOnArrival()
-  expect(all).toBeGreaterThan(0)
+  await line.scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await passed(page)).length, 'on arrival').toBeGreaterThan(0)
+  const all = await drawn()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  expect(await drawnOnArrival(), 'once').toBe(all)
+  await line.scrollIntoViewIfNeeded()
+  expect(await drawn(), 'once').toBe(all)
 })
 
 test('under reduced motion pages, menus, accordions and dialog change instantly', async ({ page }) => {
