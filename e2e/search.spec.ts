@@ -129,6 +129,14 @@ test('shows sections with headings and highlighted excerpts, links to them, and 
   // It is selected, so typing replaces it.
   await page.keyboard.type('uat')
   await expect(field).toHaveValue('uat')
+
+  await field.hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(dialog, 'a selection that ends outside does not close it').toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(dialog, 'a click outside does').toBeHidden()
 })
 
 test('works with the keyboard alone', async ({ page }) => {
@@ -223,6 +231,10 @@ test('shows that it is loading, and links to the site index if it cannot be fetc
   await expect(status).toHaveText('The search could not be loaded')
   await dialog.getByRole('link', { name: 'All pages by section' }).click()
   await expect(page).toHaveURL('/site-index')
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSStyleSheet'))
+  await page.goto('/etl-testing')
+  await link.click()
+  await expect(page, 'in a browser that is too old for it').toHaveURL('/site-index')
   await withoutFile(page, 'search')
   await page.goto('/etl-testing')
   await link.click()

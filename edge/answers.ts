@@ -10,13 +10,11 @@ const SENTENCES = {
   503: 'This service is not set up completely. Please write to our mailbox in the meantime.',
 } as const
 
-export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { ...headersFor('api'), ...headers } })
-}
+export const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  Response.json(body, { status, headers: { ...headersFor('api'), ...headers } })
 
-export function refusal(status: keyof typeof SENTENCES, headers: Record<string, string> = {}): Response {
-  return answer(status, { ok: false, message: SENTENCES[status] }, headers)
-}
+export const refusal = (status: keyof typeof SENTENCES, headers: Record<string, string> = {}): Response =>
+  answer(status, { ok: false, message: SENTENCES[status] }, headers)
 
 export function otherMethod(method: string, ...allowed: string[]): Response {
   const headers = { Allow: [...allowed, 'OPTIONS'].join(', ') }
@@ -24,6 +22,5 @@ export function otherMethod(method: string, ...allowed: string[]): Response {
   return new Response(null, { status: 204, headers: { ...headersFor('api'), ...headers } })
 }
 
-export function seeOther(path: string): Response {
-  return new Response(null, { status: 303, headers: { ...headersFor('api'), Location: path } })
-}
+export const seeOther = (path: string): Response =>
+  new Response(null, { status: 303, headers: { ...headersFor('api'), Location: path } })

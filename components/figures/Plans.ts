@@ -105,10 +105,8 @@ export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
   const bars = rows.map((row, index) => {
     const [bar, y] = [span(row), round(40 + high * (index + 0.5)) + drop]
     const hit = meet?.rows.includes(index) ? span(meet) : undefined
-    const [before, after] = [
-      { x: bar.x, end: hit?.x ?? bar.end },
-      { x: hit?.end ?? bar.end, end: bar.end },
-    ]
+    const before = { x: bar.x, end: hit?.x ?? bar.end }
+    const after = { x: hit?.end ?? bar.end, end: bar.end }
     const free = before.end - before.x < after.end - after.x ? after : before
     const text = { y: y + 4, text: row.text, ...seat(row.text, bar, free, all, y - half - 8) }
     const name = { x: 8, y: frame.narrow ? y - 20 : y + 4, text: row.label }

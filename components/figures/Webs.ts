@@ -52,11 +52,7 @@ export const ports: Drawing<'ports'> = ({ frame, core, left, right, mark, flows 
 /** The root hangs above its branches, with their leaves to the right. */
 export const tree: Drawing<'tree'> = ({ frame, root, branches, mark }) => {
   const [trunk, stem, leaf, top, end] = frame.narrow ? [20, 40, 172, 48, 340] : [40, 112, 300, 64, 292]
-  const rows = spread(
-    branches.reduce((sum, { leaves }) => sum + leaves.length, 0),
-    top,
-    end,
-  )
+  const rows = spread(branches.flatMap(({ leaves }) => leaves).length, top, end)
   const nodes = branches.map(({ label, leaves }) => {
     const places = leaves.map((text) => ({ text, y: rows.shift() ?? 0 }))
     const y = places.reduce((sum, place) => sum + place.y, 0) / places.length

@@ -1,8 +1,7 @@
 /** Pages and their Markdown alternates as words, each read in its own way. */
 import type { Nodes } from 'hast'
 import type { Nodes as Markdown } from 'mdast'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
+import { fromMarkdown } from 'mdast-util-from-markdown'
 import { all, get } from './html.ts'
 
 /**
@@ -63,7 +62,7 @@ const linksIn = (node: Markdown): string[] => [
 
 /** What a reader of Markdown makes of it. */
 export function readAlternate(markdown: string, isHome: boolean): Alternate {
-  const [title, address, ...rest] = unified().use(remarkParse).parse(markdown).children
+  const [title, address, ...rest] = fromMarkdown(markdown).children
   const trail = isHome ? [] : rest.splice(0, 1)
   return {
     title: title ? textOf(title) : '',

@@ -1,16 +1,15 @@
 /** The finished files as trees: for whatever can be said of a page without opening it. */
 import type { Element, Nodes, Root } from 'hast'
+import { fromParse5 } from 'hast-util-from-parse5'
 import { selectAll } from 'hast-util-select'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
+import { parse } from 'parse5'
 import { fileOf, readOut } from './out.ts'
 
-const parser = unified().use(rehypeParse)
 const trees = new Map<string, Root>()
 
 /** A file of `out/`, parsed once for each worker. */
 export function treeOf(file: string): Root {
-  const tree = trees.get(file) ?? parser.parse(readOut(file))
+  const tree = trees.get(file) ?? (fromParse5(parse(readOut(file), { scriptingEnabled: false })) as Root)
   trees.set(file, tree)
   return tree
 }

@@ -1,7 +1,7 @@
 import { createBudget } from '../budget.ts'
 import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
-import { Failure } from '../network.ts'
+import { Failure, inTime } from '../network.ts'
 import { keyOf } from './identity.ts'
 import { mailOf } from './message.ts'
 import type { Provider } from './provider.ts'
@@ -104,11 +104,7 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
         letters.push(...claimed)
       }
       if (letters.length === 0) break
-      const overdue = AbortSignal.timeout(lease(1))
-      await Promise.race([
-        Promise.all(letters.map(sendAlone)),
-        new Promise((resolve) => overdue.addEventListener('abort', resolve)),
-      ])
+      await inTime(Promise.all(letters.map(sendAlone)), AbortSignal.timeout(lease(1))).catch(() => {})
     }
     const busyUntil = sending < MAX_CONCURRENT_CALLS ? 0 : now() + MINUTE_MS
     const times = budgets.flatMap((budget, deferred) => {

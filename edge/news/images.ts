@@ -18,7 +18,7 @@ const MAX_REDIRECTS = 2
 /** For browsers and the edge: publishers give a new picture a new URL. */
 const KEEP_SECONDS = 24 * 3600
 
-/** Room for the pictures of a dozen articles at their largest. */
+/** Room for about thirty pictures of the maximum size. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
 
 /** Names reserved for local machines and networks (RFC 6761, 6762, 8375), and common office conventions. */

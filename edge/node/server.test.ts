@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { readConfig } from '../config.ts'
 import { rawRequest } from '../testing/raw.ts'
 import { writeSite } from '../testing/site.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { startServer } from './server.ts'
 
 let dir: string
-let server: RunningServer
+let server: Awaited<ReturnType<typeof startServer>>
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'edge-http-'))

@@ -15,8 +15,6 @@ import { assetsOf, readSite } from './site.ts'
 import { smtp } from './smtp.ts'
 import { openSqlite } from './sqlite.ts'
 
-export type RunningServer = Awaited<ReturnType<typeof startServer>>
-
 /** Orchestrators kill after ten seconds. */
 const GRACE_MS = 8_000
 

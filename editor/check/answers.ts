@@ -1,10 +1,10 @@
 /** What each job asks for. The editor builds its forms from this. */
 import { z } from 'zod'
+import { PHOTO_NAME } from '#lib/content/data.ts'
 import { pagePath } from '#lib/content/schema.ts'
+import { KINDS } from '#tools/new-page/newPage.ts'
 
 const text = (title: string, description: string, most = 60) => z.string().min(1).max(most).meta({ title, description })
-
-export const PHOTO_NAME = /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/
 
 /** The label of the button that opens a form; the form's heading, button and fields. */
 const job = <S extends z.ZodRawShape>(button: string, title: string, submit: string, shape: S) => {
@@ -15,7 +15,7 @@ export const JOBS = {
   new: job('New page', 'A new page', 'Create', {
     title: text('Title', 'The page’s large title. Its address is derived from it.'),
     kind: z
-      .enum(['detail', 'landing'])
+      .enum(KINDS)
       .meta({ title: 'Kind', description: 'A single service gets a detail page, a group of services a landing page.' }),
     parent: pagePath.meta({
       title: 'Under which page',

@@ -37,7 +37,7 @@ export function Findings() {
                 {!edit && one.paste && <pre>{one.paste}</pre>}
                 <p className="row">
                   {edit && (
-                    // Of a text that is not checked yet, the places are not known.
+                    // Positions in a text that has not been checked yet are unknown.
                     <Button disabled={checked === 'nothing'} onClick={fix}>
                       Correct it
                     </Button>

@@ -17,7 +17,7 @@ export function JobDialog({ job }: { job: Job }) {
     const headings = textOf(file).matchAll(/<Section\b[\s\S]*?^## (.*?)\s*$/gm)
     schema.properties.section.enum = [...headings].map(([, one = '']) => one)
   }
-  // Nobody has to be led from an address that was never public.
+  // An address that was never public needs no redirect.
   if (page?.isDraft) delete schema.properties?.successor
   const [yaml, setYaml] = useState(() => stringify({ ...Object(emptyOf(schema)), to: path }))
   const [photographs, setPhotographs] = useState<Contents>({})

@@ -86,7 +86,7 @@ export default function Source() {
         theme,
         EditorView.updateListener.of(({ docChanged, state }) => {
           const text = state.doc.toString()
-          // What was changed elsewhere is known there: an undo would be undone by the next one.
+          // Changes from the workspace are not reported back to it; the next undo would revert an undo.
           if (docChanged && text !== textOf(file)) change({ [file]: text }, `source ${file}`)
         }),
       ],

@@ -1,12 +1,11 @@
 /** Labels, descriptions and limits from the schemas. */
 import type { z } from 'zod'
 import { blockProps } from '#lib/content/blocks.ts'
-import { type DataName, dataSchemas, fileOfData } from '#lib/content/data.ts'
+import { type DataName, dataSchemas, fileOfData, PHOTO_NAME } from '#lib/content/data.ts'
 import type { JsonSchema } from '#lib/content/fields.ts'
 import { isPageFile } from '#lib/content/files.ts'
 import { frontMatter, pagePath } from '#lib/content/schema.ts'
 import { jsonOf } from '#tools/lint/schemas.ts'
-import { PHOTO_NAME } from '../check/answers.ts'
 import type { Spot } from '../text/spots.ts'
 
 export const isAddress = ({ pattern }: JsonSchema) => pattern === jsonOf(pagePath).pattern

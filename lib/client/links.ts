@@ -3,13 +3,10 @@ const SEARCH = '/search.js'
 
 function openSearch(event: Event): void {
   event.preventDefault()
-  import(SEARCH).then(
-    (search) => search.openSearch(),
+  import(SEARCH)
+    .then((search) => search.openSearch())
     // Falls back to the list of all pages.
-    () => {
-      location.href = '/site-index'
-    },
-  )
+    .catch(() => location.assign('/site-index'))
 }
 
 /** Scrolls the page to a pixel offset within one second, unless the visitor scrolls first. */

@@ -31,10 +31,13 @@ const linkList = { heading: anyText('Heading of the list.'), links: list('The li
 
 const monogram = form(/^\p{Lu}{2,3}$/u, 'Two or three capitals, drawn if there is no picture.')
 
+/** The name of a photograph; the editor offers a file picker where a schema has this pattern. */
+export const PHOTO_NAME = /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/
+
 const portrait = {
   monogram,
   photo: form(
-    /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/,
+    PHOTO_NAME,
     'Name of a file in content/data/photos, such as anna-smith.jpg. Default: the monogram is drawn.',
   ).optional(),
   photoAlt: text(
@@ -48,7 +51,7 @@ const portrait = {
 /** Written by a command or a rule, never by an author. */
 const BY_RULE = { readOnly: true }
 
-/** A text that is more than a promise to write one. */
+/** A text that is not a to-do note. */
 const settled = (most: number, about: string) =>
   text(3, most, about).regex(/^(?!(?:tb[acd]|todo|n\/a|xxx)\b|\?)/i, 'it is still to be filled in')
 

@@ -70,6 +70,7 @@ describe('lastUpdated', () => {
   it.each([
     ['industries', { layout: 'industries' }],
     ['evidence', { body: '<Results id="load" />' }],
+    ['legal', { body: '<Particulars />', layout: 'text' }],
   ])('counts a changed text in %s.yaml that the page shows, but not a comment', (name, shown) => {
     const showing = { ...PAGE, ...shown } as Page
     write(`content/data/${name}.yaml`, '# Note\n- One\n')

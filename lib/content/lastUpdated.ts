@@ -1,9 +1,9 @@
 /** The day of the last commit that changed a page's text or data; undefined if the history cannot tell. */
-import { type Data, fileOfData } from './data.ts'
+import { type DataName, fileOfData } from './data.ts'
 import { dayOf } from './days.ts'
 import { repositoryRoot } from './files.ts'
 import { git } from './git.ts'
-import type { Layout, Page } from './schema.ts'
+import type { Page } from './schema.ts'
 
 const LOG =
   '-c core.quotepath=false log --format=%x00%cI%d --numstat --ignore-all-space --ignore-blank-lines --no-renames ' +
@@ -24,17 +24,21 @@ function daysIn(log: string): Map<string, string> {
 
 const known = new Map<string, ReadonlyMap<string, string>>()
 
-/** Data files whose words the pages of a layout show. */
-const DATA_OF: Partial<Record<Layout, readonly (keyof Data)[]>> = {
-  home: ['navigation', 'statistics', 'strengths'],
+/** Data files whose words the pages of a layout, or with a block, show. */
+const DATA_OF: Readonly<Record<string, readonly DataName[]>> = {
+  home: ['navigation', 'statistics', 'strengths', 'claims'],
   industries: ['industries'],
   about: ['people', 'testimonials'],
+  contact: ['offices'],
+  Results: ['evidence'],
+  Particulars: ['legal'],
 }
 
 export function lastUpdated(page: Pick<Page, 'file' | 'layout' | 'body'>, root = repositoryRoot()): string | undefined {
   const days = known.get(root) ?? daysIn(git(LOG.split(' '), root) ?? '')
   known.set(root, days)
-  const data = page.body.includes('<Results ') ? (['evidence'] as const) : (DATA_OF[page.layout] ?? [])
+  const isShown = (by: string) => by === page.layout || page.body.includes(`<${by} `)
+  const data = Object.entries(DATA_OF).flatMap(([by, names]) => (isShown(by) ? names : []))
   return [page.file, ...data.map(fileOfData)]
     .flatMap((file) => days.get(file) ?? [])
     .sort()

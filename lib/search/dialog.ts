@@ -97,11 +97,16 @@ export function createDialog(): () => void {
     event.preventDefault()
     if (input.value.trim() !== '') links()[0]?.click()
   })
+  // A selection that begins in the sheet may end outside it.
+  let pressed: EventTarget | null = null
+  root.addEventListener('pointerdown', ({ target }) => {
+    pressed = target
+  })
   root.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
     // A link may lead to a place on this page. With a modifier key, it opens elsewhere.
     const leaves = (target as Element).closest('a') && !ctrlKey && !metaKey && !shiftKey
     // A click on the dialog itself is one outside its sheet.
-    if (leaves || target === root) close()
+    if (leaves || (target === root && pressed === root)) close()
   })
   // Arrow keys, Home and End move through the results; typing there goes to the field.
   root.addEventListener('keydown', (event) => {

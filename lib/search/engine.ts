@@ -67,12 +67,11 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(query
     ]
   })
   // In chunks, so that typing is not blocked.
-  await index.addAllAsync(
-    entries.map((entry, id) => ({ id, ...entry })),
-    { chunkSize: 40 },
-  )
-  const hitOf = (page: SearchPage, found: readonly Result[]) => {
+  const numbered = entries.map((entry, id) => ({ id, ...entry }))
+  await index.addAllAsync(numbered, { chunkSize: 40 })
+  const hitOf = (page: SearchPage, results: readonly Result[]) => {
     // Sorted by score, as the index returns them.
+    const found = results.filter((result) => result.page === page)
     const sections = found.flatMap(({ section }) => section || [])
     const own = found.find(({ section }) => !section)?.score ?? 0
     const best = found.find(({ section }) => section)?.score ?? 0
@@ -85,14 +84,7 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(query
     const asked = normalized(query)
     if (!asked) return []
     const results = index.search(query) as Result[]
-    const hits = pages
-      .map((page) =>
-        hitOf(
-          page,
-          results.filter((result) => result.page === page),
-        ),
-      )
-      .sort((a, b) => b.score - a.score)
+    const hits = pages.map((page) => hitOf(page, results)).sort((a, b) => b.score - a.score)
     const least = (hits[0]?.score ?? 0) * MIN_SHARE
     // A page with exactly this name comes first, even if the words alone mean nothing, as in "who are you".
     const isNamed = ({ page: { title, words } }: Hit) => [title, ...words].some((name) => normalized(name) === asked)

@@ -55,11 +55,10 @@ const handlers: Record<string, Handle> = {
   },
   dl: (state, node) => list(elementsIn(node).map((group) => labeled(state, elementsIn(group)))),
   // A question with the answer that is selected.
-  fieldset: (state, node) =>
-    labeled(
-      state,
-      elementsIn(node).filter((one) => !select('input:not([checked])', one)),
-    ),
+  fieldset(state, node) {
+    const chosen = elementsIn(node).filter((one) => !select('input:not([checked])', one))
+    return labeled(state, chosen)
+  },
   input: (_, { properties: { type, value } }) => (type === 'radio' ? undefined : text(String(value))),
   address: (state, node) => labeled(state, elementsIn(node)),
   figure(state, node) {

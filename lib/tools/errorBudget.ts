@@ -75,13 +75,7 @@ export const errorBudget = calculator('error-budget', FIELDS, ({ objective, days
         ['t', 'M0 25H100M0 50H100M0 75H100'],
         ['', 'M0 0V100H100'],
         ['n d', ALERTS.map((alert) => line([[0, 0], end(alert.rate)])).join('')],
-        [
-          'a',
-          line([
-            [0, 0],
-            [x, y],
-          ]),
-        ],
+        ['a', line([[0, 0], end(rate)])],
       ],
     },
     tables: [

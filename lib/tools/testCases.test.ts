@@ -42,6 +42,10 @@ it('test cases cover every pair for any parameters, with values in range, and ar
   )
 })
 
+it('test cases have no negative zero', () => {
+  expect(readParameters('a: -0.3..0.2\nb: x, y')).toMatchObject([{ values: ['-0.3', '0.0', '0.2'] }, {}])
+})
+
 it('test cases are not made from invalid parameters', () => {
   const lines = ['days 0..30', 'a: 2..1', 'a: x', 'a: x, x', 'a: x,', `${'a'.repeat(41)}: x, y`]
   for (const line of [...lines, `a: ${Array.from({ length: 13 }, (_, n) => n)}`])

@@ -20,7 +20,9 @@ function readParameter(line: string): Parameter | undefined {
   const ends = RANGE.exec(given.trim().replace(/,(?=\d{3}\b)/g, ''))?.slice(1)
   const [min = 0, max = 0] = ends?.map(Number) ?? []
   const digits = Math.max(0, ...(ends ?? []).map((end) => end.split('.')[1]?.length ?? 0))
-  const all = ends ? [min, (min + max) / 2, max].map((value) => value.toFixed(digits)) : given.split(',')
+  const all = ends
+    ? [min, (min + max) / 2, max].map((value) => value.toFixed(digits).replace(/^-(?=[0.]+$)/, ''))
+    : given.split(',')
   const values = [...new Set(all.map((value) => value.trim()))]
   const isValid = ends ? min < max : all.length > 1 && values.length === all.length && !values.includes('')
   if (!isValid || values.length > MOST) return undefined

@@ -147,10 +147,7 @@ rows.push(await pictures())
 const head = ['Request', 'Per second', 'p50 (ms)', 'p99 (ms)', 'Not 200', 'Memory after (MB)']
 record('bench:edge', head, rows, `; ${CONNECTIONS} connections kept open, load and upstreams on the same machine.`)
 const times = ['p50', 'p90', 'p99', 'p99.9'].map((name) => `${name} (ms)`)
-record(
-  'bench:edge steps',
-  ['Path, Offered per second', 'Answered per second', ...times, 'Not 200', 'Held'],
-  atRates,
-  `; ${STEP_SECONDS} seconds at each rate, load and upstreams on the same machine.`,
-)
+const columns = ['Path, Offered per second', 'Answered per second', ...times, 'Not 200', 'Held']
+const conditions = `; ${STEP_SECONDS} seconds at each rate, load and upstreams on the same machine.`
+record('bench:edge steps', columns, atRates, conditions)
 await stub.close()

@@ -21,10 +21,8 @@ export function record(name: string, head: readonly string[], rows: Rows, condit
   console.log(text)
   const page = readFileSync(FILE, 'utf8')
   if (!partOf(name).test(page)) throw new Error(`${FILE} has no markers of "${name}".`)
-  writeFileSync(
-    FILE,
-    page.replace(partOf(name), () => `\n${text}\n\n`),
-  )
+  const written = page.replace(partOf(name), () => `\n${text}\n\n`)
+  writeFileSync(FILE, written)
 }
 
 /** Returns a recorded table with its command and conditions. Throws before its first run. */

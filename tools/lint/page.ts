@@ -57,8 +57,6 @@ interface Syntax {
   written: ReadonlyMap<Block, { node: JsxNode; texts: readonly ValueText[] }>
 }
 
-export type Outline = ReturnType<typeof outlineOf>
-
 export function placeOf({ position }: Nodes): Place {
   const { line, column, offset = 0 } = position?.start ?? START
   return { line, column, offset }

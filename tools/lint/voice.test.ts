@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
-import { VOICE } from './rules/characters.ts'
+import { patternsIn } from './patterns.ts'
 import { FIGURES, STANDARDS } from './rules/claims.ts'
 
-const voice = (text: string) => VOICE.filter(({ pattern }) => text.match(pattern)).length > 0
+const voice = (text: string) => patternsIn('prose').filter(({ pattern }) => text.match(pattern)).length > 0
 const figure = (text: string) => FIGURES.some((pattern) => text.match(pattern))
 const standard = (text: string) => text.match(STANDARDS) !== null
 

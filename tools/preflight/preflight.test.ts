@@ -94,6 +94,12 @@ it('lists addresses missing from the released ones', () => {
   ])
 })
 
+it('lets a page go live on its day', () => {
+  folder.edit(DETAIL, 'parent:', `publishAt: ${TODAY}\nparent:`)
+  folder.edit(`${DATA}released.yaml`, '- /alpha\n', '')
+  expect(left()).toEqual([])
+})
+
 it('reports content errors', () => {
   folder.edit(DETAIL, '- A point', '- Leverage a point')
   expect(left()).toEqual(['Errors in the content: 1. `npm run content:check` lists them.'])

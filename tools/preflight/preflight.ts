@@ -60,7 +60,9 @@ function contentLeft(site: Site): Problem[] {
       const id = valueAt(yaml?.value, [...path.slice(0, -1), 'id'])
       report(file, place, 'review.due', { what: id ? `the claim ${id}` : 'the page', day })
     }
-  const added = answering(site).filter((path) => !site.data.released?.includes(path))
+  // A page that is published on a day of its own must not stop the release of that morning.
+  const isScheduled = (path: string) => site.published.some((page) => page.path === path && field(page, 'publishAt'))
+  const added = answering(site).filter((path) => !site.data.released?.includes(path) && !isScheduled(path))
   if (added.length > 0) report(fileOfData('released'), undefined, 'released.lacks', { added: added.join(', ') })
   return problems
 }

@@ -11,7 +11,7 @@ export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
     <Page page={page}>
       <PageTitle page={page} />
       <div className="wrap careers-layout-positions">
-        {/* The browser opens and closes it by itself, and one that knows no commands has lib/client/main.ts. */}
+        {/* Browsers with invoker commands open and close it themselves; lib/client/main.ts opens it in others. */}
         <button type="button" className="button" {...{ command: 'show-modal', commandfor: 'positions' }}>
           {page.button}
         </button>

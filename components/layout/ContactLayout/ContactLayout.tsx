@@ -2,7 +2,7 @@ import { ContactForm } from '#components/islands/ContactForm/ContactForm.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { OfficeAddresses } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
+import { OfficeAddresses } from '#components/ui/OfficeAddresses/OfficeAddresses.tsx'
 import { getData } from '#lib/content/pages.ts'
 
 /** The contact page: form, what happens next, mailbox, offices. */

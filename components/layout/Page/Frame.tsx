@@ -5,8 +5,8 @@ import { type FooterProps, SiteFooter } from '#components/layout/SiteFooter/Site
 import { type HeaderProps, SiteHeader } from '#components/layout/SiteHeader/SiteHeader.tsx'
 
 /**
- * The frame of every page: skip link, header, main, footer. A client component for the reason that drawings are one: it
- * is a third of the elements of most pages. See docs/decisions/rendered-once.md.
+ * The frame of every page: skip link, header, main, footer. A client component for the same reason as the
+ * drawings: it makes up a third of most pages' elements. See docs/decisions/rendered-once.md.
  */
 export function Frame({ children, ...props }: HeaderProps & FooterProps & { children: ReactNode }) {
   const isService = props.path.includes('/services')

@@ -20,7 +20,7 @@ export async function Report({ page, children: render }: { page: ContentPage; ch
       <Page page={{ path: page.path }}>
         <div className="wrap">
           <h1>Unexpected Application Error!</h1>
-          <p className="lead">What follows keeps {page.file} from being shown, until it is mended.</p>
+          <p className="lead">These problems keep {page.file} from being shown. Fix them, and the page appears.</p>
           <pre style={{ whiteSpace: 'pre-wrap' }}>{await findingsIn(page.file)}</pre>
         </div>
       </Page>

@@ -1,6 +1,6 @@
 import { Logo } from '#components/ui/Icon.tsx'
 import { type Link, LinkList } from '#components/ui/LinkList.tsx'
-import { OfficeAddresses } from '#components/ui/OfficeAddress/OfficeAddress.tsx'
+import { OfficeAddresses } from '#components/ui/OfficeAddresses/OfficeAddresses.tsx'
 import type { Data } from '#lib/content/data.ts'
 
 export type FooterProps = Pick<Data, 'site' | 'navigation' | 'offices'>

@@ -11,9 +11,6 @@ const IN_JSON = patternsIn('source', 'unseen', 'json')
 const IN_TEXT = patternsIn('text')
 const inWords = inProse(patternsIn('prose', 'unseen', 'field'))
 
-/** Words that do not fit the site's voice. */
-export const VOICE = patternsIn('prose')
-
 /** A word processor's quotation marks around a whole text, which YAML reads as part of it. */
 const AROUND = /^[“”„‘’]([^“”„"]*)[“”‘’]$/
 

@@ -1,12 +1,12 @@
 import { parseMdx } from '../mdx.ts'
-import { type Outline, outlineOf } from '../page.ts'
+import { outlineOf } from '../page.ts'
 import { formatProblem, type Problem, reporter } from '../problems.ts'
 import { checkBlocks, checkContents, checkCounts, checkNesting } from '../rules/blocks.ts'
 import type { Site, SitePage } from '../site.ts'
 import { placesOf } from '../source.ts'
 
 /** Reads a text with blocks, and checks them. */
-export function readMdx(source: string): { outline: Outline | undefined; said: string[] } {
+export function readMdx(source: string): { outline: ReturnType<typeof outlineOf> | undefined; said: string[] } {
   const problems: Problem[] = []
   const report = reporter(problems, 'a.mdx')
   const place = placesOf(source)

@@ -1,9 +1,9 @@
 import type { Data } from '#lib/content/data.ts'
 
-/** An office: country and city as its name, then street and postal code. */
+/** The offices: country and city as the name of each, then street and postal code. */
 export const OfficeAddresses = ({ of }: { of: Data['offices'] }) =>
   of.map(({ id, country, city, placeholder, street, region, postalCode }) => (
-    <address className="office-address" key={id}>
+    <address className="office-addresses" key={id}>
       <strong>
         {country} ({city})
       </strong>
