@@ -6,7 +6,9 @@ function openSearch(event: Event): void {
   import(SEARCH)
     .then((search) => search.openSearch())
     // Falls back to the list of all pages.
-    .catch(() => location.assign('/site-index'))
+    .catch(() => {
+      location.href = '/site-index'
+    })
 }
 
 /** Scrolls the page to a pixel offset within one second, unless the visitor scrolls first. */
