@@ -2,7 +2,7 @@
 import type { FigurePropsOf } from '#lib/content/figures.ts'
 import { DRAWN, type Drawing, type Layer } from './kit.tsx'
 import { box, d, head, ring, rules } from './paths.ts'
-import { type Frame, keepIn, type Label, spread, stagger, widthOf } from './room.ts'
+import { type Frame, keepIn, spread, stagger, widthOf } from './room.ts'
 
 const BASE = 248
 const TOP = 56
@@ -27,12 +27,14 @@ export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
   const line = level && topOf(level.value)
   const side = line !== undefined && line > top ? -1 : 1
   const said = { x: keepIn(frame, x, note), y: TOP - (level ? 28 : 12), text: note }
+  const foot = line ?? Math.max(TOP, top - 6)
   const named = level && { x: right, y: topOf(level.value) - 8, text: level.label }
   return [
     ['t', rules(frame, [104, 152, 200])],
     ['s', columns],
     ['a w', columns[marked]],
-    ['a d', d`M${x} ${said.y + 12}V${line ?? Math.max(TOP, top - 6)}`],
+    // A shorter one would look like a speck.
+    ['a d', foot - said.y > 20 && d`M${x} ${said.y + 12}V${foot}`],
     ['a d', line !== undefined && rules(frame, [line])],
     ['a', line !== undefined && d`M${x} ${line}V${top - 6 * side}`, DRAWN],
     ['a f', line !== undefined && head(x, top, 90 * side)],
@@ -43,16 +45,24 @@ export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
   ]
 }
 
-/** Each label is on the side of its point that has more room. */
+/** Each label is on the side of its point that is free, or else has more room. */
 export const quadrant: Drawing<'quadrant'> = ({ frame, x, y, points, mark }) => {
   const marked = points.findIndex(({ label }) => label === mark)
   const [right, low] = [frame.width - 8, frame.height - 36]
   const [wide, high] = [(right - 16) / 2, (low - 40) / 2]
   const dots = points.map((point) => ({ x: 16 + (point.x * wide) / 50, y: low - (point.y * high) / 50 }))
   const dot = dots[marked] ?? { x: 0, y: 0 }
-  const labels = dots.map(({ x, y }, index): Label => {
-    const [side, reach] = [x < 16 + wide ? 1 : -1, index === marked ? 18 : 12]
-    return { x: x + side * reach, y: y + 4, text: points[index]?.label ?? '', anchor: side > 0 ? 'start' : 'end' }
+  const labels = dots.map(({ x, y }, index) => {
+    const text = points[index]?.label ?? ''
+    const [long, reach, inner] = [widthOf(text), index === marked ? 18 : 12, x < 16 + wide ? 1 : -1]
+    const fromOn = (side: number) => (side > 0 ? x + reach : x - reach - long)
+    // Off the edges and the line in the middle.
+    const isFree = (side: number) => {
+      const [from, to] = [fromOn(side), fromOn(side) + long]
+      return from >= 18 && to <= right && (from > 19 + wide || to < 13 + wide)
+    }
+    const side = [inner, -inner].find(isFree) ?? inner
+    return { x: fromOn(side), y: y + 4, text, isFree: isFree(side) && Math.abs(y - 40 - high) > 10 }
   })
   return [
     ['w f', box(dot.x > 16 + wide ? 16 + wide : 16, dot.y > 40 + high ? 40 + high : 40, wide, high)],
@@ -61,7 +71,8 @@ export const quadrant: Drawing<'quadrant'> = ({ frame, x, y, points, mark }) => 
     ['s', dots.filter((one) => one !== dot).map((one) => ring(one.x, one.y, 5))],
     ['a', ring(dot.x, dot.y, 10), DRAWN],
     ['a f', ring(dot.x, dot.y, 5)],
-    { tone: 'k h', words: labels },
+    { tone: 'k', words: labels.filter(({ isFree }) => isFree) },
+    { tone: 'k h', words: labels.filter(({ isFree }) => !isFree) },
     { tone: '', words: { x: 16, y: 24, text: y } },
     { tone: '', words: { x: right, y: low + 22, text: x }, anchor: 'end' },
   ]

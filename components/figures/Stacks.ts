@@ -1,6 +1,7 @@
 /** Stacks: levels one above the other. */
 import { DRAWN, type Drawing } from './kit.tsx'
 import { bob, box, d, rules } from './paths.ts'
+import { spread } from './room.ts'
 
 /** The note is inside the marked layer, which makes it higher. */
 export const layers: Drawing<'layers'> = ({ frame, layers, mark, note }) => {
@@ -38,7 +39,9 @@ export const funnel: Drawing<'funnel'> = ({ frame, stages }) => {
   const neck = end - high
   const half = (y: number) => throat + ((mouth - throat) * Math.max(neck - y, 0)) / (neck - top)
   const tops = stages.map((_, index) => top + high * index)
-  const dots = Array.from({ length: 14 }, (_, row) => top + 12 + row * 16).map((y) => {
+  // Whole rows of them between two lines.
+  const rows = tops.slice(0, -1).flatMap((y) => spread(Math.floor(high / 16), y, y + high))
+  const dots = rows.map((y) => {
     const pairs = y < neck - 4 ? Math.floor((half(y) - 8) / 16 + 0.5) : 0
     return pairs > 0 && d`M${axis + 8 - 16 * pairs} ${y}h${32 * pairs - 15}`
   })

@@ -22,7 +22,7 @@ export const blockProps = {
         .enum(['beside', 'wide', 'pinned'])
         .optional()
         .describe(
-          'Where the picture goes on wide screens: beside the text; wide, below it across the page, with notes in the margin; pinned, in place while the text scrolls past. Default: beside.',
+          'Where the picture goes on wide screens: beside the text; wide, below it across the page; pinned, in place while the text scrolls past. Default: beside.',
         ),
     },
   ),

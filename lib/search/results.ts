@@ -66,5 +66,6 @@ export function excerpt(text: string, terms: ReadonlySet<string>): string {
   const sentence = text.slice(0, at).search(/[^.!?]*$/)
   const start = at - sentence > BACK ? text.indexOf(' ', at - BACK) : sentence
   const end = text.length - start > LENGTH ? text.lastIndexOf(' ', start + LENGTH) : text.length
-  return `${start > sentence ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`
+  const words = text.slice(start, end).trim()
+  return (start > sentence ? '…' : '') + (end < text.length ? `${words.replace(/[.…]+$/, '')}…` : words)
 }

@@ -9,7 +9,7 @@ export function IndustriesLayout({ page }: LayoutProps<'industries'>) {
   return (
     <Page page={page}>
       <PageTitle page={page} />
-      <section className="wrap" aria-label="Industries">
+      <section className="wrap industries-layout-list" aria-label="Industries">
         <Accordion>
           {industries.map(({ id, title, icon, text, domains, points, services }) => (
             <AccordionItem
