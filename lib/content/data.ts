@@ -48,6 +48,9 @@ const portrait = {
   placeholder,
 }
 
+/** Any address but those that belong to the site itself. */
+export const FREE_PATH = /^(?!\/(?:(?:api|_next|og)(?:\/|$)|404$|contact-us\/sent$))/
+
 /** Written by a command or a rule, never by an author. */
 const BY_RULE = { readOnly: true }
 
@@ -213,7 +216,7 @@ export const dataSchemas = {
   }),
   redirects: entries('Addresses that redirect permanently to a page.', [], {
     from: pagePath
-      .regex(/^(?!\/(?:(?:api|_next|og)(?:\/|$)|404$|contact-us\/sent$))/, 'this address belongs to the site itself')
+      .regex(FREE_PATH, 'this address belongs to the site itself')
       .describe('The old address, or another spelling, where there is no page.'),
     to: pagePath.describe('The page it redirects to.'),
   }).meta(BY_RULE),

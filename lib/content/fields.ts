@@ -20,7 +20,11 @@ export const form = (pattern: RegExp, about: string, otherwise = 'it has the wro
 export const id = (about: string) => form(/^[a-z][a-z0-9-]*$/, about, 'it takes lower-case letters, digits and hyphens')
 
 /** A date such as 2027-06-30. */
-export const day = (about: string) => z.iso.date('dates are written 2027-06-30').describe(about)
+export const day = (about: string) => {
+  const error = ({ input }: { input?: unknown }) =>
+    /^\d{4}-\d\d-\d\d$/.test(String(input)) ? 'there is no such day' : 'dates are written 2027-06-30'
+  return z.iso.date({ error }).describe(about)
+}
 
 export const flag = (about: string) => z.boolean().optional().describe(about)
 

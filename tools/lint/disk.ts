@@ -75,6 +75,9 @@ export function contentCheck({ root, format = 'text', fix = false, asked = [], r
   for (const [file, text] of fixed?.written ?? []) writeFileSync(join(root, file), text)
   const { site, problems: all } = fixed?.checked ?? check(files)
   const problems = [...all, ...agedEvidence(root, site)].filter(({ file }) => isAsked(file))
+  const known = [...files.list(), ...all.map(({ file }) => file)]
+  const unknown = asked.find((one) => !known.some((file) => isAskedFor(file, [one])))
+  if (unknown) throw new Error(`There is no page, file or folder ${unknown}.`)
   const report = format === 'github' ? githubReport : textReport
   const parts = [
     ...(fixed ? [changesReport(fixed.changes)] : []),

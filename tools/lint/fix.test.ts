@@ -39,7 +39,7 @@ const SURE: Row[] = [
   ['a non-breaking space', point('- A\u00A0point'), '- A point'],
   ['a non-breaking space in HTML', point('- A&nbsp;point'), '- A point'],
   ['an invisible character', point('- A po\u200Bint'), '- A point'],
-  ['British spelling', point('- The Behaviour of a point'), '- The Behavior of a point'],
+  ['British spelling', point('- Behaviour of a point'), '- Behavior of a point'],
   ['a straight apostrophe', point("- We don't stop"), '- We don’t stop'],
   ['a block right under a list', detail(FIGURE, FIGURE.replace('\n\n', '\n')), '\n<Figure'],
   ['a heading without a space', detail(POINT, `###Parts\n\n${POINT}`), '### Parts'],

@@ -51,8 +51,13 @@ it('takes from a JSON file the byte order mark that would stop the build', () =>
 })
 
 it('prints its usage and exits with 2 if called wrongly', () => {
-  const { stderr, status } = run('.', '--format', 'html')
-  expect(stderr).toContain('--format takes text or github, not html.')
-  expect(stderr).toContain('Usage:')
-  expect(status).toBe(2)
+  for (const [args, reason] of [
+    [['--format', 'html'], '--format takes text or github, not html.'],
+    [['alhpa.mdx'], 'There is no page, file or folder alhpa.mdx.'],
+  ] as const) {
+    const { stderr, status } = run(site.root, ...args)
+    expect(stderr).toContain(reason)
+    expect(stderr).toContain('Usage:')
+    expect(status).toBe(2)
+  }
 })

@@ -108,6 +108,8 @@ function inTag(text: string, at: number, isEnd = false): Mistake {
   if (/\w<[a-z]/.test(text.slice(tag - 1, tag + 2))) return strayAngle(text, tag)
   if (text[at] === '<' || isEnd) return [tag, say('mdx.open-tag', { tag: words(text, tag) })]
   if (/=\s*$/.test(before)) return propValue(text, at)
+  const mark = /^[,;]/.exec(text.slice(at))?.[0]
+  if (mark) return [at, say('mdx.prop-end', {}, autofix(mark, ''))]
   return [at, say('mdx.in-tag', { character: text[at] })]
 }
 
@@ -138,6 +140,7 @@ function mismatch(text: string, opening: Tag, closing: Tag): Mistake {
   if (!isBlock && Object.hasOwn(blockProps, closing.name) && nearest(name, [closing.name]))
     return [start, say('mdx.misspelt', values, autofix(`<${name}`, `<${closing.name}`))]
   if (/^[a-z]/.test(name) || isEmptyBlock(name)) return unclosed(text, opening)
+  if (!isBlock && !text.includes(`</${name}>`)) return [start, say('mdx.no-block', values)]
   if (!isBlock && /\w/.test(text.charAt(start - 1))) return strayAngle(text, start)
   const sure = name.toLowerCase() === closing.name.toLowerCase()
   return [closing.start, say('mdx.mismatch', values, { from: closing.text, to: `</${name}>`, sure })]

@@ -41,9 +41,10 @@ export function summary(pages: number, files: number, problems: readonly Problem
   return `${read}: ${counted(errors, 'error')}, ${problems.length - errors} advice`
 }
 
-/** Whether a file was asked for: by its path, its folder, or the page's address. */
+/** Whether a file was asked for: by its path or name, its folder, or the page's address. */
 export function isAskedFor(file: string, asked: readonly string[]): boolean {
   if (asked.length === 0) return true
   const names = asked.map((one) => one.replace(/^\.?\/|\/$/g, ''))
-  return names.some((name) => `${file}/`.startsWith(`${name}/`) || file === `content/${name || 'index'}.mdx`)
+  const isNamed = (name: string) => [`content/${name}`, `content/${name || 'index'}.mdx`].includes(file)
+  return names.some((name) => `${file}/`.startsWith(`${name}/`) || isNamed(name))
 }

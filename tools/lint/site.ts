@@ -1,6 +1,6 @@
 /** Reads every page and data file once, with the places of everything in them, for all rules. */
 import type { z } from 'zod'
-import { type Data, type DataName, dataSchemas, fileOfData, type Redirect } from '#lib/content/data.ts'
+import { type Data, type DataName, dataSchemas, FREE_PATH, fileOfData, type Redirect } from '#lib/content/data.ts'
 import { dayOf } from '#lib/content/days.ts'
 import { isPageFile, PAGE_FOLDERS, pathOfFile } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
@@ -43,7 +43,7 @@ const DATA_FILES = DATA_NAMES.map(fileOfData)
 
 /** Returns what is wrong with a file's name, if anything; the site would silently leave such files out. */
 export function nameFinding(file: string): Finding | undefined {
-  if (file === 'content/404.mdx') return say('file-name.taken')
+  if (isPageFile(file) && !FREE_PATH.test(pathOfFile(file))) return say('file-name.taken', { path: pathOfFile(file) })
   const isIgnored = /(?:^|\/)(?:\.|README\.md$)/.test(file)
   if (isIgnored || isPhotograph(file) || isPageFile(file) || DATA_FILES.includes(file)) return undefined
   if (file.startsWith('content/data/photos/')) return say('photo.other')
@@ -194,7 +194,7 @@ export const inProse = <P extends { pattern: RegExp }>(entries: readonly P[]) =>
   const anywhere = ({ pattern: { source, flags } }: P) => new RegExp(source, `${flags.replace('m', '')}m`)
   const searches = entries.map((entry) => ({ entry, search: anywhere(entry) }))
   return perObject(({ passages }: SourceFile) => {
-    const prose = passages.filter(({ kind }) => kind !== 'label')
+    const prose = passages.filter(({ kind, within }) => kind !== 'label' || within[0] === 'Figure')
     // The separator keeps lookbehind and lookahead within a passage.
     const all = prose.map((passage) => passage.prose).join('\n.\n')
     const found = searches.flatMap(({ entry, search }) => (all.search(search) === -1 ? [] : entry))

@@ -62,6 +62,8 @@ function meantBy(code: string, text: string, at: number): [code: string, offset:
   if (mark) return [mark === '* ' && key.trim() === '' ? 'BULLET' : 'BAD_SCALAR_START', begin + key.length]
   const first = begin + text.slice(begin).search(/\S|$/)
   if (text[first] !== '-' && LIST_ABOVE.test(text.slice(0, first))) return ['HYPHEN', first]
+  if (code === 'MISSING_CHAR' && /^[a-z]\w* +[^\s:]/i.test(line) && text.slice(begin, at).trim() === '')
+    return ['MULTILINE_IMPLICIT_KEY', at]
   if (code === 'MISSING_CHAR' && /^\s*[\w-]+:(?:\s|$)/.test(line)) return ['BAD_INDENT', at]
   const quote = code === 'MISSING_CHAR' && OPEN_QUOTE.exec(text)
   if (quote) return ['MISSING_QUOTE', quote.index]
@@ -79,7 +81,8 @@ function misread(text: string, { type, anchor, source = '', range }: Scalar): [s
   const [from, to, end] = range ?? [0, 0, 0]
   if (anchor) return ['BAD_SCALAR_START', text.lastIndexOf('&', from)]
   if (type !== 'PLAIN') return undefined
-  if (/^[ \t]*#/.test(text.slice(to, end))) return ['NOTE', from]
+  // After an address, a date or a yes, it is meant as the comment that it is.
+  if (/^[ \t]*#/.test(text.slice(to, end)) && !/^(?:\/|\d{4}-|true$|false$)/.test(source)) return ['NOTE', from]
   return /^0\d+$/.test(source) ? ['ZERO', from] : undefined
 }
 
@@ -139,7 +142,7 @@ export function readFrontMatter(source: string, report: Report, place: Source['p
     // A chat assistant's answer puts words above the page.
     const isBelow = /^---[ \t]*\r?\n(?:layout|title|intro):/m.test(source)
     if (first !== undefined) report(undefined, say('front-matter.first', {}, autofix(first, first ? '---' : '---\n')))
-    else if (isBelow) report(undefined, say('front-matter.first'))
+    else if (isBelow) report(undefined, say('front-matter.above'))
     else report(undefined, say('front-matter.missing'))
     return undefined
   }

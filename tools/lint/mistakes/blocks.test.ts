@@ -38,6 +38,8 @@ catalog('blocks and props', {
   ),
   'a misspelled tool': detail('</Section>', '</Section>\n\n<Tool name="eror-budget" />'),
   'a tool in a section': detail('</Section>', '<Tool name="error-budget" />\n\n</Section>'),
+  'a note in a drawing': detail("'plan', 'run'", "'TODO', 'run'"),
+  'Markdown in a drawing': detail("'plan', 'run'", "'**plan**', 'run'"),
 })(`
 a misspelled opening tag: content/services/checks.mdx:33:1 <CardGird> is closed by </CardGrid>. Every tag that opens must close. Did you mean <CardGrid>?
 a misspelled block: content/services/checks.mdx:33:1 unknown component <CardGird>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Did you mean <CardGrid>?
@@ -69,6 +71,8 @@ a row that does not fit its columns: content/alpha.mdx:49:162 prop rows.cells of
 a row that does not fit its columns: content/alpha.mdx:49:197 prop rows.cells of <Figure name="matrix"> is "???"; it has the wrong format. One character per column: x works, ! needs a look, . is left out on purpose. Correct it.
 a misspelled tool: content/alpha.mdx:39:12 prop name of <Tool> is "eror-budget"; it takes one of: error-budget, test-maturity, test-cases, flakiness-cost, drift-alarms, load-model. The calculator to show. Did you mean "error-budget"?
 a tool in a section: content/alpha.mdx:37:1 <Tool> inside <Section>; sections cannot be nested. Each block has its place on the grid; anywhere else it would break the page. Close <Section> above it.
+a note in a drawing: content/alpha.mdx:33:12 the note "TODO" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
+Markdown in a drawing: content/alpha.mdx:33:12 **plan** in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
 `)
 
 catalog('MDX syntax', {
@@ -290,9 +294,15 @@ an unfinished note: content/alpha.mdx:26:11 an unfinished note: {/* ask Anna }. 
 catalog('malformed tags', {
   'a space after <': landing('<Section id="all">', '< Section id="all">'),
   'a closing tag with props': landing('</CardGrid>', '</CardGrid id="all">'),
+  'a comma after a prop': landing('icon="gear"', 'icon="gear",'),
+  'a name in angle brackets': point('- <Client> tests a point'),
+  'a placeholder in angle brackets': point('- A point of <<client name>>'),
 })(`
 a space after <: content/services/checks.mdx:27:1 < Section, a tag with a space or backslash after <, which turns it into text. One wrong character keeps the whole page from being read. Write <Section.
 a closing tag with props: content/services/checks.mdx:43:1 </CardGrid> without its >, or with something before it. One wrong character keeps the whole page from being read. Write </CardGrid>.
+a comma after a prop: content/services/checks.mdx:35:32 a , after a prop; spaces or lines separate props. One wrong character keeps the whole page from being read. Remove it.
+a name in angle brackets: content/alpha.mdx:26:3 <Client>, which is no block and is not closed. One wrong character keeps the whole page from being read. If it stands for a name, write the name itself.
+a placeholder in angle brackets: content/alpha.mdx:26:15 <client name>>, which stands for something that is still missing. Visitors would read it. Write the words themselves.
 `)
 
 catalog('HTML from other programs', {

@@ -87,6 +87,7 @@ catalog('invisible characters', {
   'a bullet from a symbol font': point('- \uF0B7 A point'),
   'a zero written as an escape': detail('title: All about alpha', 'title: "All about \\0alpha"'),
   'a line break from a word processor': point('- A\u000Bpoint'),
+  'a Cyrillic letter': point('- A pоint'),
 })(`
 a change of writing direction: content/alpha.mdx:26:5 an invisible character, U+202E. It came with copied text and splits words for search and screen readers. Delete it.
 a tag character: content/alpha.mdx:26:7 an invisible character, U+E0041. It came with copied text and splits words for search and screen readers. Delete it.
@@ -97,11 +98,12 @@ quotation marks from other languages: advice content/alpha.mdx:26:5 the wrong qu
 quotation marks from other languages: advice content/alpha.mdx:26:10 the wrong quotation mark “. The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
 quotation marks from other languages: advice content/alpha.mdx:26:16 the wrong quotation mark «. The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
 quotation marks from other languages: advice content/alpha.mdx:26:22 the wrong quotation mark ». The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
-two letters in one character: content/alpha.mdx:26:5 "veriﬁed" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "verified"? If it is correct, add the line "- veriﬁed" to content/data/dictionary.yaml, at its start.
+two letters in one character: content/alpha.mdx:26:5 "veriﬁed" has letters that only look like plain ones. Search does not find the word, and screen readers spell it. Write "verified".
 a bullet from a symbol font: content/alpha.mdx:26:3 an invisible character, U+F0B7. It came with copied text and splits words for search and screen readers. Delete it.
 a zero written as an escape: content/alpha.mdx:3:8 title is "All about \\u0000alpha"; it takes the characters of Western Europe. The large title of the page, its only first-level heading. Correct it.
 a zero written as an escape: content/alpha.mdx:3:19 an invisible character, U+0000. It came with copied text and splits words for search and screen readers. Delete it.
 a line break from a word processor: content/alpha.mdx:26:4 a word processor's line break, U+000B. Browsers show it as a space, a box or nothing. Write a space, or an empty line for a new paragraph.
+a Cyrillic letter: content/alpha.mdx:26:6 о, a Cyrillic or Greek letter that may look like a Latin one. Search does not find the word, and screen readers spell it. Type the word again.
 `)
 
 catalog('leftovers of other programs and hasty edits', {

@@ -44,6 +44,7 @@ catalog('front matter', {
   'unfinished front matter': detail(/---\n\n/, '\n'),
   'an em dash that ends it': detail(/---\n\n/, '—\n\n'),
   'hyphens among its keys': detail('closing:', '---\nclosing:'),
+  'a day that does not exist': detail('parent:', 'publishAt: 2026-02-30\nparent:'),
 })(`
 a description that is too long: content/alpha.mdx:7:16 search.description has 167 characters; it takes at most 160. Text under the headline in a search result; search engines cut it at 160 characters. Remove 7 characters.
 a description that is too short: content/alpha.mdx:7:16 search.description has 10 characters; it takes at least 110. Text under the headline in a search result; search engines cut it at 160 characters. Add 100 characters.
@@ -83,6 +84,7 @@ front matter in another format: content/alpha.mdx:1:1 the page has no front matt
 unfinished front matter: content/alpha.mdx:19:1 the front matter is not closed; it ends with a second line "---" above the text. Without that line, the page's text is read as keys. Add a line "---" here, above the text.
 an em dash that ends it: content/alpha.mdx:18:1 a line — where the front matter should end, which takes exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there.
 hyphens among its keys: content/alpha.mdx:12:1 a line of hyphens among the keys, which ends them. The site would take everything below it for text. Remove it.
+a day that does not exist: content/alpha.mdx:8:12 publishAt is "2026-02-30"; there is no such day. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
 `)
 
 catalog('YAML', {
@@ -125,6 +127,12 @@ catalog('data files', {
   'a number instead of text': data('offices', '"560001"', '560001'),
   'a lower-case monogram': data('people', 'monogram: AE', 'monogram: ae'),
   'a placeholder not marked as one': (site) => site.edit(`${DATA}site.yaml`, 'placeholder: true', 'placeholder: false'),
+  'a statistic shown twice': data('statistics', 'claim: headline-2', 'claim: headline-1'),
+  'a claim whose phrase has another figure': data(
+    'claims',
+    /phrase: (.*)40%/,
+    'phrase: a testing cycle time reduced by 60%',
+  ),
 })(`
 a misspelled key: content/data/navigation.yaml:13:11 unknown key lable in services.groups.items; known here: label, href. It would silently be ignored. Did you mean label?
 a key with another name: content/data/testimonials.yaml:3:3 unknown key position; known here: id, name, designation, text, monogram, photo, photoAlt, placeholder. It would silently be ignored. Did you mean designation?
@@ -132,7 +140,8 @@ a source that is a space: content/data/claims.yaml:6:13 figures.source is empty;
 a source to be filled in: content/data/claims.yaml:6:13 figures.source is "TBD"; it is still to be filled in. Who says so. Correct it.
 a line without words: content/data/offices.yaml:7:7 entry 1 of street is empty; it takes at least 2 characters. A line of the address. Add 2 characters.
 a claim with a new id: content/services/checks.mdx:31:1941 there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Add it to content/data/claims.yaml with its source and owner.
-a figure that its wording lacks: content/data/claims.yaml:3:13 the figure 99% is not in its wording, which a tile shows with the figure in large type. Every figure needs a source and an owner. Write the same figure in both.
+a figure that its wording lacks: content/data/claims.yaml:4:14 the figure 99% is not in its wording, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
+a figure that its wording lacks: content/data/claims.yaml:5:13 the figure 99% is not in its phrase, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
 a misspelled file name: content/data/office.yaml:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/data/offices.yaml.
 typographic quotes around a text: content/data/testimonials.yaml:2:9 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
 a date in another format: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Correct it.
@@ -143,6 +152,8 @@ a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.j
 a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code, in quotes. Put it in quotes: "560001".
 a lower-case monogram: content/data/people.yaml:6:13 monogram is "ae"; it has the wrong format. Two or three capitals, drawn if there is no picture. Correct it.
 a placeholder not marked as one: content/data/site.yaml:11:16 social.placeholder is false; it must be true. Marks a placeholder until the provider supplies the real thing; \`npm run preflight\` lists it. Write true, or remove the line.
+a statistic shown twice: content/data/statistics.yaml:2:10 the claim "headline-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a claim whose phrase has another figure: content/data/claims.yaml:5:13 the figure 40% is not in its phrase, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
 `)
 
 catalog('files', {
@@ -229,6 +240,8 @@ catalog('YAML that is misread', {
     'url: https://tester.example/',
   ),
   'a mailbox with its scheme': data('site', 'general: ', 'general: mailto:'),
+  'a missing colon in the last key of a group': detail('  about: alpha', '  about alpha'),
+  'a comment after an address': detail('parent: /services/checks', 'parent: /services/checks # moved'),
 })(`
 a # that cuts off a text: content/alpha.mdx:3:8 a # after a space, which cuts the text off because YAML reads the rest of the line as a comment. Visitors would only read half of it. Put the whole text in double quotes, or the comment on its own line.
 an & at the start: content/alpha.mdx:3:8 a text cannot start with & in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
@@ -249,6 +262,8 @@ an & and a space at the start: content/alpha.mdx:3:8 a text cannot start with & 
 a title of white space: content/alpha.mdx:3:8 title is empty; it takes at least 3 characters. The large title of the page, its only first-level heading. Add 3 characters.
 the address of the site with a trailing slash: content/data/site.yaml:3:6 url is "https://tester.example/"; it has the wrong format. The address of the site: https:// and a lower-case host, without a slash at the end. Correct it.
 a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example"; it has the wrong format. For messages from visitors: name@host, with a lower-case host. Correct it.
+a missing colon in the last key of a group: content/alpha.mdx:17:3 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".
+a comment after an address: nothing
 `)
 
 catalog('file names from Windows', {
@@ -258,7 +273,7 @@ catalog('file names from Windows', {
 })(`
 a page: content/alpha.mdx.txt:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/alpha.mdx.
 a data file: content/data/people.yaml.txt:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/data/people.yaml.
-the page for missing addresses: content/404.mdx:1:1 404 is the page for missing addresses, which the site generates. The file name becomes the page's address. Give the file another name.
+the page for missing addresses: content/404.mdx:1:1 /404 is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
 the page for missing addresses: content/404.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 `)
 
@@ -284,6 +299,8 @@ catalog('the start of a page', {
   'asterisks around a title': detail('title: All about alpha', 'title: *All about* alpha'),
   'a list with asterisks': detail('  - /beta', '  * /beta'),
   'a question mark before a title': detail('title: All about alpha', 'title: ? All about alpha'),
+  'words above the page': detail(/^/, 'Here is your page:\n\n'),
+  'a comma at the end of a title': detail('title: All about alpha', 'title: All about alpha,'),
 })(`
 an empty line above it: content/alpha.mdx:1:1 the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
 a space before the hyphens: content/alpha.mdx:1:1 the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
@@ -295,6 +312,8 @@ a non-breaking space after a key: content/alpha.mdx:3:1 a non-breaking space aft
 asterisks around a title: content/alpha.mdx:3:8 a text cannot start with * in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
 a list with asterisks: content/alpha.mdx:10:3 a list entry that starts with *. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
 a question mark before a title: content/alpha.mdx:3:8 a text cannot start with ? in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+words above the page: content/alpha.mdx:1:1 words above the line --- with which the page starts. The lines between the two "---" give the page its title, its description and its place on the site. Remove everything above it, and a line of backticks at the end if there is one.
+a comma at the end of a title: content/alpha.mdx:3:23 , at the end of the text, left over from a list. Visitors would read it. Remove it.
 `)
 
 catalog('copied and emptied files', {

@@ -56,6 +56,7 @@ a telephone without a number: content/alpha.mdx:26:5 the link tel:call-us is not
 a telephone: nothing
 a host with two periods: content/alpha.mdx:26:5 the link https://w3..org/TR is incomplete or misspelled. A link must lead directly to what its words promise. Open it in a browser, and copy the address from there.
 a host with a foreign letter: content/alpha.mdx:26:5 the link https://w3.оrg/TR is incomplete or misspelled. A link must lead directly to what its words promise. Open it in a browser, and copy the address from there.
+a host with a foreign letter: content/alpha.mdx:26:24 о, a Cyrillic or Greek letter that may look like a Latin one. Search does not find the word, and screen readers spell it. Type the word again.
 another site: nothing
 more words that say nothing: content/alpha.mdx:26:6 the link reads "find out more"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.
 no target: content/alpha.mdx:26:5 the link has no target. A link must lead directly to what its words promise. Write [words](/path-of-the-page).
@@ -121,6 +122,10 @@ catalog('claims and standards', {
   'a statistic without a claim': data('statistics', 'claim: headline-2', 'claim: headline-22'),
   'an unlisted standard': point('- A point of ISO 26262'),
   'a listed standard': point('- A point of WCAG 2.1'),
+  'a figure in a caption': detail('caption="An example of alpha at first"', 'caption="Defects cut by 40% at first"'),
+  'a share in words': point('- A point that costs nine out of ten clients less, by a third'),
+  'an offer': point('- A free trial of a point'),
+  'an unproven claim': point('- A bug-free point, and top-rated'),
 })(`
 a percentage: content/alpha.mdx:26:18 the figure 35% is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
 a percentage in words: content/alpha.mdx:4:23 the figure 35 percent is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
@@ -130,6 +135,12 @@ a misspelled claim: content/services/checks.mdx:31:1941 there is no claim cycle-
 a statistic without a claim: content/data/statistics.yaml:2:10 there is no claim headline-22; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean headline-2?
 an unlisted standard: content/alpha.mdx:26:14 the standard ISO 26262 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, write it exactly as there, or leave it out.
 a listed standard: nothing
+a figure in a caption: content/alpha.mdx:32:27 the figure 40% is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
+a share in words: content/alpha.mdx:26:22 the figure nine out of ten clients is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
+a share in words: content/alpha.mdx:26:52 the figure by a third is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
+an offer: content/alpha.mdx:26:5 "free trial", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out: it is an offer, which binds, and for the owner to make.
+an unproven claim: content/alpha.mdx:26:5 "bug-free", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you check, and how.
+an unproven claim: content/alpha.mdx:26:25 "top-rated", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you do.
 `)
 
 catalog('voice', {
@@ -143,6 +154,9 @@ catalog('voice', {
   'a note to oneself': point('- TODO a point'),
   'a repeated word': point('- A point on on'),
   'British spelling': point('- The behaviour of a point'),
+  'a field of a word processor': point('- Error! Reference source not found, a point'),
+  'a note in capitals': point('- CONFIDENTIAL: a point'),
+  'an answer of an assistant': point('- Certainly, here is a point:'),
 })(`
 the answer of a chat assistant: content/alpha.mdx:26:3 "Certainly!", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
 the answer of a chat assistant: content/alpha.mdx:26:14 "Here is a revised", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
@@ -157,6 +171,9 @@ straight quotes: advice content/alpha.mdx:26:22 the wrong quotation mark ". The 
 a note to oneself: content/alpha.mdx:26:3 the note "TODO" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
 a repeated word: advice content/alpha.mdx:26:11 the same word twice: "on on". It looks like the leftover of a hasty edit. Remove one of them.
 British spelling: content/alpha.mdx:26:7 "behaviour" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "behavior".
+a field of a word processor: content/alpha.mdx:26:3 "Error! Reference source not", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
+a note in capitals: content/alpha.mdx:26:3 the note "CONFIDENTIAL" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
+an answer of an assistant: content/alpha.mdx:26:3 "Certainly, here", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
 `)
 
 catalog('repetition and length', {
@@ -226,6 +243,7 @@ catalog('more links, standards and figures', {
   'campaign parameters': point('- A [point](/beta?utm_source=mail)'),
   'a similar name of another standard': point('- A point by WCAG 3.0'),
   'a currency after its number': point('- A point for 4000 € or USD 50'),
+  'a link into a tool': point('- A [plan of it](https://www.figma.com/file/abc), a point'),
 })(`
 a page with two slashes: content/alpha.mdx:26:5 the link //beta lacks https:// or mailto:. A link must lead directly to what its words promise. Write /beta.
 a page of a preview: content/alpha.mdx:26:5 the link https://pr-12-site.someone.workers.dev/beta leads to a preview, which goes when its pull request does. A link must lead directly to what its words promise. Write /beta.
@@ -237,6 +255,7 @@ campaign parameters: content/alpha.mdx:26:5 the link /beta?utm_source=mail is no
 a similar name of another standard: content/alpha.mdx:26:14 the standard WCAG 3.0 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, write it exactly as there, or leave it out.
 a currency after its number: content/alpha.mdx:26:15 the figure 4000 € is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
 a currency after its number: content/alpha.mdx:26:25 the figure USD 50 is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
+a link into a tool: content/alpha.mdx:26:5 the link https://www.figma.com/file/abc goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
 `)
 
 catalog('roundabout links, figures in words and long headings', {

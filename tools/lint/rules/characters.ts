@@ -26,7 +26,7 @@ export function checkCharacters(one: SourceFile, report: Report): void {
   for (const entry of entries)
     for (const match of source.matchAll(entry.pattern)) report(place(match.index), matchFinding(entry, match))
   for (const { entry, match, passage } of inWords(one))
-    if (entry.in !== 'field' || /^(?:field|prop|photograph)$/.test(passage.kind))
+    if (entry.in !== 'field' || /^(?:field|prop|photograph|label)$/.test(passage.kind))
       report(placeIn(passage, match.index), matchFinding(entry, match))
 }
 

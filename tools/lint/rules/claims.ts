@@ -34,12 +34,14 @@ export const checkClaims: SiteRule = (site, reportIn) => {
     const unknown = say('claim.unknown', { id, file: FILE, ids: ids.join(', ') })
     if (!ids.includes(id)) reportIn(file)(place, meant(unknown, id, nearest(id, ids)))
   }
-  for (const [index, { figure, wording }] of site.data.claims?.figures.entries() ?? [])
-    if (!wording.toLowerCase().includes(figure.toLowerCase()))
-      reportIn(FILE)(claims?.yaml.at(['figures', index, 'figure']), say('claim.apart', { figure }))
+  for (const [index, one] of site.data.claims?.figures.entries() ?? [])
+    for (const key of ['wording', 'phrase'] as const)
+      if (!one[key].toLowerCase().includes(one.figure.toLowerCase()))
+        reportIn(FILE)(claims?.yaml.at(['figures', index, key]), say('claim.apart', { figure: one.figure, key }))
   for (const one of site.all)
     for (const { match, passage } of figuresIn(one)) {
-      if (passage.within[0] === 'Figure') continue
+      // A drawing's labels are of its example.
+      if (passage.kind === 'label') continue
       reportIn(one.file)(placeIn(passage, match.index), say('claim.figure', { figure: match[0].trim(), file: FILE }))
     }
 }

@@ -27,8 +27,9 @@ const WORD =
 const withoutAddresses = (text: string) =>
   /[@/]|\S[.:]\S/.test(text) ? text.replace(ADDRESS, (address) => ' '.repeat(address.length)) : text
 
-/** Whether a word can be misspelled: single letters and names with digits, such as p95, cannot. */
-const isSpelled = (word: string) => word.length > 1 && !/[^\p{L}'’]|â$/u.test(word)
+/** Whether a word can be misspelled: single letters and names with digits, such as p95, cannot, and other scripts have a rule of their own. */
+const isSpelled = (word: string) =>
+  word.length > 1 && !/[^\p{L}'’]|â$|[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
 
 const wordsIn = (text: string) => (withoutAddresses(text).match(WORD) ?? []).filter(isSpelled)
 
@@ -92,16 +93,18 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
   const texts = site.dataFiles.flatMap(({ yaml }) => yaml.texts.filter(({ path }) => isName(path)))
   const own = new Set([...entries, ...texts.map(({ value }) => value)].flatMap(wordsIn))
   const isEnglish = (word: string) => inAnyCase(word, english.has)
+  const isKnown = (word: string) => isEnglish(word) || inAnyCase(word, (one) => own.has(one))
 
   const findingOf = (word: string): Finding | undefined => {
     const american = americanOf(word, isEnglish)
     if ((!american && isEnglish(word)) || inAnyCase(word, (one) => own.has(one))) return undefined
-    if (american) return say('spelling.british', {}, autofix(word, american))
+    const name = word === word.toLowerCase() ? '' : `; if it is a name, add "- ${word}" to ${FILE}`
+    if (american) return say('spelling.british', { name }, autofix(word, american))
+    const plain = word.normalize('NFKC')
+    if (plain !== word && isKnown(plain)) return say('spelling.letters', {}, autofix(word, plain))
     const bare = bareWord(word)
     const before = entries.findLast((entry) => collator.compare(entry, bare) < 0)
     const place = before === undefined ? 'at its start' : `after "- ${before}"`
-    // A PDF may have one character for two letters.
-    const plain = word.normalize('NFKC')
     // Looking for words similar to an endless one would take minutes.
     const near =
       word.length > LONGEST ? [] : [...english.near(plain), ...[...own].filter((one) => distance(plain, one) <= 2)]
@@ -119,8 +122,14 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
     const { passages, counts } = spelledIn(file)
     if (![...findings.keys()].some((word) => counts.has(word))) continue
     for (const { text, passage } of passages)
-      for (const { 0: word, index } of text.matchAll(WORD))
-        if (findings.has(word)) reportIn(file.file)(placeIn(passage, index), findings.get(word))
+      for (const { 0: word, index } of text.matchAll(WORD)) {
+        const finding = findings.get(word)
+        if (!finding) continue
+        // Within a sentence, a capital is most likely that of a name.
+        const isName = /^\p{Lu}/u.test(word) && /[^.?!:]\s$/.test(text.slice(0, index))
+        const fix = finding.fix && { ...finding.fix, sure: finding.fix.sure && !isName }
+        reportIn(file.file)(placeIn(passage, index), { ...finding, fix })
+      }
   }
 
   const forms = new Set([...counts.keys()].flatMap((one) => [one, bareWord(one)]).map((one) => one.toLowerCase()))

@@ -92,7 +92,7 @@ export const checkTitles: SiteRule = (site, reportIn) => {
 }
 
 /** What tells the entries of a list apart; for links, that is also where they lead. */
-const DISTINCT = ['id', 'label', 'name', 'term', 'title']
+const DISTINCT = ['claim', 'id', 'label', 'name', 'term', 'title']
 
 export const checkEntries: SiteRule = ({ dataFiles }, reportIn) => {
   for (const { file, yaml } of dataFiles) {
