@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { contentCheck } from './disk.ts'
 import { DETAIL, makeTestFolder } from './testing/testSite.ts'
 
 const script = resolve('tools/lint/main.mjs')
@@ -43,10 +44,10 @@ it('fixes what it can with --fix, reports the changes, and prints the rest', () 
 it('takes from a JSON file the byte order mark that would stop the build', () => {
   const file = 'content/data/redirects.json'
   site.write(file, `\uFEFF${site.read(file).replace('}', '},')}`)
-  const { stdout } = run(site.root)
-  expect(stdout).toContain(`${file}:1:1 an invisible mark at the start of the file`)
-  expect(stdout).toContain('a comma after the last entry')
-  run(site.root, '--fix')
+  const { output } = contentCheck({ root: site.root })
+  expect(output).toContain(`${file}:1:1 an invisible mark at the start of the file`)
+  expect(output).toContain('a comma after the last entry')
+  contentCheck({ root: site.root, fix: true })
   expect(site.read(file)).toMatch(/^\[/)
 })
 
