@@ -31,7 +31,7 @@ export function cloudflareHeaders(policies: readonly (readonly [path: string, po
   return rules.map((lines) => `${lines.join('\n  ')}\n`).join('\n')
 }
 
-/** Returns the text of `_redirects`: aliases, and pages with a slash, `.html` or `/index`. The worker handles letter case. */
+/** Returns the text of `_redirects`: aliases, and pages with a slash, `.html` or `/index`. The worker sees to letter case. */
 export function cloudflareRedirects(pages: readonly string[]): string {
   const aliases = Object.entries(ALIASES).filter(([alias, to]) => pages.includes(to) && !pages.includes(alias))
   const others = pages.filter((path) => path !== '/')

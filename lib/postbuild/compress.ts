@@ -11,7 +11,7 @@ const TEXT = /\.(html|js|css|svg|xml|xsl|txt|md|json|webmanifest)$/
 /** Files whose number or length grows with the pages. */
 const DOCUMENT = /\.(html|md|txt|xml)$|\/(search-index|page-names)\.\w+\.js$/
 
-/** Beyond this many bytes of documents, almost three times what this site has, full compression would hold up the build. */
+/** Beyond this many bytes of documents, almost three times this site’s, full compression would hold up the build. */
 const MANY = 16 * 1024 ** 2
 
 /** Brotli quality. For documents 11 would save 2% in twice the time; 5 costs an eighth more in a fiftieth of the time. */

@@ -117,6 +117,11 @@ catalog('data files', {
   'typographic quotes around a text': data('testimonials', 'name: Bob Example', 'name: “Bob Example”'),
   'a date in another format': data('claims', '2027-06-30', '30.06.2027'),
   'a missing strength': data('strengths', /- title: Strength 10[\s\S]*$/, ''),
+  'words for the same page twice': data(
+    'synonyms',
+    '- href',
+    '- href: /services/checks\n  words: [other letter]\n- href',
+  ),
   'a page listed twice': data(
     'navigation',
     '  - label: Industries\n    href: /industries',
@@ -146,6 +151,7 @@ a misspelled file name: content/data/office.yaml:1:1 the site would leave out a 
 typographic quotes around a text: content/data/testimonials.yaml:2:9 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
 a date in another format: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Correct it.
 a missing strength: content/data/strengths.yaml:1:1 the file has 9 entries; it takes exactly 10. The ten items of Why Choose Us, in order. Add 1 entry.
+words for the same page twice: content/data/synonyms.yaml:3:9 the href "/services/checks" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a page listed twice: content/data/navigation.yaml:5:11 the href "/" is also that of the entry on line 3. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a duplicate id: content/data/industries.yaml:17:7 the id "industry-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.

@@ -27,7 +27,7 @@ const WORD =
 const withoutAddresses = (text: string) =>
   /[@/]|\S[.:]\S/.test(text) ? text.replace(ADDRESS, (address) => ' '.repeat(address.length)) : text
 
-/** Whether a word can be misspelled: single letters and names with digits, such as p95, cannot, and other scripts have a rule of their own. */
+/** Whether a word can be misspelled: single letters and names with digits, such as p95, cannot. Other scripts have a rule. */
 const isSpelled = (word: string) =>
   word.length > 1 && !/[^\p{L}'’]|â$|[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
 

@@ -2,7 +2,7 @@
 import { BLANK, isBody, type Passage, placeIn, REPLACE, splitter, wordCount } from '../passages.ts'
 import { type Finding, type Part, type Place, placesText, say, suggestion } from '../problems.ts'
 import { field, type ReportIn, type Site, type SitePage, type SiteRule, type SourceFile } from '../site.ts'
-import { perObject, repeatsIn, type ValueText, valueAt } from '../source.ts'
+import { perObject, repeatsIn, type ValueText } from '../source.ts'
 
 const FIELDS = [
   ['unique.title', 'title'],
@@ -91,16 +91,13 @@ export const checkTitles: SiteRule = (site, reportIn) => {
   }
 }
 
-/** What tells the entries of a list apart; for links, that is also where they lead. */
-const DISTINCT = ['claim', 'id', 'label', 'name', 'term', 'title']
+/** What tells the entries of a list apart, which may also be the page that they lead to. */
+const DISTINCT = /^(?:(?:claim|id|label|name|term|title) |href \/)/
 
 export const checkEntries: SiteRule = ({ dataFiles }, reportIn) => {
   for (const { file, yaml } of dataFiles) {
-    const isLink = (path: PropertyKey[]) => valueAt(yaml.value, [...path, 'label']) !== undefined
-    const named = yaml.texts.filter(({ path }) => {
-      const entry = path.slice(0, -1)
-      const key = String(path.at(-1))
-      return typeof entry.at(-1) === 'number' && (DISTINCT.includes(key) || (key === 'href' && isLink(entry)))
+    const named = yaml.texts.filter(({ path, value }) => {
+      return typeof path.at(-2) === 'number' && DISTINCT.test(`${String(path.at(-1))} ${value}`)
     })
     const keyOf = ({ path, value }: ValueText) => [...path.slice(0, -2), path.at(-1), value.toLowerCase()].join(' ')
     for (const [{ path, value, place }, first] of repeatsIn(named, keyOf))
