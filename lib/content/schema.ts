@@ -90,7 +90,7 @@ const service = {
 }
 
 const faq = z.strictObject({
-  question: text(12, 120, 'The question in the words of a buyer, with a question mark.'),
+  question: text(12, 120, 'The question in the words of a buyer.').regex(/[?]$/, 'it takes a question mark at its end'),
   answer: text(60, 600, 'The answer in two to four sentences, plain text.'),
 })
 

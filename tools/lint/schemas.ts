@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { type JsonSchema, schemaOf } from '#lib/content/fields.ts'
 import { nearest } from '#lib/content/nearest.ts'
-import { autofix, type Finding, type MessageId, type Report, say } from './problems.ts'
+import { autofix, type Finding, type MessageId, meant, type Report, say } from './problems.ts'
 import { type Located, perObject, valueAt } from './source.ts'
 
 type Path = readonly PropertyKey[]
@@ -116,7 +116,7 @@ export function checkSchema<S extends z.ZodType>(
   const { issues } = result.error
   const json = jsonOf(schema)
   // A misspelled key would otherwise be reported twice, as unknown and as missing.
-  const meant = new Set(known)
+  const guessed = new Set(known)
   for (const { path, ...issue } of issues) {
     if (issue.code !== 'unrecognized_keys') continue
     const owner = Object(valueAt(value, path))
@@ -130,7 +130,7 @@ export function checkSchema<S extends z.ZodType>(
       const near = nearTo(key)
       // The only unknown key and the only missing one are the same key under another name.
       const guess = near ?? (missing.length === 1 && unknown.length === 1 ? missing[0] : undefined)
-      if (guess) meant.add([...path, guess].join('.'))
+      if (guess) guessed.add([...path, guess].join('.'))
       const around = [keysOf(path), tag].filter(Boolean).join(' of ')
       const values = {
         what: tag ? `prop ${key} of ${around}` : `key ${key}${around && ` in ${around}`}`,
@@ -146,15 +146,21 @@ export function checkSchema<S extends z.ZodType>(
   for (const issue of issues) {
     const { path, code } = issue
     const keys = path.join('.')
-    if (code === 'unrecognized_keys' || meant.has(keys)) continue
+    if (code === 'unrecognized_keys' || guessed.has(keys)) continue
     if (/^too_/.test(code ?? '') && mistyped.includes(keys)) continue
     const name = nameOf(path, tag)
-    const isThere = path.length === 0 || Object.hasOwn(Object(valueAt(value, path.slice(0, -1))), path.at(-1) ?? '')
+    const owner = Object(valueAt(value, path.slice(0, -1)))
+    const last = String(path.at(-1))
+    const isThere = path.length === 0 || Object.hasOwn(owner, last)
+    // Without the key that chooses a layout or drawing, no other key is compared with a schema.
+    const near = code === 'invalid_union' && !isThere ? nearest(last, Object.keys(owner)) : undefined
     const choices = choicesOf(issue).join(', ')
-    const missing = say('schema.missing', { name, takes: choices && `; it takes one of: ${choices}` })
+    const takes = choices && `; it takes one of: ${choices}`
+    const missing = meant(say('schema.missing', { name, takes }), near ?? '', near && last)
     // A rule between two fields has its own reason.
     const why = code === 'custom' ? undefined : schemaAt(json, path, value)?.description
-    report(at(path), { ...(isThere ? findingOf(issue, valueAt(value, path), name) : missing), rule, why })
+    const place = near ? at([...path.slice(0, -1), near], 'key') : at(path)
+    report(place, { ...(isThere ? findingOf(issue, valueAt(value, path), name) : missing), rule, why })
   }
   return undefined
 }

@@ -45,6 +45,9 @@ function telling<E extends { code: string; pos: [number, number] }>(errors: read
 /** A value's quote that is not closed on its line, which the parser only notices at the end of the file. */
 const OPEN_QUOTE = /(?<=(?:^|[:-] )[ ]*)(["'])(?:(?!\1).)*$/m
 
+/** A list or group in brackets that is not closed before the next key or entry. */
+const OPEN_BRACKET = /(?<=^[ ]*(?:- )?(?:[\w-]+: +)?)(?:\[[^\]]*?|\{[^}\n]*)(?=\n *(?:[\w-]+:|- |$))/m
+
 /** The start of a text that YAML takes for a reference, a tag, a block or a list. */
 const MISTAKEN_START =
   /^([ \t]*(?:- )?(?:[\w-]+: +)?)([*?&] |[*!]|[>|] +[^\s#]|\[[^\]\n]*\] *[^\s,\]}#]|\{[^}\n]*\} *[^\s,\]}#])/
@@ -65,6 +68,8 @@ function meantBy(code: string, text: string, at: number): [code: string, offset:
   if (code === 'MISSING_CHAR' && /^[a-z]\w* +[^\s:]/i.test(line) && text.slice(begin, at).trim() === '')
     return ['MULTILINE_IMPLICIT_KEY', at]
   if (code === 'MISSING_CHAR' && /^\s*[\w-]+:(?:\s|$)/.test(line)) return ['BAD_INDENT', at]
+  const bracket = /^(?:BAD_INDENT|MISSING_CHAR)$/.test(code) && OPEN_BRACKET.exec(text)
+  if (bracket) return ['MISSING_CHAR', bracket.index]
   const quote = code === 'MISSING_CHAR' && OPEN_QUOTE.exec(text)
   if (quote) return ['MISSING_QUOTE', quote.index]
   // The parser places a duplicate key at the end of the line above it.
@@ -112,6 +117,7 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
     if (isMap<Node>(node)) {
       const entries = node.items.map(({ key, value }) => {
         const name = String(isScalar(key) ? key.value : key)
+        if (/^[a-z]\w*:[^\s:]/i.test(name)) reportAt('MISSING_SPACE', key.range?.[0] ?? 0)
         return [name, walk(value, path.concat(name), start + (key.range?.[0] ?? 0))]
       })
       return Object.fromEntries(entries)

@@ -248,6 +248,9 @@ catalog('YAML that is misread', {
   'a mailbox with its scheme': data('site', 'general: ', 'general: mailto:'),
   'a missing colon in the last key of a group': detail('  about: alpha', '  about alpha'),
   'a comment after an address': detail('parent: /services/checks', 'parent: /services/checks # moved'),
+  'a key in braces without a space after its colon': detail('heading: Ask', 'heading:Ask'),
+  'a list without its closing bracket': detail(/related:\n.*\n.*\n/, 'related: [/beta, /services/checks\n'),
+  'a question without its mark': detail('turn two?', 'turn two'),
 })(`
 a # that cuts off a text: content/alpha.mdx:3:8 a # after a space, which cuts the text off because YAML reads the rest of the line as a comment. Visitors would only read half of it. Put the whole text in double quotes, or the comment on its own line.
 an & at the start: content/alpha.mdx:3:8 a text cannot start with & in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
@@ -270,6 +273,9 @@ the address of the site with a trailing slash: content/data/site.yaml:3:6 url is
 a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example"; it has the wrong format. For messages from visitors: name@host, with a lower-case host. Correct it.
 a missing colon in the last key of a group: content/alpha.mdx:17:3 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".
 a comment after an address: nothing
+a key in braces without a space after its colon: content/alpha.mdx:12:12 heading: without a space after it. One line that is not YAML keeps the whole file from being read. Write a space after the colon.
+a list without its closing bracket: content/alpha.mdx:9:10 a closing bracket or comma is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
+a question without its mark: content/alpha.mdx:14:174 faqs.question is "What does a reader ask of alpha in turn two"; it takes a question mark at its end. The question in the words of a buyer. Correct it.
 `)
 
 catalog('file names from Windows', {
@@ -287,11 +293,13 @@ catalog('names that are almost correct', {
   'letters from another language': move('content/alpha.mdx', 'content/Álpha.mdx'),
   'a period in the name': move('content/alpha.mdx', 'content/alpha.new.mdx'),
   'a second page with the same name': (site) => site.write('content/Beta.mdx', site.read('content/beta.mdx')),
+  'a key with a capital that chooses the layout': detail('layout:', 'Layout:'),
 })(`
 letters from another language: content/Álpha.mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/alpha.mdx.
 a period in the name: content/alpha.new.mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/alpha-new.mdx.
 a period in the name: content/alpha.new.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-new" },' to content/data/redirects.json, and write /alpha-new in 12 places: content/beta.mdx:10; content/services/checks.mdx:10, 35; content/data/navigation.yaml:14; content/data/industries.yaml:14, 30, 46, 62, 78, 94, 110; content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
 a second page with the same name: content/Beta.mdx:1:1 content/beta.mdx already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
+a key with a capital that chooses the layout: content/alpha.mdx:2:1 layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean layout?
 `)
 
 catalog('the start of a page', {

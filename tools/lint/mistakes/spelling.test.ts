@@ -25,6 +25,7 @@ catalog('a misspelled word', {
   'in a drawing': detail("'plan', 'run'", "'plan', 'rnu'"),
   'in a data file': data('strengths', 'in the daily work', 'in the daly work'),
   'a name that is spelled in the British way': point('- A point for the Rail Centre'),
+  'slips that are words themselves': point('The pubic manger could of seen'),
 })(`
 in the text: content/alpha.mdx:26:6 "recieve" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "receive" or "relieve"? If it is correct, add the line "- recieve" to content/data/dictionary.yaml, at its start.
 similar to a word the site uses: content/alpha.mdx:26:6 "wriet" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "write"? If it is correct, add the line "- wriet" to content/data/dictionary.yaml, at its start.
@@ -39,6 +40,9 @@ on a card: content/services/checks.mdx:35:14 "Alhpa" is not in the dictionary. A
 in a drawing: content/alpha.mdx:33:20 "rnu" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "run"? If it is correct, add the line "- rnu" to content/data/dictionary.yaml, at its start.
 in a data file: content/data/strengths.yaml:3:56 "daly" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "daily"? If it is correct, add the line "- daly" to content/data/dictionary.yaml, at its start.
 a name that is spelled in the British way: content/alpha.mdx:26:26 "Centre" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "Center"; if it is a name, add "- Centre" to content/data/dictionary.yaml.
+slips that are words themselves: content/alpha.mdx:26:7 pubic, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write public.
+slips that are words themselves: content/alpha.mdx:26:13 manger, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write manager.
+slips that are words themselves: content/alpha.mdx:26:20 could of, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write could have.
 `)
 
 catalog('the dictionary', {

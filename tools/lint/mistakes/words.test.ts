@@ -289,12 +289,18 @@ catalog('characters that Markdown reads', {
   'escaped brackets': point('- The “\\[sic\\]” of a point'),
   'a marker of a merge with its base': point('||||||| base\n\n- A point'),
   'asterisks in a field': detail('title: All about', 'title: All *about*'),
+  'a footnote with an asterisk': point(
+    '- Measured in March*\n\n*On one machine, so other machines differ\n\n- A point',
+  ),
+  'an asterisk that is not closed': point('- *A point'),
 })(`
 a backtick as an apostrophe: content/alpha.mdx:26:9 a backtick instead of an apostrophe. Everything up to the next backtick would be shown as code. Write ’.
 text right below a list: advice content/alpha.mdx:27:1 a line break inside a paragraph, which readers see as a space. Only an empty line starts a new paragraph, and text right below a list belongs to its last item. Leave an empty line, or write it as one line; list items start with "- ".
 escaped brackets: nothing
 a marker of a merge with its base: content/alpha.mdx:26:1 the merge marker |||||||, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
 asterisks in a field: content/alpha.mdx:3:12 *about* in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+a footnote with an asterisk: content/alpha.mdx:26:20 * that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+an asterisk that is not closed: content/alpha.mdx:26:3 * that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it.
 `)
 
 catalog('a changed title', {
