@@ -198,7 +198,7 @@ test('reports when nothing is found, fits any screen, and is accessible in every
   expect(await dialog.locator('.results').evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0)
   expect(await violationsInBothSchemes(page, 'dialog[open]')).toEqual([])
   await field.fill('a'.repeat(9000))
-  await expect(status).toHaveText(`Nothing found for "${'a'.repeat(200)}"`)
+  await expect(status).toHaveText(`Nothing found for “${'a'.repeat(200)}”`)
   await expect(links).toHaveCount(0)
   expect(await violationsInBothSchemes(page, 'dialog[open]')).toEqual([])
   await field.fill('<img src=x onerror=alert(1)>')

@@ -59,10 +59,14 @@ export const quadrant: Drawing<'quadrant'> = ({ frame, x, y, points, mark }) => 
     // Off the edges and the line in the middle.
     const isFree = (side: number) => {
       const [from, to] = [fromOn(side), fromOn(side) + long]
-      return from >= 18 && to <= right && (from > 19 + wide || to < 13 + wide)
+      return from >= 18 && to <= right && (from > 24 + wide || to < 8 + wide)
     }
     const side = [inner, -inner].find(isFree) ?? inner
-    return { x: fromOn(side), y: y + 4, text, isFree: isFree(side) && Math.abs(y - 40 - high) > 10 }
+    // Above or below the line across.
+    const mid = 40 + high
+    const at = Math.abs(y - mid) < 14 ? mid + (y < mid ? -8 : 18) : y + 4
+    if (isFree(side)) return { x: fromOn(side), y: at, text, isFree: true }
+    return { x: Math.max(18, x - long / 2), y: y - 18, text, isFree: false }
   })
   return [
     ['w f', box(dot.x > 16 + wide ? 16 + wide : 16, dot.y > 40 + high ? 40 + high : 40, wide, high)],

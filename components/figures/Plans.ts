@@ -135,7 +135,7 @@ export const sequence: Drawing<'sequence'> = ({ frame, actors, messages }) => {
   const edge = frame.narrow ? wide / 2 + 2 : 56
   const step = (frame.width - 2 * edge) / (actors.length - 1)
   // If boxes would touch, every other one is lower.
-  const hang = (index: number) => (step < wide + 4 && index % 2 ? 34 : 0)
+  const hang = (index: number) => (step < wide + 4 && index % 2 ? 46 : 0)
   const lines = actors.map((text, index) => ({ text, x: edge + step * index, y: 36 + hang(index) }))
   const place = (actor: string) => lines[actors.indexOf(actor)]?.x ?? 0
   const top = 56 + hang(1)

@@ -3,23 +3,22 @@ import { DRAWN, type Drawing } from './kit.tsx'
 import { box, d, head, ring } from './paths.ts'
 import { type Frame, spread } from './room.ts'
 
-/** The core's half width at a height. */
-const flank = (y: number) => 78 - (Math.abs(y - 150) / 126) * 40
+/** The core's half width in a wide frame. */
+const FLANK = 64
 
 /** One side of the core; the right side mirrors the left, or is lower in a narrow frame, so that boxes do not pair up. */
 const side = ({ narrow, height }: Frame, parts: readonly string[], turn: -1 | 1, flows = false) =>
   spread(parts.length, narrow ? 88 + 20 * turn : 24, narrow ? height - 24 + 20 * turn : 276).map((y, index) => {
     const at = (reach: number) => (narrow ? 144 : 220) + turn * reach
-    const socket = narrow ? 22 : flank(y) + 16
-    const [from, to] = narrow ? [22, 142] : [104, 216]
+    const socket = narrow ? 22 : FLANK + 12
+    const [from, to] = narrow ? [22, 142] : [100, 216]
     const tip = at(turn > 0 ? from : narrow ? 6 : socket)
     return {
       y,
       text: parts[index] ?? '',
       box: d`M${at(to)} ${y - 18}H${at(from)}v36H${at(to)}z`,
       socket:
-        !narrow &&
-        d`M${at(socket)} ${y - 10}a10 10 0 0 ${turn < 0 ? 1 : 0} 0 20M${at(socket - 10)} ${y}H${at(flank(y))}`,
+        !narrow && d`M${at(socket)} ${y - 10}a10 10 0 0 ${turn < 0 ? 1 : 0} 0 20M${at(socket - 10)} ${y}H${at(FLANK)}`,
       line: narrow ? d`M144 ${y}H${at(from)}` : d`M${at(from)} ${y}H${at(socket)}`,
       joint: flows ? head(tip, y) : ring(at(socket), y, 5),
       label: { x: at((from + to) / 2), y: y + 4, text: parts[index] ?? '' },
@@ -35,8 +34,7 @@ export const ports: Drawing<'ports'> = ({ frame, core, left, right, mark, flows 
   const others = parts.filter((part) => !marked.includes(part))
   return [
     ['n', narrow && d`M138 72V${end + 12}h12V72`],
-    ['w', narrow ? 'M72 12h144l20 30-20 30H72l-20-30z' : 'M142 150L182 24h76l40 126-40 126h-76z'],
-    ['n', !narrow && 'M154 150L190 36h60l36 114-36 114h-60z'],
+    ['w', narrow ? 'M72 12h144l20 30-20 30H72l-20-30z' : 'M156 40l16-16h96l16 16v220l-16 16h-96l-16-16z'],
     ['', parts.map(({ socket }) => socket)],
     ['s', parts.map(({ box }) => box)],
     ['', others.map(({ line }) => line)],

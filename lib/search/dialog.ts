@@ -78,7 +78,7 @@ export function createDialog(): () => void {
     const hits = search(asked)
     if (hits.length > 0) return [countOf(hits), hitList(hits)]
     const advice = hint('Try fewer words, or other ones. The link below lists every page.')
-    return [`Nothing found for "${asked}"`, advice]
+    return [`Nothing found for “${asked}”`, advice]
   }
 
   async function load(): Promise<void> {

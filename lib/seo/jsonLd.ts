@@ -88,7 +88,6 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
       description: page.intro,
       url: url(page.path),
       provider: organization,
-      areaServed: offices.map(({ country }) => ({ '@type': 'Country', name: country })),
       ...(page.glance && {
         serviceOutput: { '@type': 'Thing', description: page.glance.result },
         offers: { '@type': 'Offer', description: page.glance.start },

@@ -27,7 +27,7 @@ export function HomeLayout({ page }: LayoutProps<'home'>) {
               Know More
             </a>
             <a className="button home-layout-quiet" href="/contact-us">
-              Contact us
+              Contact Us
             </a>
           </p>
         </div>

@@ -15,16 +15,15 @@ export function SiteFooter({ site, navigation, offices }: FooterProps) {
             <Logo />
             {site.name}
           </a>
-          {site.social.placeholder && <p className="label sample">Sample</p>}
           <p>
             <a href={site.social.href} rel="noopener">
               {site.social.label}
             </a>
+            {site.social.placeholder && <span className="label sample">Sample</span>}
           </p>
           <ul className="site-footer-partners">
             {site.partners.map((partner) => (
               <li key={partner.name}>
-                {partner.placeholder && <p className="label sample">Sample</p>}
                 <a href={partner.href} rel="noopener">
                   {partner.logo ? (
                     <img src={partner.logo} alt="" height={25} />
@@ -35,6 +34,7 @@ export function SiteFooter({ site, navigation, offices }: FooterProps) {
                   )}
                   {partner.name}
                 </a>
+                {partner.placeholder && <span className="label sample">Sample</span>}
               </li>
             ))}
           </ul>
