@@ -32,7 +32,9 @@ function withRedirect(site: Site, page: SitePage, to: string, redirects: string)
   const freed = redirects.replace(new RegExp(`^.*"from": "${to}".*\\r?\\n`, 'm'), '')
   // Nobody knows the address of a draft that has never been released.
   const isKnown = !isDraft(page) || site.data.released?.includes(from)
-  return isKnown ? freed.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`) : freed
+  const added = isKnown ? freed.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`) : freed
+  // JSON has no comma after the last entry.
+  return added.replace(/,(?=\s*\]\s*$)/, '')
 }
 
 /** Points all links to a page at another address, keeping anchors, and redirects its own there. */
@@ -142,6 +144,8 @@ export function doJob(site: Site, answers: Answers, snippets: Snippets): Done {
     return { changes: work(site, answers, snippets) }
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error.message }
-    throw error
+    // Such as YAML with errors, which cannot be rewritten. Without an answer, the dialog would wait forever.
+    console.error(error)
+    return { refusal: 'First correct the errors that the check lists.' }
   }
 }

@@ -115,8 +115,9 @@ export const readYamlOf = perFile((file, source) => {
 
 function spotsOfYaml(file: string, source: string): Spot[] {
   const { text, start } = yamlOf(file, source)
-  const { texts } = readYamlOf(file, source)
-  return texts.filter(isWords).map(({ path, value, range: [from, end] }) => {
+  const { texts, broken } = readYamlOf(file, source)
+  // YAML with errors cannot be rewritten.
+  return (broken ? [] : texts).filter(isWords).map(({ path, value, range: [from, end] }) => {
     const now = (words: string) => (words === value ? text : setAt(text, path, inLine(words)))
     const edit = (words: string) => ({ start, end: start + text.length, to: now(words) })
     return { file, kind: 'field', start: from, end, value, path, edit }
