@@ -50,7 +50,7 @@ const addressOf = perObject((bytes: Uint8Array<ArrayBuffer>) => URL.createObject
 
 /** Photographs as the author added them, in their original size only. */
 export function getPhoto(name: string): Photo {
-  const bytes = contents[`content/data/photos/${name}`]
+  const [, bytes] = Object.entries(contents).find(([file]) => file.endsWith(`/${name}`)) ?? []
   if (!(bytes instanceof Uint8Array)) throw new Error(`There is no photograph ${name}.`)
   const { width, height } = readHeader(bytes).size ?? { width: 1200, height: 800 }
   return { width, height, avif: [], webp: [], jpeg: [{ url: addressOf(bytes), width }] }
