@@ -107,7 +107,8 @@ export async function openStore(sql: Sql, limits: Tuning) {
   }
 
   return {
-    hasRoom: () => hasRoomFor(MAX_LETTER_BYTES, false),
+    /** Delivered messages make way for new ones. */
+    hasRoom: () => hasRoomFor(MAX_LETTER_BYTES, false) || one(`1 FROM messages WHERE ${DELIVERED} LIMIT 1`) === 1,
 
     async note(name: string, value: string): Promise<void> {
       await sql.commit(() => sql.all('INSERT OR REPLACE INTO notes VALUES (?, ?)', name, value))
