@@ -6,6 +6,7 @@ import { soleImage } from '#lib/content/mdx.ts'
 import type { Edit } from '#tools/lint/fix.ts'
 import { parseMdx } from '#tools/lint/mdx.ts'
 import { type Block, outlineOf, rangeOf } from '#tools/lint/page.ts'
+import { isChosen } from '#tools/lint/passages.ts'
 import { placesOf, type ValueText } from '#tools/lint/source.ts'
 import { readYaml } from '#tools/lint/yaml.ts'
 import { type Path, setAt } from './yaml.ts'
@@ -23,10 +24,6 @@ export interface Spot {
   path: Path
   edit: (words: string) => Edit
 }
-
-/** Props and keys whose values are chosen, not written. */
-const NAMES = 'layout name id href icon claim marker url profile photo logo parent related'.split(' ')
-const isWords = ({ path }: ValueText) => !path.some((key) => NAMES.includes(String(key)))
 
 /** A node's own words; for a list item, those before any nested list. */
 const wordsOf = (node: Nodes): readonly Nodes[] => {
@@ -54,7 +51,9 @@ const inTag = (text: string, quote: string) =>
   text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll(quote, quote === '"' ? '&quot;' : '&apos;')
 
 function propsOf(file: string, source: string, { name, node }: Block, texts: readonly ValueText[]): Spot[] {
-  return texts.filter(isWords).map(({ path, value, range: [start, end] }) => {
+  // The names of drawings and tools are chosen as well; those of people and firms are written.
+  const own = texts.filter(({ path }) => !isChosen(path) && !/^(?:name|marker)$/.test(String(path[0])))
+  return own.map(({ path, value, range: [start, end] }) => {
     const quote = source.charAt(start)
     const written = source[start - 1] === '=' ? inTag : inScript
     const edit = (words: string) => ({ start, end, to: quote + written(inLine(words), quote) + quote })
@@ -117,7 +116,8 @@ function spotsOfYaml(file: string, source: string): Spot[] {
   const { text, start } = yamlOf(file, source)
   const { texts, broken } = readYamlOf(file, source)
   // YAML with errors cannot be rewritten.
-  return (broken ? [] : texts).filter(isWords).map(({ path, value, range: [from, end] }) => {
+  const own = texts.filter(({ path }) => !broken && !isChosen(path))
+  return own.map(({ path, value, range: [from, end] }) => {
     const now = (words: string) => (words === value ? text : setAt(text, path, inLine(words)))
     const edit = (words: string) => ({ start, end: start + text.length, to: now(words) })
     return { file, kind: 'field', start: from, end, value, path, edit }

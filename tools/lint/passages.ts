@@ -59,13 +59,15 @@ export function isWrapped({ pieces, file }: Passage): boolean {
   return file.source.slice(Math.min(...ends), Math.max(...ends)).includes('\n')
 }
 
-/** Keys whose values are for machines. */
-const NAMES = 'layout parent related id href icon url profile photo logo claim'.split(' ')
+/** Keys and props whose values are chosen, not written. */
+const CHOSEN = 'layout parent related id href icon url profile photo logo claim'.split(' ')
+
+export const isChosen = (path: readonly PropertyKey[]) => path.some((key) => CHOSEN.includes(String(key)))
 
 export function passagesOfYaml({ texts }: Yaml, file: Source, kind: 'field' | 'label' = 'field'): Passage[] {
   return texts.flatMap(({ path, value, range: [start, end] }) => {
     const within = path.filter((key) => typeof key !== 'number').map(String)
-    return NAMES.includes(within.at(-1) ?? '') ? [] : passageOf({ kind, within, file }, [{ text: value, start, end }])
+    return isChosen(path) ? [] : passageOf({ kind, within, file }, [{ text: value, start, end }])
   })
 }
 
