@@ -4,6 +4,7 @@
  * needs a bolder weight.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+// @ts-expect-error: it has no types.
 import subsetFont from 'subset-font'
 
 const range = (first: number, last: number) =>
