@@ -44,7 +44,7 @@ export const entries = <S extends z.ZodRawShape>(about: string, size: Size, shap
 /** What a drawing has room for: a label, and parts with several labels each. */
 export const label = (most: number) => text(1, most, `The drawing has room for ${most} characters here.`)
 export const room = (least: number, most: number) => `The drawing has room for ${least} to ${most} of them.`
-export const parts = <S extends z.ZodRawShape>(shape: S, least: number, most: number) =>
+export const parts = <S extends z.ZodRawShape>(least: number, most: number, shape: S) =>
   entries(room(least, most), [least, most], shape)
 const number = (least: number, most: number, about: string) => z.number().min(least).max(most).describe(about)
 export const share = (least: number, most: number) =>
@@ -52,7 +52,7 @@ export const share = (least: number, most: number) =>
 
 /** Bars, whether an author makes them up or a command measures them. */
 export const heights = (least: number) => ({
-  bars: parts({ label: label(10), value: share(least, 100) }, 3, 6),
+  bars: parts(3, 6, { label: label(10), value: share(least, 100) }),
   mark: label(10),
   note: label(18),
   level: group('A line with only the marked bar on its side of it. Default: no line.', {

@@ -38,21 +38,13 @@ export const figureSchemas = {
   funnel: figure('funnel', 'Wide at the top, narrow at the end: what is left after each step.', {
     stages: words(24, 3, 5),
   }),
-  matrix: figure(
-    'matrix',
-    'A grid of what was tried on what: "x" works, "!" needs a look, "." is left out on purpose. One string per row.',
-    {
-      columns: words(9, 3, 5),
-      rows: parts(
-        {
-          label: label(14),
-          cells: form(/^[x!.]{3,5}$/, 'One character per column: x works, ! needs a look, . is left out on purpose.'),
-        },
-        3,
-        5,
-      ),
-    },
-  ).superRefine(rule.perColumn),
+  matrix: figure('matrix', 'A grid of what was tried on what, one string per row.', {
+    columns: words(9, 3, 5),
+    rows: parts(3, 5, {
+      label: label(14),
+      cells: form(/^[x!.]{3,5}$/, 'One character per column: x works, ! needs a look, . is left out on purpose.'),
+    }),
+  }).superRefine(rule.perColumn),
   layers: figure('layers', 'Layers from the top down, the line through all of them; the marked one is out of line.', {
     layers: words(26, 3, 6),
     mark: label(26).optional(),
@@ -67,29 +59,22 @@ export const figureSchemas = {
     .superRefine(rule.among('now', 'events'))
     .superRefine(rule.among('aim', 'events')),
   lanes: figure('lanes', 'Who does what, in lanes; each step has a column in its lane.', {
-    lanes: parts(
-      { label: label(12), steps: parts({ at: whole(1, 4, 'Its column, 1 to 4.'), label: label(11) }, 1, 4) },
-      2,
-      4,
-    ),
+    lanes: parts(2, 4, {
+      label: label(12),
+      steps: parts(1, 4, { at: whole(1, 4, 'Its column, 1 to 4.'), label: label(11) }),
+    }),
   }).superRefine(rule.ownColumns),
   tree: figure('tree', 'A root and its branches: fault trees, attack trees, decisions.', {
     root: label(18),
-    branches: parts({ label: label(14), leaves: words(14, 1, 2) }, 2, 3),
+    branches: parts(2, 3, { label: label(14), leaves: words(14, 1, 2) }),
     mark: label(14).optional(),
   }).superRefine(rule.among('mark', 'branches')),
   sequence: figure('sequence', 'Messages between two to four parties, in order of time.', {
     actors: words(12, 2, 4),
-    messages: parts(
-      {
-        from: label(12),
-        to: label(12),
-        label: label(18),
-        fails: flag('Marks a message that goes wrong. Default: no.'),
-      },
-      2,
-      5,
-    ),
+    messages: parts(2, 5, {
+      ...{ from: label(12), to: label(12), label: label(18) },
+      fails: flag('Marks a message that goes wrong. Default: no.'),
+    }),
   }).superRefine(
     rule.pointing(({ actors, messages }) =>
       messages.flatMap(({ from, to }, index) => [
@@ -101,7 +86,7 @@ export const figureSchemas = {
   quadrant: figure('quadrant', 'Points between two scales, 0 to 100 each.', {
     x: label(22),
     y: label(22),
-    points: parts({ label: label(14), x: share(8, 92), y: share(8, 92) }, 3, 6),
+    points: parts(3, 6, { label: label(14), x: share(8, 92), y: share(8, 92) }),
     mark: label(14),
   }).superRefine(rule.among('mark', 'points')),
   anomaly: figure('anomaly', 'A series in its band, and the point outside.', {
@@ -112,7 +97,7 @@ export const figureSchemas = {
   reconcile: figure('reconcile', 'Rows of two systems side by side; those that do not match are marked.', {
     left: label(14),
     right: label(14),
-    rows: parts({ left: label(14), right: label(14) }, 3, 5),
+    rows: parts(3, 5, { left: label(14), right: label(14) }),
     note: label(24),
   }),
   checklist: figure('checklist', 'A checklist with items ticked, one still open.', {
@@ -122,19 +107,15 @@ export const figureSchemas = {
   }),
   tokens: figure('tokens', 'A line of text with its marked parts.', {
     lines: list('Two to four lines of 8 to 38 characters.', [2, 4], z.string().min(8).max(38)),
-    tags: parts({ text: label(20), tag: label(12) }, 1, 4),
+    tags: parts(1, 4, { text: label(20), tag: label(12) }),
   }).superRefine(rule.inLines),
   schedule: figure('schedule', 'Rows of bars over time: bookings, phases, rotations. "from" and "to" in twelfths.', {
-    rows: parts(
-      {
-        label: label(12),
-        from: whole(0, 11, 'Where it starts, in twelfths.'),
-        to: whole(1, 12, 'Where it ends, in twelfths.'),
-        text: label(14),
-      },
-      3,
-      5,
-    ),
+    rows: parts(3, 5, {
+      label: label(12),
+      from: whole(0, 11, 'Where it starts, in twelfths.'),
+      to: whole(1, 12, 'Where it ends, in twelfths.'),
+      text: label(14),
+    }),
     clash: label(22).describe('Marks where the last two neighboring rows overlap. Default: no mark.').optional(),
   }).superRefine(rule.inTime),
   ports: figure('ports', 'One thing in the middle and what it connects to; a marked part stands out.', {
