@@ -7,10 +7,10 @@ export type LogFields = Readonly<Record<string, string | number | boolean | read
 export type Log = (event: string, fields?: LogFields) => void
 
 /** @param secrets are redacted should one ever end up in a line: a second line of defense. */
-export function createLog(write: (line: string) => void, secrets: readonly string[], now = Date.now): Log {
+export function createLog(write: (line: string) => void, secrets: readonly string[]): Log {
   const forms = secrets.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
   return (event, fields) => {
-    const line = JSON.stringify({ time: new Date(now()).toISOString(), event, ...fields })
+    const line = JSON.stringify({ time: new Date().toISOString(), event, ...fields })
     write(forms.reduce((text, form) => text.replaceAll(form, '[redacted]'), line))
   }
 }

@@ -28,8 +28,7 @@ export const head = (x: number, y: number, degrees = 0) => {
 export const bob = (x: number, y: number, size = 1) =>
   d`M${x} ${y}l${5 * size} ${6 * size}${-5 * size} ${14 * size}${-5 * size}${-14 * size}z`
 
-export const cross = (x: number, y: number, arm = 5) =>
-  d`M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}m0${-2 * arm}l${-2 * arm} ${2 * arm}`
+export const cross = (x: number, y: number) => d`M${x - 5} ${y - 5}l10 10m0-10l-10 10`
 
 export const tick = (x: number, y: number) => d`M${x - 5} ${y}l4 4 7-8`
 

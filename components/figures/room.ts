@@ -29,12 +29,12 @@ export const keepIn = ({ width }: Frame, x: number, text: string) => {
 }
 
 /** A label on two lines, the first one rather the longer, if it is too long for one. */
-export function fold(frame: Frame, { x, y, text }: Label, room: number, drop = 0): Label[] {
+export function fold(frame: Frame, { x, y, text }: Label, room: number): Label[] {
   const line = (y: number, text: string) => ({ x: keepIn(frame, x, text), y, text })
   const off = ({ index }: RegExpMatchArray) => Math.abs(Number(index) - text.length / 2 - 1)
   const [space] = [...text.matchAll(/ /g)].toSorted((a, b) => off(a) - off(b))
   if (!space || widthOf(text) <= room) return [line(y, text)]
-  return [line(y - 14 + drop, text.slice(0, space.index)), line(y + drop, text.slice(space.index + 1))]
+  return [line(y - 14, text.slice(0, space.index)), line(y, text.slice(space.index + 1))]
 }
 
 /** Labels below their positions, alternating between as many rows as the widest one needs. */
