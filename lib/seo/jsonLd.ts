@@ -31,7 +31,7 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
   // Not all of the home page's children are services.
   const children = getChildren(page.path).filter(({ layout }) => layout === 'detail' || layout === 'landing')
   const hasCatalog = isService && children.length > 0
-  const faqs = isService ? (page.faqs ?? []) : []
+  const faqs = isService ? page.faqs : []
   const leaders = page.layout === 'about' ? people.filter(({ placeholder }) => !placeholder) : []
 
   const nodes: (Node | false | undefined)[] = [
@@ -88,10 +88,8 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
       description: page.intro,
       url: url(page.path),
       provider: organization,
-      ...(page.glance && {
-        serviceOutput: { '@type': 'Thing', description: page.glance.result },
-        offers: { '@type': 'Offer', description: page.glance.start },
-      }),
+      serviceOutput: { '@type': 'Thing', description: page.glance.result },
+      offers: { '@type': 'Offer', description: page.glance.start },
       ...(parent &&
         parent.path !== '/' && {
           category: { '@type': 'OfferCatalog', ...node(parent.path, 'catalog'), name: parent.title },

@@ -18,14 +18,14 @@ export function DetailLayout({ page, children }: Props) {
   return (
     <Page page={page}>
       <PageTitle page={page} figure={figure} />
-      {'glance' in page && page.glance && <AtAGlance glance={page.glance} />}
+      {'glance' in page && <AtAGlance glance={page.glance} />}
       {parts.filter((part) => part !== figure)}
       {print && (
         <p className="wrap" data-reading="repeated">
           <a href={print}>This document as PDF</a>
         </p>
       )}
-      {'faqs' in page && page.faqs && (
+      {'faqs' in page && (
         <section className="wrap detail-layout-faqs">
           <h2>Questions buyers ask</h2>
           <Accordion>
@@ -41,7 +41,7 @@ export function DetailLayout({ page, children }: Props) {
   )
 }
 
-type Glance = NonNullable<FrontMatterOf<'detail'>['glance']>
+type Glance = FrontMatterOf<'detail'>['glance']
 
 const TERMS: [keyof Glance, string][] = [
   ['result', 'What you have in hand'],
