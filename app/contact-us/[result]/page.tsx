@@ -1,20 +1,18 @@
 import type { Metadata } from 'next'
 import { Page } from '#components/layout/Page/Page.tsx'
-import { messages, REFERENCE_PLACEHOLDER } from '#lib/contact/protocol.ts'
+import { messages, REFERENCE_PLACEHOLDER, RESULT_PAGES } from '#lib/contact/protocol.ts'
 import { getData } from '#lib/content/pages.ts'
 import { TITLE_SUFFIX } from '#lib/content/schema.ts'
 
 type Props = { params: Promise<{ result: string }> }
 
-/** Titles of the pages that answer a form submitted without scripts: what the form itself would have shown. */
-const TITLES: Record<string, string> = {
-  sent: messages.sentHeading,
-  // The message itself is too long for a title.
-  'not-sent': 'Your message was not sent',
-  'email-required': messages.emailRequired,
-  'email-invalid': messages.emailInvalid,
-  'comment-too-long': messages.commentTooLong,
-}
+/** What the form itself would have shown; its message about a failure is too long for a title. */
+const WORDS = { ...messages, sent: messages.sentHeading, notSent: 'Your message was not sent' }
+
+/** Titles of the pages that answer a form submitted without scripts, by the last part of their addresses. */
+const TITLES: Record<string, string> = {}
+for (const [name, path] of Object.entries(RESULT_PAGES))
+  TITLES[path.replace('/contact-us/', '')] = WORDS[name as keyof typeof RESULT_PAGES]
 
 export const dynamicParams = false
 
