@@ -1,4 +1,4 @@
-/** Generates robots.txt and the sitemap. */
+/** Generates robots.txt, security.txt and the sitemap. */
 import type { Data } from '#lib/content/data.ts'
 import { lastUpdated } from '#lib/content/lastUpdated.ts'
 import { getData, getPages } from '#lib/content/pages.ts'
@@ -40,3 +40,16 @@ export function robotsTxt({ url, crawlers }: Pick<Data['site'], 'url' | 'crawler
     `Sitemap: ${url}/sitemap.xml\n`,
   ].join('\n')
 }
+
+/** How to report a vulnerability in the site (RFC 9116). */
+export const SECURITY_TXT = '/.well-known/security.txt'
+
+/** Returns the text of security.txt, valid through the end (UTC) of the day in site.yaml. */
+export const securityTxt = ({ url, mailboxes, security }: Data['site']) =>
+  [
+    `Contact: mailto:${mailboxes.general}`,
+    `Expires: ${security.expires}T23:59:59Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${url}${SECURITY_TXT}`,
+    '',
+  ].join('\n')
