@@ -67,25 +67,20 @@ export const blockProps = {
 export type BlockName = keyof typeof blockProps
 export type BlockProps<N extends BlockName> = z.infer<(typeof blockProps)[N]>
 
-/** The parents that blocks require; a block not listed here may appear anywhere in a Section. */
-export const blockParents: Partial<Record<BlockName, BlockName>> = {
-  Figure: 'Section',
-  CardGrid: 'Section',
-  Tiles: 'Section',
-  Table: 'Section',
-  Results: 'Section',
-  Accordion: 'Section',
-  Card: 'CardGrid',
-  Tile: 'Tiles',
-  AccordionItem: 'Accordion',
-}
-
 /** Blocks that contain only blocks of one kind, with their minimum and maximum number. */
 export const blockChildren: Partial<Record<BlockName, { of: BlockName; least: number; most: number }>> = {
   CardGrid: { of: 'Card', least: 2, most: 8 },
   Tiles: { of: 'Tile', least: 2, most: 6 },
   Accordion: { of: 'AccordionItem', least: 2, most: 8 },
 }
+
+const inSection = ['Figure', 'CardGrid', 'Tiles', 'Table', 'Results', 'Accordion'].map((name) => [name, 'Section'])
+
+/** The parents that blocks require; a block not listed here may appear anywhere in a Section. */
+export const blockParents: Partial<Record<BlockName, BlockName>> = Object.fromEntries([
+  ...inSection,
+  ...Object.entries(blockChildren).map(([name, { of }]) => [of, name]),
+])
 
 /** Blocks without content: `<Figure … />`. */
 export const emptyBlocks: readonly BlockName[] = ['Figure', 'Tile', 'Claim', 'Particulars', 'Results', 'Tool']
