@@ -5,20 +5,16 @@ import { alternatePath } from '#lib/site/url.ts'
 
 export const LLMS_FULL_PATH = '/llms-full.txt'
 
-const COMPANY = 'Company'
-
 /** The llmstxt.org name for what a reader with limited context may skip. */
 const OPTIONAL = 'Optional'
 
-/** Headings by layout; a service is listed under its group. */
-const SECTIONS: Partial<Record<Layout, string>> = {
-  home: COMPANY,
-  industries: COMPANY,
-  about: COMPANY,
-  contact: COMPANY,
-  careers: OPTIONAL,
-  siteIndex: OPTIONAL,
-  text: OPTIONAL,
+const COMPANY: readonly Layout[] = ['home', 'industries', 'about', 'contact']
+const SKIPPED: readonly Layout[] = ['careers', 'siteIndex', 'text']
+
+/** A service is listed under its group. */
+function sectionOf({ layout, path, title }: Page): string {
+  if (COMPANY.includes(layout)) return 'Company'
+  return SKIPPED.includes(layout) ? OPTIONAL : (getTrail(path)[1]?.title ?? title)
 }
 
 const inTree = (page: Page): Page[] => [page, ...getChildren(page.path).flatMap(inTree)]
@@ -27,10 +23,7 @@ export function llmsIndex(): string {
   const { site } = getData()
   const entry = (title: string, path: string, about: string) =>
     `- [${plain(title)}](${site.url}${path}): ${plain(about)}\n`
-  const sections = Map.groupBy(
-    inTree(getPage('/')),
-    (page) => SECTIONS[page.layout] ?? getTrail(page.path)[1]?.title ?? page.title,
-  )
+  const sections = Map.groupBy(inTree(getPage('/')), sectionOf)
   const entries = (name: string) =>
     (sections.get(name) ?? [])
       .map((page) => entry(nameOf(page), alternatePath(page.path), page.search.description))
