@@ -31,23 +31,9 @@ const BLOCKS = tags(
 
 export const isElement = (node: RootContent): node is Element => node.type === 'element'
 
-type PageNode = DefaultTreeAdapterTypes.Node
-
-function findMain(node: PageNode): DefaultTreeAdapterTypes.Element | undefined {
-  if (node.nodeName === 'main') return node as DefaultTreeAdapterTypes.Element
-  for (const child of 'childNodes' in node ? node.childNodes : []) {
-    const found = findMain(child)
-    if (found) return found
-  }
-  return undefined
-}
-
 /** Returns the content of a finished page's `<main>` below its title, without decoration and controls. */
 export function contentOf(page: DefaultTreeAdapterTypes.Document): Root {
-  const main = findMain(page)
-  if (!main) return { type: 'root', children: [] }
-  const { children } = fromParse5(main) as Element
-  const content: Root = { type: 'root', children }
+  const content: Root = { type: 'root', children: select('main', fromParse5(page))?.children ?? [] }
   visit(content, 'element', (node, index = 0, parent) => {
     if (node.tagName === 'svg') node.children = []
     if (!isUnread(node)) return undefined
