@@ -5,7 +5,7 @@ import { layoutOf } from '#components/layout/layouts.ts'
 import { renderMdx } from '#components/mdx.tsx'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import { getPage } from '#lib/content/pages.ts'
-import { splitter } from '#tools/lint/passages.ts'
+import { folded, splitter } from '#tools/lint/passages.ts'
 import type { Contents } from '../check/messages.ts'
 import { setContents } from '../site/instead.tsx'
 import { type Spot, spotsOf, visitTexts } from '../text/spots.ts'
@@ -31,8 +31,6 @@ function renderPage(contents: Contents, file: string, spots: readonly Spot[]): s
   const Layout = layoutOf(page)
   return renderToStaticMarkup(<Layout page={page}>{renderMdx({ text: page.body, transforms: [mark] })}</Layout>)
 }
-
-const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
 /** The innermost unmarked elements that contain only text, by their text. */
 function elementsByText(elements: Iterable<Element>) {

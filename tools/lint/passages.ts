@@ -28,7 +28,7 @@ export interface Piece {
   isProse?: boolean
 }
 
-const folded = (text: string) => text.replace(/\s+/g, ' ').trim()
+export const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
 type Context = Pick<Passage, 'kind' | 'within' | 'file'>
 
