@@ -155,7 +155,6 @@ export const dataSchemas = {
     ...portrait,
   }),
   testimonials: entries('What clients say, in order.', [1], {
-    id,
     name: text(3, 60, 'Who says so.'),
     designation: text(2, 80, 'This person’s position.'),
     text: text(60, 500, 'The quote, without quotation marks.'),
@@ -195,7 +194,6 @@ export const dataSchemas = {
     services: list('Two or three services that this reader wants next.', [2, 3], link),
   }),
   legal: entries('What only the provider can say about itself, in the order of the privacy notice.', [1], {
-    id,
     term: text(3, 60, 'What the entry is about.'),
     text: text(10, 280, 'The facts, in one or two sentences.'),
     placeholder,

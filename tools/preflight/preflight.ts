@@ -27,7 +27,7 @@ export const NODE_ONLY: readonly string[] = ['SMTP_URL', 'HOST', 'PORT', 'TRUSTE
 const VALID_DAYS = [30, 365] as const
 
 const nameOf = (entry: unknown) =>
-  ['name', 'label', 'city', 'title', 'id'].map((key) => valueAt(entry, [key])).find((name) => typeof name === 'string')
+  ['name', 'label', 'city', 'term'].map((key) => valueAt(entry, [key])).find((name) => typeof name === 'string')
 
 function placeholdersIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   if (typeof value !== 'object' || value === null) return []
