@@ -90,7 +90,7 @@ describe('readConfig', () => {
 - MAIL_API_KEY must be printable characters without spaces.
 - CONTACT_SENDER_EMAIL must be one plain email address.
 - PORT must be a whole number from 0 to 65535 (0 takes any free port).
-- EDGE_TUNING must be JSON, with the names in edge/tuning.ts.
+- EDGE_TUNING must be JSON, with the names in edge/tuning.ts and numbers.
 - NEWS_API_KEY is missing, and NEWS_API_URL needs it.
 - MAIL_API_URL is missing, and MAIL_API_KEY needs it.
 - CONTACT_TO_EMAIL is missing, and MAIL_API_KEY needs it.
@@ -114,12 +114,16 @@ describe('readConfig', () => {
     ['NEWS_API_URL', 'news.example'],
     ['NEWS_API_KEY', 'secret\nkey'],
     ['NEWS_IMAGE_HOSTS', 'https://secret.example/'],
+    ['NEWS_IMAGE_HOSTS', '.secret.example'],
+    ['NEWS_IMAGE_HOSTS', 'secret.example.'],
     ['MAIL_API_KEY', 'secret-kéy'],
     ['CONTACT_TO_EMAIL', 'secret'],
     ['CONTACT_TO_NAME', 'secret\r\nBcc: x'],
     ['SMTP_URL', 'https://secret@mail.example'],
     ['SMTP_URL', 'smtps://website:secret%@mail.example'],
+    ['SMTP_URL', 'smtps://website:secret%ff@mail.example'],
     ['SMTP_URL', 'smtps://'],
+    ['SMTP_URL', 'smtps:///secret'],
     ['TRUSTED_PROXIES', 'secret'],
     ['TRUSTED_PROXIES', '1'],
     ['TRUSTED_PROXIES', '::ffff:127.0.0.1'],
@@ -130,6 +134,8 @@ describe('readConfig', () => {
     ['PORT', '80a'],
     ['PORT', '1.5'],
     ['EDGE_TUNING', 'secret'],
+    ['EDGE_TUNING', '{"secretTimeoutMs":1}'],
+    ['EDGE_TUNING', '{"mailTimeoutMs":"10 secrets"}'],
   ])('refuses %s=%j and never quotes it', (name, value) => {
     const message = problemsOf({ ...complete, [name]: value })
     expect(message).toContain(name)
@@ -167,7 +173,7 @@ describe('what stands beside the code', () => {
   it('wrangler.jsonc has no key', async () => {
     const config = parseJsonc(await readFile(join(root, 'wrangler.jsonc'), 'utf8'))
     expect(config).toMatchObject({
-      assets: { directory: 'out', not_found_handling: '404-page', html_handling: 'drop-trailing-slash' },
+      assets: { directory: 'out', not_found_handling: 'none', html_handling: 'drop-trailing-slash' },
     })
     expect(config).not.toHaveProperty('vars')
   })

@@ -34,10 +34,13 @@ export function pagesSuite(rig: Rig): void {
 
   it('answers missing paths with the 404 page', async () => {
     const paths = ['/missing', '/Missing', '/services', '/about-us/more', '/404', '/_redirects', '/_headers']
-    for (const path of [...paths, '/.assetsignore']) {
+    const files = ['/.assetsignore', '/_next/static/chunks/gone.js', '/photos/gone.avif', '/og/gone.png']
+    for (const path of [...paths, ...files]) {
       const { response, body } = await rig.ask(rig.quick, path)
       expect([path, response.status, body]).toEqual([path, 404, siteFiles['404.html']])
       expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
+      // After a rollback, an open page asks for files that are back on the next day.
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
     }
   })
 

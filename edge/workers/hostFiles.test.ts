@@ -18,6 +18,7 @@ it('sets no header in two rules that match the same path', () => {
   const forever = '  Cache-Control: public, max-age=31536000, immutable'
   expect(others).toEqual([
     ['/speculation-rules.json', '  Content-Type: application/speculationrules+json'],
+    ['/sitemap.xml', '  Content-Type: application/xml; charset=utf-8'],
     ...['/*.md', '/llms.txt', '/llms-full.txt'].map((path) => [path, '  X-Robots-Tag: noindex']),
     ['/og/*', '  ! Cross-Origin-Resource-Policy', '  Cross-Origin-Resource-Policy: cross-origin'],
     ['/_next/static/*', forever],

@@ -23,6 +23,7 @@ export function cloudflareHeaders(policies: readonly (readonly [path: string, po
   const rules = [
     ['/*', ...Object.entries({ ...SECURITY_HEADERS, ...page }).map((header) => header.join(': '))],
     [SPECULATION_PATH, `Content-Type: ${HEADERS_OF.speculation['Content-Type']}`],
+    ['/sitemap.xml', 'Content-Type: application/xml; charset=utf-8'],
     ...[`/*${ALTERNATES.ending}`, ...ALTERNATES.lists].map((path) => [path, unlisted]),
     [`/${SHARE_IMAGES}*`, `! ${RESOURCES}`, `${RESOURCES}: ${HEADERS_OF.share[RESOURCES]}`],
     ...HASHED_FOLDERS.map((folder) => [`${folder}*`, immutable]),

@@ -42,8 +42,11 @@ it('refuses the API in a half-set environment, logs what is missing, and keeps s
       const message = expect.stringMatching(/not set up/)
       expect([response.status, await response.json()]).toMatchObject([503, { ok: false, message }])
     }
+    const body = new URLSearchParams({ email: 'a@b.co', comment: 'Without a script' })
+    const form = await fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', body, redirect: 'manual' })
+    expect([form.status, form.headers.get('Location')]).toEqual([303, '/contact-us/not-sent'])
     expect((await ask('/about-us')).status).toBe(200)
-    expect(output()).toContain('MAIL_API_URL is missing')
+    expect(output()).toMatch(/"alarm":true.*MAIL_API_URL is missing/)
     expect(output()).not.toContain('secret-key')
   } finally {
     await kill()

@@ -2,12 +2,14 @@ import { DurableObject } from 'cloudflare:workers'
 import { type Context, Hono } from 'hono'
 import { cache } from 'hono/cache'
 import { etag } from 'hono/etag'
+import { RESULT_PAGES } from '#lib/contact/protocol.ts'
 import { NEWS_ENDPOINT, NEWS_IMAGES } from '#lib/news/answer.ts'
 import { pagePathOf } from '#lib/site/url.ts'
-import { refusal } from '../answers.ts'
+import { refusal, seeOther } from '../answers.ts'
 import { type Edge, openEdge, whenBroken } from '../app.ts'
 import { countedAs } from '../clientAddress.ts'
 import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '../config.ts'
+import { bodyKind } from '../contact/accept.ts'
 import { createLog } from '../log.ts'
 import { type Assets, pageRoute } from '../pages.ts'
 
@@ -51,8 +53,8 @@ export class Mailbox extends DurableObject {
       return (await this.edge()).app.fetch(request)
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
-      createLog(write, [])('edge.misconfigured', { problems: error.problems })
-      return refusal(503)
+      createLog(write, [])('edge.misconfigured', { alarm: true, problems: error.problems })
+      return bodyKind(request.headers) === 'form' ? seeOther(RESULT_PAGES.notSent) : refusal(503)
     }
   }
 
@@ -113,9 +115,11 @@ function assetsOf({ ASSETS }: Bindings): Assets {
     },
     async fetch(request) {
       const response = await ASSETS.fetch(request)
-      // The host serves the 404 page under its own name, too.
-      if (response.status !== 200 || pagePathOf(`${new URL(request.url).pathname.slice(1)}.html`)) return response
-      return new Response(response.body, { status: 404, headers: response.headers })
+      // The host serves the 404 page under its own name, too, and with 200.
+      const isError = !pagePathOf(`${new URL(request.url).pathname.slice(1)}.html`)
+      if (response.status !== 404 && !isError) return response
+      const page = await ASSETS.fetch(new Request('https://assets.invalid/404'))
+      return new Response(page.body, { status: 404, headers: page.headers })
     },
   }
 }

@@ -45,7 +45,7 @@ function scroll(event: Event, link: HTMLAnchorElement): void {
     target.focus({ preventScroll: true })
   } else {
     glideTo(0)
-    // It would cover the top; Safari 16 has no popovers.
+    // The open menu would cover the top of the page; Safari 16 has no popovers.
     link.closest<HTMLElement>('#menu')?.togglePopover?.(false)
   }
 }
@@ -65,6 +65,6 @@ export function enhanceLinks(): void {
   addEventListener('keydown', (event) => {
     if (event.key === 'k' && (event.metaKey || event.ctrlKey)) openSearch(event)
   })
-  // It suggests pages on the 404 page. There is no search in development.
+  // On the 404 page, the search suggests pages. There is no search in development.
   if (document.querySelector('[data-missing]')) import(SEARCH).catch(() => {})
 }

@@ -12,7 +12,7 @@ import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
 import { HEAD_MARK, PAGE_SCRIPT, stripPage } from './page.ts'
 import { listHashed, restoreLastRelease } from './release.ts'
 import { buildIsland } from './scripts.ts'
-import { ELSEWHERE, readStyles } from './styles.ts'
+import { RARE_MEDIA, readStyles } from './styles.ts'
 import { type Files, filesOfContent, pageReader } from './texts.ts'
 
 /** A page's file in `out/`, and the names of its islands. */
@@ -165,7 +165,7 @@ function headMarkup(page: Page, css: string, print: ScriptFile, scriptsOf: Scrip
   return [
     `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(integrityOf(css), page.islands)}">`,
     `<style>${css}</style>`,
-    `<link rel="stylesheet" href="${print.path}" integrity="${print.integrity}" media="${ELSEWHERE}">`,
+    `<link rel="stylesheet" href="${print.path}" integrity="${print.integrity}" media="${RARE_MEDIA}">`,
     ...scripts,
   ].join('')
 }

@@ -42,17 +42,20 @@ export const minifiedStyles = (files: readonly string[]) =>
 const prefixes = (name: string) => [...name.matchAll(/(?=-|$)/g)].map(({ index }) => name.slice(0, index))
 
 /** The rare media, kept out of pages: paper, and visitors who choose their own colors. */
-export const ELSEWHERE = 'print,(forced-colors:active),(prefers-contrast:more)'
+export const RARE_MEDIA = 'print,(forced-colors:active),(prefers-contrast:more)'
 
 /** Rules for those media, as esbuild writes them. */
-const ASIDE = /@media(?: print|\(forced-colors:active\)|\(prefers-contrast:more\))\{(?:[^{}]*\{[^{}]*\})*\}/g
+const RARE_RULES = /@media(?: print|\(forced-colors:active\)|\(prefers-contrast:more\))\{(?:[^{}]*\{[^{}]*\})*\}/g
 
 /** Reads all sheets. `of` returns the styles for a page, from the sheets whose classes it uses; `print` the rest. */
 export async function readStyles(): Promise<{ of: (html: string) => string; print: string }> {
   const files = sheetFiles()
   const whole = await minifiedStyles(files)
-  const sheets = files.map((file, index) => ({ prefix: prefixOf(file), css: whole[index]?.replace(ASIDE, '') ?? '' }))
-  const print = whole.flatMap((css) => css.match(ASIDE) ?? []).join('')
+  const sheets = files.map((file, index) => ({
+    prefix: prefixOf(file),
+    css: whole[index]?.replace(RARE_RULES, '') ?? '',
+  }))
+  const print = whole.flatMap((css) => css.match(RARE_RULES) ?? []).join('')
   return {
     print,
     of(html) {

@@ -11,8 +11,8 @@ const all = globSync('**/*.svg', { cwd: 'components/drawings' })
 
 const labelOf = (svg: string) => /^<svg [^>]*\brole="img" aria-label="([^"]*)">/.exec(svg)?.[1]
 
-it('home and each landing page have a drawing, and no other page does', () => {
-  const landing = getPages().filter(({ layout }) => layout === 'landing' || layout === 'home')
+it('home, careers and each landing page have a drawing, and no other page does', () => {
+  const landing = getPages().filter(({ layout }) => /^(?:home|careers|landing)$/.test(layout))
   expect(all.map(({ path }) => path)).toEqual(landing.map(({ path }) => path).sort())
 })
 

@@ -19,10 +19,11 @@ if (!existsSync(file)) {
 const database = new DatabaseSync(file, { timeout: 5000 })
 const retry = "UPDATE messages SET state = 'waiting', attempts = 0, tried_at = NULL, next_at = 0 WHERE state = 'dead'"
 if (values.delete !== undefined) {
-  const { changes } = database.prepare('DELETE FROM messages WHERE reference = ?').run(values.delete)
-  console.log(`${changes} messages deleted.`)
+  const { changes } = database.prepare('DELETE FROM messages WHERE reference = ?').run(values.delete.toUpperCase())
+  console.log(`Messages deleted: ${changes}.`)
+  process.exitCode = changes === 0 ? 1 : 0
 } else if (values.retry) {
-  console.log(`${database.prepare(retry).run().changes} dead letters wait for delivery again.`)
+  console.log(`Dead letters waiting for delivery again: ${database.prepare(retry).run().changes}.`)
 } else {
   const open = "SELECT * FROM messages WHERE state IN ('waiting', 'dead', 'kept') ORDER BY state, accepted_at"
   for (const { reference, state, accepted_at, attempts, problem, email, comment } of database.prepare(open).all()) {

@@ -88,6 +88,9 @@ function unusable(variables: Readonly<Record<string, string | undefined>>): stri
   }
 }
 
+/** Whether a variable has the address of an example or of a test on this machine, which the server would accept. */
+const isTrial = (value: string) => /^http:/.test(value) || RESERVED.test(URL.parse(value)?.origin ?? value)
+
 /** Returns what is left to do before a production deploy, one line each. An empty variable counts as not set. */
 export function preflight(
   site: Site,
@@ -98,6 +101,7 @@ export function preflight(
   const errors = problems.filter(({ severity }) => severity === 'error').length
   // With SMTP, the mail API is not needed.
   const mail = variables.SMTP_URL?.trim() ? ['MAIL_API_URL', 'MAIL_API_KEY'] : []
+  const days = variables.RETENTION_DAYS?.trim()
   const optional = [...OPTIONAL, ...NODE_ONLY, ...mail]
   return [
     ...(errors > 0 ? [`Errors in the content: ${errors}. \`npm run content:check\` lists them.`] : []),
@@ -105,6 +109,12 @@ export function preflight(
     ...environmentNames(example)
       .filter((name) => !optional.includes(name) && !variables[name]?.trim())
       .map((name) => `.env.example ${name} is not set in this environment. The file says what it is for.`),
+    ...environmentNames(example)
+      .filter((name) => isTrial(variables[name]?.trim() ?? ''))
+      .map((name) => `.env.example ${name} is an address for examples and tests. Set it to the one you use.`),
     ...unusable(variables).map((problem) => `.env.example ${problem}`),
+    ...(days && !site.page('/privacy-notice')?.source.includes(`${days} days`)
+      ? [`.env.example RETENTION_DAYS is ${days}, but the privacy notice does not say so. Make both say the same.`]
+      : []),
   ]
 }
