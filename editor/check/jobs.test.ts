@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { beforeEach, expect, it } from '@jest/globals'
+import { beforeEach, expect, it, jest } from '@jest/globals'
 import { readSite } from '#tools/lint/site.ts'
 import { DETAIL, LANDING, makeTestSite, png, type TestSite } from '#tools/lint/testing/testSite.ts'
 import type { Answers } from './answers.ts'
@@ -89,6 +89,23 @@ it('moves and deletes a draft without redirects, and leaves no card behind', () 
   folder.edit(DETAIL, 'intro:', 'draft: true\nintro:')
   expect(run({ job: 'rename', path: '/alpha', to: '/gamma' })).toBeUndefined()
   expect(folder.read('content/data/redirects.json')).toContain('"from": "/alpha", "to": "/gamma"')
+})
+
+it('gives a page back the address of the last redirect, which then goes', () => {
+  const [last] = JSON.parse(folder.read('content/data/redirects.json')).slice(-1)
+  expect(run({ job: 'rename', path: last.to, to: last.from })).toBeUndefined()
+  const redirects = JSON.parse(folder.read('content/data/redirects.json')).map(({ from }: { from: string }) => from)
+  expect(redirects).toContain(last.to)
+  expect(redirects).not.toContain(last.from)
+})
+
+it('refuses a job that would have to rewrite YAML with errors', () => {
+  run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' })
+  folder.write('content/data/synonyms.yaml', '- href: /alpha\n words: [a\n')
+  const logged = jest.spyOn(console, 'error').mockReturnValue()
+  expect(run({ job: 'publish', path: '/gamma', words: 'rays' })).toBe('First correct the errors that the check lists.')
+  expect(logged).toHaveBeenCalled()
+  logged.mockRestore()
 })
 
 it('replaces a drawing by a photograph and that by another, but not by what is no photograph', () => {
