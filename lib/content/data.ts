@@ -221,7 +221,7 @@ export const dataSchemas = {
   dictionary: list(
     'Correct words missing from the English dictionary, in alphabetical order.',
     [],
-    form(/^\p{L}[\p{L}\p{M}’']*$/u, 'One word, letters only, capitalized as it is written.'),
+    form(/^\p{L}[\p{L}\p{M}’']*(?:-[\p{L}\p{M}]+)*$/u, 'One word, letters only, capitalized as it is written.'),
   ),
   // What the site has measured about itself. Only `npm run evidence` writes it.
   evidence: entries('The results of the last run of each command.', [], {

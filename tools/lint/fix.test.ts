@@ -221,11 +221,11 @@ describe('--fix corrects', () => {
 describe('--fix leaves alone', () => {
   it('what has several possible corrections, but reports it', () => {
     const site = makeTestSite()
-    site.edit(DETAIL, POINT, '- We recieve a [point](/betta) in 35% of all cases')
+    site.edit(DETAIL, POINT, '- Labour Party points: we recieve a [point](/betta) in 35% of all cases')
     const before = site.read(DETAIL)
     expect(fix(site)).toEqual([])
     expect(site.read(DETAIL)).toBe(before)
-    expect(site.check().problems.map(({ rule }) => rule)).toEqual(['spelling', 'link', 'claim'])
+    expect(site.check().problems.map(({ rule }) => rule)).toEqual(['spelling', 'spelling', 'link', 'claim'])
   })
 
   it('quotation marks that YAML or a tag needs', () => {

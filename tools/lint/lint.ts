@@ -38,16 +38,16 @@ const ECHOES: [explains: RegExp, echoes: RegExp, isInFile: boolean][] = [
   [/^near-duplicate$/, /^(?:duplicate|unique|anchor|figure|sections|length|nesting)$/, true],
   // Lines that are not quite a list or a table run together.
   [/^markdown$/, /^line-break$/, true],
-  // Quotation marks make an address unreadable, and a bullet a list.
+  // Quotation marks make an address unreadable, a bullet a list, and a missing space two words one.
   [/^characters$/, /^link$/, false],
-  [/^markdown$/, /^yaml$/, false],
+  [/^markdown$/, /^(?:yaml|code|spelling)$/, false],
   // So do quotation marks in JSON.
   [/^yaml$/, /^schema$/, true],
   [/^yaml$/, /^characters$/, false],
-  // A date has one form in a key and another in a sentence.
-  [/^schema$/, /^spelling$/, false],
+  // A date has one form in a key and another in a sentence, and no dictionary has notes or other scripts.
+  [/^(?:schema|characters|placeholder)$/, /^spelling$/, false],
   // These rules know what was meant.
-  [/^(?:characters|claim|link|redirect|photo)$/, /^(?:schema|prop)$/, false],
+  [/^(?:characters|claim|draft|link|redirect|photo)$/, /^(?:schema|prop)$/, false],
 ]
 
 const withoutEchoes = (problems: readonly Problem[]) =>

@@ -48,8 +48,7 @@ const angleFinding = finder('angle')
 function strayAngle(text: string, offset: number): Mistake {
   const known = angleFinding(text.slice(offset))
   if (known) return [offset, known, known.fix?.from.length]
-  const after = words(text, offset).slice(1).trim()
-  return [offset, say('mdx.angle', { after }, autofix('<', '\\<')), 1]
+  return [offset, say('mdx.angle', { after: words(text, offset).slice(1).trim() }, autofix('<', '\\<')), 1]
 }
 
 /** A brace not closed before an offset: a plain character in prose, a broken literal in a prop. */
@@ -63,8 +62,7 @@ function openBrace(text: string, at: number): Mistake {
   const [offset = at] = open
   const values = { words: words(text, offset) }
   if (text.startsWith('{/*', offset)) return [offset, say('mdx.note', values)]
-  const isProp = /<[A-Za-z][^<]*=\s*$/.test(text.slice(0, offset))
-  if (isProp) return [offset, say('mdx.prop-braces', values)]
+  if (/<[A-Za-z][^<]*=\s*$/.test(text.slice(0, offset))) return [offset, say('mdx.prop-braces', values)]
   return [offset, say('mdx.brace', values, suggestion('{', '\\{')), 1]
 }
 
@@ -72,8 +70,8 @@ function openBrace(text: string, at: number): Mistake {
 function propValue(text: string, offset: number): Mistake {
   const name = /([\w-]+)\s*=\s*$/.exec(text.slice(0, offset))?.[1]
   const rest = text.slice(offset)
-  const [list] = /^\[[^\]\n]*\]/.exec(rest) ?? []
-  if (list) return [offset, say('mdx.unquoted', { name }, autofix(list, `{${list}}`))]
+  const [written, list] = /^(\[[^\]\n]*\])\}?/.exec(rest) ?? []
+  if (written) return [offset, say('mdx.unquoted', { name }, autofix(written, `{${list}}`))]
   // In typographic quotes or backticks, without its first quote, or without both.
   const [from = '', value = ''] =
     /^[“”„‘’`]([^“”„‘’`"\n]*)[“”„‘’`"]?/u.exec(rest) ?? /^([^"<>={}\n]+)"/.exec(rest) ?? /^([^\s/>]*)/.exec(rest) ?? []
@@ -106,9 +104,11 @@ function inTag(text: string, at: number, isEnd = false): Mistake {
   const [html, name = ''] = /^<([a-z]\w*)[^<>\n]*>/.exec(text.slice(tag)) ?? []
   if (html) return [tag, htmlFinding(html, name)]
   if (/\w<[a-z]/.test(text.slice(tag - 1, tag + 2))) return strayAngle(text, tag)
-  if (text[at] === '<' || isEnd) return [tag, say('mdx.open-tag', { tag: words(text, tag) })]
+  // What follows an empty line and is no prop is text.
+  const isText = /\n[ \t\r]*\n(?!\s*[\w-]+=)/.test(text.slice(tag, at))
+  if (text[at] === '<' || isEnd || isText) return [tag, say('mdx.open-tag', { tag: words(text, tag) })]
   if (/=\s*$/.test(before)) return propValue(text, at)
-  const mark = /^[,;]/.exec(text.slice(at))?.[0]
+  const mark = /["'}]\s*$/.test(before) && /^[,;]/.exec(text.slice(at))?.[0]
   if (mark) return [at, say('mdx.prop-end', {}, autofix(mark, ''))]
   return [at, say('mdx.in-tag', { character: text[at] })]
 }
@@ -133,7 +133,7 @@ function unclosed(text: string, { name, text: tag, start }: Tag): Mistake {
 }
 
 /** `</Grid>` instead of `</Card>`: one of the two is misspelled, or a tag between them is missing. */
-function mismatch(text: string, opening: Tag, closing: Tag): Mistake {
+function mismatch(text: string, opening: Tag, closing: Tag, open: readonly Tag[]): Mistake {
   const { name, start } = opening
   const values = { name, closing: closing.name, line: lineOf(text, start) }
   const isBlock = Object.hasOwn(blockProps, name)
@@ -142,6 +142,9 @@ function mismatch(text: string, opening: Tag, closing: Tag): Mistake {
   if (/^[a-z]/.test(name) || isEmptyBlock(name)) return unclosed(text, opening)
   if (!isBlock && !text.includes(`</${name}>`)) return [start, say('mdx.no-block', values)]
   if (!isBlock && /\w/.test(text.charAt(start - 1))) return strayAngle(text, start)
+  if (open.some((outer) => outer.name === closing.name)) return unclosed(text, opening)
+  if (Object.hasOwn(blockProps, closing.name) && text.includes(`</${name}>`, closing.end))
+    return [closing.start, say('mdx.closes-nothing', { tag: closing.text })]
   const sure = name.toLowerCase() === closing.name.toLowerCase()
   return [closing.start, say('mdx.mismatch', values, { from: closing.text, to: `</${name}>`, sure })]
 }
@@ -152,13 +155,11 @@ function tagTree(text: string, at: number): Mistake {
   for (const match of bare(text).matchAll(/<(\/?)([A-Za-z][\w.]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/g)) {
     const [tag, slash, name = ''] = match
     const one = { name, text: tag, start: match.index, end: match.index + tag.length }
-    if (!slash) {
-      if (!tag.endsWith('/>')) open.push(one)
-      continue
-    }
+    if (!slash && !tag.endsWith('/>')) open.push(one)
+    if (!slash) continue
     const last = open.pop()
     if (!last) return [one.start, say('mdx.closes-nothing', { tag })]
-    if (last.name !== name) return mismatch(text, last, one)
+    if (last.name !== name) return mismatch(text, last, one, open)
     const between = text.slice(last.end, one.start)
     const opensAlone = isAlone(text, last.start, last.end)
     const inLine = (alone: string): Mistake => [one.start, say('mdx.closes-in-line', {}, autofix(tag, alone))]
@@ -213,8 +214,8 @@ export function parseMdx(source: string, report: Report, place: (offset: number)
   // Characters that the table of patterns reports are read as what they were meant to be.
   let body = source
     .slice(start)
-    .replace(/^(?:import|export) .*/gm, blanked)
-    .replace(/^(#{1,6})\u00A0/gm, '$1 ')
+    .replace(/^(?:(?:import|export) .*|[\s\u200B]+(?=#{1,6} )|\\(?=<\/?[A-Z]))|(?<=^#{1,6})\u00A0/gm, blanked)
+    .replace(/(?<=\]\()<(?=\/[^\s<>()]*\))/g, blanked)
     .replace(/<\\(?=[A-Z]\w*>)/g, '</')
     .replace(TORN, (_, gap, tag) => `${blanked(gap)}<${tag}`)
     .replace(/(?<=^[^`\n]*\p{L})`(?=(?:[dmst]|ll|re|ve)\b)/gmu, '’')

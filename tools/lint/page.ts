@@ -6,7 +6,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { toString as textOf } from 'mdast-util-to-string'
 import { literalOf, type Node, NoLiteral } from '#lib/content/literal.ts'
 import { soleImage } from '#lib/content/mdx.ts'
-import { type Passage, type Piece, passageOf } from './passages.ts'
+import { type Passage, type Piece, passageOf, textIn } from './passages.ts'
 import { type Place, type Report, START, say, suggestion } from './problems.ts'
 import { perObject, placesAt, type Source, type ValueText } from './source.ts'
 
@@ -29,7 +29,7 @@ export interface Heading {
   text: string
   place: Place
   block?: Block | undefined
-  underlined: boolean
+  slip: 'underlined' | 'in-list' | undefined
 }
 
 export interface Link {
@@ -215,11 +215,11 @@ export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => str
     }
     if (isHeading) {
       const text = textOf(node)
-      const underlined = file.source[rangeOf(node)[0]] !== '#'
-      headings.push({ depth: node.depth, text, place: here, block, underlined })
+      const slip = file.source[rangeOf(node)[0]] !== '#' ? 'underlined' : inItem ? 'in-list' : undefined
+      headings.push({ depth: node.depth, text, place: here, block, slip })
       anchors.push({ id: slugger.slug(text), place: here })
     } else if (node.type === 'link') {
-      links.push({ kind: 'text', target: node.url, words: textOf(node), place: here })
+      links.push({ kind: 'text', target: node.url, words: textOf(node) || textIn(pieces(node)), place: here })
     } else if (node.type === 'image') {
       addPhotograph(node, block, false)
     } else if (isJsx(node)) {

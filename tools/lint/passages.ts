@@ -32,7 +32,7 @@ export const folded = (text: string | null | undefined) => (text ?? '').replace(
 
 type Context = Pick<Passage, 'kind' | 'within' | 'file'>
 
-const textIn = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
+export const textIn = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
 
 export function passageOf({ kind, within, file }: Context, pieces: readonly Piece[]): Passage {
   const text = folded(textIn(pieces))

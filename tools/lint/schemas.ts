@@ -1,7 +1,7 @@
 /** Explains what does not match a schema to people who do not program, each problem at its key or value. */
 import type { z } from 'zod'
 import { type JsonSchema, schemaOf } from '#lib/content/fields.ts'
-import { nearest } from '#lib/content/nearest.ts'
+import { distance, nearest } from '#lib/content/nearest.ts'
 import { autofix, type Finding, type MessageId, meant, type Report, say } from './problems.ts'
 import { type Located, perObject, valueAt } from './source.ts'
 
@@ -122,10 +122,10 @@ export function checkSchema<S extends z.ZodType>(
     const owner = Object(valueAt(value, path))
     const { properties = {}, required = [] } = chosenIn(schemaAt(json, path, value), owner) ?? {}
     const shape = Object.keys(properties)
-    const isFree = (name: string) => !Object.hasOwn(owner, name)
-    const nearTo = (key: string) => nearest(key, shape.filter(isFree))
+    const free = shape.filter((name) => !Object.hasOwn(owner, name))
+    const nearTo = (key: string) => nearest(key, free)
     const unknown = issue.keys.filter((key) => !nearTo(key))
-    const missing = required.filter((name) => isFree(name) && !issue.keys.some((key) => nearTo(key) === name))
+    const missing = required.filter((name) => free.includes(name) && !issue.keys.some((key) => nearTo(key) === name))
     for (const key of issue.keys) {
       const near = nearTo(key)
       // The only unknown key and the only missing one are the same key under another name.
@@ -137,7 +137,7 @@ export function checkSchema<S extends z.ZodType>(
         known: shape.length > 0 ? `known here: ${shape.join(', ')}` : 'there are none here',
         remedy: guess ? `Did you mean ${guess}?` : tag ? 'Remove it' : 'Remove it, or move it where it belongs',
       }
-      const fix = guess ? { from: key, to: guess, sure: guess === near } : undefined
+      const fix = guess ? { from: key, to: guess, sure: guess === near && distance(key, guess) <= 2 } : undefined
       report(at([...path, key], 'key'), { ...say('schema.unknown', values, fix), rule })
     }
   }

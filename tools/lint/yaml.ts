@@ -81,13 +81,14 @@ function meantBy(code: string, text: string, at: number): [code: string, offset:
   return [code === 'UNEXPECTED_TOKEN' && /["'] ?$/.test(text.slice(0, at)) ? 'QUOTED' : code, at]
 }
 
-/** Finds what YAML accepts but misreads: words after a #, `&name`, the zero of 02110. */
+/** Finds what YAML accepts but misreads: words after a #, `&name`, the zero of 02110, an entry less indented than the next. */
 function misread(text: string, { type, anchor, source = '', range }: Scalar): [string, number] | undefined {
   const [from, to, end] = range ?? [0, 0, 0]
   if (anchor) return ['BAD_SCALAR_START', text.lastIndexOf('&', from)]
   if (type !== 'PLAIN') return undefined
   // After an address, a date or a yes, it is meant as the comment that it is.
   if (/^[ \t]*#/.test(text.slice(to, end)) && !/^(?:\/|\d{4}-|true$|false$)/.test(source)) return ['NOTE', from]
+  if (/\n\s*- /.test(text.slice(from, to))) return ['BAD_INDENT', from]
   return /^0\d+$/.test(source) ? ['ZERO', from] : undefined
 }
 
@@ -129,8 +130,8 @@ export function readYaml(text: string, report: Report, place: Source['place'], s
     const meant = misread(text, node)
     if (meant) reportAt(...meant)
     const { value } = node
-    // A text with an unclosed quote has swallowed the lines below it.
-    if (typeof value === 'string' && !(broken && text.slice(from, to).includes('\n'))) {
+    // A text with an unclosed quote has swallowed the lines below it, and one that ends in a comma has lost them.
+    if (typeof value === 'string' && !(broken && /\n|[,;]$/.test(text.slice(from, to)))) {
       texts.push({ path, value, range: [start + from, start + to], place: place(here) })
     }
     return value
@@ -153,8 +154,9 @@ export function readFrontMatter(source: string, report: Report, place: Source['p
     return undefined
   }
   const text = source.search(/^(?:<[A-Za-z]|#+ )/m)
-  const last = /(?<=\n)[ \t]*(?:[-–—*_=]{2,}|[–—])[ \t]*(?=\r?\n)/.exec(source.slice(0, text))
-  if (last) report(place(last.index), say('front-matter.last', {}, autofix(last[0], '---')))
+  const last = /(?<=\n)[ \t]*(?:[-–—*_=]{2,}|[–—])[ \t]*(?=\r?\n|[<#])/.exec(source.slice(0, text))
+  if (last)
+    report(place(last.index), say('front-matter.last', {}, autofix(last[0], /^---/.test(last[0]) ? '---\n\n' : '---')))
   else if (text === -1) report(place(source.length), say('front-matter.open'))
   else report(place(text), say('front-matter.open', {}, autofix('', '---\n\n')))
   return undefined

@@ -45,8 +45,8 @@ a misspelled opening tag: content/services/checks.mdx:33:1 <CardGird> is closed 
 a misspelled block: content/services/checks.mdx:33:1 unknown component <CardGird>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Did you mean <CardGrid>?
 a button: content/alpha.mdx:26:1 unknown component <Button>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Each page has one button, at its end: set it with "contact:" above the second "---".
 an FAQ block: content/alpha.mdx:26:1 unknown component <Faqs>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Put questions under "faqs:" above the second "---" of a detail or landing page.
-an HTML tag: content/alpha.mdx:26:1 HTML tag <br>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Remove it; an empty line starts a new paragraph.
-an HTML tag that is never closed: content/alpha.mdx:26:1 HTML tag <br>; pages consist of Markdown and blocks. Only these blocks are part of the design. Remove it; an empty line starts a new paragraph.
+an HTML tag: content/alpha.mdx:26:1 HTML tag <br>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Remove it; an empty line starts a new paragraph, and a table's cell has only one.
+an HTML tag that is never closed: content/alpha.mdx:26:1 HTML tag <br>; pages consist of Markdown and blocks. Only these blocks are part of the design. Remove it; an empty line starts a new paragraph, and a table's cell has only one.
 a misspelled icon: content/services/checks.mdx:35:26 prop icon of <Card> is "geer"; it takes one of: agile, api, audio, bot, branch, briefcase, bug, chart, check, chip, clock, cloud, code, coins, compass, cube, data, devices, eye, flag, flask, gauge, gear, globe, handshake, heart, layers, lightbulb, link, lock, map, megaphone, mobile, network, palette, people, person, pipeline, pulse, puzzle, refresh, robot, scale, search, shield, spark, speech, star, target, text, tools, vector. One of the drawn icons. Did you mean "gear"?
 a missing prop: content/services/checks.mdx:35:1 prop icon of <Card> is missing; it takes one of: agile, api, audio, bot, branch, briefcase, bug, chart, check, chip, clock, cloud, code, coins, compass, cube, data, devices, eye, flag, flask, gauge, gear, globe, handshake, heart, layers, lightbulb, link, lock, map, megaphone, mobile, network, palette, people, person, pipeline, pulse, puzzle, refresh, robot, scale, search, shield, spark, speech, star, target, text, tools, vector. One of the drawn icons. Add it.
 a prop that the block does not take: content/services/checks.mdx:35:33 unknown prop colour of <Card>; known here: title, icon, href. It would silently be ignored. Remove it.
@@ -145,7 +145,7 @@ catalog('nothing is reported as unused or unknown because of an unreadable file'
   ),
   'names in a data file': all(data('people', 'name: Ada', 'name: "Zbigniew'), point('- Zbigniew knows this point')),
 })(`
-words, links and claims on a page: content/services/checks.mdx:45:1 </Section> where </CardGrid> is expected to close line 33. Every tag that opens must close. Write </CardGrid> here, or above this line if it is missing.
+words, links and claims on a page: content/services/checks.mdx:33:1 <CardGrid> is not closed. Every tag that opens must close. Write </CardGrid> where the block ends, on its own line with an empty line above; <CardGrid> needs its own line, too.
 names in a data file: content/data/people.yaml:2:9 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
 `)
 
@@ -327,4 +327,23 @@ catalog('headings that are written differently', {
 })(`
 a line of hyphens below a text: content/alpha.mdx:28:1 a text that the hyphens or equals signs below it turn into a heading. Readers skim headings, and screen reader users jump between them by level. Remove the line below it. If it is a heading, write ## and a space before it.
 a non-breaking space: content/alpha.mdx:22:1 a non-breaking space after ##, which needs a plain one. Otherwise the line is neither a heading nor a key with its text. Write a plain space.
+`)
+
+catalog('tags that have lost a character or their counterpart', {
+  'a section without its >': detail('<Section>', '<Section'),
+  'a card without its >, above text with commas': landing('href="/alpha">', 'href="/alpha"\n\nFirst, second, third'),
+  'a list without its {': detail("{['plan'", "['plan'"),
+  'a card without its opening tag': landing(/<Card title="Beta".*\n/, ''),
+  'lists that the design does not have': point(
+    '<Note title="Not for you if">\n\n- It rains\n\n</Note>\n\n- A list\n  - in a list\n- A point',
+  ),
+  'a # at the start of a list item': point('- # of points'),
+})(`
+a section without its >: content/alpha.mdx:20:1 the tag <Section never ends; every tag ends with >. One wrong character keeps the whole page from being read. Add the missing >.
+a card without its >, above text with commas: content/services/checks.mdx:35:1 the tag <Card title="Alpha" ico… never ends; every tag ends with >. One wrong character keeps the whole page from being read. Add the missing >.
+a list without its {: content/alpha.mdx:33:9 the value of steps is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write steps={['plan', 'run', 'learn']}.
+a card without its opening tag: content/services/checks.mdx:40:1 </Card> closes nothing. Every tag that closes must have been opened. Remove it, or add the opening tag above; one that ends in /> is closed already.
+lists that the design does not have: content/alpha.mdx:28:1 a list inside a list item, <Note>, <Card> or <AccordionItem>. Lists have one level, and those in blocks would have no markers. Write it as sentences, or move it out.
+lists that the design does not have: content/alpha.mdx:33:3 a list inside a list item, <Note>, <Card> or <AccordionItem>. Lists have one level, and those in blocks would have no markers. Write it as sentences, or move it out.
+a # at the start of a list item: content/alpha.mdx:26:3 a # at the start of a list item, which turns the item into a heading. Readers skim headings, and screen reader users jump between them by level. Write \\# to show the character, or say it in words, such as "number of".
 `)

@@ -82,7 +82,7 @@ empty front matter: content/alpha.mdx:2:1 layout is missing; it takes one of: de
 no front matter: content/alpha.mdx:1:1 the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
 front matter in another format: content/alpha.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 unfinished front matter: content/alpha.mdx:19:1 the front matter is not closed; it ends with a second line "---" above the text. Without that line, the page's text is read as keys. Add a line "---" here, above the text.
-an em dash that ends it: content/alpha.mdx:18:1 a line — where the front matter should end, which takes exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there.
+an em dash that ends it: content/alpha.mdx:18:1 — where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
 hyphens among its keys: content/alpha.mdx:12:1 a line of hyphens among the keys, which ends them. The site would take everything below it for text. Remove it.
 a day that does not exist: content/alpha.mdx:8:12 publishAt is "2026-02-30"; there is no such day. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
 `)
@@ -340,4 +340,21 @@ a copy by Windows: content/beta - Copy (2).mdx:1:1 content/beta.mdx already exis
 a second download: content/beta (1).mdx:1:1 content/beta.mdx already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
 a second download without the first: content/beta (1).mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/beta.mdx.
 an emptied dictionary: content/data/dictionary.yaml:1:1 the file is empty; it takes a list. Correct words missing from the English dictionary, in alphabetical order. Fill it in.
+`)
+
+catalog('slips in YAML that move other lines', {
+  'the end of the front matter on the line of a tag': detail('---\n\n<Section>', '---<Section>'),
+  'a text that goes on after a comma on the next line': detail('for whom, told', 'for whom,\ntold'),
+  'a first entry that is less indented': detail('  - /beta', ' - /beta'),
+  'a figure that is part of the one in its wording': data('claims', 'figure: 40%', 'figure: "40"'),
+  'a lowest price': detail('glance: {', 'glance: { from: "$5,000",'),
+  'a figure in an answer': detail('In turn one', 'In 40% of turns one'),
+})(`
+the end of the front matter on the line of a tag: content/alpha.mdx:18:1 --- where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
+a text that goes on after a comma on the next line: content/alpha.mdx:5:1 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".
+a first entry that is less indented: content/alpha.mdx:10:4 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+a figure that is part of the one in its wording: content/data/claims.yaml:4:14 the figure 40 is not in its wording, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
+a figure that is part of the one in its wording: content/data/claims.yaml:5:13 the figure 40 is not in its phrase, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
+a lowest price: nothing
+a figure in an answer: content/alpha.mdx:14:78 the figure 40% in a text that takes only words. Every figure needs a source and an owner, and only the text of a page can name one. Leave the figure out, or say it in the text with <Claim id="…" /> and its id from content/data/claims.yaml.
 `)

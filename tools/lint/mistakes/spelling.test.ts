@@ -24,7 +24,7 @@ catalog('a misspelled word', {
   'on a card': landing('title="Alpha"', 'title="Alhpa"'),
   'in a drawing': detail("'plan', 'run'", "'plan', 'rnu'"),
   'in a data file': data('strengths', 'in the daily work', 'in the daly work'),
-  'a name that is spelled in the British way': point('- A point for the Rail Centre'),
+  'a name that is spelled in the British way': point('A point for the Rail Centre'),
   'slips that are words themselves': point('The pubic manger could of seen'),
 })(`
 in the text: content/alpha.mdx:26:6 "recieve" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "receive" or "relieve"? If it is correct, add the line "- recieve" to content/data/dictionary.yaml, at its start.
@@ -39,7 +39,7 @@ in a heading: content/alpha.mdx:22:4 "Hwo" is not in the dictionary. A typo make
 on a card: content/services/checks.mdx:35:14 "Alhpa" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Alpha"? If it is correct, add the line "- Alhpa" to content/data/dictionary.yaml, at its start.
 in a drawing: content/alpha.mdx:33:20 "rnu" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "run"? If it is correct, add the line "- rnu" to content/data/dictionary.yaml, at its start.
 in a data file: content/data/strengths.yaml:3:56 "daly" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "daily"? If it is correct, add the line "- daly" to content/data/dictionary.yaml, at its start.
-a name that is spelled in the British way: content/alpha.mdx:26:26 "Centre" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "Center"; if it is a name, add "- Centre" to content/data/dictionary.yaml.
+a name that is spelled in the British way: content/alpha.mdx:26:24 "Centre" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "Center"; if it is a name, add "- Centre" to content/data/dictionary.yaml.
 slips that are words themselves: content/alpha.mdx:26:7 pubic, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write public.
 slips that are words themselves: content/alpha.mdx:26:13 manger, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write manager.
 slips that are words themselves: content/alpha.mdx:26:20 could of, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write could have.
@@ -84,4 +84,15 @@ software terms: nothing
 dictionary words with ’s and as a plural: nothing
 a sorted dictionary: nothing
 a word that only looks British: nothing
+`)
+
+catalog('the dictionary', {
+  'words with an apostrophe or a hyphen': all(
+    point('The don’ts of Wi-Fi are'),
+    write(DICTIONARY, '- don’ts\n- Wi-Fi\n'),
+  ),
+  'a dictionary that is no list': all(point('The adb of'), write(DICTIONARY, '- adb:\n  dbt\n')),
+})(`
+words with an apostrophe or a hyphen: nothing
+a dictionary that is no list: content/data/dictionary.yaml:2:3 a closing bracket or comma is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
 `)

@@ -128,14 +128,14 @@ catalog('claims and standards', {
   'an unproven claim': point('- A bug-free point, and top-rated'),
 })(`
 a percentage: content/alpha.mdx:26:18 the figure 35% is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
-a percentage in words: content/alpha.mdx:4:23 the figure 35 percent is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
+a percentage in words: content/alpha.mdx:4:23 the figure 35 percent in a text that takes only words. Every figure needs a source and an owner, and only the text of a page can name one. Leave the figure out, or say it in the text with <Claim id="…" /> and its id from content/data/claims.yaml.
 a standard without its space: content/alpha.mdx:26:14 the standard WCAG2.1 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, write it exactly as there, or leave it out.
 a figure in code, which is not a claim: nothing
 a misspelled claim: content/services/checks.mdx:31:1941 there is no claim cycle-tim; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean cycle-time?
 a statistic without a claim: content/data/statistics.yaml:2:10 there is no claim headline-22; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean headline-2?
 an unlisted standard: content/alpha.mdx:26:14 the standard ISO 26262 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, write it exactly as there, or leave it out.
 a listed standard: nothing
-a figure in a caption: content/alpha.mdx:32:27 the figure 40% is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
+a figure in a caption: content/alpha.mdx:32:27 the figure 40% in a text that takes only words. Every figure needs a source and an owner, and only the text of a page can name one. Leave the figure out, or say it in the text with <Claim id="…" /> and its id from content/data/claims.yaml.
 a share in words: content/alpha.mdx:26:22 the figure nine out of ten clients is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
 a share in words: content/alpha.mdx:26:52 the figure by a third is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
 an offer: content/alpha.mdx:26:5 "free trial", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out: it is an offer, which binds, and for the owner to make.
@@ -230,7 +230,6 @@ bold in a title: content/alpha.mdx:3:12 **about** in a text that takes only word
 HTML in an answer: content/services/checks.mdx:20:13 <b> in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
 HTML in an answer: content/services/checks.mdx:20:22 </b> in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
 an HTML entity in a caption: content/alpha.mdx:32:23 &lt; in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
-an HTML entity in a caption: content/alpha.mdx:32:28 "lt" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Lt"? If it is correct, add the line "- lt" to content/data/dictionary.yaml, at its start.
 `)
 
 catalog('more links, standards and figures', {

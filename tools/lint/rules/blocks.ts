@@ -133,16 +133,18 @@ export const checkNesting: PageRule = (page, report) => {
       if (!isJsx(child) || child.name === 'Claim' || !isBlock(child.name)) continue
       report(placeOf(child), say('nesting.in-sentence', { name: child.name }))
     }
-    for (const table of node.children) {
-      if (table.type !== 'table') continue
-      const [head, ...rows] = table.children
+    const isPlain = node.type === 'listItem' || (isJsx(node) && /^(?:Note|Card|AccordionItem)$/.test(node.name ?? ''))
+    for (const inner of node.children) {
+      if (isPlain && inner.type === 'list') report(placeOf(inner), say('nesting.list'))
+      if (inner.type !== 'table') continue
+      const [head, ...rows] = inner.children
       const columns = head?.children.length ?? 0
       const unnamed = head?.children.find((cell) => cell.children.length === 0)
       if (unnamed) report(placeOf(unnamed), say('nesting.unnamed'))
-      if (columns < 2 || columns > 4) report(placeOf(table), say('nesting.columns', { columns }))
+      if (columns < 2 || columns > 4) report(placeOf(inner), say('nesting.columns', { columns }))
       for (const row of rows.filter(({ children }) => children.length !== columns))
         report(placeOf(row), say('nesting.cells', { cells: counted(row.children.length, 'cell'), columns }))
-      if (!isJsx(node) || node.name !== 'Table') report(placeOf(table), say('nesting.table'))
+      if (!isJsx(node) || node.name !== 'Table') report(placeOf(inner), say('nesting.table'))
     }
   }
   const [first] = tree.children.filter(isContent)

@@ -1,7 +1,7 @@
 /** Figures about results and cited standards must be entries of claims.yaml. */
 import { fileOfData } from '#lib/content/data.ts'
 import { nearest } from '#lib/content/nearest.ts'
-import { placeIn } from '../passages.ts'
+import { isBody, placeIn } from '../passages.ts'
 import { meant, type Place, say } from '../problems.ts'
 import { inProse, type Site, type SiteRule } from '../site.ts'
 import { listAt, valueAt } from '../source.ts'
@@ -35,14 +35,18 @@ export const checkClaims: SiteRule = (site, reportIn) => {
     if (!ids.includes(id)) reportIn(file)(place, meant(unknown, id, nearest(id, ids)))
   }
   for (const [index, one] of site.data.claims?.figures.entries() ?? [])
-    for (const key of ['wording', 'phrase'] as const)
-      if (!one[key].toLowerCase().includes(one.figure.toLowerCase()))
+    for (const key of ['wording', 'phrase'] as const) {
+      // The figure of 40% is not 40, nor is 9.9% that of 99.9%.
+      const own = new RegExp(`(?<!\\d[.,]?)${one.figure.replace(/\W/g, '\\$&')}(?![\\d%]|[.,]\\d)`, 'i')
+      if (!own.test(one[key]))
         reportIn(FILE)(claims?.yaml.at(['figures', index, key]), say('claim.apart', { figure: one.figure, key }))
+    }
   for (const one of site.all)
     for (const { match, passage } of figuresIn(one)) {
-      // A drawing's labels are of its example.
-      if (passage.kind === 'label') continue
-      reportIn(one.file)(placeIn(passage, match.index), say('claim.figure', { figure: match[0].trim(), file: FILE }))
+      // A drawing's labels are of its example, and a price is the owner's word.
+      if (passage.kind === 'label' || passage.within.join() === 'glance,from') continue
+      const finding = say(isBody(passage) ? 'claim.figure' : 'claim.field', { figure: match[0].trim(), file: FILE })
+      reportIn(one.file)(placeIn(passage, match.index), finding)
     }
 }
 

@@ -40,9 +40,9 @@ export const checkHeadings: PageRule = ({ outline }, report) => {
   let above = 1
   let head: Block | undefined
   for (const heading of headings) {
-    const { place, text, block, depth, underlined } = heading
-    if (underlined) {
-      report(place, say('heading.underlined'))
+    const { place, text, block, depth, slip } = heading
+    if (slip) {
+      report(place, say(`heading.${slip}`))
       continue
     }
     if (text.trim() === '') report(place, say('heading.empty'))

@@ -18,20 +18,20 @@ const FILE = fileOfData('dictionary')
 const LONGEST = 40
 const collator = new Intl.Collator('en')
 
-/** Addresses, mailboxes and file names are not words. */
-const ADDRESS = /(?<!\S)\S+@\S+|\bhttps?:\S+|(?<!\S)\/[a-z]\S*|(?<![\w-])[\w-]+(?:\.[a-z0-9-]+)+/g
+/** Addresses, mailboxes, file names and entities are not words. */
+const ADDRESS = /(?<!\S)\S+@\S+|\bhttps?:\S+|(?<!\S)\/[a-z]\S*|(?<![\w-])[\w-]+(?:\.[a-z0-9-]+)+|&#?\w+;/g
 /** Includes separate accents, wrong apostrophes, invisible characters and the “â” of “â€™”, which other rules report. */
 const WORD =
   /[\p{L}\p{M}\p{N}_\u00AD\u180E\u200B\u2060\u2800\u{E0000}-\u{E007F}\uFEFF\uFFFD]+(?:['’´′‘][\p{L}\p{M}]+)*/gu
 
 const withoutAddresses = (text: string) =>
-  /[@/]|\S[.:]\S/.test(text) ? text.replace(ADDRESS, (address) => ' '.repeat(address.length)) : text
+  /[@/&]|\S[.:]\S/.test(text) ? text.replace(ADDRESS, (address) => ' '.repeat(address.length)) : text
 
 /** Whether a word can be misspelled: single letters and names with digits, such as p95, cannot. Other scripts have a rule. */
 const isSpelled = (word: string) =>
   word.length > 1 && !/[^\p{L}'’]|â$|[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
 
-const wordsIn = (text: string) => (withoutAddresses(text).match(WORD) ?? []).filter(isSpelled)
+const wordsIn = (text: string) => (withoutAddresses(text.replaceAll('’', "'")).match(WORD) ?? []).filter(isSpelled)
 
 /** Returns a word as dictionaries list it: without a possessive ’s or the plural s of an acronym. */
 const bareWord = (word: string) => word.replace(/['’]s?$/, '').replace(/(?<=^\p{Lu}{2,})s$/u, '')
@@ -81,7 +81,7 @@ const spelledIn = perObject((file: SourceFile) => {
 export function checkSpelling(site: Site, reportIn: ReportIn, english: English): void {
   const dictionary = site.dataFile('dictionary')
   // Without the site's dictionary every technical term would look misspelled, and without a data file the names in it.
-  if (!dictionary || site.dataFiles.some(({ broken }) => broken)) return
+  if (!Array.isArray(dictionary?.yaml.value) || site.dataFiles.some(({ broken }) => broken)) return
   // In broken YAML, a text may end in the middle of a word.
   const files = [...site.pages.filter(({ yaml }) => yaml?.broken === false), ...site.dataFiles]
   const counts = new Map<string, number>()
@@ -125,8 +125,9 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
       for (const { 0: word, index } of text.matchAll(WORD)) {
         const finding = findings.get(word)
         if (!finding) continue
-        // Within a sentence, a capital is most likely that of a name.
-        const isName = /^\p{Lu}/u.test(word) && /[^.?!:]\s$/.test(text.slice(0, index))
+        // Within a sentence or before another capital, a capital is most likely that of a name.
+        const [before, after] = [text.slice(0, index), text.slice(index + word.length)]
+        const isName = /^\p{Lu}/u.test(word) && (/[^.?!:]\s$/.test(before) || /^\s\p{Lu}/u.test(after))
         const fix = finding.fix && { ...finding.fix, sure: finding.fix.sure && !isName }
         reportIn(file.file)(placeIn(passage, index), { ...finding, fix })
       }
@@ -140,6 +141,7 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
     if (before !== undefined && collator.compare(before, word) >= 0)
       report(say('dictionary.order', { word, before, place }))
     // A page that cannot be read may use it.
-    else if (site.isWhole && !forms.has(word.toLowerCase())) report(say('dictionary.unused', { word }))
+    else if (site.isWhole && !(word.toLowerCase().match(WORD) ?? []).every((part) => forms.has(part)))
+      report(say('dictionary.unused', { word }))
   }
 }
