@@ -85,16 +85,6 @@ const SUGGESTED: Row[] = [
   ['a misspelled word', point('- We recieve a point'), '- We receive a point'],
   ['a misspelled link', point('- A [point](/betta)'), '- A [point](/beta)'],
   ['a misspelled anchor', point('- A [point](/services/checks#al)'), '- A [point](/services/checks#all)'],
-  [
-    'a bare address',
-    point('- See https://w3.org, a point'),
-    '- See [words that say where it leads](https://w3.org), a point',
-  ],
-  [
-    'a bare mailbox',
-    point('- Ask hello@tester.example.'),
-    '- Ask [words that say where it leads](mailto:hello@tester.example).',
-  ],
   ['an unencrypted link', point('- A [point](http://w3.org)'), '- A [point](https://w3.org)'],
   ['a cliché', point('- Utilizing a point'), '- Using a point'],
   ['a repeated word', point('- A point on on it'), '- A point on it'],

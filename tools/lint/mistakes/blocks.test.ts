@@ -318,7 +318,7 @@ a paragraph of a word processor: content/alpha.mdx:26:1 HTML tag <p class=MsoNor
 a document type: content/alpha.mdx:26:1 HTML tag <!DOCTYPE html>; pages consist of Markdown and blocks. Only these blocks are part of the design. Write it in Markdown, or remove it.
 a style: content/alpha.mdx:26:1 HTML tag <style>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Write it in Markdown or use one of them.
 a table: content/alpha.mdx:26:1 unknown component <table>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Tool. Only these blocks are part of the design. Write <Table caption="…">, the rows as | one | two |, with | --- | --- | below the first, and </Table>, with an empty line around the rows.
-a table without the line below its head: content/alpha.mdx:28:1 a row that is not recognized as a table. Anything that is not quite Markdown shows up on the page as typed. Leave an empty line above the table, and put | --- | --- | below its first row.
+a table without the line below its head: content/alpha.mdx:28:1 a row that is not recognized as a table. Anything that is not quite Markdown shows up on the page as typed. Leave an empty line above the table, and put | --- | --- | below its first row, with as many cells as that row.
 `)
 
 catalog('headings that are written differently', {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** Messages about what other programs leave behind, and about copied pages. */
 import { expect, it } from '@jest/globals'
-import { catalog, detail, point, reading, write } from '../testing/catalog.ts'
+import { all, catalog, detail, point, reading, write } from '../testing/catalog.ts'
 import { DATA, DETAIL } from '../testing/testSite.ts'
 
 const PEOPLE = `${DATA}people.yaml`
@@ -124,4 +124,42 @@ two periods: advice content/alpha.mdx:26:29 the same word twice: "on on". It loo
 an empty list item: content/alpha.mdx:26:1 an empty list item. Anything that is not quite Markdown shows up on the page as typed. Write it or remove the line.
 an endless word: content/alpha.mdx:26:3 "PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoint" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoint" to content/data/dictionary.yaml, at its start; otherwise correct it.
 an unknown HTML entity: content/alpha.mdx:26:5 &point; that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+`)
+
+catalog('characters of other programs', {
+  'two headings': all(detail('## How', '\u00A0## How'), detail('## How alpha later', '## ## How alpha later')),
+  'what may stay': all(
+    detail('is done\n', 'is done in C# by a Co.\n'),
+    point(
+      '<Table caption="What it is">\n\n| Of | # of rows |\n| --- | --- |\n| it | ten |\n\n</Table>\n\n- A single μ of a point',
+    ),
+  ),
+  'bullets of other programs': point('» A ”point”\niv. Four\n- ☐ A point'),
+  'numbers without a period': point('1 One point\n2 Two points\n\n1.) One more\n\n- A point'),
+  'marks of other programs': point('ï»¿Of a point\n\n- A point {#one}\n\n- A point'),
+  'an indented mark of a merge': point('- A point\n  >>>>>>> main'),
+  'characters that have no letters here': point('- The लोड，a point'),
+  'escapes and lost characters': point('- It\\u2019s the point?s inter- national end'),
+  'a tag with a backslash': detail('<Section>', '\\<Section>'),
+})(`
+two headings: content/alpha.mdx:22:1 a space from a word processor before ##. Otherwise the line is not a heading. Remove it.
+two headings: content/alpha.mdx:41:4 ## twice before a heading, the second of which readers would see. Anything that is not quite Markdown shows up on the page as typed. Remove one.
+what may stay: nothing
+bullets of other programs: content/alpha.mdx:26:1 a line that starts with »; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+bullets of other programs: advice content/alpha.mdx:26:5 the wrong quotation mark ”. The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
+bullets of other programs: content/alpha.mdx:27:1 a line that starts with iv.; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+bullets of other programs: content/alpha.mdx:28:3 a bullet after the hyphen that starts a list item. Anything that is not quite Markdown shows up on the page as typed. Remove it.
+numbers without a period: content/alpha.mdx:26:1 a line that starts with 1; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write the number with a period.
+numbers without a period: content/alpha.mdx:27:1 a line that starts with 2; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write the number with a period.
+numbers without a period: content/alpha.mdx:29:1 a line that starts with 1.); list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write the number with a period.
+numbers without a period: advice content/alpha.mdx:29:3 ) without its counterpart. Readers would look for the other one. Add the other one, or remove this one.
+marks of other programs: content/alpha.mdx:26:1 ï»¿, an invisible mark that was saved in one encoding and read in another. Visitors would see a question mark instead. Remove it.
+marks of other programs: content/alpha.mdx:28:11 {#one}, which another program put there. Readers would see it. Remove it.
+an indented mark of a merge: content/alpha.mdx:27:1 the merge marker >>>>>>>, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
+characters that have no letters here: content/alpha.mdx:26:7 लोड, which the site's fonts do not have. Visitors would see a box, or a letter of another font. Write it in Latin letters.
+characters that have no letters here: content/alpha.mdx:26:10 ，, which the site's fonts do not have. Visitors would see a box, or a letter of another font. Write the plain punctuation mark and a space.
+escapes and lost characters: content/alpha.mdx:26:5 \\u2019, a character that was written for a program or read in another encoding. Visitors would see a question mark instead. Type the character itself, and look for more like it.
+escapes and lost characters: content/alpha.mdx:26:22 ?s, a character that was written for a program or read in another encoding. Visitors would see a question mark instead. Type the character itself, and look for more like it.
+escapes and lost characters: content/alpha.mdx:26:25 "inter- national", a word with a hyphen and a space inside. It was divided at the end of a line in the document it was copied from. Write it as one word.
+a tag with a backslash: content/alpha.mdx:20:1 a tag with a backslash before its <, which other programs put there, and which turns it into text. One wrong character keeps the whole page from being read. Remove the backslash.
 `)

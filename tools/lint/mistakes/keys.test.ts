@@ -342,13 +342,25 @@ a second download without the first: content/beta (1).mdx:1:1 the site would lea
 an emptied dictionary: content/data/dictionary.yaml:1:1 the file is empty; it takes a list. Correct words missing from the English dictionary, in alphabetical order. Fill it in.
 `)
 
-catalog('slips in YAML that move other lines', {
+catalog('slips that move other lines, and keys of other programs', {
   'the end of the front matter on the line of a tag': detail('---\n\n<Section>', '---<Section>'),
   'a text that goes on after a comma on the next line': detail('for whom, told', 'for whom,\ntold'),
   'a first entry that is less indented': detail('  - /beta', ' - /beta'),
   'a figure that is part of the one in its wording': data('claims', 'figure: 40%', 'figure: "40"'),
   'a lowest price': detail('glance: {', 'glance: { from: "$5,000",'),
   'a figure in an answer': detail('In turn one', 'In 40% of turns one'),
+  'another key for drafts': detail('parent:', 'published: false\nparent:'),
+  'a key in bold, a note in braces': all(
+    detail('title: All', '**title:** All'),
+    detail('parent:', '{/* a */}\nparent:'),
+  ),
+  'words above keys': detail('search:', 'search: alpha'),
+  'questions in another form': detail(
+    /faqs: .*/,
+    'faqs:\n  - Q: What?\n  - question: 2. What else is it?\n  - answer: It is.',
+  ),
+  'a title that ends in a period': detail('title: All about alpha', 'title: All about alpha.'),
+  'another prop for an address': landing('href="/alpha"', 'link="/alpha"'),
 })(`
 the end of the front matter on the line of a tag: content/alpha.mdx:18:1 --- where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
 a text that goes on after a comma on the next line: content/alpha.mdx:5:1 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".
@@ -357,4 +369,12 @@ a figure that is part of the one in its wording: content/data/claims.yaml:4:14 t
 a figure that is part of the one in its wording: content/data/claims.yaml:5:13 the figure 40 is not in its phrase, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
 a lowest price: nothing
 a figure in an answer: content/alpha.mdx:14:78 the figure 40% in a text that takes only words. Every figure needs a source and an owner, and only the text of a page can name one. Leave the figure out, or say it in the text with <Claim id="…" /> and its id from content/data/claims.yaml.
+another key for drafts: content/alpha.mdx:8:1 the key published, which belongs to other systems. Nobody should be surprised by what is or isn't on the site. Write "draft: true" until the page is ready, or remove the line.
+a key in bold, a note in braces: content/alpha.mdx:3:1 the key title in bold. YAML takes the asterisks for something else. Write it without asterisks.
+a key in bold, a note in braces: content/alpha.mdx:8:1 a note to colleagues among the keys, where it starts with #. YAML takes the brace for the start of a group. Write # and a space before it.
+words above keys: content/alpha.mdx:6:3 title: below a line with words after its colon. A key has either words or keys of its own. Remove the words after the colon of the line above.
+questions in another form: content/alpha.mdx:15:5 the key Q instead of its full name. The site is built from these keys. Write question.
+questions in another form: content/alpha.mdx:17:3 a hyphen before the answer, which starts another question. A question and its answer are one entry of the list. Write two spaces instead of the hyphen.
+a title that ends in a period: advice content/alpha.mdx:3:23 a title that ends in . Titles are no sentences, and menus and search results show them without one. Remove it.
+another prop for an address: content/services/checks.mdx:35:33 the prop link of <Card>, whose address is in its href. A link must lead directly to what its words promise. Write href.
 `)

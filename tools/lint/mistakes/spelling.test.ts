@@ -91,8 +91,9 @@ catalog('the dictionary', {
     point('The don’ts of Wi-Fi are'),
     write(DICTIONARY, '- don’ts\n- Wi-Fi\n'),
   ),
-  'a dictionary that is no list': all(point('The adb of'), write(DICTIONARY, '- adb:\n  dbt\n')),
+  'a dictionary that is no list': all(point('The adb of'), write(DICTIONARY, '-adb\n')),
 })(`
 words with an apostrophe or a hyphen: nothing
-a dictionary that is no list: content/data/dictionary.yaml:2:3 a closing bracket or comma is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
+a dictionary that is no list: content/data/dictionary.yaml:1:1 a line that starts with -; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+a dictionary that is no list: content/data/dictionary.yaml:1:1 the file is text; it takes a list. Correct words missing from the English dictionary, in alphabetical order. Write each entry on a line of its own that starts with two spaces, a hyphen and a space.
 `)

@@ -311,3 +311,50 @@ catalog('a changed title', {
 })(`
 lists the labels that still have the old one: advice content/alpha.mdx:3:8 the title was "All about alpha", which still appears in 2 places: content/beta.mdx:26; content/services/checks.mdx:35. Visitors who follow a label look for its words on the page. Write the new title there, too, if it means this page.
 `)
+
+catalog('what other texts and programs leave behind', {
+  'a word right after a link and one before': point('- A [point](/beta)behind the[other one](/services/checks)'),
+  'in parentheses and after a <': all(point('- A (point)(/beta)'), detail('- Another point', '- A [point](</beta)')),
+  'without words': point(
+    '- A [words that say where it leads](/beta), [...](/beta) and [<Claim id="cycle-time" />](/beta)',
+  ),
+  'made-up and private addresses': point('- A [point](https://example.com) and [one](https://rb.gy/x)'),
+  'an address of a preview': point('- A [point](https://staging.tester.example/beta)'),
+  'a profile that counts': data('people', /profile: .*/, 'profile: https://w3.org/a?utm_source=share'),
+  'lines of other documents': point('Sent from my phone\n\n@@ -1,3 +1,4 @@\n\n- A point'),
+  'notes and days that are none': point('- It is tbd by June 31, 2026, dear $name, a point'),
+  'a second tile with a claim': landing(
+    '<CardGrid>',
+    '<Tiles>\n<Tile claim="cycle-time" />\n<Tile claim="cycle-time" />\n</Tiles>\n\n<CardGrid>',
+  ),
+  'a table with holes': point(
+    '<Table caption="What it is">\n\n| Of | Of |\n| --- | --- |\n| a | ? |\n| | b |\n\n</Table>\n\n<Table caption="What it has">\n\n| Of | It |\n| --- | --- |\n\n</Table>\n\n- A point',
+  ),
+  'a caption that is the title': detail(/caption="[^"]*"/, 'caption="What alpha at first looks like in a drawing"'),
+  'what may stay': point(
+    '**Nothing is ever left out.**\n\n- Unmatched rows, unlock the account, a gold partner record, a leading-edge trigger, 10-fold cross-validation, “1/2/2025”: a point',
+  ),
+})(`
+a word right after a link and one before: content/alpha.mdx:26:6 no space between the link with the words "point" and the word next to it. Readers would see one word. Write a space after the link.
+a word right after a link and one before: content/alpha.mdx:26:26 no space between the link with the words "the" and the word next to it. Readers would see one word. Write a space before the link.
+in parentheses and after a <: content/alpha.mdx:26:5 the words of a link in parentheses instead of brackets. Anything that is not quite Markdown shows up on the page as typed. Write [words](/path).
+in parentheses and after a <: content/alpha.mdx:27:13 an address that starts with <. A link must lead directly to what its words promise. Remove the <.
+without words: content/alpha.mdx:26:5 the link reads "words that say where it leads"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.
+without words: content/alpha.mdx:26:45 the link has no words. A link must lead directly to what its words promise. Write [words](/path).
+made-up and private addresses: content/alpha.mdx:26:5 the link https://example.com leads to an address that only stands for one. A link must lead directly to what its words promise. Write the real address.
+made-up and private addresses: content/alpha.mdx:26:38 the link https://rb.gy/x goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
+an address of a preview: content/alpha.mdx:26:5 the link https://staging.tester.example/beta leads to a preview, which goes when its pull request does. A link must lead directly to what its words promise. Write /beta.
+a profile that counts: content/data/people.yaml:5:28 ?utm_source=share, by which the other site recognizes who sent the visitor. Visitors would be tracked, and counted for somebody else. Remove it.
+lines of other documents: content/alpha.mdx:26:1 "Sent from my phone", left over from where the text was copied. Visitors would read it. Remove it.
+lines of other documents: content/alpha.mdx:28:1 "@@ -1,3 +1,4 @@", left over from where the text was copied. Visitors would read it. Remove it.
+notes and days that are none: content/alpha.mdx:26:9 the note "tbd" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
+notes and days that are none: content/alpha.mdx:26:16 the date June 31, a day that does not exist. Readers would wonder which day is meant. Correct it.
+notes and days that are none: content/alpha.mdx:26:36 "$name", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
+a second tile with a claim: content/services/checks.mdx:35:1 a second tile with the claim cycle-time. Readers would see the same figure twice. Name another claim, or remove the tile.
+a table with holes: content/alpha.mdx:28:1 two columns of a table with the same name, Of. Phones and screen readers say it before each cell. Say what is different about each.
+a table with holes: content/alpha.mdx:30:7 ? instead of words. Anything that is not quite Markdown shows up on the page as typed. Write the words or remove it; a table has one line of hyphens, below the names of its columns.
+a table with holes: content/alpha.mdx:31:1 a row of a table whose first cell is empty. The first cell is the name of its row. Fill it in, or remove the row.
+a table with holes: content/alpha.mdx:38:1 a table without rows. Each block has its place on the grid; anywhere else it would break the page. Write the rows below the line of hyphens, or remove the table.
+a caption that is the title: content/alpha.mdx:32:12 a caption that repeats the figure's title. Readers would see or hear it twice. Say what the drawing shows in the title, and what it means in the caption.
+what may stay: nothing
+`)
