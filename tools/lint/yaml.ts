@@ -88,7 +88,7 @@ function misread(text: string, { type, anchor, source = '', range }: Scalar): [s
   if (type !== 'PLAIN') return undefined
   // After an address, a date or a yes, it is meant as the comment that it is.
   if (/^[ \t]*#/.test(text.slice(to, end)) && !/^(?:\/|\d{4}-|true$|false$)/.test(source)) return ['NOTE', from]
-  if (/\n\s*- /.test(text.slice(from, to))) return ['BAD_INDENT', from]
+  if (/^[\w/][\s\S]*\n\s*- /.test(text.slice(from, to))) return ['BAD_INDENT', from]
   return /^0\d+$/.test(source) ? ['ZERO', from] : undefined
 }
 
@@ -156,7 +156,7 @@ export function readFrontMatter(source: string, report: Report, place: Source['p
   const text = source.search(/^(?:<[A-Za-z]|#+ )/m)
   const last = /(?<=\n)[ \t]*(?:[-–—*_=]{2,}|[–—])[ \t]*(?=\r?\n|[<#])/.exec(source.slice(0, text))
   if (last)
-    report(place(last.index), say('front-matter.last', {}, autofix(last[0], /^---/.test(last[0]) ? '---\n\n' : '---')))
+    report(place(last.index), say('front-matter.last', {}, autofix(last[0], /^---$/.test(last[0]) ? '---\n\n' : '---')))
   else if (text === -1) report(place(source.length), say('front-matter.open'))
   else report(place(text), say('front-matter.open', {}, autofix('', '---\n\n')))
   return undefined

@@ -160,6 +160,6 @@ characters that have no letters here: content/alpha.mdx:26:7 लोड, which th
 characters that have no letters here: content/alpha.mdx:26:10 ，, which the site's fonts do not have. Visitors would see a box, or a letter of another font. Write the plain punctuation mark and a space.
 escapes and lost characters: content/alpha.mdx:26:5 \\u2019, a character that was written for a program or read in another encoding. Visitors would see a question mark instead. Type the character itself, and look for more like it.
 escapes and lost characters: content/alpha.mdx:26:22 ?s, a character that was written for a program or read in another encoding. Visitors would see a question mark instead. Type the character itself, and look for more like it.
-escapes and lost characters: content/alpha.mdx:26:25 "inter- national", a word with a hyphen and a space inside. It was divided at the end of a line in the document it was copied from. Write it as one word.
-a tag with a backslash: content/alpha.mdx:20:1 a tag with a backslash before its <, which other programs put there, and which turns it into text. One wrong character keeps the whole page from being read. Remove the backslash.
+escapes and lost characters: content/alpha.mdx:26:30 "inter- national", a word with a hyphen and a space inside. It was divided at the end of a line in the document it was copied from. Write it as one word.
+a tag with a backslash: content/alpha.mdx:20:1 a backslash before the < or > of a tag, which other programs put there, and which turns it into text. One wrong character keeps the whole page from being read. Remove the backslash.
 `)
