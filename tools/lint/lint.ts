@@ -60,7 +60,8 @@ const withoutEchoes = (problems: readonly Problem[]) =>
 /** Rules that a page need not meet before it is published: advice in a draft. */
 const WHEN_DONE = /^(?:length|sections|figure|(?:near-)?duplicate|unique|replace|spelling)$/
 
-function finished({ all, pages }: Site, problems: readonly Problem[]): Problem[] {
+/** Adds corrected lines, and turns into advice what a draft need not meet yet. */
+function completed({ all, pages }: Site, problems: readonly Problem[]): Problem[] {
   const drafts = new Set(pages.filter(isDraft).map(({ file }) => file))
   const sources = new Map(all.map(({ file, source }) => [file, source]))
   return [...Map.groupBy(problems, ({ file }) => file)].flatMap(([file, own]) => {
@@ -91,7 +92,7 @@ const problemsOf = perObject((one: SourceFile): readonly Problem[] => {
 export function lintPage(files: Files, file: string): Problem[] {
   const list = () => files.list().filter((one) => one === file || !isPageFile(one))
   const site = readSite({ ...files, list })
-  return sortProblems(finished(site, site.pages.flatMap(problemsOf)))
+  return sortProblems(completed(site, site.pages.flatMap(problemsOf)))
 }
 
 /**
@@ -105,5 +106,5 @@ export function lint(files: Files, { now, english }: { now?: Date; english?: Eng
   for (const page of site.pages) for (const check of PAGE_IN_SITE_RULES) check(page, reportIn(page.file), site)
   for (const check of SITE_RULES) check(site, reportIn)
   if (english) checkSpelling(site, reportIn, english)
-  return { site, problems: sortProblems(finished(site, withoutEchoes(problems))) }
+  return { site, problems: sortProblems(completed(site, withoutEchoes(problems))) }
 }

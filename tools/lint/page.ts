@@ -144,20 +144,20 @@ export function outlineOf(tree: Root, file: Source, phrase: (id: unknown) => str
   /** Returns a node's words with their places; words not in the source get the node's place. */
   const pieces = (node: Nodes): Piece[] => {
     const [start, end] = rangeOf(node)
-    const still = (text: string): Piece => ({ text, start, end: start })
+    const unwritten = (text: string): Piece => ({ text, start, end: start })
     if (node.type === 'text' || node.type === 'inlineCode')
       return [{ text: node.value, start, end, isProse: node.type === 'text' }]
     if (isJsx(node) && isClaim(node)) {
       const id = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id')?.value
       // Until the claims can be read, as many words as most have.
-      return [{ ...still(phrase(id) ?? 'a figure in its approved wording'), isProse: false }]
+      return [{ ...unwritten(phrase(id) ?? 'a figure in its approved wording'), isProse: false }]
     }
-    if (node.type === 'break' || (isJsx(node) && node.children.length === 0)) return [still(' ')]
+    if (node.type === 'break' || (isJsx(node) && node.children.length === 0)) return [unwritten(' ')]
     const inner = 'children' in node ? node.children.flatMap(pieces) : []
     // An address in a link's words is one, and the rule for links reports it.
     if (node.type === 'link' && /^(?:\/|https?:|www\.|[^\s@]+@)\S*$/.test(textOf(node)))
       return inner.map((piece) => ({ ...piece, isProse: false }))
-    return isJsx(node) ? [still(' '), ...inner, still(' ')] : inner
+    return isJsx(node) ? [unwritten(' '), ...inner, unwritten(' ')] : inner
   }
 
   const nowhere: string[] = []
