@@ -451,6 +451,35 @@ test('brings in what others have changed, shows both versions of the same line, 
   }
 })
 
+test('keeps what is written while a proposal is on its way, and all of it while the server is down', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/503/)
+  await open(page, '/etl-testing', 'Page')
+  await write(page, 'Every load can be tested', 'Any load can be tested')
+  const { promise: isWritten, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/propose', async (route) => {
+    await isWritten
+    await route.continue()
+  })
+  await send(page, 'Speak of any load')
+  await page.keyboard.press('Escape')
+  await write(page, 'The third step', 'Step three')
+  goOn()
+  await isChecked(page)
+  await expect(button(page, 'Propose (1)')).toBeVisible()
+  await page.unroute('**/api/propose')
+  const json = { error: 'The server is being restarted.' }
+  await page.route('**/api/tree?*', (route) => route.fulfill({ status: 503, json }), { times: 1 })
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText('The server is being restarted.')
+  await button(page, 'Try again').click()
+  await isChecked(page)
+  await expect(preview(page).locator('main')).toContainText('Step three')
+  await expect(button(page, 'Propose (1)')).toBeVisible()
+})
+
 test('is used by keyboard alone, from the list of pages to the proposal, passes axe, and fits a wide and a narrower window', async ({
   page,
   site,

@@ -25,21 +25,11 @@ const key = like(/^[\x21-\x7e]+$/, 'must be printable characters without spaces'
 const email = like(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'must be one plain email address')
 const oneLine = like(/^\P{C}{1,100}$/u, 'must be one line of at most 100 characters')
 
-function isMailServer(text: string): boolean {
-  try {
-    return decodeURIComponent(new URL(text).href) !== '' && /^smtps?:\/\/[^/]/i.test(text)
-  } catch {
-    return false
-  }
-}
-
+const isMailServer = (text: string) => URL.canParse(text) && /^smtps?:\/\/(?:[^%]|%[0-7][\da-f])+$/i.test(text)
 // A lone number, such as how many proxies there are, would be read as the address 0.0.0.1. Peers are compared as IPv4.
 const isNetwork = (text: string) =>
   /[.:]/.test(text) && !text.startsWith('::ffff:') && (ipaddr.isValid(text) || ipaddr.isValidCIDR(text))
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
-
-const isTuning = (text: string) =>
-  Object.entries(jsonOf(text) ?? { '': 0 }).every(([name, value]) => name in defaultTuning && typeof value === 'number')
 
 /** The environment variables, a contract with operators; `.env.example` explains each. */
 const RULES = {
@@ -63,7 +53,7 @@ const RULES = {
   TRUSTED_PROXIES: listOf(isNetwork, 'must be addresses or networks such as 10.0.0.0/8, separated by commas'),
   DATA_DIR: like(/^[^~]/, 'must be a path without ~, which only shells replace'),
   PORT: [isPort, 'must be a whole number from 0 to 65535 (0 takes any free port)'],
-  EDGE_TUNING: [isTuning, 'must be JSON, with the names in edge/tuning.ts and numbers'],
+  EDGE_TUNING: [(text) => jsonOf(text) !== undefined, 'must be JSON, with the names in edge/tuning.ts'],
 } as const satisfies Record<string, Rule>
 
 /** The edge's configuration. Parts left undefined run on their embedded default. */

@@ -64,7 +64,7 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
       log('contact.delivered', { reference, by: provider.name, attempts, ms: now() - begun })
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('broke', { refused: true })
-      if (failure !== error) log('contact.broke', { reference, ...errorFields(error) })
+      if (failure !== error) log('contact.broke', { alarm: true, reference, ...errorFields(error) })
       const { problem, details } = failure
       const { status, retryAfterMs = 0, refused } = details
       // The clock may have moved during the try.
@@ -120,7 +120,7 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
     /** Delivers what is due, or finishes the tries under way if it has to stop. @returns when to call it next, if ever. */
     deliver: (isStopping = () => false) =>
       work(isStopping).catch((error) => {
-        log('contact.broke', errorFields(error))
+        log('contact.broke', { alarm: true, ...errorFields(error) })
         return now() + MINUTE_MS
       }),
 

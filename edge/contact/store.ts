@@ -92,6 +92,8 @@ export async function openStore(sql: Sql, limits: Tuning) {
 
   await sql.commit(() => {
     for (const statement of SCHEMA) sql.all(statement)
+    // Fails now, and not at the first delivery, if an older version made the table.
+    sql.all('SELECT keyed_at FROM messages LIMIT 0')
     // The secret behind all keys, created on first start.
     sql.all("INSERT OR IGNORE INTO notes VALUES ('secret', ?)", newSecret())
   })
@@ -187,8 +189,8 @@ export async function openStore(sql: Sql, limits: Tuning) {
     firstDelivery: () => one(`MIN(delivered_at) FROM messages WHERE ${DELIVERED}`),
 
     /**
-     * `stuck` are waiting messages that need attention, including those accepted before a time. A flood leaves a hundred
-     * thousand waiting, and counting more than the first thousand would hold up everybody else.
+     * `stuck` are waiting messages that need attention, including those accepted before a time. At most a thousand of the
+     * others are counted, because a flood leaves a hundred thousand.
      */
     summary: (overdue: number) => ({
       waiting: one<number>("COUNT(*) FROM (SELECT 1 FROM messages WHERE state = 'waiting' LIMIT 1000)"),

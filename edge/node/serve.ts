@@ -21,7 +21,7 @@ try {
 
   const config = readConfig(process.env)
   const outDir = resolve(values.out ?? join(root, 'out'))
-  const dataDir = resolve(config.dataDir ?? join(root, 'data'))
+  const dataDir = resolve(root, config.dataDir ?? 'data')
   const log = createLog((line) => process.stdout.write(`${line}\n`), secretsOf(config))
   const server = await startServer({ config, outDir, dataDir, log })
   const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { HONEYPOT_FIELD, MAX_COMMENT_LENGTH, messages, REFERENCE } from '#lib/contact/protocol.ts'
 import { draft, from, MAIL_KEY, type Rig, STRICT, until, VISITOR, WORDS } from './rig.ts'
-import { type Behaviour, flood, hang, hangInBody, inTurn, json, reset, status, taken, text } from './stub.ts'
+import { type Behavior, flood, hang, hangInBody, inTurn, json, reset, status, taken, text } from './stub.ts'
 
 /** Waits for a line in the log, which may arrive after the response it reports. */
 async function logged({ output }: { output: () => string }, line: RegExp): Promise<string> {
@@ -95,7 +95,7 @@ export function contactSuite(rig: Rig): void {
   })
 
   /** The provider's behavior at the first try; `taken` is its response to a message it remembers. */
-  const hurdles: Record<string, Behaviour> = {
+  const hurdles: Record<string, Behavior> = {
     'answers 401': status(401),
     redirects: status(302, { Location: '/mail-elsewhere' }),
     'answers 503': status(503),
@@ -117,8 +117,8 @@ export function contactSuite(rig: Rig): void {
     rig.stub.on('/mail-elsewhere', taken)
     rig.stub.on('/mail', (response, _call, received) => {
       const name = JSON.parse(received.body).textContent.split(': ')[1]
-      const behaviour = inTurn(hurdles[name] ?? hang, name.includes('lost') ? known : taken)
-      behaviour(response, calls(name).length, received)
+      const behavior = inTurn(hurdles[name] ?? hang, name.includes('lost') ? known : taken)
+      behavior(response, calls(name).length, received)
     })
     await Promise.all(names.map((name) => delivered(draft({ comment: `${WORDS}: ${name}` }))))
     for (const name of names) {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Runtime, StartRuntime } from './runtimes.ts'
-import { type Behaviour, json, type Received, startStub } from './stub.ts'
+import { type Behavior, json, type Received, startStub } from './stub.ts'
 
 export interface Outcome {
   accepted: number
@@ -152,7 +152,7 @@ function misbehaving(forgets: boolean) {
     list: ((response, call, received) => {
       const [reference] = JSON.parse(new URL(received.url, 'http://x').searchParams.get('tags') ?? '[""]')
       json({ events: events.filter(({ subject }) => subject.includes(reference)) })(response, call, received)
-    }) satisfies Behaviour,
+    }) satisfies Behavior,
     behave: () => {
       behaves = true
     },

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { NEWS_IMAGES } from '#lib/news/answer.ts'
 import { type Rig, SLACK_MS, STRICT } from './rig.ts'
-import { type Behaviour, floodOf, hang, json, late, reset, status, text } from './stub.ts'
+import { type Behavior, floodOf, hang, json, late, reset, status, text } from './stub.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -12,14 +12,14 @@ const PNG = Buffer.from(
 const LARGE = Buffer.alloc(512 * 1024, 7)
 
 const picture =
-  (type = 'image/png', bytes: Uint8Array = PNG): Behaviour =>
+  (type = 'image/png', bytes: Uint8Array = PNG): Behavior =>
   (response) => {
     response.writeHead(200, { 'Content-Type': type, 'Set-Cookie': 'seen=1', 'X-Tracker': '1' })
     response.end(bytes)
   }
 
 /** Sends a byte from time to time, forever. */
-const drip: Behaviour = (response) => {
+const drip: Behavior = (response) => {
   response.writeHead(200, { 'Content-Type': 'image/png' })
   const timer = setInterval(() => response.write('x'), 50)
   response.on('close', () => clearInterval(timer))
@@ -32,9 +32,9 @@ export function imageSuite(rig: Rig): void {
   let count = 0
 
   /** A picture at the publishers that no other test uses. */
-  function newPicture(behaviour: Behaviour = picture(), host = 'news.example') {
+  function newPicture(behavior: Behavior = picture(), host = 'news.example') {
     const path = `/picture-${++count}.png`
-    rig.stub.on(path, behaviour)
+    rig.stub.on(path, behavior)
     return { path, address: `https://${host}${path}` }
   }
 
@@ -125,7 +125,7 @@ export function imageSuite(rig: Rig): void {
   })
 
   it('are refused if they are not pictures, too large, too slow, or lead elsewhere', async () => {
-    const hostile: [string, Behaviour][] = [
+    const hostile: [string, Behavior][] = [
       ['is no picture', text('<!doctype html><script>alert(1)</script>', 'text/html')],
       ['is a drawing, which can hold scripts', text('<svg/>', 'image/svg+xml')],
       ['says no type', (response) => response.end(PNG)],
@@ -146,7 +146,7 @@ export function imageSuite(rig: Rig): void {
       ['moves, but does not say where', status(302)],
     ]
     rig.stub.on('/picture.png', picture())
-    const all = hostile.map(([, behaviour]) => newPicture(behaviour))
+    const all = hostile.map(([, behavior]) => newPicture(behavior))
     const begun = Date.now()
     const statuses = await statusesOf(all.map(({ address }) => address))
     expect(statuses.map((one, index) => [hostile[index]?.[0], one])).toEqual(hostile.map(([name]) => [name, 502]))

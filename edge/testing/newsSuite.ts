@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { article, expectSentence, NEWS_KEY, primaryAnswer, QUICK, type Rig, SLACK_MS } from './rig.ts'
-import { type Behaviour, flood, hang, hangInBody, json, late, reset, status, text } from './stub.ts'
+import { type Behavior, flood, hang, hangInBody, json, late, reset, status, text } from './stub.ts'
 
 /** The news, whatever its sources do. */
 export function newsSuite(rig: Rig): void {
@@ -40,7 +40,7 @@ export function newsSuite(rig: Rig): void {
     })
   })
 
-  const failures: [string, Behaviour][] = [
+  const failures: [string, Behavior][] = [
     ['answers 401', status(401)],
     ['answers 503', status(503)],
     ['redirects', status(302, { Location: '/feed' })],
@@ -55,8 +55,8 @@ export function newsSuite(rig: Rig): void {
     ['cuts the connection', reset],
   ]
 
-  it.each(failures)('falls back if the service %s', async (_name, behaviour) => {
-    rig.stub.on('/primary', behaviour)
+  it.each(failures)('falls back if the service %s', async (_name, behavior) => {
+    rig.stub.on('/primary', behavior)
     rig.stub.on('/feed', json({ articles: [article(11), article(12), article(13), article(14)] }))
     const { status: code, answer, ms } = await rig.news(rig.quick)
     expect([code, answer.source, answer.articles.length]).toEqual([200, 'fallback', 3])

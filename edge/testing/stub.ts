@@ -13,20 +13,20 @@ export interface Received {
 }
 
 /** How the stub answers a path. `call` counts from 1 since the behavior was set. */
-export type Behaviour = (response: ServerResponse, call: number, received: Received) => void
+export type Behavior = (response: ServerResponse, call: number, received: Received) => void
 
 /** A stub for the upstreams on loopback, whose behavior each test sets. */
 export interface Stub {
   url(path: string): string
   /** Sets a path's behavior and forgets the requests it received. */
-  on(path: string, behaviour: Behaviour): void
+  on(path: string, behavior: Behavior): void
   /** The requests a path received since its behavior was set. */
   received(path: string): readonly Received[]
   close(): Promise<void>
 }
 
 export async function startStub(): Promise<Stub> {
-  const behaviours = new Map<string, Behaviour>()
+  const behaviors = new Map<string, Behavior>()
   const log = new Map<string, Received[]>()
   const sockets = new Set<Socket>()
   const server: Server = createServer((request, response) => {
@@ -41,8 +41,8 @@ export async function startStub(): Promise<Stub> {
       const calls = log.get(path) ?? []
       calls.push(received)
       log.set(path, calls)
-      const behaviour = behaviours.get(path) ?? status(500)
-      behaviour(response, calls.length, received)
+      const behavior = behaviors.get(path) ?? status(500)
+      behavior(response, calls.length, received)
     })
   })
   server.on('connection', (socket) => {
@@ -54,8 +54,8 @@ export async function startStub(): Promise<Stub> {
 
   return {
     url: (path) => `http://127.0.0.1:${port}${path}`,
-    on(path, behaviour) {
-      behaviours.set(path, behaviour)
+    on(path, behavior) {
+      behaviors.set(path, behavior)
       log.set(path, [])
     },
     received: (path) => log.get(path) ?? [],
@@ -66,18 +66,18 @@ export async function startStub(): Promise<Stub> {
   }
 }
 
-export function json(body: unknown, code = 200): Behaviour {
+export function json(body: unknown, code = 200): Behavior {
   return text(JSON.stringify(body), 'application/json', code)
 }
 
-export function text(body: string, type = 'text/plain', code = 200): Behaviour {
+export function text(body: string, type = 'text/plain', code = 200): Behavior {
   return (response) => {
     response.writeHead(code, { 'Content-Type': type })
     response.end(body)
   }
 }
 
-export function status(code: number, headers: Record<string, string> = {}): Behaviour {
+export function status(code: number, headers: Record<string, string> = {}): Behavior {
   return (response) => {
     response.writeHead(code, headers)
     response.end('{"message":"as told"}')
@@ -85,25 +85,25 @@ export function status(code: number, headers: Record<string, string> = {}): Beha
 }
 
 /** The mail provider accepts a mail. */
-export const taken: Behaviour = json({ messageId: '<1@provider.example>' }, 201)
+export const taken: Behavior = json({ messageId: '<1@provider.example>' }, 201)
 
 /** Accepts the request and never responds. */
-export const hang: Behaviour = () => {}
+export const hang: Behavior = () => {}
 
 /** Sends headers and half a body, then nothing more. */
-export const hangInBody: Behaviour = (response) => {
+export const hangInBody: Behavior = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' })
   response.write('{"articles":')
 }
 
 /** Drops the connection before any response. */
-export const reset: Behaviour = (response) => {
+export const reset: Behavior = (response) => {
   response.socket?.destroy()
 }
 
 /** Sends 50 MB as fast as the client reads. */
 export const floodOf =
-  (type: string): Behaviour =>
+  (type: string): Behavior =>
   (response) => {
     response.writeHead(200, { 'Content-Type': type })
     const chunk = Buffer.alloc(1024 * 1024, ' ')
@@ -118,16 +118,16 @@ export const floodOf =
 export const flood = floodOf('application/json')
 
 /** Responds after a delay. */
-export function late(ms: number, then: Behaviour): Behaviour {
+export function late(ms: number, then: Behavior): Behavior {
   return (response, call, received) => {
     setTimeout(() => then(response, call, received), ms)
   }
 }
 
 /** Applies behaviors in turn; the last one stays. */
-export function inTurn(...behaviours: [Behaviour, ...Behaviour[]]): Behaviour {
+export function inTurn(...behaviors: [Behavior, ...Behavior[]]): Behavior {
   return (response, call, received) => {
-    const behaviour = behaviours[Math.min(call, behaviours.length) - 1] as Behaviour
-    behaviour(response, call, received)
+    const behavior = behaviors[Math.min(call, behaviors.length) - 1] as Behavior
+    behavior(response, call, received)
   }
 }

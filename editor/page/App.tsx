@@ -9,7 +9,7 @@ import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
 import { Propose } from './Propose.tsx'
 import { Words } from './Words.tsx'
-import { canUndo, change, pagesIn, set, textOf, undo, useWork } from './workspace.ts'
+import { canUndo, change, pagesIn, set, start, textOf, undo, useWork } from './workspace.ts'
 
 /** CodeMirror is as heavy as everything else. */
 const Source = lazy(() => import('./Source.tsx'))
@@ -25,6 +25,13 @@ export function App() {
         <a className="button" href="/auth/login">
           Sign in
         </a>
+      </main>
+    )
+  if (!state.base)
+    return (
+      <main className="gate">
+        <Notice>{trouble}</Notice>
+        {trouble && <Button onClick={start}>Try again</Button>}
       </main>
     )
   const page = pagesIn(contents).find((one) => one.file === file)
@@ -69,14 +76,14 @@ export function App() {
             <Button onClick={() => change({ [file]: null }, `delete ${file}`)}>Delete it</Button>
           </p>
         ) : typeof contents[file] !== 'string' ? (
-          state.base && <Notice>{`There is no file ${file}. Choose one from the list.`}</Notice>
+          <Notice>{`There is no file ${file}. Choose one from the list.`}</Notice>
         ) : view === 'Page' ? (
           <Preview />
         ) : view === 'Facts' ? (
           <Facts />
         ) : (
           <Suspense>
-            <Source />
+            <Source key={state.base} />
           </Suspense>
         )}
       </main>

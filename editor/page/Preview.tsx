@@ -54,7 +54,7 @@ function markSpots(root: Element, spots: readonly Spot[]): void {
   const byWords = [...spots.entries()].filter(([, { path, value }]) => path.length > 0 && value.trim() !== '')
   // The words of a page may also be in the menu, whose own they are there.
   for (const [isOwn, where] of [
-    [true, 'main *'],
+    [true, 'main *:not(nav *)'],
     [false, 'header *, footer *, main *'],
   ] as const) {
     const elements = elementsByText(root.querySelectorAll(where))
@@ -139,6 +139,8 @@ export function Preview() {
       <Notice>{html === undefined && 'The page cannot be shown until its errors are corrected.'}</Notice>
       <iframe
         ref={frame}
+        // What it still shows is no longer in the file.
+        inert={html === undefined}
         className="preview"
         title={`The page ${pathOfFile(file)}: arrow keys go from text to text, Enter opens one`}
         srcDoc={emptyPage}

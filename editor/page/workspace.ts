@@ -199,23 +199,25 @@ export const start = () =>
     const work = await kept()
     const isOpen = work && Object.keys(work.edits).length > 0
     const at = isOpen ? work.base : (work?.branch ?? 'main')
-    await openAt(at, work).catch((error) => {
+    await openAt(at, work).catch(async (error) => {
       // The opened version no longer exists, but the author's changes do.
       if (!(error instanceof ServerError) || error.status !== 422) throw error
-      return openAt('main', isOpen ? { ...work, branch: undefined } : {})
+      await openAt('main', isOpen ? { ...work, branch: undefined } : {})
+      if (isOpen) set({ trouble: 'The version you opened is gone. Compare your changes before you propose them.' })
     })
   })
 
-/** Continues one of the author's proposals, or starts a new one with the changes that are in none yet. */
+/** Continues one of the author's proposals, or starts a new one, with the changes that are in none yet. */
 export const openProposal = (branch?: string) =>
-  trying(() => {
-    const isFresh = branch || Object.keys(state.edits).length === 0
-    return isFresh ? openAt(branch ?? 'main', { branch }) : bringIn('main')
+  trying(async () => {
+    await bringIn(branch ?? 'main', branch)
+    set({ proposed: undefined })
   })
 
 async function bringIn(head: string, branch?: string): Promise<void> {
-  const { original: before, edits } = state
   const opened = { ...(await read(head)), branch }
+  // The author may have written more meanwhile.
+  const { original: before, edits } = state
   const both = Object.entries(edits).map(([file, mine]): [string, Content] => {
     const [old, theirs] = [before[file], opened.original[file]]
     if (same(old, theirs) || same(mine, theirs)) return [file, mine]
@@ -242,7 +244,8 @@ export const propose = () =>
       const proposal = { base, message, files: Object.fromEntries(changed), ...(branch && { branch }) }
       try {
         const proposed = await server.propose(proposal)
-        await openAt(proposed.head, { branch: proposed.branch })
+        await bringIn(proposed.head, proposed.branch)
+        describe('')
         return set({ proposed })
       } catch (error) {
         if (!(error instanceof ServerError) || error.status !== 409 || !error.head) throw error

@@ -122,6 +122,6 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
 /** The hashes of the files under `content/` that the author may read. */
 async function contentAt(forge: Forge, commit: string): Promise<Map<string, string>> {
   const files = [...(await forge.files(commit))]
-  const own = files.filter(([path, { mode }]) => mode === '100644' && path.startsWith('content/'))
+  const own = files.filter(([path, { mode }]) => mode.startsWith('100') && path.startsWith('content/'))
   return new Map(own.map(([path, { sha }]) => [path, sha]))
 }

@@ -61,6 +61,9 @@ function propsOf(file: string, source: string, { name, node }: Block, texts: rea
   })
 }
 
+/** Where an item begins in words that are typed or pasted, with the mark that another program puts before it. */
+const ITEM = /^[•·▪]\s+|\s*\n\s*(?:(?:[-*•·▪]|\d+[.)])\s+|o\t)?/g
+
 function spotsOfBody(file: string, source: string): Spot[] {
   const place = placesOf(source)
   /** Reports nothing, and knows no claims. */
@@ -74,7 +77,7 @@ function spotsOfBody(file: string, source: string): Spot[] {
     const mark = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
     /** Each line of a list is an item, unless the item had several before. */
     const inList = (text: string) =>
-      value.includes('\n') ? text : text.trimEnd().replace(/\s*\n\s*(?:(?:[-*•]|\d+[.)])\s+)?/g, `\n${mark}`)
+      value.includes('\n') ? text : text.trimEnd().replace(ITEM, (_, at) => (at === 0 ? '' : `\n${mark}`))
     const written = { heading: inLine, tableCell: inCell, listItem: inList }[kind as string] ?? String
     const edit = (words: string) => ({ start, end, to: written(words) })
     spots.push({ file, kind, start, end, value, path: [], edit })

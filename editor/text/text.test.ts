@@ -34,9 +34,11 @@ it.each(FORMS)('every file %s keeps its bytes, also around a changed line', (_, 
 it.each([
   ['is changed by me and deleted by another', 'One\n\nThree\n', ''],
   ['is deleted by me and changed by another', '', 'One\n\nThree\n'],
+  ['is deleted by me and changed by another, without its last line break', '', 'One\n\nThree'],
 ])('a file that %s is kept or deleted as a whole', (_, mine, theirs) => {
   const both = merged('One\n\nTwo\n', mine, theirs)
-  expect(clashesIn(both).map((clash) => [...clash])).toEqual([[both, mine, theirs]])
+  const whole = theirs && theirs.trimEnd().concat('\n')
+  expect(clashesIn(both).map((clash) => [...clash])).toEqual([[both, mine, whole]])
 })
 
 const written = (source: string, spots: readonly (Spot | undefined)[], words: (spot: Spot, index: number) => string) =>

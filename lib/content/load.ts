@@ -1,5 +1,5 @@
 /** Reads the pages and data of a content folder. A file that violates its schema is an error with file and field. */
-import { globSync, readFileSync, watch } from 'node:fs'
+import { type FSWatcher, globSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -10,7 +10,16 @@ import { frontMatter, type Page, publishedFrom } from './schema.ts'
 
 export type Content = { pages: readonly Page[]; data: Data }
 
-export const watchContent = (task: () => void) => watch('content', { recursive: true, persistent: false }, task)
+/** Does a task now and after each change. On Linux, a recursive watcher loses files that are replaced, as by git. */
+export function watchContent(task: () => void): void {
+  let watchers: FSWatcher[] = []
+  const changed = () => {
+    for (const watcher of watchers) watcher.close()
+    watchers = globSync('content/**/').map((folder) => watch(folder, { persistent: false }, changed))
+    task()
+  }
+  changed()
+}
 
 function parseYaml<S extends z.ZodType>(file: string, text: string, schema: S): z.infer<S> {
   try {

@@ -1,7 +1,6 @@
 /**
  * `npm run fonts`: subsets the site's two fonts to the characters and weights it may show, for pages into `app/fonts` and
- * for share images into `lib/seo/fonts`. Run it again when pages show characters the fonts lack, or when a style sheet
- * needs a bolder weight.
+ * for share images into `lib/seo/fonts`. Run it again for characters the fonts lack, or a bolder weight.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 // @ts-expect-error: it has no types.

@@ -1,6 +1,6 @@
 /** The text that visitors and search engines read, mapped to its places in the file. */
 import { type Place, START } from './problems.ts'
-import { alignment, type Source } from './source.ts'
+import { alignment, perObject, type Source } from './source.ts'
 import type { Yaml } from './yaml.ts'
 
 export interface Passage {
@@ -42,15 +42,18 @@ export function passageOf({ kind, within, file }: Context, pieces: readonly Piec
   return { kind, within, file, text, prose, pieces }
 }
 
-/** Returns the place of the character at an index of a passage's `text`. */
-export function placeIn({ pieces, file }: Passage, index: number): Place {
+/** The places of a passage's characters; only of those that remain after collapsing white space. */
+const offsetsIn = perObject(({ pieces, file }: Passage) => {
   const text = textIn(pieces)
-  // Only the characters that remain after collapsing white space.
-  const kept = pieces
+  return pieces
     .flatMap(({ text, start, end }) => alignment(text, file.source, start, end))
     .filter((_, one) => !/\s/.test(text[one] ?? '') || /\S/.test(text[one - 1] ?? ' '))
-  const offset = kept[Math.min(index, kept.length - 1)]
-  return offset === undefined ? START : file.place(offset)
+})
+
+/** Returns the place of the character at an index of a passage's `text`. */
+export function placeIn(passage: Passage, index: number): Place {
+  const offset = offsetsIn(passage).at(Math.min(index, offsetsIn(passage).length - 1))
+  return offset === undefined ? START : passage.file.place(offset)
 }
 
 /** Whether a passage has several lines in its file. */

@@ -48,4 +48,4 @@ const card = made[fileOfPath(parent)]
   : 'has no cards with room for one more. When the page is published, link it from there'
 console.log(`${file} is there, as a draft. Write your words in place of those after REPLACE, then remove the line "draft: true".
 ${fileOfPath(parent)} ${card}.
-\`npm run content:check\` lists what is left to write.`)
+\`npm run content:check\` lists what is left to write, in the card once the page is no draft.`)

@@ -27,7 +27,8 @@ export function addressFault(site: Site, path: string): string | undefined {
     return `"${path}" is no address: it starts with "/", is lower-case and has no slash at its end.`
   const finding = nameFinding(fileOfPath(path))
   if (finding) return `At ${path}, ${findingText(finding)}`
-  return site.page(path) && `${fileOfPath(path)} is there already.`
+  const file = fileOfPath(path)
+  return site.pages.some((page) => page.file === file) ? `${file} is there already.` : undefined
 }
 
 export function fault(site: Site, { title, path, parent }: Answers): string | undefined {

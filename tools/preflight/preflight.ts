@@ -101,20 +101,17 @@ export function preflight(
   const errors = problems.filter(({ severity }) => severity === 'error').length
   // With SMTP, the mail API is not needed.
   const mail = variables.SMTP_URL?.trim() ? ['MAIL_API_URL', 'MAIL_API_KEY'] : []
-  const days = variables.RETENTION_DAYS?.trim()
   const optional = [...OPTIONAL, ...NODE_ONLY, ...mail]
   return [
     ...(errors > 0 ? [`Errors in the content: ${errors}. \`npm run content:check\` lists them.`] : []),
     ...contentLeft(site).map(formatProblem),
-    ...environmentNames(example)
-      .filter((name) => !optional.includes(name) && !variables[name]?.trim())
-      .map((name) => `.env.example ${name} is not set in this environment. The file says what it is for.`),
-    ...environmentNames(example)
-      .filter((name) => isTrial(variables[name]?.trim() ?? ''))
-      .map((name) => `.env.example ${name} is an address for examples and tests. Set it to the one you use.`),
+    ...environmentNames(example).flatMap((name) => {
+      const value = variables[name]?.trim()
+      if (isTrial(value ?? ''))
+        return `.env.example ${name} is an address for examples and tests. Set it to the one you use.`
+      if (value || optional.includes(name)) return []
+      return `.env.example ${name} is not set in this environment. The file says what it is for.`
+    }),
     ...unusable(variables).map((problem) => `.env.example ${problem}`),
-    ...(days && !site.page('/privacy-notice')?.source.includes(`${days} days`)
-      ? [`.env.example RETENTION_DAYS is ${days}, but the privacy notice does not say so. Make both say the same.`]
-      : []),
   ]
 }
