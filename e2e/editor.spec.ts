@@ -466,8 +466,11 @@ test('keeps what is written while a proposal is on its way, and all of it while 
   await send(page, 'Speak of any load')
   await page.keyboard.press('Escape')
   await write(page, 'The third step', 'Step three')
+  const opened = page.waitForResponse('**/api/tree?*')
   goOn()
+  await opened
   await isChecked(page)
+  await expect(preview(page).locator('main')).toContainText('Step three')
   await expect(button(page, 'Propose (1)')).toBeVisible()
   await page.unroute('**/api/propose')
   const json = { error: 'The server is being restarted.' }

@@ -37,7 +37,7 @@ it.each([
   ['is deleted by me and changed by another, without its last line break', '', 'One\n\nThree'],
 ])('a file that %s is kept or deleted as a whole', (_, mine, theirs) => {
   const both = merged('One\n\nTwo\n', mine, theirs)
-  const whole = theirs && theirs.trimEnd().concat('\n')
+  const whole = theirs.replace(/[^\n]$/, '$&\n')
   expect(clashesIn(both).map((clash) => [...clash])).toEqual([[both, mine, whole]])
 })
 
