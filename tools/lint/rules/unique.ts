@@ -107,7 +107,7 @@ export const checkEntries: SiteRule = ({ dataFiles }, reportIn) => {
 
 function occurrencesIn(file: string, passage: Passage): Occurrence[] {
   const { kind, within, text, prose } = passage
-  const least = within.at(-1) === 'Table' ? 5 : kind === 'item' ? 3 : 5
+  const least = kind === 'item' && within.at(-1) !== 'Table' ? 3 : 5
   // Segmenting is slow, and most texts are a single sentence.
   const parts = /[.?!…]\S*\s/.test(text) ? [...splitter.segment(text)] : [{ segment: text, index: 0 }]
   return parts.flatMap(({ segment, index }) => {
