@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** False for the development server, and for the benchmarks, which measure Next's own output. */
@@ -26,6 +27,8 @@ const config = {
     'yaml',
     'zod',
   ],
+  // For `npm run build`, which does its own work while pages are rendered.
+  compiler: { runAfterProductionCompile: async () => void process.send?.('compiled') },
   adapterPath: join(import.meta.dirname, 'lib/postbuild/adapter.mjs'),
   turbopack: {
     rules: {
@@ -38,8 +41,8 @@ const config = {
   // A page that fails to render stops the build with its name; source maps for the stack would slow every build.
   enablePrerenderSourceMaps: false,
   experimental: {
-    cpus: 2,
-    staticGenerationMinPagesPerWorker: 20,
+    // Each worker has to load the site and warm up first, so a second one pays only for many pages.
+    cpus: globSync('content/**/*.mdx').length > 200 ? 2 : 1,
     // None of Next's scripts ship, so they are minified only for the benchmarks.
     turbopackMinify: process.env.NODE_ENV === 'production' && !ships,
     turbopackSourceMaps: false,

@@ -5,9 +5,8 @@
 import { z } from 'zod'
 import tools from '#lib/tools/tools.json' with { type: 'json' }
 import { resultName } from './data.ts'
-import { flag, group, id, text } from './fields.ts'
+import { flag, group, iconName, id, text } from './fields.ts'
 import { figureProps } from './figures.ts'
-import { iconName } from './icons.ts'
 import { pagePath } from './schema.ts'
 
 /** Each is a file in lib/tools with an entry in components/islands/Tool/Tool.tsx. */

@@ -3,8 +3,7 @@
  * schema is the documentation.
  */
 import { z } from 'zod'
-import { anyText, day, entries, flag, form, group, heights, list, id as named, text } from './fields.ts'
-import { iconName } from './icons.ts'
+import { anyText, day, entries, flag, form, group, heights, iconName, list, id as named, text } from './fields.ts'
 import { pagePath } from './schema.ts'
 
 const id = named('Short name that pages use to refer to it: lower-case letters, digits, hyphens.')

@@ -1,5 +1,6 @@
 /** Field types for content schemas. Each takes the sentence that documents the field for editors. */
 import { z } from 'zod'
+import { ICON_NAMES } from './icons.ts'
 
 // Compiling a schema takes longer than validating all pages without compiling.
 z.config({ jitless: true })
@@ -25,6 +26,8 @@ export const day = (about: string) => {
     /^\d{4}-\d\d-\d\d$/.test(String(input)) ? 'there is no such day' : 'dates are written 2027-06-30'
   return z.iso.date({ error }).describe(about)
 }
+
+export const iconName = z.enum(ICON_NAMES).describe('One of the drawn icons.')
 
 export const flag = (about: string) => z.boolean().optional().describe(about)
 

@@ -4,8 +4,7 @@
  */
 import { z } from 'zod'
 import { isDay } from './days.ts'
-import { anyText, day, entries, flag, form, group, list, text } from './fields.ts'
-import { iconName } from './icons.ts'
+import { anyText, day, entries, flag, form, group, iconName, list, text } from './fields.ts'
 
 /** Ends every page title; counts toward the 60 characters a search result shows. */
 export const TITLE_SUFFIX = ' | Plumbline'

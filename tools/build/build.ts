@@ -2,15 +2,16 @@
  * `npm run build`: checks the content, has Next write the export, and turns it into what ships. The check and everything
  * that does not need the export run in parallel with Next. `POSTBUILD=0` keeps Next's own export, for comparison.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
+const PARSED_CONTENT = resolve('.cache/content.json')
+rmSync(PARSED_CONTENT, { force: true })
 // In development, drafts are pages and Next exports nothing. A shell may be set to that.
-Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
+Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PARSED_CONTENT })
 
 // Pages are rendered from the prepared photographs, if there are or were any.
 const isText = (file: string) => /\.(mdx?|yaml|json)$/.test(file)
@@ -18,29 +19,32 @@ if (existsSync('.cache/photos.json') || !globSync('content/**/*.*').every(isText
   await import('#tools/photos/photos.ts')
 if (process.exitCode) process.exit()
 
+const next = fork('node_modules/next/dist/bin/next', ['build'], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+const ended = once(next, 'close')
+const compiled = once(next, 'message')
+
 // A process of its own, which frees the memory of all parsed pages when it ends.
 const check = spawn(process.execPath, ['tools/lint/main.mjs', '--no-spelling'], { stdio: 'inherit' })
-process.on('exit', () => check.kill())
+for (const child of [next, check]) process.on('exit', () => child.kill())
 const checked = once(check, 'close').then(([status]) => {
   if (status !== 0) process.exit(1)
 })
 
-const PARSED_CONTENT = resolve('.cache/content.json')
-const parser = spawnSync(process.execPath, ['tools/build/parse.ts', PARSED_CONTENT])
-if (parser.status !== 0) {
+// Next's worker reads this if it is there by then, and otherwise the files.
+try {
+  const { getData, getPages } = await import('#lib/content/pages.ts')
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync(`${PARSED_CONTENT}.part`, JSON.stringify({ pages: getPages(), data: getData() }))
+  renameSync(`${PARSED_CONTENT}.part`, PARSED_CONTENT)
+} catch (error) {
   // The check explains it.
   await checked
-  throw new Error(String(parser.stderr))
+  throw error
 }
-Object.assign(process.env, { PARSED_CONTENT })
-const bin = fileURLToPath(import.meta.resolve('next/dist/bin/next'))
-const next = spawn(process.execPath, [bin, 'build'], { stdio: ['ignore', 'pipe', 'inherit'] })
-process.on('exit', () => next.kill())
-const ended = once(next, 'close')
 await checked
 
 // Next's progress follows that report, and its failure stops everything else.
-next.stdout.pipe(process.stdout)
+next.stdout?.pipe(process.stdout)
 let exportedAt = 0
 const exported = ended.then(([status]) => {
   if (status !== 0) process.exit(1)
@@ -48,6 +52,8 @@ const exported = ended.then(([status]) => {
 })
 if (process.env.POSTBUILD === '0') await exported
 else {
+  // Compiling takes all processors; while Next then renders pages, one is idle.
+  await Promise.race([compiled, ended])
   const { kb, median } = await import('#lib/postbuild/budget.ts')
   const { postbuild } = await import('#lib/postbuild/postbuild.ts')
   const sizes = await postbuild(process.cwd(), process.env, { exported })
