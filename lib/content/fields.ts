@@ -28,7 +28,6 @@ export const day = (about: string) => {
 }
 
 export const iconName = z.enum(ICON_NAMES).describe('One of the drawn icons.')
-
 export const flag = (about: string) => z.boolean().optional().describe(about)
 
 /** An object that allows no other keys. */

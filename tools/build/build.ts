@@ -19,7 +19,8 @@ if (existsSync('.cache/photos.json') || !globSync('content/**/*.*').every(isText
   await import('#tools/photos/photos.ts')
 if (process.exitCode) process.exit()
 
-const next = fork('node_modules/next/dist/bin/next', ['build'], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+const bin = new URL(import.meta.resolve('next/dist/bin/next'))
+const next = fork(bin, ['build'], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
 const ended = once(next, 'close')
 const compiled = once(next, 'message')
 
