@@ -39,7 +39,9 @@ export const test = walk.extend<object, { site: Site }>({
       const context = await browser.newContext({ ...project.use.contextOptions, baseURL: address, viewport })
       const faults = await watch(context, address)
       const page = await context.newPage()
-      await page.goto('/')
+      // An address that names no file, and cannot even be decoded.
+      await page.goto('/#100%')
+      await expect(page.getByText('There is no file 100%.')).toBeVisible()
       await use({ page, faults })
       await context.close()
     },

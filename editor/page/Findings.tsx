@@ -62,18 +62,16 @@ export function Clashes() {
       {clashes.map(({ file, clash: [whole, mine = '', theirs = ''] }) => (
         <div key={`${file} ${whole}`} className="clash">
           <h3>{file.replace('content/', '')}</h3>
-          {[['Yours', mine, 'Keep yours'] as const, ['Theirs', theirs, 'Take theirs'] as const].map(
-            ([whose, lines, button]) => (
-              <div key={whose}>
-                <h4>{whose}</h4>
-                <pre>{lines || '(nothing)'}</pre>
-                {/* If nothing is left of the file, one of the two deleted it. */}
-                <Button onClick={() => change({ [file]: textOf(file).replace(whole, () => lines) || null }, whole)}>
-                  {button}
-                </Button>
-              </div>
-            ),
-          )}
+          {Object.entries({ Yours: mine, Theirs: theirs, Both: mine + theirs }).map(([whose, lines]) => (
+            <div key={whose}>
+              <h4>{whose}</h4>
+              <pre>{lines || '(nothing)'}</pre>
+              {/* If nothing is left of the file, one of the two deleted it. */}
+              <Button onClick={() => change({ [file]: textOf(file).replace(whole, () => lines) || null }, whole)}>
+                Keep {whose.toLowerCase()}
+              </Button>
+            </div>
+          ))}
         </div>
       ))}
     </section>

@@ -31,7 +31,7 @@ const START = {
   proposed: undefined as Proposed | undefined,
   trouble: '',
 
-  file: decodeURIComponent(location.hash.slice(1)) || 'content/index.mdx',
+  file: new URLSearchParams(`file=${location.hash.slice(1)}`).get('file') || 'content/index.mdx',
   view: 'Page' as 'Page' | 'Facts' | 'Source',
   /** The position to show in the source. */
   offset: undefined as number | undefined,

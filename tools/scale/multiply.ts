@@ -15,10 +15,10 @@ const TEMPLATES = ['full-stack-development', 'generative-ai-models', 'service-vi
 const WORDS =
   /`[^`]*`|\[[^\]]*\]\([^)]*\)|<\/?[A-Z]\w*|\b(?!title|caption|note)\w+="[^"]*"|\w+=\{\[[\s\S]*?\]\}|\w+=(?:\{[^}\n]*\})?|^ *(?:layout|parent|label|id|icon): .*|^[ -]*\w+:|^[ -]*\/[\w/-]+$|(?<![\p{L}’'])([a-z]{4,})(?![\p{L}’'])/gmu
 
-/** Increments a word's last three letters, so that it differs in each round, without repeats for 26³ rounds. */
+/** Ends a word with three consonants, so that it is no English word, and differs in each round, for 20³ rounds. */
 function otherWord(word: string, round: number): string {
   const count = [...word.slice(-3)].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 97, 0) + round
-  const letters = [26 ** 2, 26, 1].map((one) => String.fromCharCode(97 + (Math.floor(count / one) % 26)))
+  const letters = [20 ** 2, 20, 1].map((one) => 'bcdfghjklmnpqrstvwxz'[Math.floor(count / one) % 20])
   return word.slice(0, -3) + letters.join('')
 }
 
