@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -27,8 +28,8 @@ const config = {
     'yaml',
     'zod',
   ],
-  // For `npm run build`, which does its own work while pages are rendered.
-  compiler: { runAfterProductionCompile: async () => void process.send?.('compiled') },
+  // `npm run build` parses the content while Next compiles, and does its own work while Next renders.
+  compiler: { runAfterProductionCompile: async () => process.send?.('compiled') && once(process, 'message') },
   adapterPath: join(import.meta.dirname, 'lib/postbuild/adapter.mjs'),
   turbopack: {
     rules: {

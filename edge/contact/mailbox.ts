@@ -61,7 +61,7 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
       const { messageId, keep } = found ?? (await provider.send(mail))
       const proof = { delivered_at: now(), message_id: messageId, problem: null, refused: 0 } as const
       await store.update(key, { state: keep ? 'kept' : 'delivered', ...proof })
-      log('contact.delivered', { reference, by: provider.name, attempts, ms: now() - begun })
+      log(`contact.${keep ? 'kept' : 'delivered'}`, { reference, by: provider.name, attempts, ms: now() - begun })
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('broke', { refused: true })
       if (failure !== error) log('contact.broke', { alarm: true, reference, ...errorFields(error) })

@@ -257,7 +257,10 @@ export function contactSuite(rig: Rig): void {
 
   it('keeps mail in the outbox if there is no provider', async () => {
     const references = await Promise.all(Array.from({ length: 3 }, () => rig.accepted(rig.usual, draft())))
-    for (const reference of references) await rig.settled(rig.usual, reference, 'kept')
+    for (const reference of references) {
+      await rig.settled(rig.usual, reference, 'kept')
+      await logged(rig.usual, new RegExp(`"contact.kept","reference":"${reference}"`))
+    }
   })
 
   it('answers with the specified error if the disk is full', async () => {

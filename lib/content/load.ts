@@ -1,5 +1,5 @@
 /** Reads the pages and data of a content folder. A file that violates its schema is an error with file and field. */
-import { existsSync, type FSWatcher, globSync, readFileSync, watch } from 'node:fs'
+import { type FSWatcher, globSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -52,9 +52,8 @@ function readPage(file: string, inDevelopment: boolean): Page {
 /** Throws for the first file that violates its schema; development keeps such pages, and includes unpublished ones. */
 export function readContent(inDevelopment: boolean): Content {
   // A build parses all files once, for each of its processes.
-  const { PARSED_CONTENT: parsed = '' } = process.env
-  if (existsSync(parsed)) {
-    const { pages, data }: Content = JSON.parse(readFileSync(parsed, 'utf8'))
+  if (process.env.PARSED_CONTENT) {
+    const { pages, data }: Content = JSON.parse(readFileSync(process.env.PARSED_CONTENT, 'utf8'))
     return { pages: pages.map(withBody), data }
   }
   const data = Object.entries(dataSchemas).map(([name, schema]) => {

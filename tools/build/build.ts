@@ -2,16 +2,15 @@
  * `npm run build`: checks the content, has Next write the export, and turns it into what ships. The check and everything
  * that does not need the export run in parallel with Next. `POSTBUILD=0` keeps Next's own export, for comparison.
  */
-import { fork, spawn } from 'node:child_process'
+import { execFile, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { promisify } from 'node:util'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
-const PARSED_CONTENT = resolve('.cache/content.json')
-rmSync(PARSED_CONTENT, { force: true })
 // In development, drafts are pages and Next exports nothing. A shell may be set to that.
-Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PARSED_CONTENT })
+Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 
 // Pages are rendered from the prepared photographs, if there are or were any.
 const isText = (file: string) => /\.(mdx?|yaml|json)$/.test(file)
@@ -19,6 +18,7 @@ if (existsSync('.cache/photos.json') || !globSync('content/**/*.*').every(isText
   await import('#tools/photos/photos.ts')
 if (process.exitCode) process.exit()
 
+process.env.PARSED_CONTENT = resolve('.cache/content.json')
 const bin = new URL(import.meta.resolve('next/dist/bin/next'))
 const next = fork(bin, ['build'], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
 const ended = once(next, 'close')
@@ -31,18 +31,11 @@ const checked = once(check, 'close').then(([status]) => {
   if (status !== 0) process.exit(1)
 })
 
-// Next's worker reads this if it is there by then, and otherwise the files.
-try {
-  const { getData, getPages } = await import('#lib/content/pages.ts')
-  mkdirSync('.cache', { recursive: true })
-  writeFileSync(`${PARSED_CONTENT}.part`, JSON.stringify({ pages: getPages(), data: getData() }))
-  renameSync(`${PARSED_CONTENT}.part`, PARSED_CONTENT)
-} catch (error) {
-  // The check explains it.
-  await checked
-  throw error
-}
+const parsed = promisify(execFile)(process.execPath, ['tools/build/parse.ts'])
+// Next renders when this has arrived. If the content cannot be parsed, the check explains it.
+parsed.then(() => next.send('parsed', () => {})).catch(() => {})
 await checked
+await parsed
 
 // Next's progress follows that report, and its failure stops everything else.
 next.stdout?.pipe(process.stdout)
