@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -28,8 +27,8 @@ const config = {
     'yaml',
     'zod',
   ],
-  // `npm run build` parses the content while Next compiles, and does its own work while Next renders.
-  compiler: { runAfterProductionCompile: async () => process.send?.('compiled') && once(process, 'message') },
+  // `npm run build` does its own work while Next renders.
+  compiler: { runAfterProductionCompile: async () => void process.send?.('compiled') },
   adapterPath: join(import.meta.dirname, 'lib/postbuild/adapter.mjs'),
   turbopack: {
     rules: {

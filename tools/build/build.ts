@@ -2,11 +2,10 @@
  * `npm run build`: checks the content, has Next write the export, and turns it into what ships. The check and everything
  * that does not need the export run in parallel with Next. `POSTBUILD=0` keeps Next's own export, for comparison.
  */
-import { execFile, fork, spawn } from 'node:child_process'
+import { fork, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 // In development, drafts are pages and Next exports nothing. A shell may be set to that.
@@ -18,24 +17,26 @@ if (existsSync('.cache/photos.json') || !globSync('content/**/*.*').every(isText
   await import('#tools/photos/photos.ts')
 if (process.exitCode) process.exit()
 
-process.env.PARSED_CONTENT = resolve('.cache/content.json')
-const bin = new URL(import.meta.resolve('next/dist/bin/next'))
-const next = fork(bin, ['build'], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
-const ended = once(next, 'close')
-const compiled = once(next, 'message')
-
 // A process of its own, which frees the memory of all parsed pages when it ends.
 const check = spawn(process.execPath, ['tools/lint/main.mjs', '--no-spelling'], { stdio: 'inherit' })
-for (const child of [next, check]) process.on('exit', () => child.kill())
+process.on('exit', () => check.kill())
 const checked = once(check, 'close').then(([status]) => {
   if (status !== 0) process.exit(1)
 })
 
-const parsed = promisify(execFile)(process.execPath, ['tools/build/parse.ts'])
-// Next renders when this has arrived. If the content cannot be parsed, the check explains it.
-parsed.then(() => next.send('parsed', () => {})).catch(() => {})
+process.env.PARSED_CONTENT = resolve('.cache/content.json')
+const parser = spawnSync(process.execPath, ['tools/build/parse.ts'])
+if (parser.status !== 0) {
+  // The check explains it.
+  await checked
+  throw new Error(String(parser.stderr))
+}
+const bin = new URL(import.meta.resolve('next/dist/bin/next'))
+const next = fork(bin, ['build'], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+process.on('exit', () => next.kill())
+const ended = once(next, 'close')
+const compiled = once(next, 'message')
 await checked
-await parsed
 
 // Next's progress follows that report, and its failure stops everything else.
 next.stdout?.pipe(process.stdout)
