@@ -115,7 +115,7 @@ it('delivers messages that another process accepted and left behind', async () =
   await until(() => events.length > 0)
   await delivery.stop(1000)
   younger.sql.close()
-  expect(events).toEqual(['contact.delivered'])
+  expect(events).toEqual(['contact.kept'])
 })
 
 it('starts no more deliveries once it stops, and finishes those in progress', async () => {
