@@ -24,13 +24,14 @@ const checked = once(check, 'close').then(([status]) => {
   if (status !== 0) process.exit(1)
 })
 
-process.env.PARSED_CONTENT = resolve('.cache/content.json')
-const parser = spawnSync(process.execPath, ['tools/build/parse.ts'])
+const PARSED_CONTENT = resolve('.cache/content.json')
+const parser = spawnSync(process.execPath, ['tools/build/parse.ts', PARSED_CONTENT])
 if (parser.status !== 0) {
   // The check explains it.
   await checked
   throw new Error(String(parser.stderr))
 }
+Object.assign(process.env, { PARSED_CONTENT })
 const bin = new URL(import.meta.resolve('next/dist/bin/next'))
 const next = fork(bin, ['build'], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
 process.on('exit', () => next.kill())

@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { getData, getPages } from '#lib/content/pages.ts'
 
-const { PARSED_CONTENT: file = '' } = process.env
-delete process.env.PARSED_CONTENT
+const [, , file = ''] = process.argv
 mkdirSync(dirname(file), { recursive: true })
 writeFileSync(file, JSON.stringify({ pages: getPages(), data: getData() }))
